@@ -7,9 +7,11 @@
 const CAPABILITIES_FROM_TOP = [
   ['console', 'demo'],
   ['users'],
+  ['owner'],
+  ['pictures'],
   ['orders', 'groups'],
   ['catalogue', 'delivery', 'payments', 'cards', 'product-pictures'],
-  ['subscription', 'lifecycle', 'pictures', 'staff', 'statistics'],
+  ['subscription', 'lifecycle', 'staff', 'statistics'],
   ['profiles'],
   ['accounts'],
   ['companies'],

@@ -18,6 +18,7 @@ import { createGroups } from './capabilities/groups/index.ts'
 import { createEmails } from './capabilities/emails/index.ts'
 import { createLifecycle } from './capabilities/lifecycle/index.ts'
 import { createOrders, type Orders } from './capabilities/orders/index.ts'
+import { createOwner } from './capabilities/owner/index.ts'
 import { createPayments, type Payments } from './capabilities/payments/index.ts'
 import { createPictures } from './capabilities/pictures/index.ts'
 import { createProductPictures } from './capabilities/product-pictures/index.ts'
@@ -161,27 +162,27 @@ export async function compose(options: ComposeOptions): Promise<Service> {
     drawQr: qrSvg,
   })
   const profiles: Profiles = createProfiles({
-    ...{ ...context, audit, accounts, emails, push, files },
-    listCardItems: (profile, language) => cards.listItems(profile, language),
-    arrangeCard: (profile, layout) => cards.arrange(profile, layout),
-    findGroupName: groupId => groups.findName(groupId),
-    findLockedFields: (member, tx) => groups.findLockedFields(member, tx),
+    ...context,
+    audit,
+    files,
     onChanged: (tx, profileId) => groups.onProfileChanged(tx, profileId),
-    listOrders: (profileId, language) => orders.listFor(profileId, language),
-    exportOrders: profileId => orders.exportOf(profileId),
-    exportStatistics: profileId => statistics.exportOf(profileId),
   })
-  const pictures = createPictures({ ...context, profiles, files })
   const lifecycle = createLifecycle({
     ...context,
-    ...{ profiles, accounts, emails, push },
+    profiles,
+    accounts,
+    emails,
+    push,
     onErased: (tx, profileId) => orders.onProfileErased(tx, profileId),
   })
   const groups = createGroups({ ...context, audit, accounts, profiles, lifecycle, emails, files })
+  const pictures = createPictures({ ...context, profiles, groups, files })
   const subscription = createSubscription({ ...context, profiles, accounts, emails, push })
   const statistics = createStatistics({ ...context, accounts })
   const cards = createCards({
-    ...{ ...context, profiles, statistics },
+    ...context,
+    profiles,
+    statistics,
     cardReads: database.cardReads,
     files: ports.files,
   })
@@ -230,30 +231,66 @@ export async function compose(options: ComposeOptions): Promise<Service> {
     ownsDatabase: database.kind === 'embedded',
   })
 
+  const owner = createOwner({
+    ...context,
+    audit,
+    accounts,
+    emails,
+    push,
+    profiles,
+    subscription,
+    statistics,
+    cards,
+    groups,
+    orders,
+  })
   const users = createUsers({
     ...context,
-    ...{ audit, profiles, lifecycle, orders, emails, accounts, groups, statistics },
+    audit,
+    accounts,
+    emails,
+    profiles,
+    lifecycle,
+    statistics,
+    groups,
+    orders,
+    owner,
   })
   const staffConsole = createConsole({
-    ...{ ...context, database, ports, profiles, orders },
-    ...{ payments, emails, delivery, push, groups },
+    ...context,
+    database,
+    ports,
+    profiles,
+    payments,
+    emails,
+    delivery,
+    push,
+    groups,
+    orders,
   })
 
   const capabilities: Capability[] = [
-    ...[audit, emails, files, push, companies, accounts, profiles, pictures, subscription, lifecycle],
-    ...[
-      statistics,
-      productPictures,
-      cards,
-      catalogue,
-      delivery,
-      payments,
-      orders,
-      groups,
-      staff,
-      users,
-      staffConsole,
-    ],
+    audit,
+    emails,
+    files,
+    push,
+    companies,
+    accounts,
+    pictures,
+    subscription,
+    lifecycle,
+    statistics,
+    productPictures,
+    cards,
+    catalogue,
+    delivery,
+    payments,
+    orders,
+    groups,
+    staff,
+    owner,
+    users,
+    staffConsole,
     ...ports.embedded,
   ]
   const jobs = capabilities.flatMap(capability => capability.jobs ?? [])
@@ -265,6 +302,7 @@ export async function compose(options: ComposeOptions): Promise<Service> {
     database,
     accounts,
     profiles,
+    owner,
     cards,
     catalogue,
     orders,

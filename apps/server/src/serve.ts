@@ -6,6 +6,7 @@ import type { Cards } from './capabilities/cards/index.ts'
 import type { Catalogue } from './capabilities/catalogue/index.ts'
 import { SHOWN_DEMO } from './capabilities/demo/index.ts'
 import type { Orders } from './capabilities/orders/index.ts'
+import type { Owner } from './capabilities/owner/index.ts'
 import type { Profiles } from './capabilities/profiles/index.ts'
 import type { Staff } from './capabilities/staff/index.ts'
 import { collectGarbage } from './support/collect-garbage.ts'
@@ -34,6 +35,7 @@ export interface Served extends AppContext {
   drain: Pick<Drain, 'isDraining'>
   accounts: Accounts
   profiles: Profiles
+  owner: Owner
   cards: Cards
   catalogue: Catalogue
   orders: Orders
@@ -44,8 +46,19 @@ export interface Served extends AppContext {
 
 /** Adds every route of the service, in the order in which a request's address is looked up. */
 export async function serve(app: FastifyInstance, served: Served): Promise<void> {
-  const { config, secure, capabilities, database, accounts, profiles, cards, catalogue, orders, staff } =
-    served
+  const {
+    config,
+    secure,
+    capabilities,
+    database,
+    accounts,
+    profiles,
+    owner,
+    cards,
+    catalogue,
+    orders,
+    staff,
+  } = served
   const guard = createSessionGuard(
     {
       findOwnerSession: accounts.findSession,
@@ -92,8 +105,8 @@ export async function serve(app: FastifyInstance, served: Served): Promise<void>
       openLink: accounts.openLink,
       catalogue,
       findOrder: orders.show,
-      ownerName: profiles.findOwnerName,
-      ownProfile: profiles.findOwn,
+      ownerName: owner.findName,
+      ownProfile: owner.find,
     })
   })
 }

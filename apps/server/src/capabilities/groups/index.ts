@@ -1,3 +1,4 @@
+import type { LockableField } from '@dotyk/domain/groups'
 import type { Transaction } from '../../database/database.ts'
 import type { HttpContext } from '../../http/http-context.ts'
 import { addCreationRoutes } from './creation.routes.ts'
@@ -6,6 +7,7 @@ import type { GroupsContext, GroupsDeps } from './groups.context.ts'
 import { groupJobs } from './groups.jobs.ts'
 import { createGroupRepository } from './groups.repository.ts'
 import { addGroupRoutes } from './groups.routes.ts'
+import { findLockedFields, lockEditable } from './lock-editable.ts'
 import { createMemberRepository } from './members.repository.ts'
 import { createSheets } from './sheets/index.ts'
 import { followTemplate } from './sync-template.ts'
@@ -36,10 +38,11 @@ export function createGroups(deps: GroupsDeps) {
     /** Called in the transaction that changes a profile. */
     onProfileChanged: (tx: Transaction, profileId: string) => followTemplate(ctx, tx, profileId),
     /** What the template settles of a member's profile; of the template itself, and of others, nothing. */
-    findLockedFields: async (member: { id: string; groupId: string | null }, tx?: Transaction) => {
-      const group = member.groupId === null ? null : await groups.find(member.groupId, tx)
-      return group?.templateId && group.templateId !== member.id ? group.lockedFields : []
-    },
+    findLockedFields: (member: { id: string; groupId: string | null }, tx?: Transaction) =>
+      findLockedFields(ctx, member, tx),
+    /** Locks a profile for a change of these fields by its owner. */
+    lockEditable: (tx: Transaction, profileId: string, fields: readonly LockableField[]) =>
+      lockEditable(ctx, tx, profileId, fields),
     moveToDefaultCompany: (tx: Transaction, companyId: string) => groups.moveToDefaultCompany(tx, companyId),
     jobs: groupJobs(ctx),
     addRoutes(http: HttpContext): void {

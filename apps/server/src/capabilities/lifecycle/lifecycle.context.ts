@@ -10,10 +10,7 @@ export type LifecycleDeps = Pick<
   AppContext,
   'logger' | 'db' | 'inTransaction' | 'clock' | 'readTime' | 'brands'
 > & {
-  profiles: Pick<
-    Profiles,
-    'insert' | 'insertAll' | 'lock' | 'update' | 'presentOwn' | 'findLockedFields' | 'scheduleFileRemoval'
-  >
+  profiles: Pick<Profiles, 'insert' | 'insertAll' | 'lock' | 'update' | 'scheduleFileRemoval'>
   accounts: Pick<Accounts, 'insert' | 'insertAll' | 'lock' | 'remove'>
   emails: Pick<Emails, 'queue' | 'deleteOf'>
   push: Pick<Push, 'deleteOf'>

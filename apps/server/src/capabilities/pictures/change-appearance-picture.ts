@@ -40,9 +40,9 @@ function replace(
   which: AppearancePicture,
   address: string | null,
 ): Promise<void> {
-  const { profiles, inTransaction, clock } = ctx
+  const { groups, profiles, inTransaction, clock } = ctx
   return inTransaction(async tx => {
-    const before = await profiles.lockEditable(tx, profileId, ['customization'])
+    const before = await groups.lockEditable(tx, profileId, ['customization'])
     if (address !== null) assertCustomizable(ctx, before)
     if (before.customization[which] === address) return
     const customization = { ...before.customization, [which]: address }

@@ -19,12 +19,12 @@ export function removeGroupLogo(ctx: PicturesContext, profileId: string): Promis
 }
 
 function replace(
-  { profiles, inTransaction, clock }: PicturesContext,
+  { groups, profiles, inTransaction, clock }: PicturesContext,
   profileId: string,
   img: string | null,
 ): Promise<void> {
   return inTransaction(async tx => {
-    const before = await profiles.lockEditable(tx, profileId, ['groupLogo'])
+    const before = await groups.lockEditable(tx, profileId, ['groupLogo'])
     if (before.groupLogo.img === img) return
     await profiles.update(tx, profileId, { groupLogo: { ...before.groupLogo, img } }, clock.now())
     await profiles.scheduleFileRemoval(tx, before)

@@ -33,12 +33,12 @@ export function removeMenu(ctx: PicturesContext, profileId: string): Promise<Pro
 }
 
 function replace(
-  { profiles, inTransaction, clock }: PicturesContext,
+  { groups, profiles, inTransaction, clock }: PicturesContext,
   profileId: string,
   menu: Partial<Pick<Profile, 'menuFile' | 'menuLink'>>,
 ): Promise<Profile> {
   return inTransaction(async tx => {
-    const before = await profiles.lockEditable(tx, profileId, ['menu'])
+    const before = await groups.lockEditable(tx, profileId, ['menu'])
     const after = await profiles.update(tx, profileId, menu, clock.now())
     if (before.menuFile !== after.menuFile) await profiles.scheduleFileRemoval(tx, before)
     return after

@@ -5,11 +5,11 @@ import type { PicturesContext } from './pictures.context.ts'
  * @throws Refusal `account-deleted`.
  */
 export function removePhoto(
-  { profiles, inTransaction, clock }: PicturesContext,
+  { groups, profiles, inTransaction, clock }: PicturesContext,
   profileId: string,
 ): Promise<void> {
   return inTransaction(async tx => {
-    const before = await profiles.lockEditable(tx, profileId, ['photo'])
+    const before = await groups.lockEditable(tx, profileId, ['photo'])
     if (before.photo === null) return
     await profiles.update(tx, profileId, { photo: null }, clock.now())
     await profiles.scheduleFileRemoval(tx, before)

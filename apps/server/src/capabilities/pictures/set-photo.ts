@@ -8,11 +8,11 @@ import type { PicturesContext } from './pictures.context.ts'
  * @throws Refusal `image-invalid` or `file-too-large` on the field `photo`, `account-deleted`, `unavailable`.
  */
 export async function setPhoto(ctx: PicturesContext, profileId: string, dataUrl: string): Promise<string> {
-  const { profiles, files, inTransaction, clock } = ctx
+  const { groups, profiles, files, inTransaction, clock } = ctx
   assertEditable(await profiles.find(profileId))
   const photo = await files.storePhoto(readDataUrl(dataUrl, 'photo'), { profileId, field: 'photo' })
   await inTransaction(async tx => {
-    const before = await profiles.lockEditable(tx, profileId, ['photo'])
+    const before = await groups.lockEditable(tx, profileId, ['photo'])
     await profiles.update(tx, profileId, { photo }, clock.now())
     await profiles.scheduleFileRemoval(tx, before)
   })

@@ -1,30 +1,19 @@
 import type { StaffActor } from '@dotyk/domain/audit'
-import type { LockableField } from '@dotyk/domain/groups'
 import type { ProfileOrderStatus } from '@dotyk/domain/orders'
-import type { Language } from '@dotyk/domain/values'
 import type { Transaction } from '../../database/database.ts'
-import type { HttpContext } from '../../http/http-context.ts'
 import type { NamedFiles } from '../files/index.ts'
-import { changeSlug } from './change-slug.ts'
-import { lockEditable } from './lock-editable.ts'
-import { findOwn } from './find-own.ts'
-import { findOwnerName } from './owner-name.ts'
-import { presentOwn } from './present-own.ts'
+import { changeSlug, checkSlugFree } from './change-slug.ts'
 import { createProfileFigures } from './profile-figures.ts'
 import type { ProfilesContext, ProfilesDeps } from './profiles.context.ts'
 import {
   createProfileRepository,
   type NewProfile,
-  type Profile,
   type ProfileRepository,
   type ProfileUpdate,
 } from './profiles.repository.ts'
-import { addProfileRoutes } from './profiles.routes.ts'
-import { addSettingsRoutes } from './settings.routes.ts'
 import { type FileReferences, scheduleFileRemoval } from './stored-files.ts'
 
 export { assertEditable } from './assert-editable.ts'
-export { menuOf } from './profiles.presenter.ts'
 export {
   createProfileRepository,
   type NewProfile,
@@ -34,7 +23,7 @@ export {
 } from './profiles.repository.ts'
 export { listedNameSort, listedProfiles } from './listed-profiles.tables.ts'
 export { profiles as profilesTable } from './profiles.tables.ts'
-export { NO_FILES } from './stored-files.ts'
+export { menuOf, NO_FILES } from './stored-files.ts'
 
 export type Profiles = ReturnType<typeof createProfiles>
 
@@ -62,23 +51,17 @@ export function createProfiles(deps: ProfilesDeps) {
     find: (id: string) => profiles.find(id),
     namesOf: (ids: readonly string[]) => profiles.namesOf(ids),
     findByAddress: (address: string) => profiles.findByAddress(address),
+    findVersion: (id: string) => profiles.findVersion(id),
     isDeleted: (id: string) => profiles.isDeleted(id),
     findUsedFiles: (named: NamedFiles) => profiles.findUsedFiles(named),
     /** '' for an unknown profile. */
     findName: async (id: string) => (await profiles.find(id))?.name ?? '',
-    findOwnerName: (id: string) => findOwnerName(ctx, id),
-    changeSlug: (id: string, slug: string | null, actor: StaffActor) => changeSlug(ctx, id, slug, actor),
-    findOwn: (id: string, language: Language) => findOwn(ctx, id, language),
+    changeSlug: (id: string, slug: string | null, actor?: StaffActor) => changeSlug(ctx, id, slug, actor),
+    checkSlugFree: (id: string, slug: string) => checkSlugFree(ctx, id, slug),
     /** Staff switch the linking of an email off per profile. */
     isLinkingDisabled: (id: string, tx?: Transaction) => profiles.isLinkingDisabled(id, tx),
 
     lock: (tx: Transaction, id: string) => profiles.lock(tx, id),
-    /** For a change of these fields by the owner. */
-    lockEditable: (tx: Transaction, id: string, fields: readonly LockableField[]) =>
-      lockEditable(ctx, tx, id, fields),
-    /** What the template of its group settles of a profile. */
-    findLockedFields: (profile: Pick<Profile, 'id' | 'groupId'>, tx: Transaction) =>
-      deps.findLockedFields(profile, tx),
     insert: (tx: Transaction, profile: NewProfile) => profiles.insert(tx, profile),
     insertAll: (tx: Transaction, rows: readonly NewProfile[]) => profiles.insertAll(tx, rows),
     update: (tx: Transaction, id: string, changes: ProfileUpdate, now: Date) =>
@@ -87,13 +70,5 @@ export function createProfiles(deps: ProfilesDeps) {
       profiles.setOrderStatus(tx, id, status),
     /** Removes the files a profile referred to before a change, except those it still refers to. */
     scheduleFileRemoval: (tx: Transaction, before: FileReferences) => scheduleFileRemoval(ctx, tx, before),
-
-    /** A profile as its owner gets it. */
-    presentOwn: (profile: Profile | null, language: Language) => presentOwn(ctx, profile, language),
-
-    addRoutes(http: HttpContext): void {
-      addProfileRoutes(http, ctx)
-      addSettingsRoutes(http, ctx)
-    },
   }
 }

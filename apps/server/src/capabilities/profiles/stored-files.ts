@@ -32,3 +32,8 @@ export function scheduleFileRemoval(
 ): Promise<void> {
   return files.scheduleRemoval(tx, filesOf(before))
 }
+
+/** Address of a profile's menu: of its PDF, or the link. */
+export function menuOf({ menuFile, menuLink }: Pick<Profile, 'menuFile' | 'menuLink'>): string | null {
+  return menuFile ? `/files/${menuFile}` : menuLink
+}

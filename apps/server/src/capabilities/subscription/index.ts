@@ -1,10 +1,11 @@
 import type { Transaction } from '../../database/database.ts'
-import type { HttpContext } from '../../http/http-context.ts'
 import { applyPaymentEvent, assertYearDue, type SubscriptionPayment } from './pay-subscription.ts'
 import type { SubscriptionContext, SubscriptionDeps } from './subscription.context.ts'
 import { watchExpiryJob } from './subscription.jobs.ts'
 import { createSubscriptionRepository } from './subscription.repository.ts'
-import { addSubscriptionRoutes } from './subscription.routes.ts'
+import { startSubscription } from './start-subscription.ts'
+
+export type Subscription = ReturnType<typeof createSubscription>
 
 /** How long a card is open: its trial, its paid years, and what happens when they end. */
 export function createSubscription(deps: SubscriptionDeps) {
@@ -15,8 +16,9 @@ export function createSubscription(deps: SubscriptionDeps) {
       price: () => Promise.resolve(deps.config.subscriptionPrice),
       assertDue: (tx: Transaction, profileId: string) => assertYearDue(ctx, tx, profileId),
     },
+    /** Starts a year that costs nothing. */
+    start: (profileId: string) => startSubscription(ctx, profileId),
     applyPaymentEvent: (tx: Transaction, payment: SubscriptionPayment) => applyPaymentEvent(ctx, tx, payment),
     jobs: [watchExpiryJob(ctx)],
-    addRoutes: (http: HttpContext) => addSubscriptionRoutes(http, ctx),
   }
 }

@@ -9,7 +9,7 @@ export type SubscriptionDeps = Pick<
   AppContext,
   'config' | 'logger' | 'db' | 'inTransaction' | 'clock' | 'readTime' | 'brands'
 > & {
-  profiles: Pick<Profiles, 'lock' | 'update' | 'presentOwn' | 'findCompanyId'>
+  profiles: Pick<Profiles, 'lock' | 'update' | 'findCompanyId'>
   accounts: Pick<Accounts, 'find'>
   emails: Pick<Emails, 'queue'>
   push: Pick<Push, 'listOf' | 'queue'>

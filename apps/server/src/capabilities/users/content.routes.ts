@@ -7,13 +7,13 @@ import type { UsersContext } from './users.context.ts'
 
 /** What the console needs to edit the pages of profiles; their content itself is changed by `PATCH /api/v1/profile/`. */
 export function addContentRoutes({ handle, languageOf }: HttpContext, ctx: UsersContext): void {
-  const { profiles, brands } = ctx
+  const { profiles, owner, brands } = ctx
 
   handle('GET /admin/api/v1/users/:id/content', async ({ params, request }) => {
     const profile = await profiles.find(params.id)
     if (!profile) throw new Refusal('profile-not-found')
     return {
-      profile: await profiles.presentOwn(profile, languageOf(request)),
+      profile: await owner.present(profile, languageOf(request)),
       blocks_off: [...brands.of(profile.companyId).brand.blocksOff],
     }
   })

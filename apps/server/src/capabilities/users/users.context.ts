@@ -5,6 +5,7 @@ import type { Groups } from '../groups/index.ts'
 import type { Emails } from '../emails/index.ts'
 import type { Lifecycle } from '../lifecycle/index.ts'
 import type { Orders } from '../orders/index.ts'
+import type { Owner } from '../owner/index.ts'
 import type { Profiles } from '../profiles/index.ts'
 import type { Statistics } from '../statistics/index.ts'
 import type { UserJobRepository } from './user-jobs.repository.ts'
@@ -12,12 +13,13 @@ import type { UserRepository } from './users.repository.ts'
 
 export type UsersDeps = Pick<AppContext, 'db' | 'brands' | 'clock' | 'inTransaction' | 'jobs' | 'logger'> & {
   audit: Audit
-  profiles: Pick<Profiles, 'find' | 'presentOwn' | 'changeSlug' | 'scheduleFileRemoval'>
+  profiles: Pick<Profiles, 'find' | 'changeSlug' | 'scheduleFileRemoval'>
   lifecycle: Pick<Lifecycle, 'eraseProfile'>
   orders: Pick<Orders, 'listOf'>
   emails: Pick<Emails, 'listOf'>
   accounts: Pick<Accounts, 'listSessions' | 'renewLoginLink'>
   groups: Pick<Groups, 'onProfileChanged'>
+  owner: Pick<Owner, 'present'>
   statistics: Pick<Statistics, 'countOpens'>
 }
 

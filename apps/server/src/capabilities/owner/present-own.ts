@@ -1,26 +1,26 @@
 import type { OwnProfileWire } from '@dotyk/contract/profile'
 import type { Language } from '@dotyk/domain/values'
 import { Refusal } from '../../refusal.ts'
-import type { ProfilesContext } from './profiles.context.ts'
-import { presentProfile } from './profiles.presenter.ts'
-import type { Profile } from './profiles.repository.ts'
+import type { OwnerContext } from './owner.context.ts'
+import { presentProfile } from './profile.presenter.ts'
+import type { Profile } from '../profiles/index.ts'
 
 /**
  * A profile as every call that returns one presents it to its owner.
  * @throws Refusal `unauthorised` when it is gone for good.
  */
 export async function presentOwn(
-  ctx: ProfilesContext,
+  ctx: OwnerContext,
   profile: Profile | null,
   language: Language,
 ): Promise<OwnProfileWire> {
-  const { accounts, listOrders, listCardItems, findGroupName, findLockedFields, config, brands, clock } = ctx
-  const [account, orders, groupName, lockedFields] = profile
+  const { accounts, orders, cards, groups, config, brands, clock } = ctx
+  const [account, listed, groupName, lockedFields] = profile
     ? await Promise.all([
         accounts.find(profile.id),
-        listOrders(profile.id, language),
-        profile.groupId === null ? null : findGroupName(profile.groupId),
-        profile.groupId === null ? [] : findLockedFields(profile),
+        orders.listFor(profile.id, language),
+        profile.groupId === null ? null : groups.findName(profile.groupId),
+        profile.groupId === null ? [] : groups.findLockedFields(profile),
       ])
     : [null, [], null, []]
   if (!profile || !account) throw new Refusal('unauthorised')
@@ -28,9 +28,9 @@ export async function presentOwn(
   return presentProfile(profile, account, {
     publicUrl: origin,
     now: clock.now(),
-    items: listCardItems(profile, language),
+    items: cards.listItems(profile, language),
     subscriptionPrice: config.subscriptionPrice,
-    orders,
+    orders: listed,
     groupName,
     lockedFields,
     blocksOff: brand.blocksOff,

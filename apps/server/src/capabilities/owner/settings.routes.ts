@@ -7,10 +7,10 @@ import { changeSettings } from './change-settings.ts'
 import { exportData } from './export-data.ts'
 import { presentExport } from './export.presenter.ts'
 import { presentOwn } from './present-own.ts'
-import type { ProfilesContext } from './profiles.context.ts'
+import type { OwnerContext } from './owner.context.ts'
 
 /** Settings of the page; those of signing in are the accounts'. */
-export function addSettingsRoutes({ handle, languageOf }: HttpContext, ctx: ProfilesContext): void {
+export function addSettingsRoutes({ handle, languageOf }: HttpContext, ctx: OwnerContext): void {
   const { profiles, accounts } = ctx
 
   handle('GET /api/v1/settings/', async ({ owner: { profileId } }) => {

@@ -1,6 +1,5 @@
-import { lockEditable } from './lock-editable.ts'
-import type { ProfilesContext } from './profiles.context.ts'
-import type { Profile } from './profiles.repository.ts'
+import type { OwnerContext } from './owner.context.ts'
+import type { Profile } from '../profiles/index.ts'
 
 export type ProfileSettings = Partial<Pick<Profile, 'type' | 'disableAutoSave'>>
 
@@ -9,13 +8,13 @@ export type ProfileSettings = Partial<Pick<Profile, 'type' | 'disableAutoSave'>>
  * @throws Refusal `account-deleted`, `field-locked`.
  */
 export function changeSettings(
-  ctx: ProfilesContext,
+  ctx: OwnerContext,
   profileId: string,
   settings: ProfileSettings,
 ): Promise<Profile> {
-  const { profiles, inTransaction, clock } = ctx
+  const { groups, profiles, inTransaction, clock } = ctx
   return inTransaction(async tx => {
-    await lockEditable(ctx, tx, profileId, settings.type === undefined ? [] : ['type'])
+    await groups.lockEditable(tx, profileId, settings.type === undefined ? [] : ['type'])
     return profiles.update(tx, profileId, settings, clock.now())
   })
 }

@@ -1,12 +1,13 @@
+import { isPlaceholderName } from '@dotyk/domain/profile'
 import type { OwnProfileWire } from '@dotyk/contract/profile'
 import type { Language } from '@dotyk/domain/values'
 import { Refusal } from '../../refusal.ts'
 import { presentOwn } from './present-own.ts'
-import type { ProfilesContext } from './profiles.context.ts'
+import type { OwnerContext } from './owner.context.ts'
 
 /** A profile as its owner gets it; null where it is gone for good. */
 export async function findOwn(
-  ctx: ProfilesContext,
+  ctx: OwnerContext,
   profileId: string,
   language: Language,
 ): Promise<OwnProfileWire | null> {
@@ -16,4 +17,10 @@ export async function findOwn(
     if (error instanceof Refusal && error.key === 'unauthorised') return null
     throw error
   }
+}
+
+/** The name an owner goes by; '' while it is still the placeholder. */
+export async function findOwnerName({ profiles }: OwnerContext, profileId: string): Promise<string> {
+  const name = (await profiles.find(profileId))?.name ?? ''
+  return isPlaceholderName(name) ? '' : name
 }

@@ -1,8 +1,7 @@
 import type { PlacedItem } from '@dotyk/domain/profile'
 import { assertExpectedVersion } from './expected-version.ts'
-import { lockEditable } from './lock-editable.ts'
-import type { ProfilesContext } from './profiles.context.ts'
-import type { Profile } from './profiles.repository.ts'
+import type { OwnerContext } from './owner.context.ts'
+import type { Profile } from '../profiles/index.ts'
 
 export interface LayoutChange {
   profileId: string
@@ -16,13 +15,13 @@ export interface LayoutChange {
  * them by default.
  * @throws Refusal `account-deleted`, `changed-elsewhere`, `field-locked`.
  */
-export function changeLayout(ctx: ProfilesContext, change: LayoutChange): Promise<Profile> {
-  const { profiles, arrangeCard, inTransaction, clock } = ctx
+export function changeLayout(ctx: OwnerContext, change: LayoutChange): Promise<Profile> {
+  const { groups, profiles, cards, inTransaction, clock } = ctx
   const { profileId, layout, expectedVersion } = change
   return inTransaction(async tx => {
-    const profile = await lockEditable(ctx, tx, profileId, ['layout'])
+    const profile = await groups.lockEditable(tx, profileId, ['layout'])
     assertExpectedVersion(profile, expectedVersion)
-    const changes = { layout: arrangeCard(profile, layout), dndEnabled: layout.length > 0 }
+    const changes = { layout: cards.arrange(profile, layout), dndEnabled: layout.length > 0 }
     return profiles.update(tx, profileId, changes, clock.now())
   })
 }

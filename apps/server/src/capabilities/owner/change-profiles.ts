@@ -1,8 +1,8 @@
 import type { StaffActor } from '@dotyk/domain/audit'
 import { Refusal } from '../../refusal.ts'
 import { changeProfileIn, findPhonePrefix, type ProfileChange, readChanges } from './change-profile.ts'
-import type { ProfilesContext } from './profiles.context.ts'
-import type { Profile } from './profiles.repository.ts'
+import type { OwnerContext } from './owner.context.ts'
+import type { Profile } from '../profiles/index.ts'
 
 /** A change that staff make of a profile, of their own or the first of several, and of others with it. */
 export interface StaffProfileChange extends ProfileChange {
@@ -15,7 +15,7 @@ export interface StaffProfileChange extends ProfileChange {
  * @returns the first profile
  * @throws Refusal as `changeProfile`; `profile-not-found` where one of the ids is nobody's
  */
-export async function changeProfiles(ctx: ProfilesContext, change: StaffProfileChange): Promise<Profile> {
+export async function changeProfiles(ctx: OwnerContext, change: StaffProfileChange): Promise<Profile> {
   const { profileId, expectedVersion, ids, actor } = change
   const changes = readChanges(change.draft, await findPhonePrefix(ctx, profileId))
   return ctx.inTransaction(async tx => {

@@ -6,7 +6,7 @@ import { type OwnProfile, ownProfileToWire } from '@dotyk/contract/wire/profile'
 import { contactListsOf, hasHadYear, subscriptionNow } from '@dotyk/domain/profile'
 import { type Account, isLinked } from '../accounts/index.ts'
 import { photoAddress } from '../files/index.ts'
-import { type Profile, subscriptionOf } from './profiles.repository.ts'
+import { menuOf, type Profile, subscriptionOf } from '../profiles/index.ts'
 
 /** What the card shows of a profile, and what it would show with its buttons placed by default. */
 export type CardItems = Pick<OwnProfile, 'cardItems' | 'defaultCardItems'>
@@ -85,9 +85,4 @@ export function presentProfile(
     phonePrefix,
     orders,
   })
-}
-
-/** Address of a profile's menu: of its PDF, or the link. */
-export function menuOf({ menuFile, menuLink }: Pick<Profile, 'menuFile' | 'menuLink'>): string | null {
-  return menuFile ? `/files/${menuFile}` : menuLink
 }

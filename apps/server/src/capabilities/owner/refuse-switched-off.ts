@@ -1,7 +1,7 @@
 import { type CompanyBlock, switchedOffFields } from '@dotyk/domain/companies'
 import type { ProfileChanges } from '@dotyk/domain/profile'
 import { Refusal } from '../../refusal.ts'
-import type { Profile } from './profiles.repository.ts'
+import type { Profile } from '../profiles/index.ts'
 
 /**
  * What the company has switched off may be emptied, but not filled: a list keeps at most what it has.

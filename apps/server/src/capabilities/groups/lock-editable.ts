@@ -1,9 +1,8 @@
 import type { LockableField } from '@dotyk/domain/groups'
 import type { Transaction } from '../../database/database.ts'
 import { Refusal } from '../../refusal.ts'
-import { assertEditable } from './assert-editable.ts'
-import type { ProfilesContext } from './profiles.context.ts'
-import type { Profile } from './profiles.repository.ts'
+import { assertEditable, type Profile } from '../profiles/index.ts'
+import type { GroupsContext } from './groups.context.ts'
 
 /**
  * Locks a profile for a change of its owner.
@@ -11,15 +10,25 @@ import type { Profile } from './profiles.repository.ts'
  * @throws Refusal `unauthorised`, `account-deleted`, `field-locked` naming the field.
  */
 export async function lockEditable(
-  { profiles, findLockedFields }: Pick<ProfilesContext, 'profiles' | 'findLockedFields'>,
+  { profiles, groups }: Pick<GroupsContext, 'profiles' | 'groups'>,
   tx: Transaction,
   profileId: string,
   fields: readonly LockableField[],
 ): Promise<Profile> {
   const profile = assertEditable(await profiles.lock(tx, profileId))
   if (profile.groupId === null || fields.length === 0) return profile
-  const locked = await findLockedFields(profile, tx)
+  const locked = await findLockedFields({ groups }, profile, tx)
   const field = fields.find(each => locked.includes(each))
   if (field) throw new Refusal('field-locked', { field })
   return profile
+}
+
+/** What the template settles of a member's profile; of the template itself, and of others, nothing. */
+export async function findLockedFields(
+  { groups }: Pick<GroupsContext, 'groups'>,
+  member: { id: string; groupId: string | null },
+  tx?: Transaction,
+): Promise<readonly LockableField[]> {
+  const group = member.groupId === null ? null : await groups.find(member.groupId, tx)
+  return group?.templateId && group.templateId !== member.id ? group.lockedFields : []
 }

@@ -3,11 +3,11 @@ import type { Language } from '@dotyk/domain/values'
 import { noContacts, PLACEHOLDER_NAME } from '@dotyk/domain/profile'
 import { Refusal } from '../../refusal.ts'
 import { NO_FILES, type Profile, type ProfileUpdate } from '../profiles/index.ts'
-import type { LifecycleContext } from './lifecycle.context.ts'
+import type { OwnerContext } from './owner.context.ts'
 
 /** Opens a deleted profile again as it was; one that isn't deleted, after a second press, stays as it is. */
 export function restoreProfile(
-  { profiles, inTransaction, clock }: LifecycleContext,
+  { profiles, inTransaction, clock }: OwnerContext,
   id: string,
 ): Promise<Profile> {
   return inTransaction(async tx => {
@@ -23,7 +23,7 @@ export function restoreProfile(
  * @throws Refusal `forbidden` for a profile that isn't deleted, which would lose all by a second press.
  */
 export function restoreCleared(
-  { profiles, inTransaction, clock }: LifecycleContext,
+  { groups, profiles, inTransaction, clock }: OwnerContext,
   id: string,
   language: Language,
 ): Promise<Profile> {
@@ -32,7 +32,7 @@ export function restoreCleared(
     if (!profile) throw new Refusal('unauthorised')
     if (!profile.deletedAt) throw new Refusal('forbidden')
     await profiles.scheduleFileRemoval(tx, profile)
-    const settled = columnsOf(await profiles.findLockedFields(profile, tx))
+    const settled = columnsOf(await groups.findLockedFields(profile, tx))
     const changes = Object.entries(cleared(language)).filter(([column]) => !settled.has(column))
     return profiles.update(tx, id, { ...Object.fromEntries(changes), deletedAt: null }, clock.now())
   })

@@ -7,13 +7,14 @@ import { Refusal } from '../../refusal.ts'
 import { changeLayout } from './change-layout.ts'
 import { changeProfile } from './change-profile.ts'
 import { changeProfiles } from './change-profiles.ts'
-import { changeSlug, checkSlugFree } from './change-slug.ts'
 import { readExpectedVersion } from './expected-version.ts'
 import { presentOwn } from './present-own.ts'
-import type { ProfilesContext } from './profiles.context.ts'
+import { restoreCleared, restoreProfile } from './restore-profile.ts'
+import type { OwnerContext } from './owner.context.ts'
 
-export function addProfileRoutes({ handle, guard, languageOf }: HttpContext, ctx: ProfilesContext): void {
-  const { profiles } = ctx
+/** The calls that answer the whole profile to its owner. */
+export function addProfileRoutes({ handle, guard, languageOf }: HttpContext, ctx: OwnerContext): void {
+  const { profiles, subscription } = ctx
 
   /** Several profiles are changed by staff alone, who are signed in to the console as well. */
   async function requireStaffBeside(request: FastifyRequest): Promise<StaffActor> {
@@ -58,12 +59,12 @@ export function addProfileRoutes({ handle, guard, languageOf }: HttpContext, ctx
   })
 
   handle('GET /api/v1/profile/url', async ({ owner, query }) => {
-    const { slug, refusal } = await checkSlugFree(ctx, owner.profileId, query.custom_url)
+    const { slug, refusal } = await profiles.checkSlugFree(owner.profileId, query.custom_url)
     return { custom_url: slug, refusal }
   })
 
   handle('PUT /api/v1/profile/url', async ({ owner, body, request }) => {
-    const changed = changeSlug(ctx, owner.profileId, body.custom_url)
+    const changed = profiles.changeSlug(owner.profileId, body.custom_url)
     const profile = await renameFields(changed, () => 'custom_url')
     return presentOwn(ctx, profile, languageOf(request))
   })
@@ -75,5 +76,18 @@ export function addProfileRoutes({ handle, guard, languageOf }: HttpContext, ctx
       expectedVersion: readExpectedVersion(request, owner.profileId),
     })
     return presentOwn(ctx, profile, languageOf(request))
+  })
+
+  handle('POST /api/v1/profile/subscription', async ({ owner, request }) =>
+    presentOwn(ctx, await subscription.start(owner.profileId), languageOf(request)),
+  )
+
+  handle('POST /api/v1/profile/restore', async ({ owner, request }) =>
+    presentOwn(ctx, await restoreProfile(ctx, owner.profileId), languageOf(request)),
+  )
+
+  handle('POST /api/v1/profile/restore-clear', async ({ owner, request }) => {
+    const language = languageOf(request)
+    return presentOwn(ctx, await restoreCleared(ctx, owner.profileId, language), language)
   })
 }

@@ -4,11 +4,9 @@ import { checkProfileChanges, type ProfileDraft } from '@dotyk/domain/profile'
 import type { Transaction } from '../../database/database.ts'
 import { Refusal } from '../../refusal.ts'
 import { assertExpectedVersion } from './expected-version.ts'
-import { lockEditable } from './lock-editable.ts'
-import type { ProfilesContext } from './profiles.context.ts'
-import type { Profile, ProfileUpdate } from './profiles.repository.ts'
+import type { OwnerContext } from './owner.context.ts'
+import type { Profile, ProfileUpdate } from '../profiles/index.ts'
 import { refuseSwitchedOff } from './refuse-switched-off.ts'
-import { scheduleFileRemoval } from './stored-files.ts'
 
 export interface ProfileChange {
   profileId: string
@@ -26,7 +24,7 @@ export interface ProfileChange {
  * @throws Refusal the rule's key with its field, `account-deleted`, `changed-elsewhere`, `customization-disabled`, `field-locked`,
  * `block-switched-off`.
  */
-export async function changeProfile(ctx: ProfilesContext, change: ProfileChange): Promise<Profile> {
+export async function changeProfile(ctx: OwnerContext, change: ProfileChange): Promise<Profile> {
   const changes = readChanges(change.draft, await findPhonePrefix(ctx, change.profileId))
   const { after } = await ctx.inTransaction(tx => changeProfileIn(ctx, tx, change, changes))
   return after
@@ -47,7 +45,7 @@ export function readChanges(draft: ProfileDraft, phonePrefix: string): ContentCh
 
 /** Which country the numbers without a code are of: the profile's company says it. */
 export async function findPhonePrefix(
-  { profiles, brands }: Pick<ProfilesContext, 'profiles' | 'brands'>,
+  { profiles, brands }: Pick<OwnerContext, 'profiles' | 'brands'>,
   profileId: string,
 ): Promise<string> {
   return brands.of(await profiles.findCompanyId(profileId)).brand.phonePrefix
@@ -55,13 +53,13 @@ export async function findPhonePrefix(
 
 /** The same inside a transaction, with the profile as it was. */
 export async function changeProfileIn(
-  ctx: ProfilesContext,
+  ctx: OwnerContext,
   tx: Transaction,
   { profileId, draft, switches, expectedVersion }: ProfileChange,
   changes: ContentChanges,
 ): Promise<{ before: Profile; after: Profile; changed: ProfileUpdate }> {
-  const { profiles, brands, clock } = ctx
-  const profile = await lockEditable(ctx, tx, profileId, touchedFields(draft, switches))
+  const { groups, profiles, brands, clock } = ctx
+  const profile = await groups.lockEditable(tx, profileId, touchedFields(draft, switches))
   assertExpectedVersion(profile, expectedVersion)
   if (draft.customization && !profile.customizationEnabled && !isClearing(draft.customization)) {
     throw new Refusal('customization-disabled', { field: 'customization' })
@@ -85,7 +83,7 @@ export async function changeProfileIn(
     look.logo !== profile.customization.logo ||
     look.background !== profile.customization.background ||
     after.groupLogo.img !== profile.groupLogo.img
-  if (isPictureRemoved) await scheduleFileRemoval(ctx, tx, profile)
+  if (isPictureRemoved) await profiles.scheduleFileRemoval(tx, profile)
   return { before: profile, after, changed }
 }
 

@@ -2,8 +2,8 @@ import { Refusal } from '../../refusal.ts'
 import type { Accounts } from '../accounts/index.ts'
 import type { Emails } from '../emails/index.ts'
 import type { Push } from '../push/index.ts'
-import type { ProfilesContext } from './profiles.context.ts'
-import type { Profile } from './profiles.repository.ts'
+import type { OwnerContext } from './owner.context.ts'
+import type { Profile } from '../profiles/index.ts'
 
 /** Everything that is stored of a person. */
 export interface OwnData {
@@ -18,7 +18,7 @@ export interface OwnData {
 }
 
 /** @throws Refusal `unauthorised` when the account is gone for good. */
-export async function exportData(ctx: ProfilesContext, profileId: string): Promise<OwnData> {
+export async function exportData(ctx: OwnerContext, profileId: string): Promise<OwnData> {
   const { profiles, accounts, clock } = ctx
   const exportedAt = clock.now()
   const [account, profile, sessions, emails, browsers, orders, statistics] = await Promise.all([
@@ -27,8 +27,8 @@ export async function exportData(ctx: ProfilesContext, profileId: string): Promi
     accounts.listSessions(profileId, exportedAt),
     ctx.emails.listOf(profileId),
     ctx.push.listOf(profileId),
-    ctx.exportOrders(profileId),
-    ctx.exportStatistics(profileId),
+    ctx.orders.exportOf(profileId),
+    ctx.statistics.exportOf(profileId),
   ])
   if (!account) throw new Refusal('unauthorised')
   return { account, profile, sessions, emails, browsers, orders, statistics, exportedAt }

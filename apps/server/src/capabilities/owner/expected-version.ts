@@ -1,7 +1,7 @@
 import { SEEN_VERSION_HEADER } from '@dotyk/contract/seen-version'
 import type { FastifyRequest } from 'fastify'
 import { Refusal } from '../../refusal.ts'
-import type { Profile } from './profiles.repository.ts'
+import type { Profile } from '../profiles/index.ts'
 
 /**
  * The version of the owner's profile that a change is based on; null where the caller names none and overwrites whatever is
