@@ -9,7 +9,7 @@ import { Refusal } from '../../refusal.ts'
 import { lockAnyOrder } from './lock-order.ts'
 import type { OrdersContext } from './orders.context.ts'
 import type { Order } from './orders.repository.ts'
-import type { OrderParcel } from './production.repository.ts'
+import type { OrderParcel } from './production/production.repository.ts'
 import { recordStaffChange, type Staff } from './record-staff-change.ts'
 
 /** What happened, as an order's history names it. */

@@ -11,10 +11,10 @@ import type { Emails, QueueEmail, WithdrawEmail } from '../emails/index.ts'
 import type { Payments } from '../payments/index.ts'
 import type { ProductPictures } from '../product-pictures/index.ts'
 import type { Profiles } from '../profiles/index.ts'
-import type { CompanyRequisites } from './used-requisites.ts'
+import type { CompanyRequisites } from './documents/invoice/used-requisites.ts'
 import type { OrderListRepository } from './order-list.repository.ts'
 import type { OrderRepository } from './orders.repository.ts'
-import type { ProductionRepository } from './production.repository.ts'
+import type { ProductionRepository } from './production/production.repository.ts'
 
 export type OrdersDeps = Pick<
   AppContext,

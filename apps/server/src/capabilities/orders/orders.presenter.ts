@@ -9,7 +9,7 @@ import { translator } from '@dotyk/i18n/translate'
 import { holdOf, moneyOf } from './gated-money.ts'
 import { destinationOf, recipientHint, recipientOf } from './order-words.ts'
 import type { Order, OrderEvent } from './orders.repository.ts'
-import type { Layout, OrderParcel } from './production.repository.ts'
+import type { Layout, OrderParcel } from './production/production.repository.ts'
 
 const FIELD_WIRE_NAMES: Record<string, string> = {
   productId: 'productID',

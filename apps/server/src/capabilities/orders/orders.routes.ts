@@ -7,13 +7,13 @@ import type { HttpContext } from '../../http/http-context.ts'
 import { renameFields } from '../../http/rename-fields.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { findOrder } from './find-order.ts'
-import { drawInvoice } from './invoice/index.ts'
+import { drawInvoice } from './documents/invoice/index.ts'
 import type { OrdersContext } from './orders.context.ts'
 import { orderFieldToWire } from './orders.presenter.ts'
 import { presentStatus } from './present-orders.ts'
-import { answerLayout } from './upload-layout.ts'
-import { placeOrder } from './place-order.ts'
-import { readKey } from './read-key.ts'
+import { answerLayout } from './production/upload-layout.ts'
+import { placeOrder } from './buying/place-order.ts'
+import { readKey } from './buying/read-key.ts'
 
 /** Orders a minute from one address without a session, and to one e-mail, which gets an email for each. */
 const PER_VISITOR = 10

@@ -7,7 +7,7 @@ import { orderStatusToWire, staffOrderToWire } from '@dotyk/contract/wire/orders
 import { type StaffPayment, staffOrderDetailToWire } from '@dotyk/contract/wire/staff-order'
 import type { PaymentOfOrder } from '../payments/index.ts'
 import { findErasureObstacle } from './erase-order.ts'
-import { boxOf } from './make-waybill.ts'
+import { boxOf } from './production/make-waybill.ts'
 import { orderLink } from './order-mailer.ts'
 import type { OrdersContext } from './orders.context.ts'
 import { type Beside, titleIn, toLayout, toShown, toStaffOrder } from './orders.presenter.ts'

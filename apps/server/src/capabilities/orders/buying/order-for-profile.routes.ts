@@ -1,0 +1,29 @@
+import { orderNumber } from '@dotyk/domain/orders'
+import type { HttpContext } from '../../../http/http-context.ts'
+import { renameFields } from '../../../http/rename-fields.ts'
+import { Refusal } from '../../../refusal.ts'
+import type { OrdersContext } from '../orders.context.ts'
+import { orderFieldToWire } from '../orders.presenter.ts'
+import { placeOrder } from './place-order.ts'
+import { readKey } from './read-key.ts'
+
+/** The order that staff place for somebody, as when it was agreed upon by phone. */
+export function addOrderForProfileRoutes({ handle, languageOf }: HttpContext, context: OrdersContext): void {
+  handle('PUT /admin/api/v1/users/:id/order', async ({ params: { id }, body, request, staff }) => {
+    const profile = await context.profiles.findByAddress(id)
+    if (!profile) throw new Refusal('profile-not-found')
+    if (profile.deletedAt) throw new Refusal('account-deleted')
+    const key = readKey(request)
+    const placed = placeOrder(context, {
+      order: body,
+      profileId: profile.id,
+      address: request.ip,
+      // Apart from the keys of the profile's owner.
+      key: key === null ? null : `staff ${staff.staffId} ${key}`,
+      language: languageOf(request),
+      staff,
+    })
+    const order = await renameFields(placed, orderFieldToWire)
+    return { success: true, orderID: order.id, number: orderNumber(order.sequence) }
+  })
+}

@@ -1,0 +1,163 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Language } from '@dotyk/domain/values'
+import {
+  checkOrder,
+  chosenProduct,
+  hasInvoice,
+  ORDER_ID_BYTES,
+  orderNumber,
+  type OrderDraft,
+  orderIdFrom,
+} from '@dotyk/domain/orders'
+import type { Transaction } from '../../../database/database.ts'
+import { Refusal } from '../../../refusal.ts'
+import { locateDelivery } from './locate-delivery.ts'
+import { emailBuyer, emailStaff, orderLink } from '../order-mailer.ts'
+import type { OrdersContext } from '../orders.context.ts'
+import type { Order } from '../orders.repository.ts'
+import { priceOrder } from './price-order.ts'
+import { purchaseTerms } from './purchase-terms.ts'
+import { recordStaffChange, type Staff } from '../record-staff-change.ts'
+import { enableCustomizationOf, syncProfileWithOrders } from '../sync-profile.ts'
+import { visitorCaller } from './visitor-key.ts'
+
+export interface OrderRequest {
+  /** With the total in minor units as the buyer saw it. */
+  order: OrderDraft & { price: number }
+  /** null for a visitor. */
+  profileId: string | null
+  /** Of the host a visitor orders at, null for the default one; an owner's order is in the name of the profile's company. */
+  companyId?: string | null
+  /** Address the request comes from. */
+  address: string
+  /** The Idempotency-Key header; null without one. */
+  key: string | null
+  /** Of a product that is named by the parts of its choice alone. */
+  language: Language
+  /** Version of the user agreement that the buyer accepts by ordering; without it somebody orders for them. */
+  agreementVersion?: number
+  /** Who places it for the buyer; without it the buyer does. */
+  staff?: Staff
+}
+
+/**
+ * Places an order: checked by the form's own rules, priced at current prices, and stored with its payment and its e-mails, or
+ * not at all. A repeated key returns the same order. The chip opens the page that is named, else the signed-in owner's own.
+ * @throws Refusal of each rule with its field, `product-not-found`, `profile-not-found`, `out-of-stock`, `price-changed`,
+ * `payment-method-not-offered`, `idempotency-key-reused`.
+ */
+export async function placeOrder(
+  context: OrdersContext,
+  {
+    order: draft,
+    profileId,
+    companyId = null,
+    address,
+    key,
+    language,
+    agreementVersion,
+    staff,
+  }: OrderRequest,
+): Promise<Order> {
+  const { orders, payments, profiles, offeredPayments, inTransaction, clock } = context
+  const choice = chosenProduct(draft, language)
+  if (!choice) throw new Refusal('product-not-found', { field: 'productId' })
+  const { contents, violations } = checkOrder(draft)
+  const [broken] = violations
+  if (broken) throw new Refusal(broken.key, { field: broken.field })
+  const { count, printDesigns, pageDesigns, paymentMethod, contact, recipient, comment } = contents
+  const { cardName, cardLine } = contents
+  if (!offeredPayments.includes(paymentMethod))
+    throw new Refusal('payment-method-not-offered', { field: 'paymentMethod' })
+  const pageId = contents.page === '' ? profileId : await findPage(context, contents.page)
+  const delivery = await locateDelivery(context, contents.delivery, { choice, count })
+
+  return inTransaction(async tx => {
+    const id = orderIdFrom(randomBytes(ORDER_ID_BYTES))
+    const now = clock.now()
+    const caller = profileId ?? visitorCaller(address)
+    const known = key === null ? null : await takeKey(context, tx, { caller, key, draft, id, now })
+    if (known) return known
+
+    const product = await priceOrder(context, tx, choice, contents)
+    const { productId, title, unitPrice, currency, price } = product
+    if (price.total !== draft.price) throw new Refusal('price-changed', { field: 'price' })
+    const isOwed = paymentMethod !== 'upon-receipt' && price.total > 0
+    const order = await orders.insert(tx, {
+      id,
+      profileId,
+      companyId: profileId === null ? companyId : await profiles.findCompanyId(profileId, tx),
+      language: choice.language,
+      productId,
+      productTitle: title,
+      count,
+      printDesigns,
+      pageDesigns,
+      unitPrice,
+      price,
+      currency,
+      paymentMethod,
+      paymentState: isOwed ? 'pending' : 'none',
+      contact,
+      recipient,
+      delivery,
+      comment,
+      agreementVersion: agreementVersion ?? null,
+      cardName,
+      cardLine,
+      pageId,
+      createdAt: now,
+    })
+    if (isOwed && paymentMethod === 'liqpay')
+      await payments.openForOrder(tx, { orderId: id, amount: price.total, currency })
+    if (staff) {
+      const details = { number: orderNumber(order.sequence), productId, count, total: price.total, profileId }
+      const same = { before: order, after: order }
+      await recordStaffChange(context, tx, staff, {
+        action: 'order.placed',
+        what: 'placed',
+        details,
+        ...same,
+      })
+    } else await orders.noteEvent(tx, { orderId: id, by: 'buyer', what: 'placed', at: now })
+    await syncProfileWithOrders(context, tx, order)
+    // What costs nothing is never paid.
+    if (price.total === 0) await enableCustomizationOf(context, tx, order)
+    await emailReceived(context, tx, order, isOwed)
+    return order
+  })
+}
+
+/** The id of an undeleted profile by its id or slug. */
+async function findPage({ profiles }: OrdersContext, address: string): Promise<string> {
+  const profile = await profiles.findByAddress(address.toLowerCase())
+  if (!profile || profile.deletedAt) throw new Refusal('profile-not-found', { field: 'pageId' })
+  return profile.id
+}
+
+async function takeKey(
+  { orders }: OrdersContext,
+  tx: Transaction,
+  { caller, key, draft, id, now }: { caller: string; key: string; draft: OrderDraft; id: string; now: Date },
+): Promise<Order | null> {
+  const bodyHash = createHash('sha256').update(JSON.stringify(draft)).digest('hex')
+  const known = await orders.takeKey(tx, { caller, key, bodyHash, orderId: id, createdAt: now })
+  if (!known) return null
+  if (known.bodyHash !== bodyHash) throw new Refusal('idempotency-key-reused')
+  return orders.lock(tx, known.orderId)
+}
+
+async function emailReceived(
+  context: OrdersContext,
+  tx: Transaction,
+  order: Order,
+  isOwed: boolean,
+): Promise<void> {
+  const { id, paymentMethod } = order
+  const byCard = isOwed && paymentMethod === 'liqpay'
+  const payLink = byCard ? `${orderLink(context, order)}/pay` : null
+  const attachment = hasInvoice(order) ? ({ kind: 'invoice', orderId: id } as const) : undefined
+  const data = { payment: paymentMethod, payLink, terms: purchaseTerms(context, order) }
+  await emailBuyer(context, tx, order, 'order-received', data, { attachment })
+  await emailStaff(context, tx, order)
+}

@@ -1,0 +1,224 @@
+import { buffer } from 'node:stream/consumers'
+import type { Brand } from '@dotyk/domain/companies'
+import { exactMoneyText, readableEmail } from '@dotyk/domain/values'
+import {
+  amountInWords,
+  invoiceValidUntil,
+  paymentQrAddress,
+  isEdrpou,
+  organizationName,
+  orderNumber,
+  priceLines,
+} from '@dotyk/domain/orders'
+import { type Translate, translator } from '@dotyk/i18n/translate'
+import { qrModules } from '../../../../support/qr-modules.ts'
+import type { CompanyRequisites } from './used-requisites.ts'
+import type { Order } from '../../orders.repository.ts'
+import { personOf } from '../../order-words.ts'
+import { openPaper, type Paper, type TextStyle } from '../../../../pdf/paper.ts'
+
+/** Points: A4 is 595 × 842. */
+const LEFT = 56
+const WIDTH = 483
+const FAINT = '#5f6373'
+const BODY: TextStyle = { size: 10 }
+const COLUMNS = {
+  name: { at: 0, width: 205 },
+  count: { at: 215, width: 40 },
+  unit: { at: 261, width: 45 },
+  price: { at: 308, width: 80 },
+  sum: { at: 393, width: 90 },
+}
+
+type T = Translate<'emails'>
+
+/**
+ * An invoice on one page of A4: who sells, who buys, what, how much, in figures and words, until when, the code that a bank's
+ * application pays by, and a place to sign.
+ */
+export async function invoicePdf(order: Order, requisites: CompanyRequisites, brand: Brand): Promise<Buffer> {
+  const t = translator(order.language, 'emails')
+  const number = orderNumber(order.sequence)
+  const title = t('invoice.title', { number })
+  const paper = openPaper({ title, date: order.createdAt })
+  if (requisites.isSample) drawSampleMark(paper, t)
+
+  let y = drawBrand(paper, brand) + 26
+  y = paper.text(title, LEFT, y, WIDTH, { size: 22, weight: 700 })
+  y = paper.text(t('invoice.date', { date: dateText(order, order.createdAt) }), LEFT, y + 2, WIDTH, {
+    size: 11,
+    colour: FAINT,
+  })
+  y = drawParty(paper, y + 24, t('invoice.seller'), sellerLines(t, requisites))
+  y = drawParty(paper, y + 14, t('invoice.buyer'), buyerLines(t, order))
+  y = drawTable(paper, y + 26, t, order)
+  y = drawTotal(paper, y, t, order)
+  const purpose = t('invoice.purposeText', { number })
+  y = drawParty(paper, y + 26, t('invoice.purpose'), [purpose])
+  y = drawParty(paper, y + 8, t('invoice.validUntil'), [dateText(order, invoiceValidUntil(order.createdAt))])
+  y = drawPaymentCode(paper, y + 20, t, order, requisites, purpose)
+  if (requisites.isSample)
+    y = paper.text(t('invoice.sampleNote'), LEFT, y + 14, WIDTH, { size: 10, weight: 700, colour: '#c22f35' })
+  drawSignature(paper, Math.max(y + 40, SIGNATURE_TOP), t)
+
+  paper.document.end()
+  return buffer(paper.document)
+}
+
+/** The service's own mark and name; a company's name alone, because its logo may be a drawing that a PDF can't hold. */
+function drawBrand(paper: Paper, { name, isOwn }: Brand): number {
+  const top = 44
+  if (!isOwn) return paper.text(name, LEFT, top, WIDTH, { size: 18, weight: 700 })
+  const { document } = paper
+  document.save()
+  document.translate(LEFT, top).scale(0.9)
+  document.circle(9, 21, 5.6).fill('#3d4bff')
+  document.path('M9 4.5A16.5 16.5 0 0 1 25.5 21').lineWidth(4.4).lineCap('round').stroke('#11131a')
+  document.restore()
+  return paper.text(name, LEFT + 34, top + 4, WIDTH - 34, { size: 18, weight: 700 })
+}
+
+/** Points. */
+const CODE_SIZE = 118
+const SIGNATURE_TOP = 752
+
+/** The National Bank's code for a transfer, which is in hryvnias alone; nothing once the money has come. */
+function drawPaymentCode(
+  paper: Paper,
+  top: number,
+  t: T,
+  { price, currency, paymentState }: Order,
+  { name, edrpou, iban }: CompanyRequisites,
+  purpose: string,
+): number {
+  if (currency !== 'UAH' || paymentState === 'paid') return top
+  const address = paymentQrAddress({ name, iban, code: edrpou, amount: price.total, purpose })
+  paper.qr(qrModules(address), LEFT + 120, top, CODE_SIZE)
+  paper.text(t('invoice.scan'), LEFT, top + 8, 110, { ...BODY, colour: FAINT })
+  return top + CODE_SIZE
+}
+
+function drawSignature(paper: Paper, top: number, t: T): void {
+  paper.text(t('invoice.signed'), LEFT, top, 110, BODY)
+  paper.line(LEFT + 120, top + 13, 150)
+  paper.line(LEFT + 290, top + 13, WIDTH - 290)
+  const hint: TextStyle = { size: 8, colour: FAINT }
+  paper.text(t('invoice.signature'), LEFT + 120, top + 17, 150, hint)
+  paper.text(t('invoice.signedBy'), LEFT + 290, top + 17, WIDTH - 290, hint)
+}
+
+function sellerLines(t: T, { name, edrpou, iban, bank, address, taxNote }: CompanyRequisites): string[] {
+  return [
+    name,
+    `${taxCodeText(t, edrpou)}${taxNote ? `. ${taxNote}` : ''}`,
+    `${t('invoice.iban')} ${iban.replace(/(.{4})(?=.)/g, '$1 ')}`,
+    `${t('invoice.bank')}: ${bank}`,
+    address,
+  ].filter(Boolean)
+}
+
+function buyerLines(t: T, order: Order): string[] {
+  const { legal } = order.recipient
+  const { phone, email } = order.contact
+  const lines = [
+    ...(legal ? [organizationName(legal), taxCodeText(t, legal.taxCode)] : []),
+    personOf(order),
+    [phone, readableEmail(email)].filter(Boolean).join(', '),
+  ].filter(Boolean)
+  // Of a person nothing is left once their data is erased.
+  return lines.length > 0 ? lines : ['—']
+}
+
+function taxCodeText(t: T, code: string): string {
+  return t(isEdrpou(code) ? 'invoice.edrpou' : 'invoice.ipn', { code })
+}
+
+function drawParty(paper: Paper, y: number, label: string, lines: readonly string[]): number {
+  paper.text(label, LEFT, y, 110, { ...BODY, colour: FAINT })
+  return lines.reduce(
+    (top, line, at) =>
+      paper.text(line, LEFT + 120, top, WIDTH - 120, { ...BODY, weight: at === 0 ? 700 : 400 }),
+    y,
+  )
+}
+
+interface Line {
+  name: string
+  count: number
+  unit: string
+  /** Minor units; null where several prices make up the sum. */
+  price: number | null
+  sum: number
+}
+
+function linesOf(t: T, { productTitle, count, unitPrice, printDesigns, pageDesigns, price }: Order): Line[] {
+  const [piece, service] = [t('invoice.piece'), t('invoice.service')]
+  const named = {
+    products: { name: productTitle, count, unit: piece, price: unitPrice },
+    printDesign: {
+      name: t('order.printDesign', { count: printDesigns }),
+      ...{ count: printDesigns, unit: service, price: null },
+    },
+    pageDesign: {
+      name: t('order.pageDesign', { count: pageDesigns }),
+      ...{ count: pageDesigns, unit: service, price: null },
+    },
+    rounding: { name: t('order.rounding'), count: 1, unit: '', price: null },
+  }
+  return priceLines(price).map(({ part, amount }) => {
+    const line = named[part]
+    const isSinglePrice = part !== 'rounding' && line.count === 1
+    return { ...line, price: line.price ?? (isSinglePrice ? amount : null), sum: amount }
+  })
+}
+
+function drawTable(paper: Paper, top: number, t: T, order: Order): number {
+  const money = (amount: number) => exactMoneyText({ amount, currency: order.currency }, order.language)
+  const heads: TextStyle = { size: 9, colour: FAINT }
+  const right: TextStyle = { ...BODY, align: 'right' }
+  const { name, count, unit, price, sum } = COLUMNS
+  paper.text(t('invoice.name'), LEFT + name.at, top, name.width, heads)
+  paper.text(t('invoice.count'), LEFT + count.at, top, count.width, { ...heads, align: 'right' })
+  paper.text(t('invoice.unit'), LEFT + unit.at, top, unit.width, heads)
+  paper.text(t('invoice.price'), LEFT + price.at, top, price.width, { ...heads, align: 'right' })
+  let y = paper.text(t('invoice.sum'), LEFT + sum.at, top, sum.width, { ...heads, align: 'right' }) + 4
+  paper.line(LEFT, y, WIDTH)
+  for (const line of linesOf(t, order)) {
+    y += 8
+    paper.text(line.unit === '' ? '' : String(line.count), LEFT + count.at, y, count.width, right)
+    paper.text(line.unit, LEFT + unit.at, y, unit.width, BODY)
+    paper.text(line.price === null ? '' : money(line.price), LEFT + price.at, y, price.width, right)
+    paper.text(money(line.sum), LEFT + sum.at, y, sum.width, right)
+    y = paper.text(line.name, LEFT + name.at, y, name.width, BODY) + 6
+    paper.line(LEFT, y, WIDTH)
+  }
+  return y
+}
+
+function drawTotal(paper: Paper, top: number, t: T, { price, currency, language }: Order): number {
+  const amount = { amount: price.total, currency }
+  const style: TextStyle = { size: 14, weight: 700 }
+  paper.text(t('invoice.total'), LEFT, top + 14, WIDTH / 2, style)
+  const y = paper.text(exactMoneyText(amount, language), LEFT + WIDTH / 2, top + 14, WIDTH / 2, {
+    ...style,
+    align: 'right',
+  })
+  return language === 'ua'
+    ? paper.text(amountInWords(amount), LEFT, y + 4, WIDTH, { ...BODY, colour: FAINT })
+    : y
+}
+
+function drawSampleMark(paper: Paper, t: T): void {
+  const { document } = paper
+  const style: TextStyle = { size: 110, weight: 700, colour: '#f3f3f0' }
+  const word = t('invoice.sample')
+  document.save()
+  document.rotate(-32, { origin: [297, 470] })
+  paper.text(word, 297 - paper.widthOf(word, style) / 2, 410, 2_000, style)
+  document.restore()
+}
+
+function dateText({ language }: Order, date: Date): string {
+  const locale = language === 'en' ? 'en-GB' : 'uk-UA'
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'Europe/Kyiv' }).format(date)
+}

@@ -1,0 +1,28 @@
+import type { Config } from '../../../../config.ts'
+import type { Requisites } from '../../../../config/seller.ts'
+
+/** The seller on an invoice; a sample is marked across its page as not to be paid. */
+export type CompanyRequisites = Requisites & { isSample: boolean }
+
+/**
+ * Stands in while payments are tried in the sandbox, so that everything works with nothing configured. The IBAN is the
+ * example of the National Bank.
+ */
+const SAMPLE_REQUISITES: CompanyRequisites = {
+  name: 'ТОВ «Зразок»',
+  edrpou: '12345678',
+  iban: 'UA213223130000026007233566001',
+  bank: 'АТ «Банк-Зразок»',
+  address: 'вул. Хрещатик, 1, м. Київ, 01001',
+  taxNote: 'Без ПДВ',
+  isSample: true,
+}
+
+/** The seller on invoices: none while real payments are taken without one. */
+export function usedRequisites({
+  requisites,
+  liqpay,
+}: Pick<Config, 'requisites' | 'liqpay'>): CompanyRequisites | null {
+  if (requisites) return { ...requisites, isSample: false }
+  return liqpay ? null : SAMPLE_REQUISITES
+}

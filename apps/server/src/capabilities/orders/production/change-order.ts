@@ -1,0 +1,159 @@
+import { type ProductionStep, stepRefusal } from '@dotyk/domain/orders'
+import { moneyText } from '@dotyk/domain/values'
+import type { Transaction } from '../../../database/database.ts'
+import { Refusal } from '../../../refusal.ts'
+import { emailSent } from './email-sent.ts'
+import { assertNotHeld, moneyOf } from '../gated-money.ts'
+import { followParcel } from './follow-parcel.ts'
+import { lockOrder } from '../lock-order.ts'
+import { makePage } from './make-page.ts'
+import type { OrdersContext } from '../orders.context.ts'
+import type { Order } from '../orders.repository.ts'
+import { reachStep } from './reach-step.ts'
+import { recordStaffChange, type Staff } from '../record-staff-change.ts'
+import { recordTransfer, type ReceivedTransfer } from '../buying/record-transfer.ts'
+import { syncProfileWithOrders } from '../sync-profile.ts'
+import { takeOverOrder } from './take-over-order.ts'
+import { type StepToUndo, undoStep } from './undo-step.ts'
+
+/** What staff do with an order; repeating a change has no effect. */
+export type StaffChange =
+  | { kind: 'start' }
+  | { kind: 'step'; step: Exclude<ProductionStep, 'design' | 'approved' | 'sent'> }
+  /** Sent, with the carrier's waybill number where there is one. */
+  | { kind: 'send'; waybill: string | null }
+  /** The number of a waybill that was made elsewhere. */
+  | { kind: 'waybill'; waybill: string }
+  /** What was done last was a mistake. */
+  | ({ kind: 'undo' } & StepToUndo)
+  /** An owner of the console answers for an order whose money is missing or went back. */
+  | { kind: 'take-over'; reason: string }
+  /** The money of a bank transfer has arrived. */
+  | ({ kind: 'transfer-came' } & ReceivedTransfer)
+  /** It was sent back by hand. */
+  | { kind: 'transfer-returned' }
+
+/**
+ * @throws Refusal `order-not-found`, `layout-not-approved`, `order-unpaid`, `payment-reversed`, `transfer-amount-differs`,
+ *   `forbidden`, `order-state-conflict` where the order's state doesn't allow it.
+ */
+export function changeOrder(
+  context: OrdersContext,
+  id: string,
+  change: StaffChange,
+  staff: Staff,
+): Promise<Order> {
+  return context.inTransaction(async tx => {
+    const locked = await lockOrder(context, tx, id)
+    const changed = await apply(context, tx, locked, change, staff)
+    if (changed !== locked)
+      await recordStaffChange(context, tx, staff, {
+        action: 'order.changed',
+        ...describeChange(change, locked),
+        before: locked,
+        after: changed,
+      })
+    return changed
+  })
+}
+
+/** What happened, as the order's history and the audit log say it. */
+function describeChange(
+  change: StaffChange,
+  { currency }: Order,
+): { what: string; text?: string; details?: Record<string, unknown> } {
+  switch (change.kind) {
+    case 'step':
+      return { what: change.step }
+    case 'undo':
+      return { what: `undone-${change.step}` }
+    case 'waybill':
+      return { what: 'waybill', text: change.waybill }
+    case 'take-over':
+      return { what: 'taken-over', text: change.reason, details: { text: change.reason } }
+    case 'transfer-came': {
+      const { amount, payer } = change
+      const text = `${moneyText({ amount, currency }, 'ua')}, ${payer}`
+      return { what: 'transfer-came', text, details: { amount, currency } }
+    }
+    default:
+      return { what: change.kind }
+  }
+}
+
+function apply(
+  context: OrdersContext,
+  tx: Transaction,
+  order: Order,
+  change: StaffChange,
+  staff: Staff,
+): Promise<Order> {
+  switch (change.kind) {
+    case 'start':
+      return start(context, tx, order)
+    case 'step':
+      return reachStep(context, tx, order, change.step)
+    case 'send':
+      return send(context, tx, order, change.waybill)
+    case 'waybill':
+      return enterWaybill(context, tx, order, change.waybill)
+    case 'undo':
+      return undoStep(context, tx, order, change)
+    case 'take-over':
+      return takeOverOrder(context, tx, order, change.reason, staff)
+    case 'transfer-came':
+      return recordTransfer(context, tx, order, change)
+    case 'transfer-returned':
+      return recordTransfer(context, tx, order, null)
+  }
+}
+
+async function start(context: OrdersContext, tx: Transaction, order: Order): Promise<Order> {
+  if (order.startedAt) return order
+  if (order.state !== 'inProgress') throw new Refusal('order-state-conflict')
+  assertNotHeld(order)
+  const started = await context.orders.update(tx, order.id, { startedAt: context.clock.now() })
+  return makePage(context, tx, started)
+}
+
+async function send(
+  context: OrdersContext,
+  tx: Transaction,
+  order: Order,
+  waybill: string | null,
+): Promise<Order> {
+  const { orders, clock } = context
+  if (order.state === 'done')
+    return waybill === null || waybill === order.waybill ? order : enterWaybill(context, tx, order, waybill)
+  const refusal = stepRefusal({ ...order, ...moneyOf(order) }, 'sent')
+  if (refusal) throw new Refusal(refusal)
+  const now = clock.now()
+  const done = await orders.update(tx, order.id, {
+    state: 'done',
+    step: 'sent',
+    stepTimes: { ...order.stepTimes, sent: now.toISOString() },
+    waybill: waybill ?? order.waybill,
+    startedAt: order.startedAt ?? now,
+    doneAt: now,
+  })
+  if (waybill !== null && waybill !== order.waybill) await followParcel(context, tx, done)
+  const sent = await makePage(context, tx, done)
+  await syncProfileWithOrders(context, tx, sent)
+  await emailSent(context, tx, sent)
+  return sent
+}
+
+async function enterWaybill(
+  context: OrdersContext,
+  tx: Transaction,
+  order: Order,
+  waybill: string,
+): Promise<Order> {
+  if (order.waybill === waybill) return order
+  if (order.state === 'cancelled') throw new Refusal('order-state-conflict')
+  assertNotHeld(order)
+  const entered = await context.orders.update(tx, order.id, { waybill })
+  await followParcel(context, tx, entered)
+  if (entered.state === 'done') await emailSent(context, tx, entered)
+  return entered
+}

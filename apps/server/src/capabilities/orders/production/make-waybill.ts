@@ -1,0 +1,153 @@
+import { parseProductId } from '@dotyk/domain/catalogue'
+import { type Parcel, parcelOf } from '@dotyk/domain/delivery'
+import { orderNumber } from '@dotyk/domain/orders'
+import { CarrierFailure, type ParcelRequest, type Waybill } from '../../../integrations/carrier/port.ts'
+import { Refusal } from '../../../refusal.ts'
+import { emailSent } from './email-sent.ts'
+import { followParcel } from './follow-parcel.ts'
+import { assertNotHeld } from '../gated-money.ts'
+import { lockOrder } from '../lock-order.ts'
+import type { OrdersContext } from '../orders.context.ts'
+import type { Order } from '../orders.repository.ts'
+import { recordStaffChange, type Staff } from '../record-staff-change.ts'
+
+/** A request that was answered by nobody for as long is over. */
+const UNDER_WAY_MS = 60_000
+
+/**
+ * Registers the order's parcel with the carrier. The attempt is stored before the carrier is asked: where an answer was lost,
+ * the carrier is asked for that parcel before another one is registered.
+ * @throws Refusal `order-not-found`, `order-state-conflict`, `order-unpaid`, `payment-reversed`, `waybill-not-offered`, `waybill-address-unknown`,
+ * `waybill-under-way`, `waybill-refused`, `unavailable`
+ */
+export async function makeWaybill(context: OrdersContext, id: string, staff: Staff): Promise<Order> {
+  const { parcels } = context.delivery
+  if (!parcels.makesWaybills) throw new Refusal('waybill-not-offered')
+  const attempt = await beginAttempt(context, id)
+  if (attempt.order.waybill !== null) return attempt.order
+  const { order, lostSince } = attempt
+  const request = await describeParcel(context, order).catch(async (error: unknown) => {
+    await endAttempt(context, id)
+    throw error
+  })
+  const lost =
+    lostSince &&
+    (await askCarrier(context, id, staff, () => parcels.findWaybill(request.reference, lostSince)))
+  const waybill = lost ?? (await askCarrier(context, id, staff, () => parcels.createWaybill(request)))
+  return storeWaybill(context, id, waybill, staff)
+}
+
+async function beginAttempt(
+  context: OrdersContext,
+  id: string,
+): Promise<{ order: Order; lostSince: Date | null }> {
+  const { production, inTransaction, clock } = context
+  return inTransaction(async tx => {
+    const order = await lockOrder(context, tx, id)
+    if (order.waybill !== null) return { order, lostSince: null }
+    if (order.state === 'cancelled' || order.delivery.shipping !== 'novaposhta')
+      throw new Refusal('order-state-conflict')
+    assertNotHeld(order)
+    const now = clock.now()
+    const before = (await production.findParcel(id, tx))?.requestedAt ?? null
+    if (before && now.getTime() - before.getTime() < UNDER_WAY_MS) throw new Refusal('waybill-under-way')
+    await production.putParcel(tx, id, { requestedAt: now })
+    return { order, lostSince: before }
+  })
+}
+
+/** Only what surely came to nothing is forgotten. */
+function endAttempt({ production, inTransaction }: OrdersContext, id: string): Promise<void> {
+  return inTransaction(tx => production.putParcel(tx, id, { requestedAt: null }))
+}
+
+/** What the carrier refuses is told to staff in its own words; while it is away the attempt stays. */
+async function askCarrier<Answer>(
+  context: OrdersContext,
+  id: string,
+  staff: Staff,
+  work: () => Promise<Answer>,
+): Promise<Answer> {
+  try {
+    return await work()
+  } catch (error) {
+    if (!(error instanceof CarrierFailure)) throw error
+    if (error.code !== 'refused' && error.code !== 'key-refused') throw new Refusal('unavailable')
+    await endAttempt(context, id)
+    const event = {
+      orderId: id,
+      by: `staff ${staff.login}`,
+      what: 'waybill-refused',
+      at: context.clock.now(),
+    }
+    await context.inTransaction(tx =>
+      context.orders.noteEvent(tx, { ...event, text: error.reasons().join('; ').slice(0, 1_000) }),
+    )
+    throw new Refusal('waybill-refused')
+  }
+}
+
+function storeWaybill(context: OrdersContext, id: string, waybill: Waybill, staff: Staff): Promise<Order> {
+  const { orders, inTransaction } = context
+  return inTransaction(async tx => {
+    const locked = await lockOrder(context, tx, id)
+    const { number, ref, cost, expectedOn } = waybill
+    const order = await orders.update(tx, id, { waybill: number })
+    await followParcel(context, tx, order, { ref, cost, expectedOn })
+    if (order.state === 'done') await emailSent(context, tx, order)
+    await recordStaffChange(context, tx, staff, {
+      action: 'order.waybill-made',
+      what: 'waybill-made',
+      before: locked,
+      after: order,
+      text: number,
+    })
+    return order
+  })
+}
+
+async function describeParcel(context: OrdersContext, order: Order): Promise<ParcelRequest> {
+  const { recipient, contact, paymentMethod, productTitle } = order
+  const box = await boxOf(context, order)
+  const declaredValue = await valueOf(context, order)
+  const { firstName, lastName, middleName, legal } = recipient
+  return {
+    reference: orderNumber(order.sequence),
+    recipient: { firstName, lastName, middleName, phone: contact.phone, legal },
+    destination: await destinationOf(context, order),
+    box,
+    description: productTitle,
+    declaredValue,
+    // The carrier collects hryvnias, whatever currency the price was read in.
+    cashOnDelivery: paymentMethod === 'upon-receipt' ? declaredValue : 0,
+  }
+}
+
+/** Grams and millimetres of an order's parcel; a small one where the product isn't sold any more. */
+export async function boxOf({ catalogue }: OrdersContext, { productId, count }: Order): Promise<Parcel> {
+  const choice = parseProductId(productId)
+  const product = choice && (await catalogue.findProduct(choice))
+  return product ? parcelOf(product.parcel, count) : { length: 160, width: 110, height: 20, weight: 500 }
+}
+
+/** In kopiykas; what is sold in another currency is declared at its price in Ukraine. */
+async function valueOf({ catalogue }: OrdersContext, order: Order): Promise<number> {
+  if (order.currency === 'UAH') return order.price.total
+  const choice = parseProductId(order.productId)
+  const product = choice && (await catalogue.findProduct({ ...choice, language: 'ua' }))
+  return (product?.unitPrice ?? 0) * order.count
+}
+
+async function destinationOf(
+  { delivery: directory }: OrdersContext,
+  { delivery }: Order,
+): Promise<ParcelRequest['destination']> {
+  const { cityRef, departmentRef, streetRef, house, flat } = delivery
+  if (cityRef !== null && delivery.shippingType === 'address' && streetRef !== null)
+    return { kind: 'address', cityRef, streetRef, house, flat }
+  if (cityRef !== null && delivery.shippingType === 'department' && departmentRef !== null) {
+    const department = await directory.findDepartment(cityRef, departmentRef)
+    return { kind: department?.kind ?? 'branch', cityRef, departmentRef }
+  }
+  throw new Refusal('waybill-address-unknown')
+}

@@ -1,0 +1,143 @@
+import { and, asc, count, desc, eq, inArray, isNotNull, lte, max } from 'drizzle-orm'
+import type { Database, Transaction } from '../../../database/database.ts'
+import { orderChips, orderLayouts, orderParcels, orders } from '../orders.tables.ts'
+
+export type Layout = typeof orderLayouts.$inferSelect
+export type Chip = typeof orderChips.$inferSelect
+export type OrderParcel = typeof orderParcels.$inferSelect
+
+export type ProductionRepository = ReturnType<typeof createProductionRepository>
+
+/** What making and sending an order leaves behind: layouts, written chips, its parcel. */
+export function createProductionRepository(db: Database) {
+  return {
+    async insertLayout(tx: Transaction, layout: typeof orderLayouts.$inferInsert): Promise<void> {
+      await tx.insert(orderLayouts).values(layout)
+    },
+
+    /** Newest first. */
+    async listLayouts(orderId: string, tx?: Transaction): Promise<Layout[]> {
+      return (tx ?? db)
+        .select()
+        .from(orderLayouts)
+        .where(eq(orderLayouts.orderId, orderId))
+        .orderBy(desc(orderLayouts.id))
+    },
+
+    /** The newest layout of each of the orders that has one. */
+    async findNewestLayouts(orderIds: readonly string[]): Promise<Map<string, Layout>> {
+      if (orderIds.length === 0) return new Map()
+      const newest = db
+        .select({ id: max(orderLayouts.id) })
+        .from(orderLayouts)
+        .where(inArray(orderLayouts.orderId, [...orderIds]))
+        .groupBy(orderLayouts.orderId)
+      const found = await db.select().from(orderLayouts).where(inArray(orderLayouts.id, newest))
+      return new Map(found.map(layout => [layout.orderId, layout]))
+    },
+
+    async answerLayout(
+      tx: Transaction,
+      id: number,
+      answer: Pick<Layout, 'state' | 'comment' | 'answeredAt'>,
+    ): Promise<void> {
+      await tx.update(orderLayouts).set(answer).where(eq(orderLayouts.id, id))
+    },
+
+    /** Which of the stored files are layouts. */
+    async findUsedFiles(files: readonly string[]): Promise<string[]> {
+      if (files.length === 0) return []
+      const used = await db
+        .select({ file: orderLayouts.file })
+        .from(orderLayouts)
+        .where(inArray(orderLayouts.file, [...files]))
+      return used.map(({ file }) => file)
+    },
+
+    /** By their number. */
+    async listChips(orderId: string, tx?: Transaction): Promise<Chip[]> {
+      return (tx ?? db)
+        .select()
+        .from(orderChips)
+        .where(eq(orderChips.orderId, orderId))
+        .orderBy(asc(orderChips.number))
+    },
+
+    /** How many chips of each order are written; an order without any is left out. */
+    async countChips(orderIds: readonly string[]): Promise<Map<string, number>> {
+      if (orderIds.length === 0) return new Map()
+      const counted = await db
+        .select({ orderId: orderChips.orderId, written: count() })
+        .from(orderChips)
+        .where(inArray(orderChips.orderId, [...orderIds]))
+        .groupBy(orderChips.orderId)
+      return new Map(counted.map(({ orderId, written }) => [orderId, written]))
+    },
+
+    async putChip(tx: Transaction, chip: typeof orderChips.$inferInsert): Promise<void> {
+      const { orderId: _, number: __, ...written } = chip
+      await tx
+        .insert(orderChips)
+        .values(chip)
+        .onConflictDoUpdate({ target: [orderChips.orderId, orderChips.number], set: written })
+    },
+
+    async removeChip(tx: Transaction, orderId: string, number: number): Promise<void> {
+      await tx.delete(orderChips).where(and(eq(orderChips.orderId, orderId), eq(orderChips.number, number)))
+    },
+
+    /** @param tx the transaction it belongs to, if any; the order is locked in it */
+    async findParcel(orderId: string, tx?: Transaction): Promise<OrderParcel | null> {
+      const [parcel] = await (tx ?? db).select().from(orderParcels).where(eq(orderParcels.orderId, orderId))
+      return parcel ?? null
+    },
+
+    async findParcels(orderIds: readonly string[]): Promise<Map<string, OrderParcel>> {
+      if (orderIds.length === 0) return new Map()
+      const found = await db
+        .select()
+        .from(orderParcels)
+        .where(inArray(orderParcels.orderId, [...orderIds]))
+      return new Map(found.map(parcel => [parcel.orderId, parcel]))
+    },
+
+    async putParcel(tx: Transaction, orderId: string, changes: Partial<OrderParcel>): Promise<void> {
+      await tx
+        .insert(orderParcels)
+        .values({ orderId, ...changes })
+        .onConflictDoUpdate({ target: orderParcels.orderId, set: changes })
+    },
+
+    /**
+     * Removes what making and sending an order left of people: layouts, what chips hold, where the parcel goes. The carrier's
+     * price of it stays.
+     * @returns names of the layouts' files
+     */
+    async erase(tx: Transaction, orderId: string): Promise<string[]> {
+      const layouts = await tx.delete(orderLayouts).where(eq(orderLayouts.orderId, orderId)).returning()
+      await tx.delete(orderChips).where(eq(orderChips.orderId, orderId))
+      await tx
+        .update(orderParcels)
+        .set({ ref: null, status: '', expectedOn: null, trackAt: null })
+        .where(eq(orderParcels.orderId, orderId))
+      return layouts.map(({ file }) => file)
+    },
+
+    /** Parcels the carrier is to be asked about by now, the longest waiting first. */
+    async findParcelsToTrack(
+      now: Date,
+      limit: number,
+    ): Promise<{ orderId: string; waybill: string; phone: string }[]> {
+      const due = await db
+        .select({ orderId: orders.id, waybill: orders.waybill, contact: orders.contact })
+        .from(orderParcels)
+        .innerJoin(orders, eq(orders.id, orderParcels.orderId))
+        .where(and(lte(orderParcels.trackAt, now), isNotNull(orders.waybill)))
+        .orderBy(asc(orderParcels.trackAt))
+        .limit(limit)
+      return due.flatMap(({ orderId, waybill, contact }) =>
+        waybill === null ? [] : [{ orderId, waybill, phone: contact.phone }],
+      )
+    },
+  }
+}

@@ -1,0 +1,92 @@
+import { Refusal } from '../../../refusal.ts'
+import { assertNotHeld } from '../gated-money.ts'
+import { lockOrder } from '../lock-order.ts'
+import type { OrdersContext } from '../orders.context.ts'
+import type { Order } from '../orders.repository.ts'
+import { findPageAddress } from '../page-address.ts'
+import { reachStep } from './reach-step.ts'
+import { recordStaffChange, type Staff } from '../record-staff-change.ts'
+
+export interface WrittenChip {
+  /** 1 for the first thing of the order. */
+  number: number
+  /** The chip's own number; '' where the phone didn't tell it. */
+  serial: string
+  /** What was read back from it. */
+  address: string
+  isLocked: boolean
+}
+
+/**
+ * Records a chip whose content was read back; with the last one the order is encoded. The same chip again changes nothing,
+ * another one in its place counts in its stead.
+ * @throws Refusal `order-not-found`, `order-state-conflict`, `layout-not-approved`, those of its payment, `chip-address-differs` where it opens
+ * another page, `chip-written-already` where the chip stands for another thing of the order.
+ */
+export async function writeChip(
+  context: OrdersContext,
+  id: string,
+  chip: WrittenChip,
+  staff: Staff,
+): Promise<Order> {
+  const { production, inTransaction, clock } = context
+  return inTransaction(async tx => {
+    const locked = await lockOrder(context, tx, id)
+    const { number, serial, address, isLocked } = chip
+    if (locked.state !== 'inProgress' || locked.pageId === null || number > locked.count)
+      throw new Refusal('order-state-conflict')
+    assertNotHeld(locked)
+    if (address !== (await findPageAddress(context, locked.pageId, tx)))
+      throw new Refusal('chip-address-differs')
+    const written = await production.listChips(id, tx)
+    if (serial !== '' && written.some(other => other.serial === serial && other.number !== number))
+      throw new Refusal('chip-written-already')
+    const before = written.find(other => other.number === number)
+    if (before?.serial === serial && before.isLocked === isLocked && serial !== '') return locked
+
+    await production.putChip(tx, { orderId: id, ...chip, by: staff.login, at: clock.now() })
+    const isLast = written.length + (before ? 0 : 1) === locked.count
+    const order = isLast && isBeforeEncoded(locked) ? await reachStep(context, tx, locked, 'encoded') : locked
+    await recordStaffChange(context, tx, staff, {
+      action: 'order.chip-written',
+      what: 'chip-written',
+      before: locked,
+      after: order,
+      text: `${number}/${locked.count}`,
+      details: { number, serial, isLocked },
+    })
+    return order
+  })
+}
+
+/** Forgets a chip that has to be written again. @throws Refusal `order-not-found`, `order-state-conflict` once it is sent. */
+export async function forgetChip(
+  context: OrdersContext,
+  id: string,
+  number: number,
+  staff: Staff,
+): Promise<Order> {
+  const { production, inTransaction } = context
+  return inTransaction(async tx => {
+    const locked = await lockOrder(context, tx, id)
+    if (locked.state !== 'inProgress') throw new Refusal('order-state-conflict')
+    const written = await production.listChips(id, tx)
+    const chip = written.find(other => other.number === number)
+    if (!chip) return locked
+    await production.removeChip(tx, id, number)
+    const order = locked.step === 'encoded' ? await reachStep(context, tx, locked, 'printed') : locked
+    await recordStaffChange(context, tx, staff, {
+      action: 'order.chip-forgotten',
+      what: 'chip-forgotten',
+      before: locked,
+      after: order,
+      text: `${number}/${locked.count}`,
+      details: { number, serial: chip.serial },
+    })
+    return order
+  })
+}
+
+function isBeforeEncoded({ step }: Order): boolean {
+  return step === null || step === 'design' || step === 'approved' || step === 'printed'
+}

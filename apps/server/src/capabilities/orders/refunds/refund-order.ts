@@ -1,0 +1,110 @@
+import { transferLeft } from '@dotyk/domain/orders'
+import { moneyText } from '@dotyk/domain/values'
+import type { Transaction } from '../../../database/database.ts'
+import { Refusal } from '../../../refusal.ts'
+import { emailRefunded } from './email-refunded.ts'
+import { findOrder } from '../find-order.ts'
+import { lockAnyOrder, lockOrder } from '../lock-order.ts'
+import { emailBuyer } from '../order-mailer.ts'
+import type { OrdersContext } from '../orders.context.ts'
+import type { Order } from '../orders.repository.ts'
+import { recordStaffChange, type Staff } from '../record-staff-change.ts'
+import { NOT_TAKEN_OVER } from '../buying/record-transfer.ts'
+import { disableCustomizationOf } from '../sync-profile.ts'
+
+export interface RefundOfOrder {
+  /** Minor units; null for all that is left. */
+  amount: number | null
+  /** How a bank transfer went back, for the order's history. */
+  note: string
+}
+
+/**
+ * Sends money of an order paid by card back through the provider, or records what went back of a bank transfer by hand. Where a
+ * part goes back the order goes on; all of it puts what isn't sent yet on hold.
+ * @throws Refusal `order-not-found`, `order-state-conflict`, `refund-too-much`, `text-required` for a transfer without a note
+ */
+export async function refundOrder(
+  context: OrdersContext,
+  id: string,
+  refund: RefundOfOrder,
+  staff: Staff,
+): Promise<Order> {
+  const { paymentMethod } = await findOrder(context, id)
+  if (paymentMethod === 'bank-transfer') return recordTransferRefund(context, id, refund, staff)
+  const { amount } = refund
+  return context.inTransaction(async tx => {
+    // The payment is locked before the order, in the order that callbacks use.
+    const refunded = await context.payments.requestRefund(tx, { orderId: id, amount, by: staff.login })
+    const before = await lockOrder(context, tx, id)
+    // Nothing is made or sent while all of its money is on its way back.
+    const after = refunded.isAll
+      ? await context.orders.update(tx, id, { goingBackAt: context.clock.now(), ...NOT_TAKEN_OVER })
+      : before
+    const money = { amount: refunded.amount, currency: before.currency }
+    await recordStaffChange(context, tx, staff, {
+      action: 'order.refunded',
+      what: 'refund-requested',
+      ...{ before, after },
+      text: moneyText(money, 'ua'),
+      details: money,
+    })
+    return after
+  })
+}
+
+async function recordTransferRefund(
+  context: OrdersContext,
+  id: string,
+  { amount: wanted, note }: RefundOfOrder,
+  staff: Staff,
+): Promise<Order> {
+  if (note === '') throw new Refusal('text-required', { field: 'note' })
+  return context.inTransaction(async tx => {
+    const before = await lockOrder(context, tx, id)
+    const left = transferLeft({ ...before, total: before.price.total, refunded: before.transferRefunded })
+    if (left === 0) throw new Refusal('order-state-conflict')
+    const amount = wanted ?? left
+    if (amount > left) throw new Refusal('refund-too-much', { field: 'amount' })
+    const isAll = amount === left
+    const after = await context.orders.update(tx, id, {
+      transferRefunded: before.transferRefunded + amount,
+      ...(isAll ? { paymentState: 'refunded' as const } : {}),
+    })
+    const { currency } = before
+    await recordStaffChange(context, tx, staff, {
+      action: 'order.refunded',
+      what: 'refunded-by-hand',
+      text: `${moneyText({ amount, currency }, 'ua')}: ${note}`,
+      details: { amount, currency },
+      ...{ before, after },
+    })
+    if (isAll) {
+      await disableCustomizationOf(context, tx, after)
+      await emailRefunded(context, tx, after)
+    } else await emailBuyer(context, tx, after, 'order-refunded-part', { amount }, { repeats: true })
+    return after
+  })
+}
+
+/** A part of the order's money has gone back: the buyer gets an email. */
+export async function applyPartRefund(
+  context: OrdersContext,
+  tx: Transaction,
+  { orderId, amount, at }: { orderId: string; amount: number; at: Date },
+): Promise<void> {
+  const order = await lockAnyOrder(context, tx, orderId)
+  const text = moneyText({ amount, currency: order.currency }, order.language)
+  await context.orders.noteEvent(tx, { orderId, by: 'payment', what: 'refunded-part', text, at })
+  await emailBuyer(context, tx, order, 'order-refunded-part', { amount }, { repeats: true })
+}
+
+/** The provider refused to send the money back: the order goes on with it. */
+export async function applyRefusedRefund(
+  context: OrdersContext,
+  tx: Transaction,
+  orderId: string,
+): Promise<void> {
+  const order = await lockAnyOrder(context, tx, orderId)
+  if (order.goingBackAt !== null) await context.orders.update(tx, orderId, { goingBackAt: null })
+}
