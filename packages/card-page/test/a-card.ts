@@ -1,5 +1,5 @@
 import type { Card } from '@dotyk/domain/card'
-import { EMPTY_CUSTOMIZATION, noContacts } from '@dotyk/domain/profile'
+import { emptyContent } from '@dotyk/domain/profile'
 
 /** A card of which a test states only what matters to it. */
 export function aCard(part: Partial<Card> = {}): Card {
@@ -7,16 +7,11 @@ export function aCard(part: Partial<Card> = {}): Card {
     id: '0card',
     slug: null,
     type: 'personal',
+    ...emptyContent(),
     name: 'Олена Коваленко',
-    info: '',
     photo: '',
     menu: null,
-    ...noContacts(),
-    customization: EMPTY_CUSTOMIZATION,
-    groupLogo: { img: null, link: null },
     layout: [],
-    hideProfilePhoto: false,
-    hideLogo: false,
     expired: false,
     ...part,
   }

@@ -1,9 +1,18 @@
 import { COMPANY_BLOCKS } from '@dotyk/domain/companies'
-import { PICTURE_PAGE, PROFILE_RULES } from '@dotyk/domain/profile'
+import {
+  FIELD_NAMES,
+  type FieldKind,
+  fieldRow,
+  PICTURE_PAGE,
+  type PROFILE_FIELDS,
+  PROFILE_RULES,
+  type ProfileField,
+} from '@dotyk/domain/profile'
 import { z } from 'zod'
 import { declareCalls } from './call.ts'
 import { listedOrder } from './orders/order.ts'
 import { PROFILE_ORDER_STATUS_CODES, PROFILE_TYPE_CODES, SUBSCRIPTION_STATE_CODES } from './wire/states.ts'
+import { fieldToWire, type WireName } from './wire-names.ts'
 
 /** The most profiles that staff change alike by one call. */
 export const MOST_EDITED = 1_000
@@ -38,39 +47,64 @@ const customization = z.strictObject({
   background_blur: z.number().int().min(0).max(PICTURE_PAGE.blur.most).optional(),
 })
 
+/** What is taken of a field of each kind. */
+const sent = {
+  name: text,
+  line: text,
+  text,
+  phones: list(contact),
+  emails: list(contact),
+  sites: list(site),
+  services: list(service),
+  buttons: list(button),
+  /** A picture has a call of its own that sets it; here null or an empty text removes it, and its address leaves it. */
+  customization: customization.extend({ logo: text.nullable(), background: text.nullable() }).partial(),
+  groupLogo: z.strictObject({ img: text.nullable(), link: text.nullable() }).partial(),
+  switch: z.boolean(),
+} satisfies Record<FieldKind, z.ZodType>
+
+/** A shape for each field of a profile under its wire's name. */
+function contentShape<Shapes extends Record<FieldKind, z.ZodType>>(shapes: Shapes) {
+  return Object.fromEntries(
+    FIELD_NAMES.map(field => [fieldToWire(field), shapes[fieldRow(field).kind]]),
+  ) as unknown as {
+    [Field in ProfileField as WireName<Field>]: Shapes[(typeof PROFILE_FIELDS)[Field]['kind']]
+  }
+}
+
 /** The fields an owner changes by PATCH. Any subset is taken, unknown fields are refused, a list is replaced whole. */
-const profileChanges = z
-  .strictObject({
-    name: text,
-    info: text,
-    phones: list(contact),
-    emails: list(contact),
-    sites: list(site),
-    messengers: list(service),
-    social_networks: list(service),
-    banks: list(service),
-    payments: list(service),
-    custom_buttons: list(button),
-    waiter_phones: list(contact),
-    waiter_messengers: list(service),
-    /** A picture has a call of its own that sets it; here null or an empty text removes it, and its address leaves it. */
-    customization: customization.extend({ logo: text.nullable(), background: text.nullable() }).partial(),
-    group_logo: z.strictObject({ img: text.nullable(), link: text.nullable() }).partial(),
-    hide_profile_photo: z.boolean(),
-    hide_logo: z.boolean(),
-    dnd_enabled: z.boolean(),
-  })
-  .partial()
+const profileChanges = z.strictObject({ ...contentShape(sent), dnd_enabled: z.boolean() }).partial()
 
 export type ProfileChangesWire = z.infer<typeof profileChanges>
 
 const storedContact = z.object({ id: z.string(), value: z.string(), title: z.string().optional() })
-const storedService = z.object({
-  id: z.string(),
+
+/** What is answered of a field of each kind. */
+const stored = {
   name: z.string(),
-  value: z.string(),
-  title: z.string().optional(),
-})
+  line: z.string(),
+  text: z.string(),
+  phones: z.array(storedContact),
+  emails: z.array(storedContact),
+  sites: z.array(z.object({ id: z.string(), name: z.string(), url: z.string() })),
+  services: z.array(storedContact.extend({ name: z.string() })),
+  buttons: z.array(
+    z.object({
+      id: z.string(),
+      title: z.string(),
+      value: z.string(),
+      icon: z.string(),
+      link: z.string(),
+    }),
+  ),
+  customization: z.object({
+    logo: z.string().nullable(),
+    background: z.string().nullable(),
+    ...customization.shape,
+  }),
+  groupLogo: z.object({ img: z.string().nullable(), link: z.string().nullable() }),
+  switch: z.boolean(),
+} satisfies Record<FieldKind, z.ZodType>
 
 const placedItem = z.object({
   i: z.string(),
@@ -94,43 +128,16 @@ const cardItem = placedItem.extend({
 
 /** What the public card and the owner's profile both say. */
 const shownContent = z.object({
+  ...contentShape(stored),
   id: z.string(),
   custom_url: z.string().nullable(),
   url: z.string(),
   /** 10 personal, 20 organization, 30 restaurant. */
   type: z.literal(PROFILE_TYPE_CODES),
-  name: z.string(),
-  info: z.string(),
   pfp: z.string(),
-  phones: z.array(storedContact),
-  emails: z.array(storedContact),
-  sites: z.array(z.object({ id: z.string(), name: z.string(), url: z.string() })),
-  messengers: z.array(storedService),
-  social_networks: z.array(storedService),
-  banks: z.array(storedService),
-  payments: z.array(storedService),
-  custom_buttons: z.array(
-    z.object({
-      id: z.string(),
-      title: z.string(),
-      value: z.string(),
-      icon: z.string(),
-      link: z.string(),
-    }),
-  ),
-  waiter_phones: z.array(storedContact),
-  waiter_messengers: z.array(storedService),
-  customization: z.object({
-    logo: z.string().nullable(),
-    background: z.string().nullable(),
-    ...customization.shape,
-  }),
-  group_logo: z.object({ img: z.string().nullable(), link: z.string().nullable() }),
   menu: z.string().nullable(),
   layout: z.array(placedItem),
   card_items: z.array(cardItem),
-  hide_profile_photo: z.boolean(),
-  hide_logo: z.boolean(),
 })
 
 export const publicCard = shownContent.extend({ expired: z.boolean() })

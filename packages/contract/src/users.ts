@@ -1,4 +1,5 @@
 import { COMPANY_BLOCKS } from '@dotyk/domain/companies'
+import { SHARED_FIELDS } from '@dotyk/domain/profile'
 import { z } from 'zod'
 import { moment } from './moments.ts'
 import { declareCalls } from './call.ts'
@@ -6,6 +7,7 @@ import { LIST_SORTS, listQuery, pageOf } from './lists.ts'
 import { listedOrder } from './orders/order.ts'
 import { MOST_EDITED, ownProfile } from './profile.ts'
 import { PROFILE_ORDER_STATUS_CODES, PROFILE_TYPE_CODES, SUBSCRIPTION_STATE_CODES } from './wire/states.ts'
+import { fieldToWire } from './wire-names.ts'
 
 /** What a list of users may be sorted by; a minus before it turns it round. */
 export const USER_SORTS = ['created_at', 'name', 'email', 'url', 'pay_until'] as const
@@ -153,9 +155,6 @@ export type UserJobRowWire = z.output<typeof userJobRow>
 const started = z.object({ success: z.literal(true), job: userJob })
 const params = z.object({ id: z.string().max(64) })
 
-/** What of a page many profiles may be given alike. */
-const SHARED_CONTENT = ['info', 'sites', 'social_networks', 'custom_buttons'] as const
-
 const countByCode = z.record(z.string(), z.number())
 
 export const userCalls = declareCalls({
@@ -256,7 +255,7 @@ export const userCalls = declareCalls({
     permission: 'business',
     body: z.strictObject({
       ids: z.array(z.string().max(64)).max(MOST_EDITED),
-      field: z.enum(SHARED_CONTENT),
+      field: z.enum(SHARED_FIELDS.map(fieldToWire)),
     }),
     reply: z.object({
       /** Profiles that may be given it and have it filled in. */

@@ -3,9 +3,15 @@ import { isLockable, type LockableField } from '@dotyk/domain/groups'
 import type { CardItemKind } from '@dotyk/domain/card'
 import type { CompanyBlock } from '@dotyk/domain/companies'
 import type { ProfileOrderStatus } from '@dotyk/domain/orders'
-import type { PlacedItem, ProfileContent, ProfileType, Subscription } from '@dotyk/domain/profile'
+import {
+  contentOf,
+  type PlacedItem,
+  type ProfileContent,
+  type ProfileType,
+  type Subscription,
+} from '@dotyk/domain/profile'
 import type { OwnProfileWire } from '../profile.ts'
-import { contentFromWire, contentToWire, fieldFromWire, fieldToWire } from '../wire-names.ts'
+import { contentToWire, fieldFromWire, fieldToWire, wholeContentFromWire } from '../wire-names.ts'
 import { momentFromWire, momentToWire } from './moments.ts'
 import { type ListedOrder, listedOrderFromWire, listedOrderToWire } from './orders.ts'
 import {
@@ -83,18 +89,8 @@ export interface OwnProfile extends ProfileContent {
 }
 
 export function ownProfileToWire(profile: OwnProfile): OwnProfileWire {
-  const { phones, emails, sites, messengers, socialNetworks, banks, payments, customButtons } = profile
-  const { waiterPhones, waiterMessengers, customization, groupLogo, hideProfilePhoto, hideLogo } = profile
   return {
-    ...contentToWire({ phones, emails, sites, messengers, socialNetworks, banks, payments, customButtons }),
-    ...contentToWire({
-      waiterPhones,
-      waiterMessengers,
-      customization,
-      groupLogo,
-      hideProfilePhoto,
-      hideLogo,
-    }),
+    ...contentToWire(contentOf(profile)),
     card_items: profile.cardItems.map(cardItemToWire),
     default_card_items: profile.defaultCardItems.map(cardItemToWire),
     id: profile.id,
@@ -102,8 +98,6 @@ export function ownProfileToWire(profile: OwnProfile): OwnProfileWire {
     url: profile.url,
     type: profileTypeToWire(profile.type),
     version: profile.version,
-    name: profile.name,
-    info: profile.info,
     pfp: profile.photo,
     menu: profile.menu,
     is_menu_uploaded: profile.isMenuUploaded,
@@ -136,26 +130,8 @@ export function ownProfileToWire(profile: OwnProfile): OwnProfileWire {
 }
 
 export function ownProfileFromWire(wire: OwnProfileWire): OwnProfile {
-  const { phones, emails, sites, messengers, banks, payments, name, info } = wire
   return {
-    ...(contentFromWire({
-      name,
-      info,
-      phones,
-      emails,
-      sites,
-      messengers,
-      social_networks: wire.social_networks,
-      banks,
-      payments,
-      custom_buttons: wire.custom_buttons,
-      waiter_phones: wire.waiter_phones,
-      waiter_messengers: wire.waiter_messengers,
-      customization: wire.customization,
-      group_logo: wire.group_logo,
-      hide_profile_photo: wire.hide_profile_photo,
-      hide_logo: wire.hide_logo,
-    }) as ProfileContent),
+    ...wholeContentFromWire(wire),
     id: wire.id,
     slug: wire.custom_url,
     url: wire.url,

@@ -91,6 +91,8 @@ const staffOrder: StaffOrderWire = {
 const item = { i: 'phone:1', x: 0, y: 0, w: 1, h: 2 }
 
 const profile: OwnProfileWire = {
+  name: 'Олена',
+  info: 'Дизайн',
   phones: [{ id: '1', value: '+380671234567', title: 'Робочий' }],
   emails: [{ id: '2', value: 'olena@example.com' }],
   sites: [{ id: '3', name: 'Сайт', url: 'https://example.com/' }],
@@ -129,8 +131,6 @@ const profile: OwnProfileWire = {
   url: 'https://example.com/olena',
   type: 20,
   version: 7,
-  name: 'Олена',
-  info: 'Дизайн',
   pfp: '/files/photo-512.webp',
   menu: null,
   is_menu_uploaded: false,

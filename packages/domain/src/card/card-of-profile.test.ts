@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { EMPTY_CUSTOMIZATION, noContacts } from '../profile/profile.ts'
+import { EMPTY_CUSTOMIZATION } from '../profile/profile.ts'
+import { emptyContent } from '../profile/profile-fields.ts'
 import { cardOfProfile, type ShownProfile } from './card-of-profile.ts'
 
 const now = new Date('2026-11-22T12:00:00Z')
@@ -7,7 +8,7 @@ const phone = { id: '1', value: '+380671234567' }
 const telegram = { id: '2', name: 'telegram', value: 'https://t.me/olena' }
 
 const aProfile = (part: Partial<ShownProfile> = {}): ShownProfile => ({
-  ...noContacts(),
+  ...emptyContent(),
   id: '0card',
   slug: 'olena',
   type: 'personal',
@@ -28,8 +29,6 @@ const aProfile = (part: Partial<ShownProfile> = {}): ShownProfile => ({
   },
   customizationEnabled: true,
   groupLogo: { img: '/files/group.png', link: 'https://group.example/' },
-  hideProfilePhoto: false,
-  hideLogo: false,
   subscription: { state: 'annual', paidUntil: new Date('2027-01-01T00:00:00Z') },
   ...part,
 })
@@ -39,7 +38,7 @@ const shown = (part: Partial<ShownProfile> = {}, at = now) => cardOfProfile(aPro
 test('an expired card shows name, photo, logo and colours, and nothing to press or read', () => {
   const card = shown({ type: 'organization' }, new Date('2027-01-01T00:00:00Z'))
   expect(card).toEqual({
-    ...noContacts(),
+    ...emptyContent(),
     id: '0card',
     slug: 'olena',
     type: 'organization',

@@ -1,12 +1,13 @@
 import { isPlaceholderName } from '../profile/placeholder-name.ts'
+import { EMPTY_CUSTOMIZATION, type PlacedItem, type ProfileType } from '../profile/profile.ts'
 import {
-  contactListsOf,
-  EMPTY_CUSTOMIZATION,
-  noContacts,
-  type PlacedItem,
+  emptyContent,
+  FIELD_NAMES,
+  fieldRow,
+  fieldsOf,
   type ProfileContent,
-  type ProfileType,
-} from '../profile/profile.ts'
+  type ProfileField,
+} from '../profile/profile-fields.ts'
 import { isExpired, type Subscription } from '../profile/subscription.ts'
 import type { Card } from './card.ts'
 
@@ -32,32 +33,32 @@ export interface ShownProfile extends ProfileContent {
  * The placeholder's name is no name.
  */
 export function cardOfProfile(profile: ShownProfile, now: Date): Card {
-  const { id, slug, type, hideProfilePhoto, hideLogo } = profile
+  const { id, slug, type } = profile
   const expired = isExpired(profile.subscription, now)
-  const isRestaurant = type === 'restaurant'
-  const lists = expired ? noContacts() : contactListsOf(profile)
   const customization = profile.customizationEnabled ? profile.customization : EMPTY_CUSTOMIZATION
-  const groupLogo = type === 'organization' ? profile.groupLogo : { img: null, link: null }
+  const shown = fieldsOf(profile, FIELD_NAMES.filter(isShown))
+  const content: ProfileContent = { ...emptyContent(), ...shown }
+
+  function isShown(field: ProfileField): boolean {
+    const { shownExpired, onlyFor } = fieldRow(field)
+    return (shownExpired || !expired) && (onlyFor === undefined || onlyFor === type)
+  }
+
   return {
-    ...lists,
-    waiterPhones: isRestaurant ? lists.waiterPhones : [],
-    waiterMessengers: isRestaurant ? lists.waiterMessengers : [],
+    ...content,
     id,
     slug,
     type,
     name: isPlaceholderName(profile.name) ? '' : profile.name,
-    info: expired ? '' : profile.info,
-    photo: hideProfilePhoto ? '' : profile.photo,
-    menu: isRestaurant && !expired ? profile.menu : null,
+    photo: profile.hideProfilePhoto ? '' : profile.photo,
+    menu: type === 'restaurant' && !expired ? profile.menu : null,
     customization: {
       ...customization,
-      logo: hideLogo ? null : customization.logo,
+      logo: profile.hideLogo ? null : customization.logo,
       logoLink: expired ? null : customization.logoLink,
     },
-    groupLogo: expired ? { ...groupLogo, link: null } : groupLogo,
+    groupLogo: expired ? { ...content.groupLogo, link: null } : content.groupLogo,
     layout: expired ? [] : profile.layout,
-    hideProfilePhoto,
-    hideLogo,
     expired,
   }
 }

@@ -1,8 +1,8 @@
 import { isEmail, normaliseEmail } from '../values/emails.ts'
 import { checkPhone, normalisePhone } from '../values/phones.ts'
 import { cleanLine, hasForbiddenCharacters, isLongerThan } from '../values/text.ts'
-import { LIMITS } from '../profile/limits.ts'
 import { isPlaceholderName } from '../profile/placeholder-name.ts'
+import { PROFILE_FIELDS } from '../profile/profile-fields.ts'
 
 /** A member as typed or as a table's row says. An empty email makes a profile that is entered by its login link. */
 export interface MemberRow {
@@ -90,7 +90,7 @@ function problemOf(
     if (sameAs !== undefined) return { key: 'group-email-repeated', field: 'email', sameAs }
     if (isTaken) return { key: 'group-email-taken', field: 'email' }
   }
-  if (isLongerThan(row.name, LIMITS.name) && isLongerThan(name, LIMITS.name)) {
+  if (isLongerThan(row.name, PROFILE_FIELDS.name.limit) && isLongerThan(name, PROFILE_FIELDS.name.limit)) {
     return { key: 'text-too-long', field: 'name' }
   }
   if (hasForbiddenCharacters(row.name)) return { key: 'text-characters', field: 'name' }
@@ -100,7 +100,7 @@ function problemOf(
 
 function phoneProblem(row: MemberRow): MemberProblem | null {
   const phones = memberPhones(row)
-  if (phones.length > LIMITS.phones) return { key: 'too-many-links', field: 'phone' }
+  if (phones.length > PROFILE_FIELDS.phones.limit) return { key: 'too-many-links', field: 'phone' }
   const broken = phones.map(checkPhone).find(key => key !== null)
   if (!broken) return null
   return { key: broken === 'phone-required' ? 'phone-characters' : broken, field: 'phone' }

@@ -1,26 +1,14 @@
+import { FIELD_NAMES, fieldRow, type FieldWhere } from '../profile/profile-fields.ts'
+
+type LockableContent = FieldWhere<{ lockable: true }>
+
+const CONTENT = FIELD_NAMES.filter((field): field is LockableContent => fieldRow(field).lockable)
+
 /**
  * What a group's template may settle for all members. The name is not among them: it tells one member from another.
  * `type` is the profile's type, `layout` how its buttons are placed.
  */
-export const LOCKABLE_FIELDS = [
-  'photo',
-  'info',
-  'phones',
-  'emails',
-  'sites',
-  'messengers',
-  'socialNetworks',
-  'banks',
-  'payments',
-  'customButtons',
-  'waiterPhones',
-  'waiterMessengers',
-  'customization',
-  'groupLogo',
-  'menu',
-  'layout',
-  'type',
-] as const
+export const LOCKABLE_FIELDS = ['photo', ...CONTENT, 'menu', 'layout', 'type'] as const
 
 export type LockableField = (typeof LOCKABLE_FIELDS)[number]
 

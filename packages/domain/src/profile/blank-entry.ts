@@ -1,5 +1,5 @@
 import { visibleText } from '../values/text.ts'
-import type { ContactLists } from './profile.ts'
+import type { ContactLists } from './profile-fields.ts'
 
 /** True for an entry that someone added and has written nothing into; the service of a link is chosen, not written. */
 export function isBlankEntry(entry: ContactLists[keyof ContactLists][number]): boolean {

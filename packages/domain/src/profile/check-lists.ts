@@ -112,9 +112,9 @@ function identified(found: CheckedEntry, id: string): { id: string } {
 }
 
 /** @param phonePrefix the code of the country that a number without one is of */
-export function phoneList(phonePrefix?: string): ListRule<Contact> {
+export function phoneList(limit: number, phonePrefix?: string): ListRule<Contact> {
   return {
-    limit: LIMITS.phones,
+    limit,
     mainField: 'value',
     checkEntry: (entry, field, report) => ({
       value: checkPhoneValue(valueAt(entry, 'value'), `${field}.value`, report, phonePrefix),
@@ -123,33 +123,39 @@ export function phoneList(phonePrefix?: string): ListRule<Contact> {
   }
 }
 
-export const emailList: ListRule<Contact> = {
-  limit: LIMITS.emails,
-  mainField: 'value',
-  checkEntry: (entry, field, report) => ({
-    value: checkEmailValue(valueAt(entry, 'value'), `${field}.value`, report),
-    ...checkTitle(entry, field, report),
-  }),
+export function emailList(limit: number): ListRule<Contact> {
+  return {
+    limit,
+    mainField: 'value',
+    checkEntry: (entry, field, report) => ({
+      value: checkEmailValue(valueAt(entry, 'value'), `${field}.value`, report),
+      ...checkTitle(entry, field, report),
+    }),
+  }
 }
 
-export const siteList: ListRule<Site> = {
-  limit: LIMITS.sites,
-  mainField: 'url',
-  checkEntry: (entry, field, report) => ({
-    name: checkLine(valueAt(entry, 'name'), LIMITS.title, `${field}.name`, report),
-    url: checkUrlValue(valueAt(entry, 'url'), `${field}.url`, report),
-  }),
+export function siteList(limit: number): ListRule<Site> {
+  return {
+    limit,
+    mainField: 'url',
+    checkEntry: (entry, field, report) => ({
+      name: checkLine(valueAt(entry, 'name'), LIMITS.title, `${field}.name`, report),
+      url: checkUrlValue(valueAt(entry, 'url'), `${field}.url`, report),
+    }),
+  }
 }
 
-export const buttonList: ListRule<CustomButton> = {
-  limit: LIMITS.customButtons,
-  mainField: 'link',
-  checkEntry: (entry, field, report) => ({
-    title: checkRequiredLine(valueAt(entry, 'title'), LIMITS.buttonText, `${field}.title`, report),
-    value: checkText(valueAt(entry, 'value'), LIMITS.buttonText, `${field}.value`, report),
-    icon: checkIcon(valueAt(entry, 'icon'), `${field}.icon`, report),
-    link: checkUrlValue(valueAt(entry, 'link'), `${field}.link`, report),
-  }),
+export function buttonList(limit: number): ListRule<CustomButton> {
+  return {
+    limit,
+    mainField: 'link',
+    checkEntry: (entry, field, report) => ({
+      title: checkRequiredLine(valueAt(entry, 'title'), LIMITS.buttonText, `${field}.title`, report),
+      value: checkText(valueAt(entry, 'value'), LIMITS.buttonText, `${field}.value`, report),
+      icon: checkIcon(valueAt(entry, 'icon'), `${field}.icon`, report),
+      link: checkUrlValue(valueAt(entry, 'link'), `${field}.link`, report),
+    }),
+  }
 }
 
 /**

@@ -4,7 +4,7 @@ import { checkProfileChanges, PROFILE_RULES } from './check-profile-changes.ts'
 import { LIMITS } from './limits.ts'
 import { LOOK_IDS } from './look-id.ts'
 import type { ProfileChanges, ProfileDraft } from './profile-changes.ts'
-import { CONTACT_LISTS } from './profile.ts'
+import { CONTACT_LISTS, PROFILE_FIELDS } from './profile-fields.ts'
 import { LINK_SERVICE, SERVICES } from './services/catalogue/index.ts'
 import samples from './services/samples.test-data.json' with { type: 'json' }
 
@@ -184,15 +184,15 @@ test('ids are unique within a list', () =>
 test('limits hold', () =>
   forAll(anything, changes => {
     for (const list of ['phones', 'emails', 'waiterPhones', 'sites', 'customButtons'] as const) {
-      expect((changes[list] ?? []).length).toBeLessThanOrEqual(LIMITS[list])
+      expect((changes[list] ?? []).length).toBeLessThanOrEqual(PROFILE_FIELDS[list].limit)
     }
     for (const list of ['messengers', 'waiterMessengers', 'banks', 'payments', 'socialNetworks'] as const) {
       const names = (changes[list] ?? []).map(entry => entry.name)
       for (const name of names)
         expect(names.filter(other => other === name).length).toBeLessThanOrEqual(LIMITS.sameService)
     }
-    expect([...(changes.name ?? '')].length).toBeLessThanOrEqual(LIMITS.name)
-    expect([...(changes.info ?? '')].length).toBeLessThanOrEqual(LIMITS.info)
+    expect([...(changes.name ?? '')].length).toBeLessThanOrEqual(PROFILE_FIELDS.name.limit)
+    expect([...(changes.info ?? '')].length).toBeLessThanOrEqual(PROFILE_FIELDS.info.limit)
   }))
 
 test('links of services are stored as https or viber alone, addresses of one’s own as https or http', () =>

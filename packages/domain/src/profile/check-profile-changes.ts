@@ -28,7 +28,8 @@ import { isLookId, type LookId } from './look-id.ts'
 import { VALUE_LIMITS } from '../values/limits.ts'
 import { isPlaceholderName } from './placeholder-name.ts'
 import type { ProfileChanges, ProfileDraft } from './profile-changes.ts'
-import type { ContactLists, Customization } from './profile.ts'
+import type { Customization } from './profile.ts'
+import { FIELD_NAMES, type FieldRow, fieldRow } from './profile-fields.ts'
 
 /** Every rule that the changes of a profile can break by themselves. */
 export const PROFILE_RULES = [
@@ -39,26 +40,6 @@ export const PROFILE_RULES = [
 ] as const satisfies readonly RuleKey[]
 
 type ProfileRule = (typeof PROFILE_RULES)[number]
-
-type ListRules = { [List in keyof ContactLists]: ListRule<ContactLists[List][number]> }
-
-function listRules(phonePrefix?: string): ListRules {
-  return {
-    phones: phoneList(phonePrefix),
-    emails: emailList,
-    sites: siteList,
-    messengers: serviceList('messengers', phonePrefix),
-    socialNetworks: serviceList('socialNetworks'),
-    banks: serviceList('banks'),
-    payments: serviceList('payments'),
-    customButtons: buttonList,
-    waiterPhones: { ...phoneList(phonePrefix), limit: LIMITS.waiterPhones },
-    waiterMessengers: serviceList('messengers', phonePrefix),
-  }
-}
-
-/** A draft is checked at each keystroke. */
-const LISTS = listRules()
 
 export interface CheckOptions {
   /** Entries that were checked before, and aren't again while they are the same objects. */
@@ -97,7 +78,7 @@ const APPEARANCE_CHECKS: Record<EditableAppearance, Check> = {
 export function checkProfileChanges(
   draft: ProfileDraft,
   nextId: () => string,
-  { known, phonePrefix }: CheckOptions = {},
+  options: CheckOptions = {},
 ): { changes: ProfileChanges; violations: Violation<ProfileRule>[] } {
   const violations: Violation<ProfileRule>[] = []
   const changes: Record<string, unknown> = {}
@@ -116,15 +97,10 @@ export function checkProfileChanges(
     if (violations.length === before) target[key] = checked
   }
 
-  take(changes, draft, 'name', 'name', checkName)
-  take(changes, draft, 'info', 'info', (value, field, report) => checkText(value, LIMITS.info, field, report))
-  const lists = phonePrefix === undefined ? LISTS : listRules(phonePrefix)
-  for (const [list, rule] of Object.entries(lists)) {
-    take(changes, draft, list, list, (value, field, report) =>
-      checkList(rule as unknown as ListRule<{ id: string }>, value, field, report, nextId, known),
-    )
+  for (const field of FIELD_NAMES) {
+    const check = valueAt(draft, field) === undefined ? null : checkOf(fieldRow(field), nextId, options)
+    if (check) take(changes, draft, field, field, check)
   }
-  for (const flag of ['hideProfilePhoto', 'hideLogo']) take(changes, draft, flag, flag, checkFlag)
 
   const customization: Record<string, unknown> = {}
   for (const [key, check] of Object.entries(APPEARANCE_CHECKS)) {
@@ -139,8 +115,44 @@ export function checkProfileChanges(
   return { changes, violations }
 }
 
-function checkName(value: unknown, field: string, report: Report<TextRule | 'name-placeholder'>): string {
-  const name = checkLine(value, LIMITS.name, field, report)
+/** The rule of a field; null for one of several parts, each of which has its own. */
+function checkOf(row: FieldRow, nextId: () => string, { known, phonePrefix }: CheckOptions): Check | null {
+  const list =
+    <Entry extends { id: string }>(rule: ListRule<Entry>): Check =>
+    (value, field, report) =>
+      checkList(rule, value, field, report, nextId, known)
+  switch (row.kind) {
+    case 'name':
+      return (value, field, report) => checkName(value, row.limit, field, report)
+    case 'line':
+      return (value, field, report) => checkLine(value, row.limit, field, report)
+    case 'text':
+      return (value, field, report) => checkText(value, row.limit, field, report)
+    case 'phones':
+      return list(phoneList(row.limit, phonePrefix))
+    case 'emails':
+      return list(emailList(row.limit))
+    case 'sites':
+      return list(siteList(row.limit))
+    case 'buttons':
+      return list(buttonList(row.limit))
+    case 'services':
+      return list(serviceList(row.services, phonePrefix))
+    case 'switch':
+      return checkFlag
+    case 'customization':
+    case 'groupLogo':
+      return null
+  }
+}
+
+function checkName(
+  value: unknown,
+  limit: number,
+  field: string,
+  report: Report<TextRule | 'name-placeholder'>,
+): string {
+  const name = checkLine(value, limit, field, report)
   if (isPlaceholderName(name)) report('name-placeholder', field)
   return name
 }

@@ -1,21 +1,10 @@
 const DAY_MS = 24 * 60 * 60 * 1_000
 
-/** How much a profile may hold. Lengths are in characters as `isLongerThan` counts them. */
+/** How much a part of a field may hold; `profile-fields.ts` has the limits of whole fields. Lengths are in characters as `isLongerThan` counts them. */
 export const LIMITS = {
-  /** The most entries in each of these lists. */
-  phones: 6,
-  emails: 6,
-  waiterPhones: 6,
-  sites: 3,
-  /** Ours: more would no longer be a card. */
-  customButtons: 20,
   /** The most entries of one service in one list. */
   sameService: 3,
 
-  /** Ours: a full name with titles, or the full name of an organization. */
-  name: 100,
-  /** Ours: what a visitor reads before scrolling. */
-  info: 300,
   /** Ours: the caption over a contact, the name of a site. */
   title: 60,
   /** Title and text of a custom button. */
@@ -27,22 +16,6 @@ export const LIMITS = {
   slugMin: 3,
   slugMax: 40,
 } as const
-
-/**
- * How many entries a list of a profile holds; null for the lists of services, where a service's own limit comes first.
- */
-export function listLimit(field: string): number | null {
-  switch (field) {
-    case 'phones':
-    case 'emails':
-    case 'waiterPhones':
-    case 'sites':
-    case 'customButtons':
-      return LIMITS[field]
-    default:
-      return null
-  }
-}
 
 const MEGABYTE = 1_024 * 1_024
 

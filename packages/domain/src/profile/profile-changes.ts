@@ -1,4 +1,5 @@
-import type { ContactLists, Customization, GroupLogo, ProfileContent } from './profile.ts'
+import type { Customization, GroupLogo } from './profile.ts'
+import type { ContactLists, FieldWhere, ProfileContent, TextField } from './profile-fields.ts'
 
 type EntryDraft<Entry> = Omit<Entry, 'id' | 'title'> & { id?: string | undefined; title?: string | undefined }
 
@@ -8,17 +9,15 @@ type EntryDraft<Entry> = Omit<Entry, 'id' | 'title'> & { id?: string | undefined
  */
 export type ProfileDraft = {
   [List in keyof ContactLists]?: readonly EntryDraft<ContactLists[List][number]>[] | undefined
+} & { [Text in TextField]?: string | undefined } & {
+  [Switch in FieldWhere<{ kind: 'switch' }>]?: boolean | undefined
 } & {
-  name?: string | undefined
-  info?: string | undefined
   customization?:
     | ({ [Key in Exclude<keyof Customization, 'look'>]?: Customization[Key] | undefined } & {
         look?: string | null | undefined
       })
     | undefined
   groupLogo?: { [Key in keyof GroupLogo]?: GroupLogo[Key] | undefined } | undefined
-  hideProfilePhoto?: boolean | undefined
-  hideLogo?: boolean | undefined
 }
 
 /** Checked and normalised changes. A list is whole; customization and group logo hold only what changes. */

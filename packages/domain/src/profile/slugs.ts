@@ -1,4 +1,5 @@
 import { LIMITS } from './limits.ts'
+import { PROFILE_FIELDS } from './profile-fields.ts'
 import { isProfileId } from './profile-id.ts'
 import { visibleText } from '../values/text.ts'
 import { transliterate } from '../values/transliterate.ts'
@@ -22,7 +23,7 @@ export function checkSlug(slug: string): 'slug-invalid' | null {
 
 /** A slug made of a name (`Олена Коваленко` → `olena-kovalenko`), or '' when the name gives none. */
 export function suggestSlug(name: string): string {
-  const words = transliterate(name.slice(0, LIMITS.name))
+  const words = transliterate(name.slice(0, PROFILE_FIELDS.name.limit))
     .normalize('NFKD')
     .toLowerCase()
     .replace(/[\u0300-\u036f]/g, '')

@@ -1,3 +1,5 @@
+import { profileTexts } from './profile-texts.ts'
+
 export const editor = {
   title: 'My profile',
   lookBought: 'Thank you! Your new look is on the card',
@@ -148,6 +150,7 @@ export const editor = {
   },
 
   main: {
+    ...profileTexts,
     ask: {
       personal: 'What’s your name?',
       organization: 'What’s the company called?',

@@ -1,3 +1,5 @@
+import { profileTexts } from './profile-texts.ts'
+
 export const editor = {
   title: 'Мій профіль',
   lookBought: 'Дякуємо! Куплене оформлення вже на вашій візитці',
@@ -152,6 +154,7 @@ export const editor = {
   },
 
   main: {
+    ...profileTexts,
     ask: {
       personal: 'Як вас звати?',
       organization: 'Як називається компанія?',

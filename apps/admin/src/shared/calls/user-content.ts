@@ -1,9 +1,9 @@
 import { CallRefused } from '@dotyk/contract/call-failures'
 import type { CallOptions, Reply } from '@dotyk/contract/client'
-import { contentToWire, fieldFromWire } from '@dotyk/contract/wire-names'
+import { contentToWire, fieldFromWire, fieldToWire } from '@dotyk/contract/wire-names'
 import { type OwnProfile, ownProfileFromWire } from '@dotyk/contract/wire/profile'
 import type { CompanyBlock } from '@dotyk/domain/companies'
-import type { ProfileContent } from '@dotyk/domain/profile'
+import type { ProfileContent, SharedField } from '@dotyk/domain/profile'
 import { callServer } from '../api.ts'
 
 /** A page as its owner edits it. */
@@ -22,10 +22,6 @@ export async function readUserContent(id: string, signal?: AbortSignal): Promise
   )
   return { profile: ownProfileFromWire(profile), blocksOff: blocks_off }
 }
-
-/** What of a page many profiles may be given alike. */
-export const SHARED_FIELDS = ['info', 'sites', 'socialNetworks', 'customButtons'] as const
-export type SharedField = (typeof SHARED_FIELDS)[number]
 
 /**
  * Changes the pages of profiles in their owners' place, each list whole; all of them or none.
@@ -63,13 +59,6 @@ export async function storeUserAddress(id: string, slug: string | null): Promise
   }
 }
 
-const WIRE_FIELDS = {
-  info: 'info',
-  sites: 'sites',
-  socialNetworks: 'social_networks',
-  customButtons: 'custom_buttons',
-} as const satisfies Record<SharedField, string>
-
 export type Replaced = Reply<'POST /admin/api/v1/users/replaced'>
 
 /** What giving profiles the same content would replace, and which of them can't be given it. */
@@ -78,6 +67,6 @@ export function findReplaced(
   field: SharedField,
   signal: AbortSignal,
 ): Promise<Replaced> {
-  const body = { ids: [...ids], field: WIRE_FIELDS[field] }
+  const body = { ids: [...ids], field: fieldToWire(field) }
   return callServer('POST /admin/api/v1/users/replaced', { body }, { signal })
 }

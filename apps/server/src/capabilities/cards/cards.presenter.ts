@@ -4,7 +4,7 @@ import { profileTypeToWire } from '@dotyk/contract/wire/states'
 import { contentToWire } from '@dotyk/contract/wire-names'
 import { type Card, type CardItem, cardItems, defaultLayout, placeItems } from '@dotyk/domain/card'
 import type { Language } from '@dotyk/domain/values'
-import { contactListsOf, type PlacedItem } from '@dotyk/domain/profile'
+import { contentOf, type PlacedItem } from '@dotyk/domain/profile'
 
 /** What the card shows now, and what "place buttons by default" would show. */
 export function presentOwnItems(
@@ -33,23 +33,15 @@ function placedItems(items: readonly CardItem[], layout: readonly PlacedItem[]):
 export function presentCard(card: Card, language: Language, publicUrl: string): PublicCardWire {
   const items = cardItems(card, language)
   return {
-    ...contentToWire({
-      ...contactListsOf(card),
-      customization: card.customization,
-      groupLogo: card.groupLogo,
-    }),
+    ...contentToWire(contentOf(card)),
     id: card.id,
     custom_url: card.slug,
     url: `${publicUrl}/${card.slug ?? card.id}`,
     type: profileTypeToWire(card.type),
-    name: card.name,
-    info: card.info,
     pfp: card.photo,
     menu: card.menu,
     layout: card.layout,
     card_items: placedItems(items, placeItems(items, card.layout)).map(cardItemToWire),
-    hide_profile_photo: card.hideProfilePhoto,
-    hide_logo: card.hideLogo,
     expired: card.expired,
   }
 }

@@ -1,5 +1,8 @@
 import type { GroupMemberWire, GroupTaskWire, GroupWire } from '@dotyk/contract/groups'
 import type { OwnProfileWire } from '@dotyk/contract/profile'
+import { contentToWire, fieldToWire } from '@dotyk/contract/wire-names'
+import { LOCKABLE_FIELDS } from '@dotyk/domain/groups'
+import { emptyContent, FIELD_NAMES, fieldRow } from '@dotyk/domain/profile'
 import { sql } from 'drizzle-orm'
 import { readSheet } from 'read-excel-file/node'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
@@ -323,6 +326,19 @@ describe('a template', () => {
       field,
     ])
     expect((await visitor.send('PATCH', '/api/v1/profile/', { name: 'Олена' })).statusCode).toBe(200)
+  })
+
+  test('has the server refuse every content field that the table of fields lets a template lock, and no other', async () => {
+    const template = await aTemplate()
+    const settled = { templateID: template.id, lockedFields: LOCKABLE_FIELDS }
+    const { rows } = await aGroup({ name: 'Усе замкнене', ...settled })
+    const { visitor } = await byLink(rows[0]?.[2])
+    const content = contentToWire(emptyContent())
+    for (const field of FIELD_NAMES) {
+      const name = fieldToWire(field)
+      const { statusCode } = await visitor.send('PATCH', '/api/v1/profile/', { [name]: content[name] })
+      expect([field, statusCode]).toEqual([field, fieldRow(field).lockable ? 403 : 200])
+    }
   })
 
   test('holds for a member who was deleted and is restored cleared', async () => {

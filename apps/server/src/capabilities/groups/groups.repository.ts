@@ -1,7 +1,15 @@
 import { and, count, eq, getTableColumns, ilike, inArray, type SQL, sql } from 'drizzle-orm'
 import type { ListSort } from '@dotyk/contract/lists'
 import type { Database, Transaction } from '../../database/database.ts'
-import type { LockableField } from '@dotyk/domain/groups'
+import { isLockable } from '@dotyk/domain/groups'
+import {
+  CONTACT_LISTS,
+  fieldRow,
+  isTextField,
+  type ListField,
+  TEXT_FIELDS,
+  type TextField,
+} from '@dotyk/domain/profile'
 import { containing } from '../../database/containing.ts'
 import { placeByNumber } from '../../database/list-place.ts'
 import { accountsTable as accounts, sessionsTable as sessions } from '../accounts/index.ts'
@@ -37,22 +45,19 @@ export interface GroupSearch {
   after: number | undefined
 }
 
-/** What a page can be filled with, by the name that a template locks it under. */
-const CONTENT: Partial<Record<LockableField, SQL>> = {
-  info: sql`member.info <> ''`,
-  phones: sql`member.phones <> '[]'`,
-  emails: sql`member.emails <> '[]'`,
-  sites: sql`member.sites <> '[]'`,
-  messengers: sql`member.messengers <> '[]'`,
-  socialNetworks: sql`member.social_networks <> '[]'`,
-  banks: sql`member.banks <> '[]'`,
-  payments: sql`member.payments <> '[]'`,
-  customButtons: sql`member.custom_buttons <> '[]'`,
+/** What a page can be filled with that a template may lock; what belongs to one type of page alone doesn't count. */
+const FILLED = [...TEXT_FIELDS, ...CONTACT_LISTS].filter(
+  field => isLockable(field) && fieldRow(field).onlyFor === undefined,
+)
+
+function isFilled(field: TextField | ListField): SQL {
+  const nothing = isTextField(field) ? sql`''` : sql`'[]'`
+  return sql`member.${sql.identifier(profiles[field].name)} <> ${nothing}`
 }
 
 export function createGroupRepository(db: Database) {
-  const own = Object.entries(CONTENT).map(
-    ([field, isSaid]) => sql`(${isSaid} and not ${groups.lockedFields} @> ${JSON.stringify([field])}::jsonb)`,
+  const own = FILLED.map(
+    field => sql`(${isFilled(field)} and not ${groups.lockedFields} @> ${JSON.stringify([field])}::jsonb)`,
   )
   const many = (condition: SQL) => sql<number>`(count(*) filter (where ${condition}))::int`
   /** Of one group, in one pass over its members. */

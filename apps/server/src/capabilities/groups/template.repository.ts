@@ -1,28 +1,7 @@
 import type { LockableField } from '@dotyk/domain/groups'
-import { type Column, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Transaction } from '../../database/database.ts'
-import { profilesTable as profiles } from '../profiles/index.ts'
-
-/** What each field is stored in. Buttons keep the ids of what they show, which lists bring along. */
-const COLUMNS: Record<LockableField, readonly Column[]> = {
-  photo: [profiles.photo],
-  info: [profiles.info],
-  phones: [profiles.phones],
-  emails: [profiles.emails],
-  sites: [profiles.sites],
-  messengers: [profiles.messengers],
-  socialNetworks: [profiles.socialNetworks],
-  banks: [profiles.banks],
-  payments: [profiles.payments],
-  customButtons: [profiles.customButtons],
-  waiterPhones: [profiles.waiterPhones],
-  waiterMessengers: [profiles.waiterMessengers],
-  customization: [profiles.customization, profiles.customizationEnabled],
-  groupLogo: [profiles.groupLogo],
-  menu: [profiles.menuLink, profiles.menuFile],
-  layout: [profiles.layout, profiles.dndEnabled],
-  type: [profiles.type],
-}
+import { columnsOf, profilesTable as profiles } from '../profiles/index.ts'
 
 /** Of one step: how many members a transaction locks and changes. */
 export interface TemplateStep {
@@ -69,7 +48,7 @@ export function createTemplateRepository() {
      */
     async copyFields(tx: Transaction, step: TemplateStep): Promise<FilesBefore[]> {
       const { groupId, templateId, fields, after, upTo, now } = step
-      const names = fields.flatMap(field => COLUMNS[field]).map(column => sql.identifier(column.name))
+      const names = fields.flatMap(columnsOf).map(column => sql.identifier(profiles[column].name))
       if (names.length === 0) return []
       const list = (table: 'before' | 'template') =>
         sql.join(

@@ -3,7 +3,7 @@ import type { CompanyBlock } from '@dotyk/domain/companies'
 import type { LockableField } from '@dotyk/domain/groups'
 import type { ListedOrder } from '@dotyk/contract/wire/orders'
 import { type OwnProfile, ownProfileToWire } from '@dotyk/contract/wire/profile'
-import { contactListsOf, hasHadYear, subscriptionNow } from '@dotyk/domain/profile'
+import { contentOf, hasHadYear, subscriptionNow } from '@dotyk/domain/profile'
 import { type Account, isLinked } from '../accounts/index.ts'
 import { photoAddress } from '../files/index.ts'
 import { menuOf, type Profile, subscriptionOf } from '../profiles/index.ts'
@@ -44,20 +44,14 @@ export function presentProfile(
   }: PresentProfile,
 ): OwnProfileWire {
   return ownProfileToWire({
-    ...contactListsOf(profile),
+    ...contentOf(profile),
     ...items,
     id: profile.id,
     slug: profile.slug,
     url: `${publicUrl}/${profile.slug ?? profile.id}`,
     type: profile.type,
     version: profile.version,
-    name: profile.name,
-    info: profile.info,
     photo: profile.photo ? photoAddress(profile.photo, 512) : '',
-    customization: profile.customization,
-    groupLogo: profile.groupLogo,
-    hideProfilePhoto: profile.hideProfilePhoto,
-    hideLogo: profile.hideLogo,
     menu: menuOf(profile),
     isMenuUploaded: profile.menuFile !== null,
     layout: profile.layout,

@@ -1,5 +1,7 @@
 import type { OwnProfileWire } from '@dotyk/contract/profile'
+import { fieldToWire } from '@dotyk/contract/wire-names'
 import { currentVersion } from '@dotyk/domain/documents'
+import { FIELD_NAMES } from '@dotyk/domain/profile'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts'
 import { anOwner, aVisitor, type Visitor } from '../../../test/visitor.ts'
@@ -266,6 +268,8 @@ test('an owner takes all own data along as a file, and no secret with it', async
     sessions: [{ user_agent: expect.any(String) as string }],
     letters: [{ kind: 'activation', recipient: owner.login }],
   })
+  const { profile } = response.json<{ profile: OwnProfileWire }>()
+  expect(Object.keys(profile)).toEqual(expect.arrayContaining(FIELD_NAMES.map(fieldToWire)))
   expect(response.body).not.toMatch(/argon2|[0-9a-f]{64}|\/confirm\//)
   expect(response.body).not.toContain(other.login)
 })

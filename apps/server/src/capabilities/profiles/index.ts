@@ -22,7 +22,7 @@ export {
   subscriptionOf,
 } from './profiles.repository.ts'
 export { listedNameSort, listedProfiles } from './listed-profiles.tables.ts'
-export { profiles as profilesTable } from './profiles.tables.ts'
+export { columnsOf, profiles as profilesTable } from './profiles.tables.ts'
 export { menuOf, NO_FILES } from './stored-files.ts'
 
 export type Profiles = ReturnType<typeof createProfiles>

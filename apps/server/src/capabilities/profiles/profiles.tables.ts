@@ -1,3 +1,4 @@
+import type { LockableField } from '@dotyk/domain/groups'
 import type { ProfileOrderStatus } from '@dotyk/domain/orders'
 import type {
   Contact,
@@ -82,3 +83,18 @@ export const profiles = pgTable(
     index('profiles_group').on(table.groupId, table.groupPosition),
   ],
 )
+
+/** The columns that hold what a group's template may settle: of most fields the one of their name. */
+export function columnsOf(field: LockableField): readonly (keyof typeof profiles.$inferSelect)[] {
+  switch (field) {
+    case 'customization':
+      return ['customization', 'customizationEnabled']
+    case 'menu':
+      return ['menuLink', 'menuFile']
+    // Buttons keep the ids of what they show, which lists bring along.
+    case 'layout':
+      return ['layout', 'dndEnabled']
+    default:
+      return [field]
+  }
+}

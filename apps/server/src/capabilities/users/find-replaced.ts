@@ -1,12 +1,10 @@
 import { switchedOffFields } from '@dotyk/domain/companies'
+import type { SharedField } from '@dotyk/domain/profile'
 import { eq } from 'drizzle-orm'
 import { isOneOf } from '../../database/is-one-of.ts'
 import { groupsTable } from '../groups/index.ts'
 import { profilesTable } from '../profiles/index.ts'
 import type { UsersContext } from './users.context.ts'
-
-/** What of a page many profiles may be given alike. */
-export type SharedContent = 'info' | 'sites' | 'socialNetworks' | 'customButtons'
 
 interface Replaced {
   /** Profiles that may be given it and have it filled in. */
@@ -22,7 +20,7 @@ interface Replaced {
 export async function findReplaced(
   { db, brands }: Pick<UsersContext, 'db' | 'brands'>,
   ids: readonly string[],
-  field: SharedContent,
+  field: SharedField,
 ): Promise<Replaced> {
   const { id, name, companyId, deletedAt } = profilesTable
   const rows = await db

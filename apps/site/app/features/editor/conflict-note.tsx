@@ -1,7 +1,8 @@
+import { isListField, isTextField } from '@dotyk/domain/profile'
 import { showToast } from '@dotyk/ui/toasts'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type DraftField, isList } from './draft/draft.ts'
+import { type DraftField } from './draft/draft.ts'
 import { useEditor, useSavingState } from './editor-context.tsx'
 import { sectionOf } from './sections/section-list.ts'
 
@@ -27,9 +28,9 @@ function useFieldsNote(what: 'conflict' | 'replaced', fields: readonly DraftFiel
   useEffect(() => {
     if (fields.length === 0) return
     const names = fields.map(field => {
-      if (isList(field)) return t(`section.${field}`)
+      if (isListField(field)) return t(`section.${field}`)
       if (field === 'layout') return t('arrange.label')
-      return field === 'name' || field === 'info' ? t(`main.${field}`) : t(`section.${sectionOf(field)}`)
+      return isTextField(field) ? t(`main.${field}`) : t(`section.${sectionOf(field)}`)
     })
     const { others } = saving.get()
     const putBack = () => {

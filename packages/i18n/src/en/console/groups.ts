@@ -1,3 +1,5 @@
+import { profileTexts } from '../profile-texts.ts'
+
 export const groups = {
   leaveText: 'The changes to this group aren’t saved yet.',
   search: 'Group name',
@@ -102,7 +104,7 @@ export const groups = {
   },
   fields: {
     photo: 'Photo',
-    info: 'Description',
+    ...profileTexts,
     phones: 'Phones',
     emails: 'E-mails',
     sites: 'Websites',

@@ -1,3 +1,5 @@
+import { profileTexts } from '../profile-texts.ts'
+
 export const groups = {
   leaveText: 'Зміни цієї групи ще не збережено.',
   search: 'Назва групи',
@@ -118,7 +120,7 @@ export const groups = {
   },
   fields: {
     photo: 'Фото',
-    info: 'Опис',
+    ...profileTexts,
     phones: 'Телефони',
     emails: 'Пошта',
     sites: 'Сайти',

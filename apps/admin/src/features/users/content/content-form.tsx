@@ -1,7 +1,8 @@
 import '@mantine/core/styles/Input.layer.css'
 import type { OwnProfile } from '@dotyk/contract/wire/profile'
 import { switchedOffFields } from '@dotyk/domain/companies'
-import { CONTACT_LISTS, LIMITS } from '@dotyk/domain/profile'
+import { isLockable } from '@dotyk/domain/groups'
+import { CONTACT_LISTS, fieldRow, PROFILE_FIELDS, TEXT_FIELDS, type TextField } from '@dotyk/domain/profile'
 import { useBackCloses } from '@dotyk/ui/back-closes'
 import { Button } from '@dotyk/ui/button'
 import { Textarea, TextInput } from '@mantine/core'
@@ -49,26 +50,16 @@ export function ContentForm({ content, onClose }: ContentFormProps) {
       }}
     >
       <div className={styles.main}>
-        <TextInput
-          name="name"
-          label={t('users.name')}
-          data-autofocus
-          value={draft.name}
-          maxLength={2 * LIMITS.name}
-          autoComplete="off"
-          error={call.errorOf('name')}
-          onChange={event => change({ name: event.currentTarget.value })}
-        />
-        <Textarea
-          name="info"
-          label={t('groups.fields.info')}
-          rows={3}
-          value={draft.info}
-          disabled={lockedOf('info') !== undefined}
-          description={lockedOf('info')}
-          error={call.errorOf('info')}
-          onChange={event => change({ info: event.currentTarget.value })}
-        />
+        {TEXT_FIELDS.map(field => (
+          <TextOfPage
+            key={field}
+            field={field}
+            value={draft[field]}
+            locked={isLockable(field) ? lockedOf(field) : undefined}
+            error={call.errorOf(field)}
+            onChange={text => change({ [field]: text })}
+          />
+        ))}
         <TextInput
           name="slug"
           label={t('users.content.address')}
@@ -95,9 +86,7 @@ export function ContentForm({ content, onClose }: ContentFormProps) {
       {conflicts.length > 0 && (
         <p role="alert" className={styles.notice}>
           {t('users.content.conflict', {
-            fields: conflicts
-              .map(field => (field === 'name' ? t('users.name') : t(`groups.fields.${field}`)))
-              .join(', '),
+            fields: conflicts.map(field => t(`groups.fields.${field}`)).join(', '),
           })}
         </p>
       )}
@@ -124,6 +113,37 @@ export function ContentForm({ content, onClose }: ContentFormProps) {
   )
 }
 
+interface TextOfPageProps {
+  field: TextField
+  value: string
+  /** Why it can't be changed. */
+  locked: string | undefined
+  error: string | undefined
+  onChange: (text: string) => void
+}
+
+function TextOfPage({ field, value, locked, error, onChange }: TextOfPageProps) {
+  const { t } = useTranslation('console')
+  const props = {
+    name: field,
+    label: t(`groups.fields.${field}`),
+    value,
+    disabled: locked !== undefined,
+    description: locked,
+    error,
+    onChange: (event: { currentTarget: { value: string } }) => onChange(event.currentTarget.value),
+  }
+  if (fieldRow(field).kind === 'text') return <Textarea {...props} rows={3} />
+  return (
+    <TextInput
+      {...props}
+      data-autofocus={field === 'name' || undefined}
+      maxLength={2 * PROFILE_FIELDS[field].limit}
+      autoComplete="off"
+    />
+  )
+}
+
 /** What belongs to another type of page, or is switched off, is offered only where there is something to take away. */
 function isOffered(
   list: ListName,
@@ -131,6 +151,6 @@ function isOffered(
   entries: readonly Entry[],
   off: ReadonlySet<string>,
 ) {
-  const isForWaiters = list === 'waiterPhones' || list === 'waiterMessengers'
-  return entries.length > 0 || !(off.has(list) || (isForWaiters && type !== 'restaurant'))
+  const { onlyFor = type } = fieldRow(list)
+  return entries.length > 0 || (!off.has(list) && onlyFor === type)
 }

@@ -2,34 +2,36 @@ import type { OwnProfile } from '@dotyk/contract/wire/profile'
 import {
   CONTACT_LISTS,
   type ContactLists,
-  contactListsOf,
+  emptyContent,
+  fieldsOf,
   hasConflictingEntry,
   isBlankEntry,
   isConflicting,
+  isListField,
   isPlaceholderName,
+  type ListField,
   mergeLists,
-  noContacts,
+  type ProfileContent,
   sameValue,
+  TEXT_FIELDS,
+  type TextField,
 } from '@dotyk/domain/profile'
 
+export type ContentField = TextField | ListField
 /** What staff edit of a page: its texts and all that its visitors press. */
-export type Content = ContactLists & { name: string; info: string }
-export type ContentField = keyof Content
-export type ListName = keyof ContactLists
+export type Content = Pick<ProfileContent, ContentField>
+export type ListName = ListField
 export type Entry<List extends ListName = ListName> = ContactLists[List][number]
 
-const CONTENT_FIELDS = ['name', 'info', ...CONTACT_LISTS] as const satisfies readonly ContentField[]
+const CONTENT_FIELDS: readonly ContentField[] = [...TEXT_FIELDS, ...CONTACT_LISTS]
 
 /** A page that says nothing. */
-export const NO_CONTENT: Content = { name: '', info: '', ...noContacts() }
+export const NO_CONTENT: Content = fieldsOf(emptyContent(), CONTENT_FIELDS)
 
 /** The placeholder name becomes an empty one. */
 export function contentOf(profile: OwnProfile): Content {
-  return {
-    name: isPlaceholderName(profile.name) ? '' : profile.name,
-    info: profile.info,
-    ...contactListsOf(profile),
-  }
+  const name = isPlaceholderName(profile.name) ? '' : profile.name
+  return { ...fieldsOf(profile, CONTENT_FIELDS), name }
 }
 
 /** The fields that differ from what is stored. */
@@ -51,10 +53,6 @@ export function withoutBlank(draft: Content): Content {
   return { ...draft, ...(Object.fromEntries(lists) as ContactLists) }
 }
 
-function isList(field: ContentField): field is ListName {
-  return field !== 'name' && field !== 'info'
-}
-
 /** What is typed, merged into what the owner has stored meanwhile, and the fields that both have changed. */
 export function mergeContent(
   base: Content,
@@ -64,7 +62,7 @@ export function mergeContent(
   const merged: Record<string, unknown> = {}
   const conflicts: ContentField[] = []
   for (const field of CONTENT_FIELDS) {
-    if (isList(field)) {
+    if (isListField(field)) {
       const [was, typed, now] = [base[field] as Entry[], draft[field] as Entry[], stored[field] as Entry[]]
       merged[field] = mergeLists(was, typed, now)
       if (hasConflictingEntry(was, [], typed, now)) conflicts.push(field)
@@ -93,5 +91,5 @@ export function fieldNames(draft: Content): string[] {
   const ofLists = CONTACT_LISTS.flatMap(list =>
     draft[list].flatMap((_, at) => partsOf(list).map(part => `${list}.${at}.${part}`)),
   )
-  return ['name', 'info', 'slug', ...ofLists]
+  return [...TEXT_FIELDS, 'slug', ...ofLists]
 }

@@ -1,4 +1,4 @@
-import { exampleLink, findService, servicesOf } from '@dotyk/domain/profile'
+import { exampleLink, findService, serviceSource, servicesOf } from '@dotyk/domain/profile'
 import { NativeSelect, TextInput } from '@mantine/core'
 import { useEffect, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -6,7 +6,7 @@ import { Icon } from '../../../shared/icons.tsx'
 import { useLanguage } from '../../../shared/use-language.ts'
 import { type Entry, type ListName, partsOf } from './content.ts'
 import styles from './content.module.css'
-import { mayAddEntry, newEntry, servicesFor } from './lists.ts'
+import { mayAddEntry, newEntry } from './lists.ts'
 
 interface EntryListProps {
   list: ListName
@@ -140,9 +140,9 @@ interface AddEntryProps extends Pick<EntryListProps, 'list' | 'entries'> {
 function AddEntry({ list, entries, onAdd }: AddEntryProps) {
   const { t } = useTranslation('console')
   const language = useLanguage()
-  const source = servicesFor(list)
+  const source = serviceSource(list)
   const name = t(`users.content.add.${list}`)
-  if (source === undefined) {
+  if (source === null) {
     if (!mayAddEntry(list, entries)) return <p className={styles.note}>{t('users.content.full')}</p>
     return (
       <button type="button" className={styles.add} onClick={() => onAdd()}>

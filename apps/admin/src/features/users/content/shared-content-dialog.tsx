@@ -1,20 +1,14 @@
 import '@mantine/core/styles/Input.layer.css'
 import '@mantine/core/styles/Skeleton.layer.css'
 import type { ErrorKey } from '@dotyk/contract/errors'
-import { checkProfileChanges } from '@dotyk/domain/profile'
+import { checkProfileChanges, isTextField, SHARED_FIELDS, type SharedField } from '@dotyk/domain/profile'
 import { Button } from '@dotyk/ui/button'
 import { Dialog } from '../../../shared/dialog/dialog.tsx'
 import { NativeSelect, Skeleton, Textarea } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import {
-  findReplaced,
-  type Replaced,
-  SHARED_FIELDS,
-  type SharedField,
-  storeUserContent,
-} from '../../../shared/calls/user-content.ts'
+import { findReplaced, type Replaced, storeUserContent } from '../../../shared/calls/user-content.ts'
 import { DialogActions } from '../../../shared/dialog/dialog-actions.tsx'
 import { useNumber } from '../../../shared/format-number.ts'
 import { FailedNotice } from '../../../shared/shell/failed-notice.tsx'
@@ -124,14 +118,14 @@ function SharedContentForm({ loadIds, onDone, onClose }: Omit<SharedContentDialo
         }}
         data={SHARED_FIELDS.map(value => ({ value, label: t(`groups.fields.${value}`) }))}
       />
-      {field === 'info' ? (
+      {isTextField(field) ? (
         <Textarea
-          name="info"
-          label={t('groups.fields.info')}
+          name={field}
+          label={t(`groups.fields.${field}`)}
           rows={4}
-          value={draft.info}
-          error={call.errorOf('info')}
-          onChange={event => change({ info: event.currentTarget.value })}
+          value={draft[field]}
+          error={call.errorOf(field)}
+          onChange={event => change({ [field]: event.currentTarget.value })}
         />
       ) : (
         <EntryList

@@ -1,5 +1,5 @@
 import { type Card, CARD_COLOURS, type CardItem, type CardLook } from '@dotyk/domain/card'
-import { LOOK_IDS, type LookId, sameValue } from '@dotyk/domain/profile'
+import { fieldsOf, LOOK_IDS, type LookId, sameValue, TEXT_FIELDS } from '@dotyk/domain/profile'
 import { memo } from 'react'
 import { SmallCard } from './small-card.tsx'
 
@@ -30,8 +30,9 @@ export const LookPicture = memo(
     one.look === other.look && one.items === other.items && sameValue(shownOf(one.card), shownOf(other.card)),
 )
 
-function shownOf({ name, info, photo, type, groupLogo, customization }: Card) {
+function shownOf(card: Card) {
+  const { photo, type, groupLogo, customization } = card
   const { logo, background, backgroundDimming, backgroundBlur } = customization
   const pictures = { groupLogo: groupLogo.img, logo, background, backgroundDimming, backgroundBlur }
-  return { name, info, photo, type, ...pictures }
+  return { ...fieldsOf(card, TEXT_FIELDS), photo, type, ...pictures }
 }

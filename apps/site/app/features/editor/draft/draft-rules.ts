@@ -1,11 +1,16 @@
-import { type CheckedEntries, checkProfileChanges, isBlankEntry, sameValue } from '@dotyk/domain/profile'
+import {
+  type CheckedEntries,
+  checkProfileChanges,
+  isBlankEntry,
+  isListField,
+  sameValue,
+} from '@dotyk/domain/profile'
 import {
   type Draft,
   DRAFT_FIELDS,
   type DraftField,
   type Entry,
   hasParts,
-  isList,
   type ListName,
   type PartsField,
 } from './draft.ts'
@@ -70,7 +75,7 @@ function checkField(
   // Any layout is valid: the card's rules bring it up to date with what is there.
   if (field === 'layout') return unchanged(pick(draft, field), [])
   if (hasParts(field)) return checkParts(field, draft, stored, refused)
-  if (!isList(field)) return checkPlain(field, draft, stored, refused)
+  if (!isListField(field)) return checkPlain(field, draft, stored, refused)
   if (refused.some(({ entry }) => entry === null)) return unchanged(pick(stored, field), refused)
   return checkEntries(field, draft, stored, refused, known)
 }
@@ -160,7 +165,7 @@ export function locateRefusal(
   const [name = '', at, part = ''] = path.split('.')
   const field = DRAFT_FIELDS.find(each => each === name)
   if (field === undefined || !Object.hasOwn(sent, field)) return null
-  if (!isList(field)) return { field, entry: null, part: at ?? '', value: draft[field] }
+  if (!isListField(field)) return { field, entry: null, part: at ?? '', value: draft[field] }
   const id = sent[field]?.[Number(at)]?.id
   const entry = entriesOf(draft, field).find(one => one.id === id)
   return entry ? { field, entry: entry.id, part, value: entry } : null

@@ -1,23 +1,16 @@
 import type { OwnProfile } from '@dotyk/contract/wire/profile'
+import { emptyContent, FIELD_NAMES } from '@dotyk/domain/profile'
 import { expect, test } from 'vitest'
-import { storedOf } from './draft.ts'
+import { DRAFT_FIELDS, storedOf } from './draft.ts'
 import { createDraftCheck, locateRefusal } from './draft-rules.ts'
+import { mergeField } from './merge-fields.ts'
 import { EMPTY } from '../saving/test-editor.ts'
 
 const profile = {
+  ...emptyContent(),
   layout: [],
   name: 'Ваше імʼя',
-  info: '',
-  phones: [],
-  emails: [],
-  sites: [],
-  messengers: [],
   socialNetworks: [{ id: 'a', name: 'instagram', value: 'https://www.instagram.com/olena' }],
-  banks: [],
-  payments: [],
-  customButtons: [],
-  waiterPhones: [],
-  waiterMessengers: [],
   customization: {
     look: null,
     logo: '/files/logo.svg',
@@ -34,7 +27,6 @@ const profile = {
     disableCreatedBy: false,
   },
   groupLogo: { img: '/files/group.svg', link: null },
-  hideProfilePhoto: false,
   hideLogo: true,
   version: 7,
   disableAutoSave: true,
@@ -52,6 +44,16 @@ test('the placeholder is no name', () => {
     },
   })
 })
+
+test.each(FIELD_NAMES)(
+  'the draft has %s, which a change elsewhere reaches while nobody writes there',
+  field => {
+    const { fields } = storedOf(profile)
+    expect(DRAFT_FIELDS).toContain(field)
+    expect(mergeField(field, EMPTY[field], EMPTY[field], fields[field])).toEqual(fields[field])
+    expect(mergeField(field, fields[field], EMPTY[field], fields[field])).toEqual(EMPTY[field])
+  },
+)
 
 test('a wrong colour stays unsaved and says so, the right ones beside it are saved', () => {
   const customization = {

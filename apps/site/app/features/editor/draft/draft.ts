@@ -1,35 +1,26 @@
 import type { OwnProfile } from '@dotyk/contract/wire/profile'
 import {
-  CONTACT_LISTS,
   type ContactLists,
-  contactListsOf,
+  contentOf,
   type Customization,
+  FIELD_NAMES,
   type GroupLogo,
   isPlaceholderName,
+  type ListField,
   type PlacedItem,
   type ProfileContent,
 } from '@dotyk/domain/profile'
 
 /** What the editor changes, under the names of the code. */
-export type Draft = ContactLists &
-  Pick<ProfileContent, 'name' | 'info' | 'hideProfilePhoto' | 'hideLogo'> & {
-    customization: DraftAppearance
-    groupLogo: Pick<GroupLogo, 'link'>
-    /** Places given by hand, [] for the default ones. */
-    layout: PlacedItem[]
-  }
+export type Draft = Omit<ProfileContent, PartsField> & {
+  customization: DraftAppearance
+  groupLogo: Pick<GroupLogo, 'link'>
+  /** Places given by hand, [] for the default ones. */
+  layout: PlacedItem[]
+}
 export type DraftField = keyof Draft
 
-export const DRAFT_FIELDS = [
-  'name',
-  'info',
-  ...CONTACT_LISTS,
-  'customization',
-  'groupLogo',
-  'hideProfilePhoto',
-  'hideLogo',
-  'layout',
-] as const satisfies readonly DraftField[]
+export const DRAFT_FIELDS: readonly DraftField[] = [...FIELD_NAMES, 'layout']
 
 /** The profile as the server holds it. */
 export interface StoredProfile {
@@ -41,12 +32,8 @@ export interface StoredProfile {
 
 /** Appearance without its pictures, which are uploaded by calls of their own. */
 export type DraftAppearance = Omit<Customization, 'logo' | 'background'>
-export type ListName = keyof ContactLists
+export type ListName = ListField
 export type Entry<List extends ListName = ListName> = ContactLists[List][number]
-
-export function isList(field: string): field is ListName {
-  return (CONTACT_LISTS as readonly string[]).includes(field)
-}
 
 export function isPhoneList(list: ListName): boolean {
   return list === 'phones' || list === 'waiterPhones'
@@ -69,13 +56,10 @@ export function mainPart(list: ListName): 'value' | 'url' | 'link' {
 export function storedOf(profile: OwnProfile): StoredProfile {
   return {
     fields: {
+      ...contentOf(profile),
       name: isPlaceholderName(profile.name) ? '' : profile.name,
-      info: profile.info,
-      ...contactListsOf(profile),
       customization: withoutPictures(profile.customization),
       groupLogo: { link: profile.groupLogo.link },
-      hideProfilePhoto: profile.hideProfilePhoto,
-      hideLogo: profile.hideLogo,
       layout: profile.layout,
     },
     version: profile.version,

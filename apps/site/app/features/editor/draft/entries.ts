@@ -1,34 +1,16 @@
-import { LIMITS, type ServiceList } from '@dotyk/domain/profile'
+import { type FieldWhere, LIMITS, listLimit, serviceSource } from '@dotyk/domain/profile'
 import type { Draft, Entry, ListName } from './draft.ts'
 import { newEntryId } from './entry-id.ts'
 
-type ServiceListName = ServiceList | 'waiterMessengers'
-
-const SERVICE_SOURCES: Partial<Record<ListName, ServiceList>> = {
-  messengers: 'messengers',
-  waiterMessengers: 'messengers',
-  socialNetworks: 'socialNetworks',
-  banks: 'banks',
-  payments: 'payments',
-}
-
-/** The list of the catalogue an entry's service comes from; undefined for lists without services. */
-export function serviceSource(list: ListName): ServiceList | undefined {
-  return SERVICE_SOURCES[list]
-}
+type ServiceListName = FieldWhere<{ kind: 'services' }>
 
 export function isServiceList(list: ListName): list is ServiceListName {
-  return serviceSource(list) !== undefined
-}
-
-/** How many entries a list may hold; null where the limit is per service. */
-export function entryLimit(list: ListName): number | null {
-  return isServiceList(list) ? null : LIMITS[list]
+  return serviceSource(list) !== null
 }
 
 /** How many more entries a list takes, of one service where it has services. */
 export function roomFor(draft: Draft, list: ListName, service: string | null): number {
-  const limit = entryLimit(list)
+  const limit = listLimit(list)
   if (limit !== null) return limit - draft[list].length
   const same = (draft[list] as { name: string }[]).filter(({ name }) => name === service)
   return LIMITS.sameService - same.length

@@ -2,11 +2,12 @@ import {
   hasConflictingEntry,
   hasConflictingPart,
   isConflicting,
+  isListField,
   mergeLists,
   mergeParts,
   sameValue,
 } from '@dotyk/domain/profile'
-import { type Draft, type DraftField, type Entry, hasParts, isList } from './draft.ts'
+import { type Draft, type DraftField, type Entry, hasParts } from './draft.ts'
 
 /** A three-way merge of one field: `draft` where it differs from `base`, `stored` elsewhere. */
 export function mergeField<Field extends DraftField>(
@@ -15,7 +16,8 @@ export function mergeField<Field extends DraftField>(
   draft: Draft[Field],
   stored: Draft[Field],
 ): Draft[Field] {
-  if (isList(field)) return mergeLists(base as Entry[], draft as Entry[], stored as Entry[]) as Draft[Field]
+  if (isListField(field))
+    return mergeLists(base as Entry[], draft as Entry[], stored as Entry[]) as Draft[Field]
   if (hasParts(field)) return mergeParts(base as object, draft as object, stored as object) as Draft[Field]
   return sameValue(base, draft) ? stored : draft
 }
@@ -31,7 +33,7 @@ export function isFieldConflicting<Field extends DraftField>(
   draft: Draft[Field],
   stored: Draft[Field],
 ): boolean {
-  if (isList(field))
+  if (isListField(field))
     return hasConflictingEntry(
       base as Entry[],
       sent as readonly Entry[][],
@@ -49,7 +51,7 @@ export function isReplaced<Field extends DraftField>(
   before: Draft[Field],
   now: Draft[Field],
 ): boolean {
-  if (!isList(field)) return !sameValue(before, now)
+  if (!isListField(field)) return !sameValue(before, now)
   const entries = now as Entry[]
   return (before as Entry[]).some(
     entry =>

@@ -1,8 +1,8 @@
+import { listLimit } from '@dotyk/domain/profile'
 import { Button } from '@dotyk/ui/button'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ListName } from '../draft/draft.ts'
-import { entryLimit } from '../draft/entries.ts'
 import { useEditor, useEntryIds } from '../editor-context.tsx'
 import { Icon } from '../icon.tsx'
 import { addAndFocus } from './add-entry.ts'
@@ -13,7 +13,7 @@ export function AddEntryButton({ list }: { list: ListName }) {
   const { t } = useTranslation('editor')
   const editor = useEditor()
   const reasonId = useId()
-  const limit = entryLimit(list) ?? Infinity
+  const limit = listLimit(list) ?? Infinity
   const isFull = useEntryIds(list).length >= limit
   return (
     <div className={styles.add}>

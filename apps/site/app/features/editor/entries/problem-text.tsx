@@ -1,4 +1,4 @@
-import { listLimit } from '@dotyk/domain/profile'
+import { isListField, listLimit } from '@dotyk/domain/profile'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Problem } from '../draft/problem.ts'
@@ -20,7 +20,8 @@ export function ProblemText(props: ProblemTextProps) {
 
 function Sentence({ problem, example = '' }: ProblemTextProps) {
   const { t } = useTranslation(['editor', 'errors'])
-  const limit = problem.key === 'too-many-links' ? listLimit(problem.field) : null
+  const { key, field } = problem
+  const limit = key === 'too-many-links' && isListField(field) ? listLimit(field) : null
   const reason = limit === null ? t(`errors:${problem.key}`) : t('save.listFull', { limit })
   const shown = example === '' ? reason : `${reason}, ${t('entry.example', { example })}`
   return (

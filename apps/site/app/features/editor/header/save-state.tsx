@@ -3,7 +3,8 @@ import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { flushSync } from 'react-dom'
 import { dialogs } from '../../../shared/dialogs.ts'
-import { isList, mainPart } from '../draft/draft.ts'
+import { isListField } from '@dotyk/domain/profile'
+import { mainPart } from '../draft/draft.ts'
 import { useEditor, useSavingState } from '../editor-context.tsx'
 import { fieldId, focusField } from '../field-place.ts'
 import { Icon, type IconName } from '../icon.tsx'
@@ -110,7 +111,7 @@ function ProblemsButton({ text }: { text: string }) {
     const next = problems[(at + 1) % problems.length]
     if (!next) return
     flushSync(() => openSection(sectionOf(next.field)))
-    const part = next.part || (next.entry !== null && isList(next.field) ? mainPart(next.field) : '')
+    const part = next.part || (next.entry !== null && isListField(next.field) ? mainPart(next.field) : '')
     focusField({ ...next, part })
   }
 

@@ -4,10 +4,10 @@ import {
   SERVICE_LISTS,
   type Service,
   type ServiceGroup,
+  serviceSource,
   servicesOf,
 } from '@dotyk/domain/profile'
 import type { ListName } from '../draft/draft.ts'
-import { serviceSource } from '../draft/entries.ts'
 import { findables } from './findable.ts'
 import { offersFor } from './plan-additions.ts'
 import { recogniseInput } from './recognise-input.ts'

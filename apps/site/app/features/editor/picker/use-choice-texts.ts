@@ -1,6 +1,6 @@
-import { findService, LIMITS } from '@dotyk/domain/profile'
+import { findService, LIMITS, listLimit } from '@dotyk/domain/profile'
 import { useTranslation } from 'react-i18next'
-import { entryLimit, roomFor } from '../draft/entries.ts'
+import { roomFor } from '../draft/entries.ts'
 import { useEditor, useSavingState } from '../editor-context.tsx'
 import type { Choice, Result } from './choices.ts'
 import { findables } from './findable.ts'
@@ -34,7 +34,7 @@ export function useChoiceTexts() {
     reasonAgainst: ({ list, service }: Choice): string | null =>
       roomFor(draft, list, service) > 0
         ? null
-        : t('picker.full', { limit: entryLimit(list) ?? LIMITS.sameService }),
+        : t('picker.full', { limit: listLimit(list) ?? LIMITS.sameService }),
   }
 }
 

@@ -1,11 +1,10 @@
-import { sameValue } from '@dotyk/domain/profile'
+import { sameValue, TEXT_FIELDS } from '@dotyk/domain/profile'
 import type { Language } from '@dotyk/domain/values'
 import { type Card, type CardItem, cardItems, type MadeItems } from '@dotyk/domain/card'
 
 /** What a card says around its buttons; of the name they only ask whether there is one. */
 const AROUND_THE_BUTTONS: ReadonlySet<string> = new Set([
-  'name',
-  'info',
+  ...TEXT_FIELDS,
   'photo',
   'layout',
   'customization',

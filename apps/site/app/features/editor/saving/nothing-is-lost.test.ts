@@ -1,4 +1,4 @@
-import { AUTO_SAVE_DELAY_MS, type Contact, LIMITS, sameValue } from '@dotyk/domain/profile'
+import { AUTO_SAVE_DELAY_MS, type Contact, PROFILE_FIELDS, sameValue } from '@dotyk/domain/profile'
 import { normalisePhone } from '@dotyk/domain/values'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -197,7 +197,7 @@ test('two devices that know nothing of each other lose nothing of either', async
       const written: Record<string, string> = {}
       const adds = steps.filter(each => each.do === 'add')
       for (const [at, each] of steps.entries()) {
-        if (each.do === 'add' && adds.indexOf(each) >= LIMITS.emails) continue
+        if (each.do === 'add' && adds.indexOf(each) >= PROFILE_FIELDS.emails.limit) continue
         if (each.do === 'wait') await clock.pass(each.ms)
         else if (each.do === 'trouble') server.answerNext(each.answer)
         else if (each.do === 'add') {

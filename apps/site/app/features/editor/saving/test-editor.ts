@@ -1,6 +1,6 @@
 import { CallRefused, ConnectionLost } from '@dotyk/contract/call-failures'
 import type { ErrorKey } from '@dotyk/contract/errors'
-import { EMPTY_CUSTOMIZATION, noContacts } from '@dotyk/domain/profile'
+import { EMPTY_CUSTOMIZATION, emptyContent } from '@dotyk/domain/profile'
 import { type Draft, type StoredProfile, withoutPictures } from '../draft/draft.ts'
 import { VersionConflict } from './classify-failure.ts'
 import { createDraftStorage } from './draft-storage.ts'
@@ -45,14 +45,10 @@ async function settle(): Promise<void> {
 }
 
 export const EMPTY: Draft = {
-  name: '',
-  info: '',
+  ...emptyContent(),
   layout: [],
   customization: withoutPictures(EMPTY_CUSTOMIZATION),
   groupLogo: { link: null },
-  hideProfilePhoto: false,
-  hideLogo: false,
-  ...noContacts(),
 }
 
 type Answer =

@@ -1,6 +1,7 @@
+import { listLimit } from '@dotyk/domain/profile'
 import { useTranslation } from 'react-i18next'
 import type { ListName } from '../draft/draft.ts'
-import { entryLimit, isServiceList } from '../draft/entries.ts'
+import { isServiceList } from '../draft/entries.ts'
 import { useDraftField, useSavingState } from '../editor-context.tsx'
 import { AddEntryButton } from '../entries/add-entry-button.tsx'
 import { AddService } from '../entries/add-service.tsx'
@@ -21,7 +22,7 @@ export function ListSection({ plan, open, onToggle }: ListSectionProps) {
   const { t } = useTranslation('editor')
   const count = useSavingState(({ draft }) => plan.lists.reduce((sum, list) => sum + draft[list].length, 0))
   const [only] = plan.lists
-  const limit = plan.lists.length === 1 && only ? entryLimit(only) : null
+  const limit = plan.lists.length === 1 && only ? listLimit(only) : null
   const counted = limit === null ? String(count) : t('section.count', { count, limit })
   return (
     <Section

@@ -1,4 +1,4 @@
-import { LIMITS } from '@dotyk/domain/profile'
+import { PROFILE_FIELDS, type TextField as ProfileText } from '@dotyk/domain/profile'
 import { TextArea, TextField } from '@dotyk/ui/fields'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -55,7 +55,7 @@ export function MainSection() {
   )
 }
 
-function useText(field: 'name' | 'info') {
+function useText(field: ProfileText) {
   const { saving } = useEditor()
   const value = useDraftField(field, text => text)
   const [problem] = useProblems(field, null)
@@ -87,7 +87,9 @@ function NameField({ onLeave }: { onLeave: () => void }) {
       placeholder={t(`main.namePlaceholder.${profile.type}`)}
       autoComplete={profile.type === 'personal' ? 'name' : 'organization'}
       enterKeyHint="done"
-      aside={<Counter text={text.value} limit={LIMITS.name} from={LIMITS.name - 30} />}
+      aside={
+        <Counter text={text.value} limit={PROFILE_FIELDS.name.limit} from={PROFILE_FIELDS.name.limit - 30} />
+      }
     />
   )
 }
@@ -103,7 +105,7 @@ function InfoField() {
       className={styles.info}
       label={profile.type === 'personal' ? t('main.info') : t('main.infoOrganization')}
       placeholder={t(`main.infoPlaceholder.${profile.type}`)}
-      aside={<Counter text={text.value} limit={LIMITS.info} from={0} />}
+      aside={<Counter text={text.value} limit={PROFILE_FIELDS.info.limit} from={0} />}
     />
   )
 }

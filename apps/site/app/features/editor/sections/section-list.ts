@@ -1,4 +1,4 @@
-import type { ProfileType } from '@dotyk/domain/profile'
+import { isTextField, type ProfileType } from '@dotyk/domain/profile'
 import type { LockableField } from '@dotyk/domain/groups'
 import type { Draft, ListName } from '../draft/draft.ts'
 
@@ -55,7 +55,7 @@ export function sectionOf(field: string): SectionId {
   if (field === 'banks' || field === 'payments') return 'money'
   if (field.startsWith('waiter')) return 'waiter'
   if (field === 'customization' || field.startsWith('hide')) return 'appearance'
-  return field === 'name' || field === 'info' ? 'main' : (field as SectionId)
+  return isTextField(field) ? 'main' : (field as SectionId)
 }
 
 /** What stands open at first: what has something in it, and the phones, which a new card asks for in a place of its own. */

@@ -1,0 +1,30 @@
+import { emptyContent, FIELD_NAMES, fieldRow, SHARED_FIELDS } from '@dotyk/domain/profile'
+import { isLockable } from '@dotyk/domain/groups'
+import { expect, test } from 'vitest'
+import { ownProfile, profileCalls, publicCard } from './profile.ts'
+import { userCalls } from './users.ts'
+import { contentFromWire, contentToWire, fieldFromWire, fieldToWire } from './wire-names.ts'
+
+const { body } = profileCalls['PATCH /api/v1/profile/']
+
+test.each(FIELD_NAMES)('%s has one name on the wire, in changes, profile, card and locks alike', field => {
+  const name = fieldToWire(field)
+  expect(fieldFromWire(name)).toBe(field)
+  expect(fieldFromWire(`${name}.0.value`)).toBe(`${field}.0.value`)
+  for (const shape of [body.shape, ownProfile.shape, publicCard.shape])
+    expect(Object.keys(shape)).toContain(name)
+  expect(isLockable(fieldFromWire(name))).toBe(fieldRow(field).lockable)
+})
+
+test('content crosses the wire and back unchanged', () => {
+  const content = emptyContent()
+  const wire = contentToWire(content)
+  expect(Object.keys(wire)).toEqual(FIELD_NAMES.map(fieldToWire))
+  expect(contentFromWire(wire)).toEqual(content)
+  expect(body.parse(wire)).toEqual(wire)
+})
+
+test('staff give many profiles exactly what the table says they share', () => {
+  const { field } = userCalls['POST /admin/api/v1/users/replaced'].body.shape
+  expect(field.options).toEqual(SHARED_FIELDS.map(fieldToWire))
+})

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { checkProfileChanges } from './check-profile-changes.ts'
+import {
+  CONTACT_LISTS,
+  contentOf,
+  emptyContent,
+  FIELD_NAMES,
+  fieldRow,
+  listLimit,
+  PROFILE_FIELDS,
+  serviceSource,
+  TEXT_FIELDS,
+} from './profile-fields.ts'
+
+const noId = () => 'made'
+const empty = emptyContent()
+
+test.each(FIELD_NAMES)('%s is part of a profile’s content and has a rule', field => {
+  const { kind } = fieldRow(field)
+  expect(Object.keys(contentOf(empty))).toContain(field)
+  if (kind === 'customization' || kind === 'groupLogo') return
+  const checked = checkProfileChanges({ [field]: empty[field] }, noId)
+  expect(checked).toEqual({ changes: { [field]: empty[field] }, violations: [] })
+})
+
+test.each(TEXT_FIELDS)('%s is as long as its row says at most', field => {
+  const { limit } = PROFILE_FIELDS[field]
+  const check = (length: number) => checkProfileChanges({ [field]: 'a'.repeat(length) }, noId).violations
+  expect(check(limit)).toEqual([])
+  expect(check(limit + 1)).toEqual([{ key: 'text-too-long', field }])
+})
+
+test('a list that holds services is limited by each service, any other by its length', () => {
+  for (const list of CONTACT_LISTS) expect(listLimit(list) === null).toBe(serviceSource(list) !== null)
+})
+
+test('every text and every list belongs to one of the two', () => {
+  const others = FIELD_NAMES.filter(field => typeof empty[field] === 'string' || Array.isArray(empty[field]))
+  expect(others).toEqual([...TEXT_FIELDS, ...CONTACT_LISTS])
+})

@@ -1,0 +1,179 @@
+import {
+  type Contact,
+  type CustomButton,
+  type Customization,
+  EMPTY_CUSTOMIZATION,
+  type GroupLogo,
+  type ProfileType,
+  type ServiceEntry,
+  type Site,
+} from './profile.ts'
+import type { ServiceList } from './services/service.ts'
+
+/** What a field of each kind holds. `check-profile-changes.ts` has the rule of each kind, the contract its shape on the wire. */
+interface FieldValues {
+  /** One line that is no placeholder. */
+  name: string
+  line: string
+  /** Text of several lines. */
+  text: string
+  phones: Contact[]
+  emails: Contact[]
+  sites: Site[]
+  services: ServiceEntry[]
+  buttons: CustomButton[]
+  customization: Customization
+  groupLogo: GroupLogo
+  switch: boolean
+}
+
+export type FieldKind = keyof FieldValues
+
+const TEXT_KINDS = ['name', 'line', 'text'] as const
+const LIST_KINDS = ['phones', 'emails', 'sites', 'services', 'buttons'] as const
+
+/**
+ * What a rule needs to know: `limit` is the most characters of a text or entries of a list, `services` the catalogue's list
+ * that entries take their services from.
+ */
+type Rule =
+  | { kind: 'name' | 'line' | 'text' | 'phones' | 'emails' | 'sites' | 'buttons'; limit: number }
+  | { kind: 'services'; services: ServiceList }
+  | { kind: 'customization' | 'groupLogo' | 'switch' }
+
+export type FieldRow = Rule & {
+  /** A group's template may settle it for all members. */
+  lockable: boolean
+  /** Staff may give it to many profiles at once. */
+  shared?: true
+  /** A card shows it after its subscription has ended as well. */
+  shownExpired: boolean
+  /** The only type of profile whose card shows it. */
+  onlyFor?: ProfileType
+}
+
+/**
+ * Every field of a profile that its owner edits and a card may show. Types, rules, wire, drafts, locks, console and export
+ * follow from the rows. Limits of our own: a name is a full name with titles, a description what a visitor reads before
+ * scrolling; more than 20 buttons would no longer be a card.
+ */
+export const PROFILE_FIELDS = {
+  name: { kind: 'name', limit: 100, lockable: false, shownExpired: true },
+  info: { kind: 'text', limit: 300, lockable: true, shared: true, shownExpired: false },
+  phones: { kind: 'phones', limit: 6, lockable: true, shownExpired: false },
+  emails: { kind: 'emails', limit: 6, lockable: true, shownExpired: false },
+  sites: { kind: 'sites', limit: 3, lockable: true, shared: true, shownExpired: false },
+  messengers: { kind: 'services', services: 'messengers', lockable: true, shownExpired: false },
+  socialNetworks: {
+    kind: 'services',
+    services: 'socialNetworks',
+    lockable: true,
+    shared: true,
+    shownExpired: false,
+  },
+  banks: { kind: 'services', services: 'banks', lockable: true, shownExpired: false },
+  payments: { kind: 'services', services: 'payments', lockable: true, shownExpired: false },
+  customButtons: { kind: 'buttons', limit: 20, lockable: true, shared: true, shownExpired: false },
+  waiterPhones: { kind: 'phones', limit: 6, lockable: true, shownExpired: false, onlyFor: 'restaurant' },
+  waiterMessengers: {
+    kind: 'services',
+    services: 'messengers',
+    lockable: true,
+    shownExpired: false,
+    onlyFor: 'restaurant',
+  },
+  customization: { kind: 'customization', lockable: true, shownExpired: true },
+  groupLogo: { kind: 'groupLogo', lockable: true, shownExpired: true, onlyFor: 'organization' },
+  hideProfilePhoto: { kind: 'switch', lockable: false, shownExpired: true },
+  hideLogo: { kind: 'switch', lockable: false, shownExpired: true },
+} as const satisfies Record<string, FieldRow>
+
+type Rows = typeof PROFILE_FIELDS
+export type ProfileField = keyof Rows
+
+/** The names of the fields whose row says this: `FieldWhere<{ shared: true }>`. */
+export type FieldWhere<Said extends Partial<FieldRow>> = {
+  [Field in ProfileField]: Rows[Field] extends Said ? Field : never
+}[ProfileField]
+
+export type TextField = FieldWhere<{ kind: (typeof TEXT_KINDS)[number] }>
+export type ListField = FieldWhere<{ kind: (typeof LIST_KINDS)[number] }>
+export type SharedField = FieldWhere<{ shared: true }>
+
+/** Everything of a profile that its owner edits and a card may show. */
+export type ProfileContent = { [Field in ProfileField]: FieldValues[Rows[Field]['kind']] }
+
+/** The lists of a profile that hold what its visitors press. */
+export type ContactLists = Pick<ProfileContent, ListField>
+
+/** What the table says of a field. */
+export function fieldRow(field: ProfileField): FieldRow {
+  return PROFILE_FIELDS[field]
+}
+
+export const FIELD_NAMES = Object.keys(PROFILE_FIELDS) as ProfileField[]
+export const TEXT_FIELDS = FIELD_NAMES.filter((field): field is TextField => isKind(field, TEXT_KINDS))
+export const CONTACT_LISTS = FIELD_NAMES.filter((field): field is ListField => isKind(field, LIST_KINDS))
+export const SHARED_FIELDS = FIELD_NAMES.filter(
+  (field): field is SharedField => fieldRow(field).shared === true,
+)
+
+export function isTextField(field: string): field is TextField {
+  return TEXT_FIELDS.some(each => each === field)
+}
+
+export function isListField(field: string): field is ListField {
+  return CONTACT_LISTS.some(each => each === field)
+}
+
+function isKind(field: ProfileField, kinds: readonly FieldKind[]): boolean {
+  return kinds.includes(fieldRow(field).kind)
+}
+
+/** Some fields alone, of something that has more. */
+export function fieldsOf<Field extends ProfileField>(
+  profile: Pick<ProfileContent, Field>,
+  fields: readonly Field[],
+): Pick<ProfileContent, Field> {
+  return Object.fromEntries(fields.map(field => [field, profile[field]])) as Pick<ProfileContent, Field>
+}
+
+/** All fields of a profile, without what it has beside them. */
+export function contentOf(profile: ProfileContent): ProfileContent {
+  return fieldsOf(profile, FIELD_NAMES)
+}
+
+/** A profile that says nothing. */
+export function emptyContent(): ProfileContent {
+  return Object.fromEntries(
+    FIELD_NAMES.map(field => [field, emptyValues()[fieldRow(field).kind]]),
+  ) as ProfileContent
+}
+
+function emptyValues(): FieldValues {
+  return {
+    name: '',
+    line: '',
+    text: '',
+    phones: [],
+    emails: [],
+    sites: [],
+    services: [],
+    buttons: [],
+    customization: EMPTY_CUSTOMIZATION,
+    groupLogo: { img: null, link: null },
+    switch: false,
+  }
+}
+
+/** How many entries a list holds; null for a list of services, where a service's own limit comes first. */
+export function listLimit(list: ListField): number | null {
+  const row = fieldRow(list)
+  return 'limit' in row ? row.limit : null
+}
+
+/** The list of the catalogue that a list's entries take their services from; null for lists without services. */
+export function serviceSource(list: ListField): ServiceList | null {
+  const row = fieldRow(list)
+  return row.kind === 'services' ? row.services : null
+}
