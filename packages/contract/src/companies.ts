@@ -1,10 +1,16 @@
 import {
   COMPANY_BLOCKS,
-  COMPANY_LIMITS,
+  COMPANY_FIELD_NAMES,
+  COMPANY_FIELDS,
   COMPANY_PICTURES,
   COMPANY_RULES,
-  MAIL_RULES,
+  type CompanyField,
+  type CompanyFieldKind,
+  companyFieldRow,
+  type CompanyPicture,
+  MAIL_LIMITS,
   MAIL_PORT,
+  MAIL_RULES,
   MAIL_TEST_OUTCOMES,
 } from '@dotyk/domain/companies'
 import { LANGUAGES } from '@dotyk/domain/values'
@@ -32,25 +38,40 @@ const mail = z.object({
   hasPassword: z.boolean(),
 })
 
+/** The shape of a field of each kind. */
+const shapes = (text: z.ZodString) =>
+  ({
+    name: text,
+    line: text,
+    url: text,
+    phonePrefix: text,
+    email: text,
+    phone: text,
+    telegram: text,
+    domains: z.array(text).max(COMPANY_FIELDS.domains.limit),
+    language: z.literal(LANGUAGES),
+  }) satisfies Record<CompanyFieldKind, z.ZodType>
+
+function settingsShape(text: z.ZodString) {
+  const shapeOf = shapes(text)
+  return Object.fromEntries(
+    COMPANY_FIELD_NAMES.map(field => [field, shapeOf[companyFieldRow(field).kind]]),
+  ) as unknown as {
+    [Field in CompanyField]: ReturnType<typeof shapes>[(typeof COMPANY_FIELDS)[Field]['kind']]
+  }
+}
+
+function picturesShape<Shape extends z.ZodType>(shape: Shape) {
+  return Object.fromEntries(COMPANY_PICTURES.map(picture => [picture, shape])) as Record<
+    CompanyPicture,
+    Shape
+  >
+}
+
 const company = z.object({
   id: z.string(),
-  name: z.string(),
-  domains: z.array(z.string()),
-  logoLink: z.string(),
-  logoFile: pictureAddress,
-  backgroundFile: pictureAddress,
-  lang: z.literal(LANGUAGES),
-  footerText: z.string(),
-  footerLink: z.string(),
-  footerFile: pictureAddress,
-  metaTitle: z.string(),
-  metaDesc: z.string(),
-  metaFile: pictureAddress,
-  phonePrefix: z.string(),
-  supportEmail: z.string(),
-  supportPhone: z.string(),
-  supportTelegram: z.string(),
-  mailLogoFile: pictureAddress,
+  ...settingsShape(z.string()),
+  ...picturesShape(pictureAddress),
   /** null for the service's own mail; absent where the role may not see it. */
   mail: mail.nullable().optional(),
   /** false means switched off. */
@@ -64,35 +85,20 @@ export type CompanyWire = z.infer<typeof company>
 const mailData = z.strictObject({
   from: text,
   login: text.default(''),
-  password: z.string().max(COMPANY_LIMITS.mailPassword).optional(),
+  password: z.string().max(MAIL_LIMITS.password).optional(),
   server: text,
   port: z.int().min(1).max(65_535).default(MAIL_PORT),
 })
 
 /** What a save says. What is absent stays as it is, or has its default in a new company; `null` removes a picture. */
 const companyData = z.strictObject({
+  ...z.object(settingsShape(text)).partial().shape,
   /** The company to change; without it a new one is made. */
   id: z.string().max(64).optional(),
-  name: text.optional(),
-  domains: z.array(text).max(COMPANY_LIMITS.domains).optional(),
-  logoLink: text.optional(),
-  lang: z.literal(LANGUAGES).optional(),
-  footerText: text.optional(),
-  footerLink: text.optional(),
-  metaTitle: text.optional(),
-  metaDesc: text.optional(),
-  phonePrefix: text.optional(),
-  supportEmail: text.optional(),
-  supportPhone: text.optional(),
-  supportTelegram: text.optional(),
   blocks: blocks.partial().optional(),
   /** null for the service's own mail. Without a password the kept one stays. */
   mail: mailData.nullable().optional(),
-  logoFile: z.null().optional(),
-  backgroundFile: z.null().optional(),
-  footerFile: z.null().optional(),
-  metaFile: z.null().optional(),
-  mailLogoFile: z.null().optional(),
+  ...picturesShape(z.null().optional()),
 })
 
 export type CompanyDataWire = z.infer<typeof companyData>

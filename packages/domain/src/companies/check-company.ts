@@ -8,9 +8,7 @@ import {
   isBlank,
   type Report,
   TEXT_RULES,
-  type TextRule,
   URL_RULES,
-  type UrlRule,
 } from '../values/check-values.ts'
 import { cleanLine, visibleText } from '../values/text.ts'
 import { PHONE_RULES } from '../values/phones.ts'
@@ -18,7 +16,13 @@ import type { RuleKey, Violation } from '../values/violation.ts'
 import { normaliseDomain } from './domain-name.ts'
 import { parseSender } from './sender.ts'
 import { telegramAddress } from './support.ts'
-import { COMPANY_LIMITS, type CompanyMail, type CompanySettings } from './settings.ts'
+import { MAIL_LIMITS, type CompanyMail } from './settings.ts'
+import {
+  COMPANY_FIELD_NAMES,
+  type CompanyField,
+  companyFieldRow,
+  type CompanySettings,
+} from './company-fields.ts'
 
 /** The rules of a mail server's settings. */
 export const MAIL_RULES = ['email-invalid', 'mail-server-invalid'] as const satisfies readonly RuleKey[]
@@ -37,52 +41,65 @@ export const COMPANY_RULES = [
 
 type CompanyRule = (typeof COMPANY_RULES)[number]
 
-type Texts = Omit<CompanySettings, 'lang' | 'blocks'>
-
-const CHECKS: { [Field in keyof Texts]: (value: Texts[Field], report: Report<CompanyRule>) => Texts[Field] } =
-  {
-    name(value, report) {
-      const name = checkLine(value, COMPANY_LIMITS.name, 'name', report)
-      if (cleanLine(value) === '') report('text-required', 'name')
-      return name
-    },
-    domains: checkDomains,
-    logoLink: (value, report) => checkOptionalUrl(value, 'logoLink', report),
-    footerText: (value, report) => checkLine(value, COMPANY_LIMITS.footerText, 'footerText', report),
-    footerLink: (value, report) => checkOptionalUrl(value, 'footerLink', report),
-    metaTitle: (value, report) => checkLine(value, COMPANY_LIMITS.metaTitle, 'metaTitle', report),
-    metaDesc: (value, report) => checkLine(value, COMPANY_LIMITS.metaDesc, 'metaDesc', report),
-    supportEmail: (value, report) => (isBlank(value) ? '' : checkEmailValue(value, 'supportEmail', report)),
-    supportPhone: (value, report) => (isBlank(value) ? '' : checkPhoneValue(value, 'supportPhone', report)),
-    supportTelegram(value, report) {
-      const address = isBlank(value) ? '' : telegramAddress(value)
-      if (address === null) report('url-invalid', 'supportTelegram')
-      return address ?? ''
-    },
-    phonePrefix(value, report) {
-      const prefix = visibleText(value).replace(/\s/g, '')
-      if (!/^\+\d{1,4}$/.test(prefix)) report('phone-prefix-invalid', 'phonePrefix')
-      return prefix
-    },
-  }
+type CompanyDraft = Partial<CompanySettings> & { mail?: CompanyMail | null }
 
 /**
  * Checks what staff typed for a company, field by field; `settings` has it normalised, and counts only where there are no
  * violations. Fields that are absent stay absent. `fields` of violations are the payload's: `domains.1`, `mail.server`.
  */
-export function checkCompany(draft: Partial<CompanySettings> & { mail?: CompanyMail | null }): {
-  settings: Partial<CompanySettings> & { mail?: CompanyMail | null }
+export function checkCompany(draft: CompanyDraft): {
+  settings: CompanyDraft
   violations: Violation<CompanyRule>[]
 } {
   const violations: Violation<CompanyRule>[] = []
   const report: Report<CompanyRule> = (key, field) => violations.push({ key, field })
   const settings: Record<string, unknown> = { ...draft }
-  for (const [field, check] of Object.entries(CHECKS)) {
-    const value = draft[field as keyof Texts]
-    if (value !== undefined) settings[field] = check(value as never, report)
+  for (const field of COMPANY_FIELD_NAMES) {
+    if (draft[field] !== undefined) settings[field] = checkField(field, draft[field], report)
   }
   if (draft.mail) settings.mail = checkMail(draft.mail, report)
   return { settings, violations }
+}
+
+function checkField(
+  field: CompanyField,
+  value: string | readonly string[],
+  report: Report<CompanyRule>,
+): string | readonly string[] {
+  const { kind, limit } = companyFieldRow(field)
+  if (typeof value !== 'string') return checkDomains(value, report)
+  switch (kind) {
+    case 'name':
+      if (cleanLine(value) === '') report('text-required', field)
+      return checkLine(value, limit, field, report)
+    case 'line':
+      return checkLine(value, limit, field, report)
+    case 'url':
+      return visibleText(value) === '' ? '' : checkUrlValue(value, field, report)
+    case 'email':
+      return isBlank(value) ? '' : checkEmailValue(value, field, report)
+    case 'phone':
+      return isBlank(value) ? '' : checkPhoneValue(value, field, report)
+    case 'telegram':
+      return isBlank(value) ? '' : checkTelegram(value, field, report)
+    case 'phonePrefix':
+      return checkPhonePrefix(value, field, report)
+    case 'language':
+    case 'domains':
+      return value
+  }
+}
+
+function checkTelegram(value: string, field: string, report: Report<CompanyRule>): string {
+  const address = telegramAddress(value)
+  if (address === null) report('url-invalid', field)
+  return address ?? ''
+}
+
+function checkPhonePrefix(value: string, field: string, report: Report<CompanyRule>): string {
+  const prefix = visibleText(value).replace(/\s/g, '')
+  if (!/^\+\d{1,4}$/.test(prefix)) report('phone-prefix-invalid', field)
+  return prefix
 }
 
 function checkDomains(domains: readonly string[], report: Report<CompanyRule>): string[] {
@@ -99,13 +116,9 @@ function checkMail({ from, login, server, port }: CompanyMail, report: Report<Co
   const host = visibleText(server).toLowerCase()
   if (!/^[a-z0-9](?:[a-z0-9.-]{0,251}[a-z0-9])?$/.test(host)) report('mail-server-invalid', 'mail.server')
   return {
-    from: checkLine(from, COMPANY_LIMITS.mailFrom, 'mail.from', report),
-    login: checkCode(login, COMPANY_LIMITS.mailLogin, 'mail.login', report),
+    from: checkLine(from, MAIL_LIMITS.from, 'mail.from', report),
+    login: checkCode(login, MAIL_LIMITS.login, 'mail.login', report),
     server: host,
     port,
   }
-}
-
-function checkOptionalUrl(value: string, field: string, report: Report<TextRule | UrlRule>): string {
-  return visibleText(value) === '' ? '' : checkUrlValue(value, field, report)
 }

@@ -1,13 +1,12 @@
+import type { Language } from '../values/language.ts'
+import { type BrandTexts, brandTextsOf, newSettings } from './company-fields.ts'
 import type { CompanyBlock } from './settings.ts'
 import { NO_SUPPORT, type Support } from './support.ts'
 
 /** What a white-label company puts in place of Dotyk on its hosts. The product's name lives here and nowhere else. */
-export interface Brand {
-  name: string
+export interface Brand extends BrandTexts {
   /** The service's own, which is drawn with its mark; a company has its logo or nothing. */
   isOwn: boolean
-  /** Address of the company's own site, '' for this service's landing page. */
-  logoLink: string
   /** Addresses of pictures; null for none. */
   logo: string | null
   background: string | null
@@ -15,31 +14,24 @@ export interface Brand {
   metaPicture: string | null
   /** With its origin: emails have none of their own. */
   mailLogo: string | null
-  /** '' for what the service says of itself. */
-  metaTitle: string
-  metaDesc: string
-  footerText: string
-  footerLink: string
-  defaultLanguage: 'ua' | 'en'
-  phonePrefix: string
+  defaultLanguage: Language
   /** Its own contacts; without any, the service's are shown. */
   support: Support
   /** Blocks of the editor that its profiles don't have. */
   blocksOff: readonly CompanyBlock[]
 }
 
+/** Its texts are '' where pages say what they say of the service itself. */
 export const DOTYK: Brand = {
+  ...brandTextsOf(newSettings()),
   name: 'Dotyk',
   isOwn: true,
-  logoLink: '',
   logo: null,
   background: null,
   footerLogo: null,
   metaPicture: null,
   mailLogo: null,
-  ...{ metaTitle: '', metaDesc: '', footerText: '', footerLink: '' },
-  defaultLanguage: 'ua',
-  phonePrefix: '+380',
+  defaultLanguage: newSettings().lang,
   support: NO_SUPPORT,
   blocksOff: [],
 }

@@ -1,5 +1,3 @@
-import type { Language } from '../values/language.ts'
-
 /** Parts of the editor that a company may switch off for its profiles. */
 export const COMPANY_BLOCKS = [
   'banks',
@@ -12,28 +10,6 @@ export const COMPANY_BLOCKS = [
 ] as const
 
 export type CompanyBlock = (typeof COMPANY_BLOCKS)[number]
-
-/** Which blocks are switched on. */
-type BlockSwitches = Record<CompanyBlock, boolean>
-
-/** What staff set for a company, without its pictures and its mail. Links are '' for none. */
-export interface CompanySettings {
-  name: string
-  /** Hosts in lower case and ASCII; links in emails lead to the first. */
-  domains: string[]
-  logoLink: string
-  lang: Language
-  footerText: string
-  footerLink: string
-  metaTitle: string
-  metaDesc: string
-  phonePrefix: string
-  /** Where its people reach the support; each '' for none. */
-  supportEmail: string
-  supportPhone: string
-  supportTelegram: string
-  blocks: BlockSwitches
-}
 
 /** A company's own mail server, without its password. */
 export interface CompanyMail {
@@ -66,15 +42,14 @@ export const NO_PICTURES = Object.fromEntries(
   COMPANY_PICTURES.map(picture => [picture, null]),
 ) as CompanyPictures
 
-/** The most of each, in characters; domains in number. */
-export const COMPANY_LIMITS = {
-  name: 60,
-  domains: 10,
-  footerText: 200,
-  metaTitle: 70,
-  metaDesc: 200,
-  supportTelegram: 80,
-  mailFrom: 320,
-  mailLogin: 254,
-  mailPassword: 500,
+/** A company's pictures alone, of something that has more. */
+export function picturesOf(company: CompanyPictures): CompanyPictures {
+  return Object.fromEntries(COMPANY_PICTURES.map(picture => [picture, company[picture]])) as CompanyPictures
+}
+
+/** The most characters of each part of a mail server's settings. */
+export const MAIL_LIMITS = {
+  from: 320,
+  login: 254,
+  password: 500,
 } as const

@@ -1,4 +1,10 @@
-import { COMPANY_BLOCKS, type CompanyPicture, DOTYK, MAIL_PORT, NO_PICTURES } from '@dotyk/domain/companies'
+import {
+  COMPANY_BLOCKS,
+  type CompanyPicture,
+  MAIL_PORT,
+  newSettings,
+  NO_PICTURES,
+} from '@dotyk/domain/companies'
 import type { Company, CompanyData } from '../../shared/calls/companies.ts'
 
 /** A mail server as it is typed. */
@@ -25,13 +31,7 @@ export const NO_CHANGES: CompanyChanges = { values: {}, pictures: {} }
 /** A company that nobody has saved yet. */
 export const NEW_COMPANY: Company = {
   id: '',
-  name: '',
-  domains: [],
-  logoLink: '',
-  lang: DOTYK.defaultLanguage,
-  ...{ footerText: '', footerLink: '', metaTitle: '', metaDesc: '' },
-  phonePrefix: DOTYK.phonePrefix,
-  ...{ supportEmail: '', supportPhone: '', supportTelegram: '' },
+  ...newSettings(),
   ...NO_PICTURES,
   mail: null,
   blocks: Object.fromEntries(COMPANY_BLOCKS.map(block => [block, true])) as Company['blocks'],

@@ -1,4 +1,4 @@
-import { COMPANY_LIMITS, normaliseDomain } from '@dotyk/domain/companies'
+import { COMPANY_FIELDS, normaliseDomain } from '@dotyk/domain/companies'
 import { Button } from '@dotyk/ui/button'
 import { TextField } from '@dotyk/ui/fields'
 import { useState } from 'react'
@@ -15,7 +15,7 @@ export function DomainsSection({ form }: { form: CompanyForm }) {
   const [typed, setTyped] = useState('')
   const [isWrong, setWrong] = useState(false)
   const { domains } = form.company
-  const isFull = domains.length >= COMPANY_LIMITS.domains
+  const isFull = domains.length >= COMPANY_FIELDS.domains.limit
   const refused = domains.map((_, at) => form.errorOf(`data.domains.${at}`))
   const set = (next: string[]) => form.change(changes => withValue(changes, form.stored, 'domains', next))
 

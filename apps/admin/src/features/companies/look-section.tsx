@@ -1,4 +1,4 @@
-import { COMPANY_LIMITS } from '@dotyk/domain/companies'
+import { COMPANY_FIELDS } from '@dotyk/domain/companies'
 import { TextField } from '@dotyk/ui/fields'
 import { useTranslation } from 'react-i18next'
 import styles from './companies.module.css'
@@ -18,7 +18,7 @@ export function LookSection({ form }: { form: CompanyForm }) {
         label={t('companies.name')}
         name="data.name"
         value={company.name}
-        maxLength={COMPANY_LIMITS.name}
+        maxLength={COMPANY_FIELDS.name.limit}
         required
         error={errorOf('data.name')}
         onChange={event => change('name')(event.target.value)}

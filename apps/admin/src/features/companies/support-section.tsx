@@ -1,4 +1,4 @@
-import { COMPANY_LIMITS } from '@dotyk/domain/companies'
+import { COMPANY_FIELDS } from '@dotyk/domain/companies'
 import { TextField } from '@dotyk/ui/fields'
 import { useTranslation } from 'react-i18next'
 import { withValue } from './company-changes.ts'
@@ -6,9 +6,9 @@ import { Section } from './section.tsx'
 import type { CompanyForm } from './use-company-form.ts'
 
 const CONTACTS = [
-  { name: 'supportEmail', type: 'email', example: 'help@example.com', limit: COMPANY_LIMITS.mailLogin },
-  { name: 'supportPhone', type: 'tel', example: '+380671234567', limit: 50 },
-  { name: 'supportTelegram', type: 'text', example: '@example', limit: COMPANY_LIMITS.supportTelegram },
+  { name: 'supportEmail', type: 'email', example: 'help@example.com' },
+  { name: 'supportPhone', type: 'tel', example: '+380671234567' },
+  { name: 'supportTelegram', type: 'text', example: '@example' },
 ] as const
 
 /** Where the company's people write to; without any, the service's contacts are shown. */
@@ -17,14 +17,14 @@ export function SupportSection({ form }: { form: CompanyForm }) {
   const { company, stored, errorOf } = form
   return (
     <Section title={t('companies.support')} hint={t('companies.supportHint')}>
-      {CONTACTS.map(({ name, type, example, limit }) => (
+      {CONTACTS.map(({ name, type, example }) => (
         <TextField
           key={name}
           label={t(`companies.${name}`)}
           name={`data.${name}`}
           type={type}
           value={company[name]}
-          maxLength={limit}
+          maxLength={COMPANY_FIELDS[name].limit}
           placeholder={example}
           autoComplete="off"
           autoCapitalize="none"

@@ -1,4 +1,4 @@
-import { COMPANY_LIMITS } from '@dotyk/domain/companies'
+import { COMPANY_FIELDS, type CompanyTextField } from '@dotyk/domain/companies'
 import { LANGUAGES, type Language } from '@dotyk/domain/values'
 import { Field, TextField } from '@dotyk/ui/fields'
 import { useTranslation } from 'react-i18next'
@@ -7,15 +7,13 @@ import { withValue } from './company-changes.ts'
 import { Section } from './section.tsx'
 import type { CompanyForm } from './use-company-form.ts'
 
-const TEXTS = ['metaTitle', 'metaDesc', 'footerText', 'footerLink', 'phonePrefix'] as const
-
-const LENGTHS = {
-  metaTitle: COMPANY_LIMITS.metaTitle,
-  metaDesc: COMPANY_LIMITS.metaDesc,
-  footerText: COMPANY_LIMITS.footerText,
-  footerLink: 2_048,
-  phonePrefix: 6,
-}
+const TEXTS = [
+  'metaTitle',
+  'metaDesc',
+  'footerText',
+  'footerLink',
+  'phonePrefix',
+] as const satisfies readonly CompanyTextField[]
 
 /** What search engines, the foot of pages and a first visit say. */
 export function TextsSection({ form }: { form: CompanyForm }) {
@@ -29,7 +27,7 @@ export function TextsSection({ form }: { form: CompanyForm }) {
           label={t(`companies.${name}`)}
           name={`data.${name}`}
           value={company[name]}
-          maxLength={LENGTHS[name]}
+          maxLength={COMPANY_FIELDS[name].limit}
           error={errorOf(`data.${name}`)}
           onChange={event => {
             const { value } = event.target

@@ -1,23 +1,8 @@
 import type { AuditEntry } from '@dotyk/domain/audit'
-import { COMPANY_PICTURES } from '@dotyk/domain/companies'
+import { COMPANY_FIELD_NAMES, COMPANY_PICTURES } from '@dotyk/domain/companies'
 import type { Company } from './companies.repository.ts'
 
-const FIELDS = [
-  'name',
-  'domains',
-  'logoLink',
-  'lang',
-  'footerText',
-  'footerLink',
-  'metaTitle',
-  'metaDesc',
-  'phonePrefix',
-  'supportEmail',
-  'supportPhone',
-  'supportTelegram',
-  'blocksOff',
-  ...COMPANY_PICTURES,
-] as const satisfies readonly (keyof Company)[]
+const FIELDS = [...COMPANY_FIELD_NAMES, 'blocksOff', ...COMPANY_PICTURES] as const
 
 type Described = Pick<Company, (typeof FIELDS)[number] | 'mail'>
 

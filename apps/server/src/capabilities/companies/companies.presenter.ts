@@ -1,17 +1,23 @@
 import type { CompanyWire } from '@dotyk/contract/companies'
-import { COMPANY_BLOCKS, type CompanyBlock, DOTYK, NO_PICTURES, type Support } from '@dotyk/domain/companies'
+import {
+  COMPANY_BLOCKS,
+  type CompanyBlock,
+  DOTYK,
+  newSettings,
+  NO_PICTURES,
+  picturesOf,
+  settingsOf,
+  type Support,
+} from '@dotyk/domain/companies'
 import type { Company } from './companies.repository.ts'
 
 /** @param seesMail whether the role may see the company's mail server */
 export function presentCompany(company: Company, profiles: number, seesMail: boolean): CompanyWire {
-  const { id, name, domains, logoLink, lang, footerText, footerLink, metaTitle, metaDesc, phonePrefix } =
-    company
-  const { logoFile, backgroundFile, footerFile, metaFile, mailLogoFile, mail, mailPassword } = company
-  const { supportEmail, supportPhone, supportTelegram } = company
+  const { id, mail, mailPassword } = company
   return {
-    ...{ id, name, domains, logoLink, logoFile, backgroundFile, lang, footerText, footerLink, footerFile },
-    ...{ metaTitle, metaDesc, metaFile, phonePrefix, mailLogoFile },
-    ...{ supportEmail, supportPhone, supportTelegram },
+    id,
+    ...settingsOf(company),
+    ...picturesOf(company),
     ...(seesMail ? { mail: mail && { ...mail, hasPassword: mailPassword !== null } } : {}),
     blocks: presentBlocks(company.blocksOff),
     profiles,
@@ -27,13 +33,12 @@ export function presentDefault(
 ): CompanyWire {
   return {
     id: 'default',
+    ...newSettings(),
     name: DOTYK.name,
     domains: [host],
-    logoLink: DOTYK.logoLink,
-    lang: DOTYK.defaultLanguage,
-    ...{ footerText: '', footerLink: '', metaTitle: '', metaDesc: '' },
-    phonePrefix: DOTYK.phonePrefix,
-    ...{ supportEmail: email ?? '', supportPhone: phone ?? '', supportTelegram: telegram ?? '' },
+    supportEmail: email ?? '',
+    supportPhone: phone ?? '',
+    supportTelegram: telegram ?? '',
     ...NO_PICTURES,
     ...(seesMail ? { mail: null } : {}),
     blocks: presentBlocks([]),

@@ -6,7 +6,7 @@ import {
   type CompanyMail,
   type CompanyPicture,
   checkCompany,
-  DOTYK,
+  newSettings,
   NO_PICTURES,
 } from '@dotyk/domain/companies'
 import { unprintableIn } from '@dotyk/domain/print'
@@ -55,13 +55,7 @@ export function readDraft(data: CompanyDataWire): CompanyDraft {
 export function newCompany(id: string): Omit<Company, 'sequence' | 'revision' | 'createdAt'> {
   return {
     id,
-    name: '',
-    domains: [],
-    logoLink: '',
-    lang: DOTYK.defaultLanguage,
-    ...{ footerText: '', footerLink: '', metaTitle: '', metaDesc: '' },
-    phonePrefix: DOTYK.phonePrefix,
-    ...{ supportEmail: '', supportPhone: '', supportTelegram: '' },
+    ...newSettings(),
     blocksOff: [],
     ...NO_PICTURES,
     mail: null,

@@ -1,4 +1,4 @@
-import { DOTYK, hostWithoutPort } from '@dotyk/domain/companies'
+import { brandTextsOf, DOTYK, hostWithoutPort } from '@dotyk/domain/companies'
 import type { AppContext } from '../../app-context.ts'
 import type { BrandPlace, Brands } from '../../brands.ts'
 import { isServiceHost } from './own-hosts.ts'
@@ -70,10 +70,9 @@ function originOf({ domains }: Company, own: string): string {
 }
 
 function brandOf(company: Company, origin: string): BrandPlace['brand'] {
-  const { name, logoLink, footerText, footerLink, metaTitle, metaDesc, phonePrefix } = company
   const { logoFile, backgroundFile, footerFile, metaFile, mailLogoFile } = company
   return {
-    ...{ name, logoLink, footerText, footerLink, metaTitle, metaDesc, phonePrefix },
+    ...brandTextsOf(company),
     isOwn: false,
     logo: logoFile,
     background: backgroundFile,

@@ -1,0 +1,12 @@
+import { COMPANY_FIELD_NAMES, newSettings } from '@dotyk/domain/companies'
+import { expect, test } from 'vitest'
+import { companyCalls } from './companies.ts'
+
+const { data } = companyCalls['POST /admin/api/v1/companies'].multipart.fields.shape
+const { reply } = companyCalls['GET /admin/api/v1/companies/default']
+
+test.each(COMPANY_FIELD_NAMES)('%s is taken and answered under one name', field => {
+  expect(Object.keys(reply.shape)).toContain(field)
+  const sent = { [field]: newSettings()[field] }
+  expect(data.parse(sent)).toEqual(sent)
+})

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { checkCompany } from './check-company.ts'
+import { DOTYK } from './company.ts'
+import {
+  brandTextsOf,
+  COMPANY_FIELD_NAMES,
+  COMPANY_FIELDS,
+  companyFieldRow,
+  newSettings,
+} from './company-fields.ts'
+
+const settings = newSettings()
+
+test.each(COMPANY_FIELD_NAMES)('%s has a rule, and is in the brand where pages say it', field => {
+  const typed = field === 'name' ? 'Верба' : settings[field]
+  expect(checkCompany({ [field]: typed })).toEqual({ settings: { [field]: typed }, violations: [] })
+  const isOnPages = companyFieldRow(field).onPages === true
+  expect(Object.hasOwn(brandTextsOf(settings), field)).toBe(isOnPages)
+  expect(Object.hasOwn(DOTYK, field)).toBe(isOnPages)
+})
+
+test.each(['name', 'footerText', 'metaTitle', 'metaDesc'] as const)(
+  '%s is as long as its row says at most',
+  field => {
+    const { limit } = COMPANY_FIELDS[field]
+    const check = (length: number) => checkCompany({ [field]: 'a'.repeat(length) }).violations
+    expect(check(limit)).toEqual([])
+    expect(check(limit + 1)).toEqual([{ key: 'text-too-long', field }])
+  },
+)

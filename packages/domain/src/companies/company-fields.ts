@@ -1,0 +1,104 @@
+import { VALUE_LIMITS } from '../values/limits.ts'
+import type { Language } from '../values/language.ts'
+
+/** What a field of each kind holds. Texts and links are '' for none; `check-company.ts` has the rule of each kind. */
+interface FieldValues {
+  name: string
+  line: string
+  url: string
+  phonePrefix: string
+  email: string
+  phone: string
+  telegram: string
+  /** Hosts in lower case and ASCII; links in emails lead to the first. */
+  domains: string[]
+  language: Language
+}
+
+export type CompanyFieldKind = keyof FieldValues
+
+interface FieldRow {
+  kind: CompanyFieldKind
+  /** The most characters of what is typed; domains in number. */
+  limit: number
+  /** Pages say it, so it is part of the company's brand. */
+  onPages?: true
+}
+
+/**
+ * Every field that staff set for a white-label company, without its pictures, its blocks and its mail. Types, rules, wire,
+ * console and the log of changes follow from the rows.
+ */
+export const COMPANY_FIELDS = {
+  name: { kind: 'name', limit: 60, onPages: true },
+  domains: { kind: 'domains', limit: 10 },
+  logoLink: { kind: 'url', limit: VALUE_LIMITS.link, onPages: true },
+  lang: { kind: 'language', limit: 2 },
+  footerText: { kind: 'line', limit: 200, onPages: true },
+  footerLink: { kind: 'url', limit: VALUE_LIMITS.link, onPages: true },
+  metaTitle: { kind: 'line', limit: 70, onPages: true },
+  metaDesc: { kind: 'line', limit: 200, onPages: true },
+  /** The code of the country that numbers without one are of. */
+  phonePrefix: { kind: 'phonePrefix', limit: 6, onPages: true },
+  /** Where its people reach the support. */
+  supportEmail: { kind: 'email', limit: VALUE_LIMITS.email },
+  supportPhone: { kind: 'phone', limit: VALUE_LIMITS.phone },
+  supportTelegram: { kind: 'telegram', limit: 80 },
+} as const satisfies Record<string, FieldRow>
+
+type Rows = typeof COMPANY_FIELDS
+export type CompanyField = keyof Rows
+
+type FieldWhere<Said extends Partial<FieldRow>> = {
+  [Field in CompanyField]: Rows[Field] extends Said ? Field : never
+}[CompanyField]
+
+/** The fields that are a text, whatever its rule is. */
+export type CompanyTextField = FieldWhere<{ kind: Exclude<CompanyFieldKind, 'domains' | 'language'> }>
+
+/** What staff set for a company. */
+export type CompanySettings = { [Field in CompanyField]: FieldValues[Rows[Field]['kind']] }
+
+export type BrandTexts = Pick<CompanySettings, FieldWhere<{ onPages: true }>>
+
+export const COMPANY_FIELD_NAMES = Object.keys(COMPANY_FIELDS) as CompanyField[]
+
+/** What the table says of a field. */
+export function companyFieldRow(field: CompanyField): FieldRow {
+  return COMPANY_FIELDS[field]
+}
+
+/** A company's fields alone, of something that has more. */
+export function settingsOf(company: CompanySettings): CompanySettings {
+  return pick(company, COMPANY_FIELD_NAMES) as CompanySettings
+}
+
+/** What pages say of a company. */
+export function brandTextsOf(company: CompanySettings): BrandTexts {
+  return pick(
+    company,
+    COMPANY_FIELD_NAMES.filter(field => companyFieldRow(field).onPages),
+  ) as BrandTexts
+}
+
+function pick(company: CompanySettings, fields: readonly CompanyField[]): object {
+  return Object.fromEntries(fields.map(field => [field, company[field]]))
+}
+
+/** The settings of a company that nobody has changed yet. */
+export function newSettings(): CompanySettings {
+  const values: FieldValues = {
+    name: '',
+    line: '',
+    url: '',
+    phonePrefix: '+380',
+    email: '',
+    phone: '',
+    telegram: '',
+    domains: [],
+    language: 'ua',
+  }
+  return Object.fromEntries(
+    COMPANY_FIELD_NAMES.map(field => [field, values[companyFieldRow(field).kind]]),
+  ) as CompanySettings
+}
