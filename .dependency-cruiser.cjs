@@ -19,6 +19,9 @@ const CAPABILITIES_FROM_TOP = [
   ['files', 'audit'],
 ]
 
+/** The folders of the orders from the top; what all need stands beside them. */
+const ORDERS_FROM_TOP = [['production'], ['buying'], ['refunds'], ['documents']]
+
 /** The domain's folders from the top: each may import those further down. */
 const DOMAIN_FROM_TOP = [
   ['notices'],
@@ -56,9 +59,9 @@ const only = (name, from, ...to) => ({
   to: { pathNot: [from, ...to] },
 })
 
-/** A folder imports nothing beside or above itself, and every folder has a place in the order. */
-const importDownward = (what, parent, fromTop) => [
-  ...fromTop.map((level, depth) => ({
+/** A folder imports nothing beside or above itself. */
+const importDownward = (what, parent, fromTop) =>
+  fromTop.map((level, depth) => ({
     name: `${what}-imports-downward-from-${level.join('-')}`,
     severity: 'error',
     from: { path: `${parent}/(${level.join('|')})/`, pathNot: TESTS },
@@ -69,14 +72,14 @@ const importDownward = (what, parent, fromTop) => [
         .join('|')})/`,
       pathNot: `${parent}/$1/`,
     },
-  })),
-  {
-    name: `every-folder-has-a-place-in-the-order-of-${what}`,
-    severity: 'error',
-    from: { path: `${parent}/`, pathNot: `${parent}/(${fromTop.flat().join('|')})/` },
-    to: {},
-  },
-]
+  }))
+
+const everyFolderHasAPlace = (what, parent, fromTop) => ({
+  name: `every-folder-has-a-place-in-the-order-of-${what}`,
+  severity: 'error',
+  from: { path: `${parent}/`, pathNot: `${parent}/(${fromTop.flat().join('|')})/` },
+  to: {},
+})
 
 const packageRules = [
   // Numbering plans are data of others: the folder that reads them is the only one with a library.
@@ -88,6 +91,7 @@ const packageRules = [
     '^node_modules/libphonenumber-js/',
   ),
   ...importDownward('domain', DOMAIN, DOMAIN_FROM_TOP),
+  everyFolderHasAPlace('domain', DOMAIN, DOMAIN_FROM_TOP),
   only('contract-imports-domain', '^packages/contract/src/', '^packages/domain/', '^node_modules/'),
   only('i18n-imports-contract', '^packages/i18n/src/', '^packages/(domain|contract)/', '^node_modules/'),
   // The card's page hashes its styles for the policy that is sent with it.
@@ -162,6 +166,8 @@ const serverRules = [
     to: { path: `${CAPABILITIES}/`, pathNot: [`${CAPABILITIES}/$1/`, `${CAPABILITIES}/[^/]+/index\\.ts$`] },
   },
   ...importDownward('capabilities', CAPABILITIES, CAPABILITIES_FROM_TOP),
+  everyFolderHasAPlace('capabilities', CAPABILITIES, CAPABILITIES_FROM_TOP),
+  ...importDownward('orders', `${CAPABILITIES}/orders`, ORDERS_FROM_TOP),
 ]
 
 /** Site and console: routes → features → {ui, shared}; a route composes features. */

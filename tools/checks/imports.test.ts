@@ -40,6 +40,11 @@ test.for<[string, string, string]>([
   ['a capability that reaches sideways', capability('payments'), capability('delivery')],
   ['a capability that passes by another’s index', capability('profiles'), capability('accounts', 'secrets')],
   ['a capability without a place in the order', capability('weather'), capability('files')],
+  [
+    'a folder of the orders that reaches upward',
+    capability('orders', 'refunds/a'),
+    capability('orders', 'production/b'),
+  ],
   ['a capability that picks an implementation', capability('emails'), smtp],
   ['an integration that knows a capability', smtp, capability('emails')],
   ['the composition root in a capability', capability('emails'), compose],
@@ -58,6 +63,11 @@ test.for<[string, string, string]>([
   ['the contract may use the rules', 'packages/contract/src/a.ts', 'packages/domain/src/card/b.ts'],
   ['a rule may use one further down', 'packages/domain/src/orders/a.ts', 'packages/domain/src/payments/b.ts'],
   ['a capability may use one further down', capability('orders'), capability('accounts')],
+  [
+    'a folder of the orders may use what all its neighbours need',
+    capability('orders', 'refunds/a'),
+    capability('orders', 'lock-order'),
+  ],
   ['a capability may know a port', capability('emails'), port],
   ['the composition root has the ports chosen', compose, choosePorts],
   ['the ports are chosen among the implementations', choosePorts, smtp],
@@ -79,7 +89,11 @@ test('every folder named in an order of imports exists, and every folder that ex
     const [, parent = '', folders = ''] = /^\^(.+)\/\((.+)\)\/$/.exec(from.path ?? '') ?? []
     named.set(parent, [...(named.get(parent) ?? []), ...folders.split('|')])
   }
-  expect([...named.keys()].sort()).toEqual(['apps/server/src/capabilities', 'packages/domain/src'])
+  expect([...named.keys()].sort()).toEqual([
+    'apps/server/src/capabilities',
+    'apps/server/src/capabilities/orders',
+    'packages/domain/src',
+  ])
   for (const [parent, folders] of named) {
     const entries = readdirSync(join(root, parent), { withFileTypes: true })
     const existing = entries.filter(entry => entry.isDirectory()).map(entry => entry.name)

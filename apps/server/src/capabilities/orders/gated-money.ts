@@ -7,7 +7,9 @@ type Paid = Pick<Order, 'state' | 'paymentMethod' | 'paymentState' | 'goingBackA
 /** An order as the table of payments and production steps asks about it. */
 export function moneyOf({ state, paymentMethod, paymentState, goingBackAt, takenOverAt }: Paid): GatedMoney {
   return {
-    ...{ state, paymentMethod, paymentState },
+    state,
+    paymentMethod,
+    paymentState,
     isGoingBack: goingBackAt !== null,
     isTakenOver: takenOverAt !== null,
   }
@@ -22,3 +24,6 @@ export function assertNotHeld(order: Paid): void {
   const hold = holdOf(order)
   if (hold) throw new Refusal(hold)
 }
+
+/** What is paid needs nobody who answers for it; should it go back, it is on hold again. */
+export const NOT_TAKEN_OVER = { takenOverAt: null, takenOverBy: '', takenOverReason: '' } as const

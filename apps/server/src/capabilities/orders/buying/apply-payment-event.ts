@@ -5,7 +5,7 @@ import { emailRefunded } from '../refunds/email-refunded.ts'
 import { lockAnyOrder } from '../lock-order.ts'
 import { emailBuyer, orderLink } from '../order-mailer.ts'
 import type { OrdersContext } from '../orders.context.ts'
-import { NOT_TAKEN_OVER } from './record-transfer.ts'
+import { NOT_TAKEN_OVER } from '../gated-money.ts'
 import { disableCustomizationOf, enableCustomizationOf } from '../sync-profile.ts'
 
 /**

@@ -11,6 +11,7 @@ import type { OrdersContext } from '../orders.context.ts'
 import type { Order } from '../orders.repository.ts'
 import { reachStep } from './reach-step.ts'
 import { recordStaffChange, type Staff } from '../record-staff-change.ts'
+import { returnTransfer } from '../refunds/return-transfer.ts'
 import { recordTransfer, type ReceivedTransfer } from '../buying/record-transfer.ts'
 import { syncProfileWithOrders } from '../sync-profile.ts'
 import { takeOverOrder } from './take-over-order.ts'
@@ -104,7 +105,7 @@ function apply(
     case 'transfer-came':
       return recordTransfer(context, tx, order, change)
     case 'transfer-returned':
-      return recordTransfer(context, tx, order, null)
+      return returnTransfer(context, tx, order)
   }
 }
 

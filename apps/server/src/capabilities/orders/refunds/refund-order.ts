@@ -9,7 +9,7 @@ import { emailBuyer } from '../order-mailer.ts'
 import type { OrdersContext } from '../orders.context.ts'
 import type { Order } from '../orders.repository.ts'
 import { recordStaffChange, type Staff } from '../record-staff-change.ts'
-import { NOT_TAKEN_OVER } from '../buying/record-transfer.ts'
+import { NOT_TAKEN_OVER } from '../gated-money.ts'
 import { disableCustomizationOf } from '../sync-profile.ts'
 
 export interface RefundOfOrder {
