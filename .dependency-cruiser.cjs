@@ -165,6 +165,15 @@ const serverRules = [
     from: { path: `${CAPABILITIES}/([^/]+)/`, pathNot: TESTS },
     to: { path: `${CAPABILITIES}/`, pathNot: [`${CAPABILITIES}/$1/`, `${CAPABILITIES}/[^/]+/index\\.ts$`] },
   },
+  {
+    name: 'only-repositories-write-sql',
+    severity: 'error',
+    from: {
+      path: '^apps/server/src/(capabilities|http|pages|startup|support)/',
+      pathNot: ['\\.(repository|tables)\\.ts$', TESTS],
+    },
+    to: { path: '^node_modules/drizzle-orm/' },
+  },
   ...importDownward('capabilities', CAPABILITIES, CAPABILITIES_FROM_TOP),
   everyFolderHasAPlace('capabilities', CAPABILITIES, CAPABILITIES_FROM_TOP),
   ...importDownward('orders', `${CAPABILITIES}/orders`, ORDERS_FROM_TOP),

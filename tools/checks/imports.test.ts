@@ -46,6 +46,7 @@ test.for<[string, string, string]>([
     capability('orders', 'production/b'),
   ],
   ['a capability that picks an implementation', capability('emails'), smtp],
+  ['a use case that writes SQL', capability('emails'), 'node_modules/drizzle-orm/index.js'],
   ['an integration that knows a capability', smtp, capability('emails')],
   ['the composition root in a capability', capability('emails'), compose],
   ['a capability that chooses the ports', capability('emails'), choosePorts],

@@ -165,7 +165,7 @@ export async function compose(options: ComposeOptions): Promise<Service> {
     ...context,
     audit,
     files,
-    onChanged: (tx, profileId) => groups.onProfileChanged(tx, profileId),
+    onChanged: (tx, profileId) => groups.onProfilesChanged(tx, [profileId]),
   })
   const lifecycle = createLifecycle({
     ...context,

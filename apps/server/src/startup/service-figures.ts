@@ -1,20 +1,16 @@
-import { type SQL, sql } from 'drizzle-orm'
 import type { AppContext } from '../app-context.ts'
 import { createPaymentRepository } from '../capabilities/payments/index.ts'
 import { freeBytes } from '../http/check-disk.ts'
 import type { OpenDatabase } from '../database/open.ts'
 import type { Figure } from '../http/metrics.ts'
+import { createFigureRepository } from './service-figures.repository.ts'
 
 /** What an operator watches besides requests, read when the metrics are asked for. */
 export function serviceFigures(
   { config, db, clock }: Pick<AppContext, 'config' | 'db' | 'clock'>,
   connections: OpenDatabase['connections'],
 ): Figure[] {
-  const query = async <Row extends Record<string, unknown>>(statement: SQL): Promise<Row[]> => {
-    // Drizzle types the result by the driver; what the service uses has rows.
-    const result: unknown = await db.execute(statement)
-    return (result as { rows: Row[] }).rows
-  }
+  const figures = createFigureRepository(db)
   const since = (moment: string | Date) => (clock.now().getTime() - new Date(moment).getTime()) / 1_000
 
   return [
@@ -23,9 +19,7 @@ export function serviceFigures(
       help: 'Emails that wait, and emails given up, by status',
       labels: ['status'],
       async read() {
-        const rows = await query<{ status: string; count: number }>(
-          sql`select status, count(*)::int as count from letters where status in ('queued', 'failed') group by status`,
-        )
+        const rows = await figures.countUnsentEmails()
         return ['queued', 'failed'].map(status => ({
           labels: { status },
           value: rows.find(row => row.status === status)?.count ?? 0,
@@ -36,10 +30,8 @@ export function serviceFigures(
       name: 'dotyk_oldest_queued_email_seconds',
       help: 'Age of the oldest email that waits; 0 for none',
       async read() {
-        const [row] = await query<{ oldest: string | null }>(
-          sql`select min(created_at) as oldest from letters where status = 'queued'`,
-        )
-        return [{ value: row?.oldest ? since(row.oldest) : 0 }]
+        const oldest = await figures.findOldestEmail()
+        return [{ value: oldest === null ? 0 : since(oldest) }]
       },
     },
     {
@@ -47,9 +39,7 @@ export function serviceFigures(
       help: 'Background jobs by queue and state',
       labels: ['queue', 'state'],
       async read() {
-        const rows = await query<{ queue: string; state: string; count: number }>(
-          sql`select name as queue, state::text as state, count(*)::int as count from jobs.job group by name, state`,
-        )
+        const rows = await figures.countJobs()
         return rows.map(({ queue, state, count }) => ({ labels: { queue, state }, value: count }))
       },
     },
@@ -66,9 +56,7 @@ export function serviceFigures(
       help: 'Time since a list of the carrier was copied',
       labels: ['list'],
       async read() {
-        const rows = await query<{ list: string; copied_at: string }>(
-          sql`select list, copied_at from delivery_copies`,
-        )
+        const rows = await figures.listCarrierCopies()
         return rows.map(({ list, copied_at }) => ({ labels: { list }, value: since(copied_at) }))
       },
     },

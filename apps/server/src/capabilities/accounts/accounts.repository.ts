@@ -1,10 +1,13 @@
 import type { Language } from '@dotyk/domain/values'
-import { and, eq, isNotNull, isNull, not, notExists, or, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, not, notExists, or, type SQL, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../database/database.ts'
 import { accounts, confirmations } from './accounts.tables.ts'
 
 export type Account = typeof accounts.$inferSelect
 export type NewAccount = typeof accounts.$inferInsert
+
+/** What `isLinked` says, of the accounts that a query reads. */
+export const isLinkedAccount: SQL<boolean> = sql`(${accounts.email} is not null and ${accounts.passwordHash} is not null)`
 
 export type AccountRepository = ReturnType<typeof createAccountRepository>
 

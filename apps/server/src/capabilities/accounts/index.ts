@@ -25,12 +25,17 @@ import { createGuessRepository } from './guesses.repository.ts'
 import { createSessionRepository } from './sessions.repository.ts'
 import { setLoginKeys } from './set-login-keys.ts'
 
-export { type Account, createAccountRepository, type NewAccount } from './accounts.repository.ts'
+export {
+  type Account,
+  createAccountRepository,
+  isLinkedAccount,
+  type NewAccount,
+} from './accounts.repository.ts'
 export { accounts as accountsTable, sessions as sessionsTable } from './accounts.tables.ts'
 export { checkNewPassword } from './check-new-password.ts'
 export { readDevice, rememberDevice } from './device-cookie.ts'
 export { createPasswords, type Passwords } from './passwords.ts'
-export { isLinked, isLinkedAccount } from './is-linked.ts'
+export { isLinked } from './is-linked.ts'
 export { hashSecret, newSecret } from './secrets.ts'
 
 interface SentEmail {

@@ -1,6 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
 import type { Account } from './accounts.repository.ts'
-import { accounts } from './accounts.tables.ts'
 
 /**
  * Whether an account is entered by its email and a password. One that staff made with an email, whose owner has not chosen
@@ -9,6 +7,3 @@ import { accounts } from './accounts.tables.ts'
 export function isLinked({ email, passwordHash }: Pick<Account, 'email' | 'passwordHash'>): boolean {
   return email !== null && passwordHash !== null
 }
-
-/** The same of the accounts that a query reads. */
-export const isLinkedAccount: SQL<boolean> = sql`(${accounts.email} is not null and ${accounts.passwordHash} is not null)`

@@ -1,7 +1,7 @@
 import type { ListSort } from '@dotyk/contract/lists'
-import type { AuditAction, AuditSubject } from '@dotyk/domain/audit'
+import type { AuditAction, AuditEntry, AuditSubject } from '@dotyk/domain/audit'
 import { and, count, eq, exists, gte, ilike, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
-import type { Database } from '../../database/database.ts'
+import type { Database, Transaction } from '../../database/database.ts'
 import { placeByNumber } from '../../database/list-place.ts'
 import { auditEntries, auditSubjects } from './audit.tables.ts'
 
@@ -30,6 +30,21 @@ export type AuditRepository = ReturnType<typeof createAuditRepository>
 
 export function createAuditRepository(db: Database) {
   return {
+    async insert(tx: Transaction, { actor, subjects, ...entry }: AuditEntry): Promise<void> {
+      const [stored] = await tx
+        .insert(auditEntries)
+        .values({ ...actor, ...entry })
+        .returning({ id: auditEntries.id })
+      if (!stored || subjects.length === 0) return
+      const kinds = subjects.map(({ kind }) => kind)
+      const ids = subjects.map(({ id }) => id)
+      await tx.execute(
+        sql`insert into ${auditSubjects} (kind, subject_id, entry_id)
+            select distinct kind, id, ${stored.id}::bigint
+            from unnest(${sql.param(kinds)}::text[], ${sql.param(ids)}::text[]) as subject (kind, id)`,
+      )
+    },
+
     /** @param shown how many of an entry's subjects are read */
     async list(
       { limit, sort, after, ...wanted }: AuditQuestion,

@@ -3,7 +3,6 @@ import type { HttpContext } from '../../http/http-context.ts'
 import { createAuditRepository } from './audit.repository.ts'
 import { addAuditRoutes } from './audit.routes.ts'
 import type { SubjectNames } from './name-subjects.ts'
-import { recordEntry } from './record-entry.ts'
 
 export type Audit = ReturnType<typeof createAudit>
 
@@ -13,7 +12,8 @@ const NAMELESS: SubjectNames = { namesOf: {}, idsKnownAs: () => Promise.resolve(
 export function createAudit({ db }: Pick<AppContext, 'db'>, names: SubjectNames = NAMELESS) {
   const entries = createAuditRepository(db)
   return {
-    record: recordEntry,
+    /** Records a change in the transaction that makes it, so that neither exists without the other. */
+    record: entries.insert,
     addRoutes: (http: HttpContext) => addAuditRoutes(http, entries, names),
   }
 }

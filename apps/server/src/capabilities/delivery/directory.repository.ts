@@ -21,7 +21,7 @@ import {
 } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
 import { branches, cities, cityTerms, ownershipForms } from './delivery.tables.ts'
-import { hasWords } from './has-words.ts'
+import { hasWords } from '../../database/has-words.ts'
 
 export type DirectoryRepository = ReturnType<typeof createDirectoryRepository>
 

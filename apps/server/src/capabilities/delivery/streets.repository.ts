@@ -3,7 +3,7 @@ import { and, asc, eq, gt, inArray, lt, or, sql } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
 import { wordsKey } from './copied-rows.ts'
 import { streetQuestions, streets } from './delivery.tables.ts'
-import { hasWords } from './has-words.ts'
+import { hasWords } from '../../database/has-words.ts'
 
 export type StreetRepository = ReturnType<typeof createStreetRepository>
 

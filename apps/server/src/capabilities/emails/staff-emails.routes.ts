@@ -1,6 +1,4 @@
-import type { ListedEmailWire } from '@dotyk/contract/emails'
 import type { ListSort } from '@dotyk/contract/lists'
-import { momentToWire } from '@dotyk/contract/wire/moments'
 import type { StaffActor } from '@dotyk/domain/audit'
 import { may, type StaffRole } from '@dotyk/domain/staff'
 import { searchedEmail } from '@dotyk/domain/values'
@@ -9,7 +7,7 @@ import type { HttpContext } from '../../http/http-context.ts'
 import { Refusal } from '../../refusal.ts'
 import { isWhole, readContent } from './email-content.ts'
 import type { EmailsContext } from './emails.context.ts'
-import type { ListedEmail } from './list-emails.repository.ts'
+import { presentEmail } from './emails.presenter.ts'
 import type { StoredEmail } from './emails.repository.ts'
 import { retryEmailsNow, sendAgain } from './send-again.ts'
 
@@ -46,14 +44,14 @@ export function addStaffEmailRoutes({ handle }: HttpContext, ctx: EmailsContext)
     const page = { limit: limit + 1, after: readCursor(cursor), sort: orderOf(sort) }
     const rows = await emailList.list(wanted, page)
     const { items, next } = pageOf(rows, limit, ({ createdAt, id }) => ({ at: createdAt, id }))
-    return { items: items.map(present), next, total: await emailList.count(wanted) }
+    return { items: items.map(presentEmail), next, total: await emailList.count(wanted) }
   })
 
   handle('GET /admin/api/v1/letters/:id', async ({ params, staff }) => {
     const email = await find(params.id)
     await recordOpening(email, staff)
     const content = await contentOf(ctx, email, staff.role)
-    return { ...present({ ...email, hasContent: email.payload !== null }), text: content?.text ?? '' }
+    return { ...presentEmail({ ...email, hasContent: email.payload !== null }), text: content?.text ?? '' }
   })
 
   handle('GET /admin/api/v1/letters/:id/view', async ({ params, staff, reply }) => {
@@ -86,24 +84,6 @@ export function addStaffEmailRoutes({ handle }: HttpContext, ctx: EmailsContext)
 async function contentOf({ outbox }: EmailsContext, email: StoredEmail, role: StaffRole) {
   const isOpen = isWhole(email.kind, email.payload !== null) || may(role, 'staff')
   return (isOpen ? await outbox.read(email) : null) ?? readContent(email)
-}
-
-function present(email: ListedEmail): ListedEmailWire {
-  const { id, recipient, subject, kind, status, errorCode, attempts, profileId } = email
-  return {
-    id,
-    to: recipient,
-    subject,
-    kind,
-    status,
-    reason: errorCode,
-    attempts,
-    profileId,
-    mayBeSentAgain: status !== 'queued' && isWhole(kind, email.hasContent),
-    createdAt: email.createdAt.toISOString(),
-    sentAt: momentToWire(email.sentAt),
-    nextAttemptAt: status === 'queued' ? email.nextAttemptAt.toISOString() : null,
-  }
 }
 
 const orderOf = (sort: string): ListSort => (sort === 'createdAt' || sort === 'oldest' ? 'oldest' : 'newest')

@@ -1,6 +1,7 @@
 import { and, count, eq, getTableColumns, ilike, inArray, type SQL, sql } from 'drizzle-orm'
 import type { ListSort } from '@dotyk/contract/lists'
 import type { Database, Transaction } from '../../database/database.ts'
+import { isOneOf } from '../../database/is-one-of.ts'
 import { isLockable } from '@dotyk/domain/groups'
 import {
   CONTACT_LISTS,
@@ -150,8 +151,11 @@ export function createGroupRepository(db: Database) {
     },
 
     /** The groups that a profile is the template of. */
-    async listOfTemplate(tx: Transaction, templateId: string): Promise<string[]> {
-      const found = await tx.select({ id: groups.id }).from(groups).where(eq(groups.templateId, templateId))
+    async listOfTemplates(tx: Transaction, templateIds: readonly string[]): Promise<string[]> {
+      const found = await tx
+        .select({ id: groups.id })
+        .from(groups)
+        .where(isOneOf(groups.templateId, templateIds))
       return found.map(({ id }) => id)
     },
 

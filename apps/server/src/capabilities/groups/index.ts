@@ -10,7 +10,7 @@ import { addGroupRoutes } from './groups.routes.ts'
 import { findLockedFields, lockEditable } from './lock-editable.ts'
 import { createMemberRepository } from './members.repository.ts'
 import { createSheets } from './sheets/index.ts'
-import { followTemplate } from './sync-template.ts'
+import { followTemplates } from './sync-template.ts'
 import { createTemplateRepository } from './template.repository.ts'
 
 export { groups as groupsTable } from './groups.tables.ts'
@@ -35,8 +35,9 @@ export function createGroups(deps: GroupsDeps) {
     findName: async (id: string) => (await groups.find(id))?.name ?? null,
     /** Those of the files, by name, that a group keeps for its next members. */
     findUsedFiles: (names: readonly string[]) => groups.findUsedFiles(names),
-    /** Called in the transaction that changes a profile. */
-    onProfileChanged: (tx: Transaction, profileId: string) => followTemplate(ctx, tx, profileId),
+    /** Called in the transaction that changes the profiles. */
+    onProfilesChanged: (tx: Transaction, profileIds: readonly string[]) =>
+      followTemplates(ctx, tx, profileIds),
     /** What the template settles of a member's profile; of the template itself, and of others, nothing. */
     findLockedFields: (member: { id: string; groupId: string | null }, tx?: Transaction) =>
       findLockedFields(ctx, member, tx),

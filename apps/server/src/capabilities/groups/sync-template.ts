@@ -17,13 +17,13 @@ export async function queueSync(
   await jobs.enqueue(tx, SYNC_QUEUE, { groupId })
 }
 
-/** Called in the transaction that changes a profile: where it is a template, its members follow. */
-export async function followTemplate(
+/** Called in the transaction that changes profiles: where one is a template, its members follow. */
+export async function followTemplates(
   ctx: Pick<GroupsContext, 'groups' | 'jobs'>,
   tx: Transaction,
-  profileId: string,
+  profileIds: readonly string[],
 ): Promise<void> {
-  for (const groupId of await ctx.groups.listOfTemplate(tx, profileId)) await queueSync(ctx, tx, groupId)
+  for (const groupId of await ctx.groups.listOfTemplates(tx, profileIds)) await queueSync(ctx, tx, groupId)
 }
 
 /** Brings a group's members in step with its template, a hundred in a transaction; goes on where it was broken off. */

@@ -23,7 +23,7 @@ import { createProductionRepository } from './production/production.repository.t
 import { applyPartRefund, applyRefusedRefund } from './refunds/refund-order.ts'
 import { placeOrder } from './buying/place-order.ts'
 import { trackParcelsJob } from './production/track-parcels.ts'
-import { createOrderFigures } from './order-figures.ts'
+import { createOrderFigures } from './order-figures.repository.ts'
 import { ALL_ORDERS, createOrderListRepository } from './order-list.repository.ts'
 import type { OrderRequest } from './buying/place-order.ts'
 import { createOrderRepository } from './orders.repository.ts'

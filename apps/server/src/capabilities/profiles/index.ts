@@ -3,7 +3,7 @@ import type { ProfileOrderStatus } from '@dotyk/domain/orders'
 import type { Transaction } from '../../database/database.ts'
 import type { NamedFiles } from '../files/index.ts'
 import { changeSlug, checkSlugFree } from './change-slug.ts'
-import { createProfileFigures } from './profile-figures.ts'
+import { createProfileFigures } from './profile-figures.repository.ts'
 import type { ProfilesContext, ProfilesDeps } from './profiles.context.ts'
 import {
   createProfileRepository,

@@ -1,12 +1,8 @@
 import type { UserChanges } from '@dotyk/contract/wire/users'
 import type { StaffActor } from '@dotyk/domain/audit'
-import { sql } from 'drizzle-orm'
 import type { Transaction } from '../../database/database.ts'
-import { isOneOf } from '../../database/is-one-of.ts'
-import { profilesTable, type ProfileUpdate } from '../profiles/index.ts'
-import { followTemplates } from './follow-templates.ts'
-import { type LockedProfile, lockUsers } from './lock-users.ts'
 import { recordChanges } from './record-changes.ts'
+import type { LockedProfile } from './user-changes.repository.ts'
 import type { RowResult, RowResults } from './user-operation.ts'
 import type { UsersContext } from './users.context.ts'
 
@@ -21,7 +17,7 @@ export async function changeUsers(
   ids: readonly string[],
   actor: StaffActor,
 ): Promise<RowResults> {
-  const locked = await lockUsers(tx, ids)
+  const locked = await ctx.userChanges.lock(tx, ids)
   const results = new Map<string, RowResult>()
   const changed: { profile: LockedProfile; forAll: boolean }[] = []
   for (const id of ids) {
@@ -42,24 +38,16 @@ export async function changeUsers(
     if (result === 'changed' || result === 'not-shown')
       changed.push({ profile: user.profile, forAll: own === changes })
   }
-  const groups = [
+  const alike = [
     { own: changes, members: changed.filter(({ forAll }) => forAll) },
     { own: withoutLinking(changes), members: changed.filter(({ forAll }) => !forAll) },
   ]
-  for (const { own, members } of groups) {
+  for (const { own, members } of alike) {
     if (members.length === 0) continue
     const profiles = members.map(({ profile }) => profile)
-    await store(
-      tx,
-      own,
-      profiles.map(({ id }) => id),
-      ctx.clock.now(),
-    )
-    await followTemplates(
-      ctx,
-      tx,
-      profiles.map(({ id }) => id),
-    )
+    const changedIds = profiles.map(({ id }) => id)
+    await ctx.userChanges.update(tx, changedIds, columnsOf(own), ctx.clock.now())
+    await ctx.groups.onProfilesChanged(tx, changedIds)
     await recordChanges(ctx, tx, { actor, action: 'user.changed', profiles, changes: own })
   }
   return results
@@ -93,18 +81,10 @@ function differs(profile: LockedProfile, changes: UserChanges): boolean {
   )
 }
 
-async function store(
-  tx: Transaction,
-  changes: UserChanges,
-  ids: readonly string[],
-  now: Date,
-): Promise<void> {
-  const { type, subscription, orderStatus, customizationEnabled, disableCreatedBy, isLinkingDisabled } =
-    changes
-  const columns: ProfileUpdate = {
-    ...(type !== undefined && { type }),
-    ...(orderStatus !== undefined && { orderStatus }),
-    ...(customizationEnabled !== undefined && { customizationEnabled }),
+/** The changes as the columns that hold them. */
+function columnsOf({ subscription, isLinkingDisabled, ...alike }: UserChanges) {
+  return {
+    ...alike,
     ...(isLinkingDisabled !== undefined && { emailBindingDisabled: isLinkingDisabled }),
     ...(subscription && {
       subscriptionState: subscription.state,
@@ -113,15 +93,4 @@ async function store(
       expiryNotice: null,
     }),
   }
-  await tx
-    .update(profilesTable)
-    .set({
-      ...columns,
-      ...(disableCreatedBy !== undefined && {
-        customization: sql`${profilesTable.customization} || jsonb_build_object('disableCreatedBy', ${disableCreatedBy}::boolean)`,
-      }),
-      version: sql`${profilesTable.version} + 1`,
-      updatedAt: now,
-    })
-    .where(isOneOf(profilesTable.id, ids))
 }

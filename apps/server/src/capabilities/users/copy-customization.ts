@@ -1,24 +1,18 @@
 import type { StaffActor } from '@dotyk/domain/audit'
 import type { Customization } from '@dotyk/domain/profile'
-import { sql } from 'drizzle-orm'
 import type { Transaction } from '../../database/database.ts'
-import { isOneOf } from '../../database/is-one-of.ts'
-import { profilesTable } from '../profiles/index.ts'
-import { followTemplates } from './follow-templates.ts'
-import { lockUsers } from './lock-users.ts'
 import type { RowResult, RowResults } from './user-operation.ts'
 import type { UsersContext } from './users.context.ts'
 
 /** Gives profiles the look of another one. It shows where their customization is enabled; pictures they had are removed. */
 export async function copyCustomization(
-  ctx: UsersContext,
+  { userChanges, profiles, groups, audit, clock }: UsersContext,
   tx: Transaction,
   { sourceId, customization }: { sourceId: string; customization: Customization },
   ids: readonly string[],
   actor: StaffActor,
 ): Promise<RowResults> {
-  const { profiles, audit, clock } = ctx
-  const locked = await lockUsers(tx, ids)
+  const locked = await userChanges.lock(tx, ids)
   const wanted = fingerprint(customization)
   const results = new Map<string, RowResult>(
     ids.map(id => {
@@ -31,14 +25,11 @@ export async function copyCustomization(
   const changed = [...locked.values()].filter(({ profile }) => results.get(profile.id) !== 'unchanged')
   if (changed.length === 0) return results
   const changedIds = changed.map(({ profile }) => profile.id)
-  await tx
-    .update(profilesTable)
-    .set({ customization, version: sql`${profilesTable.version} + 1`, updatedAt: clock.now() })
-    .where(isOneOf(profilesTable.id, changedIds))
+  await userChanges.update(tx, changedIds, { customization }, clock.now())
   for (const { profile } of changed)
     if (profile.customization.logo || profile.customization.background)
       await profiles.scheduleFileRemoval(tx, profile)
-  await followTemplates(ctx, tx, changedIds)
+  await groups.onProfilesChanged(tx, changedIds)
   // An entry for those that looked alike before, so that each says what it was.
   for (const alike of Map.groupBy(changed, ({ profile }) => fingerprint(profile.customization)).values())
     await audit.record(tx, {

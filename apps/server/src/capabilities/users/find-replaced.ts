@@ -1,9 +1,5 @@
 import { switchedOffFields } from '@dotyk/domain/companies'
 import type { SharedField } from '@dotyk/domain/profile'
-import { eq } from 'drizzle-orm'
-import { isOneOf } from '../../database/is-one-of.ts'
-import { groupsTable } from '../groups/index.ts'
-import { profilesTable } from '../profiles/index.ts'
 import type { UsersContext } from './users.context.ts'
 
 interface Replaced {
@@ -18,21 +14,11 @@ interface Replaced {
 
 /** What giving profiles the same content would replace, and which of them can't be given it. */
 export async function findReplaced(
-  { db, brands }: Pick<UsersContext, 'db' | 'brands'>,
+  { users, brands }: Pick<UsersContext, 'users' | 'brands'>,
   ids: readonly string[],
   field: SharedField,
 ): Promise<Replaced> {
-  const { id, name, companyId, deletedAt } = profilesTable
-  const rows = await db
-    .select({
-      ...{ id, name, companyId, deletedAt },
-      content: profilesTable[field],
-      templateId: groupsTable.templateId,
-      lockedFields: groupsTable.lockedFields,
-    })
-    .from(profilesTable)
-    .leftJoin(groupsTable, eq(groupsTable.id, profilesTable.groupId))
-    .where(isOneOf(profilesTable.id, ids))
+  const rows = await users.listContent(ids, field)
   const found = new Map(rows.map(row => [row.id, row]))
 
   function reasonAgainst(row: (typeof rows)[number]): Replaced['refused'][number]['reason'] | null {

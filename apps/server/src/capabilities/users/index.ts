@@ -2,6 +2,7 @@ import type { HttpContext } from '../../http/http-context.ts'
 import { addContentRoutes } from './content.routes.ts'
 import { addStaffChangeRoutes } from './staff-changes.routes.ts'
 import { addUserJobRoutes } from './user-jobs.routes.ts'
+import { createUserChangeRepository } from './user-changes.repository.ts'
 import { createUserJobRepository } from './user-jobs.repository.ts'
 import type { UsersContext, UsersDeps } from './users.context.ts'
 import { bulkJob, resumeJobs } from './users.jobs.ts'
@@ -14,6 +15,7 @@ export function createUsers(deps: UsersDeps) {
   const ctx: UsersContext = {
     ...deps,
     users: createUserRepository(deps.db),
+    userChanges: createUserChangeRepository(),
     userJobs: createUserJobRepository(deps.db),
     isStopping: () => isStopping,
   }

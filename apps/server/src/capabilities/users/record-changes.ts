@@ -1,7 +1,7 @@
 import type { UserChanges } from '@dotyk/contract/wire/users'
 import type { AuditEntry, StaffActor } from '@dotyk/domain/audit'
 import type { Transaction } from '../../database/database.ts'
-import type { LockedProfile } from './lock-users.ts'
+import type { LockedProfile } from './user-changes.repository.ts'
 import type { UsersContext } from './users.context.ts'
 
 interface RecordedChanges {

@@ -1,20 +1,16 @@
 import type { StaffActor } from '@dotyk/domain/audit'
-import { sql } from 'drizzle-orm'
 import type { Transaction } from '../../database/database.ts'
-import { isOneOf } from '../../database/is-one-of.ts'
-import { profilesTable } from '../profiles/index.ts'
-import { lockUsers } from './lock-users.ts'
 import type { RowResult, RowResults } from './user-operation.ts'
 import type { UsersContext } from './users.context.ts'
 
 /** Opens deleted profiles again as they were. */
 export async function restoreUsers(
-  { audit, clock }: UsersContext,
+  { userChanges, audit, clock }: UsersContext,
   tx: Transaction,
   ids: readonly string[],
   actor: StaffActor,
 ): Promise<RowResults> {
-  const locked = await lockUsers(tx, ids)
+  const locked = await userChanges.lock(tx, ids)
   const results = new Map<string, RowResult>(
     ids.map(id => {
       const user = locked.get(id)
@@ -23,10 +19,7 @@ export async function restoreUsers(
   )
   const restored = ids.filter(id => results.get(id) === 'changed')
   if (restored.length === 0) return results
-  await tx
-    .update(profilesTable)
-    .set({ deletedAt: null, version: sql`${profilesTable.version} + 1`, updatedAt: clock.now() })
-    .where(isOneOf(profilesTable.id, restored))
+  await userChanges.update(tx, restored, { deletedAt: null }, clock.now())
   await audit.record(tx, {
     actor,
     action: 'user.restored',

@@ -4,7 +4,7 @@ import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts'
 import { aStaffMember } from '../../../test/staff-member.ts'
 import type { Visitor } from '../../../test/visitor.ts'
 import { listedProfiles } from '../profiles/index.ts'
-import { searchCondition } from './user-search.ts'
+import { searchCondition } from './user-conditions.repository.ts'
 
 const PEOPLE = 3_000
 

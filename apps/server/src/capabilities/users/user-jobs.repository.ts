@@ -4,7 +4,7 @@ import { and, asc, type Column, count, desc, eq, gt, type SQL, sql } from 'drizz
 import type { Database, Transaction } from '../../database/database.ts'
 import { listedProfiles, profilesTable } from '../profiles/index.ts'
 import type { RowResult, RowResults, UserOperation } from './user-operation.ts'
-import { conditionsOf } from './user-filters.ts'
+import { conditionsOf } from './user-conditions.repository.ts'
 import { userJobRows, userJobs } from './user-jobs.tables.ts'
 
 export type UserJob = typeof userJobs.$inferSelect

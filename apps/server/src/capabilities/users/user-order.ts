@@ -1,7 +1,5 @@
 import type { USER_SORTS } from '@dotyk/contract/users'
-import { type SQL, sql } from 'drizzle-orm'
 import { Refusal } from '../../refusal.ts'
-import { listedNameSort, listedProfiles } from '../profiles/index.ts'
 
 export type UserSort = (typeof USER_SORTS)[number]
 export interface UserOrder {
@@ -9,17 +7,8 @@ export interface UserOrder {
   descending: boolean
 }
 
-/** What rows are sorted by, as the indexes have it; never null, so that a page can begin after any row. */
-const KEYS = {
-  created_at: { key: sql`${listedProfiles.createdAt}`, type: sql.raw('timestamptz') },
-  name: { key: listedNameSort, type: sql.raw('text') },
-  email: { key: sql`${listedProfiles.email}`, type: sql.raw('text') },
-  url: { key: sql`${listedProfiles.address}`, type: sql.raw('text') },
-  pay_until: { key: sql`${listedProfiles.paidUntil}`, type: sql.raw('timestamptz') },
-} satisfies Record<UserSort, { key: SQL; type: SQL }>
-
 /** The last row of a page. */
-interface Place {
+export interface Place {
   key: string
   id: string
 }
@@ -27,30 +16,6 @@ interface Place {
 export function orderFromWire(sort: string): UserOrder {
   if (sort === 'newest' || sort === 'oldest') return { by: 'created_at', descending: sort === 'newest' }
   return { by: sort.replace(/^-/, '') as UserSort, descending: sort.startsWith('-') }
-}
-
-export function orderBy({ by, descending }: UserOrder): SQL {
-  const { id } = listedProfiles
-  const { key } = KEYS[by]
-  return descending ? sql`${key} desc, ${id} desc` : sql`${key}, ${id}`
-}
-
-/** A row's place within its page, from 1. */
-export function placeIn(order: UserOrder): SQL<number> {
-  return sql<number>`row_number() over (order by ${orderBy(order)})`
-}
-
-/** The key as exact text, for the place of a page's last row. */
-export function keyText({ by }: UserOrder): SQL<string> {
-  return sql<string>`${KEYS[by].key}::text`
-}
-
-/** Rows after a place. */
-export function isAfter({ by, descending }: UserOrder, { key: lastKey, id: lastId }: Place): SQL {
-  const { id } = listedProfiles
-  const { key, type } = KEYS[by]
-  const last = sql`(${lastKey}::${type}, ${lastId}::text)`
-  return descending ? sql`(${key}, ${id}) < ${last}` : sql`(${key}, ${id}) > ${last}`
 }
 
 export function writeCursor(place: Place): string {

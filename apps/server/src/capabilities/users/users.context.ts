@@ -8,6 +8,7 @@ import type { Orders } from '../orders/index.ts'
 import type { Owner } from '../owner/index.ts'
 import type { Profiles } from '../profiles/index.ts'
 import type { Statistics } from '../statistics/index.ts'
+import type { UserChangeRepository } from './user-changes.repository.ts'
 import type { UserJobRepository } from './user-jobs.repository.ts'
 import type { UserRepository } from './users.repository.ts'
 
@@ -18,7 +19,7 @@ export type UsersDeps = Pick<AppContext, 'db' | 'brands' | 'clock' | 'inTransact
   orders: Pick<Orders, 'listOf'>
   emails: Pick<Emails, 'listOf'>
   accounts: Pick<Accounts, 'listSessions' | 'renewLoginLink'>
-  groups: Pick<Groups, 'onProfileChanged'>
+  groups: Pick<Groups, 'onProfilesChanged'>
   owner: Pick<Owner, 'present'>
   statistics: Pick<Statistics, 'countOpens'>
 }
@@ -26,6 +27,7 @@ export type UsersDeps = Pick<AppContext, 'db' | 'brands' | 'clock' | 'inTransact
 /** What the use cases of staff's work on profiles work with. */
 export interface UsersContext extends UsersDeps {
   users: UserRepository
+  userChanges: UserChangeRepository
   userJobs: UserJobRepository
   /** Whether the service is about to end: no further batch begins. */
   isStopping: () => boolean

@@ -1,10 +1,17 @@
 import { type User, userChangesToWire, userToWire } from '@dotyk/contract/wire/users'
 import { momentToWire } from '@dotyk/contract/wire/moments'
-import type { UserJobWire, UserWire } from '@dotyk/contract/users'
+import type { UserDetailsWire, UserJobWire, UserWire } from '@dotyk/contract/users'
+import { listedOrderToWire } from '@dotyk/contract/wire/orders'
+import {
+  profileOrderStatusToWire,
+  profileTypeToWire,
+  subscriptionStateToWire,
+} from '@dotyk/contract/wire/states'
 import { subscriptionNow } from '@dotyk/domain/profile'
 import { photoAddress } from '../files/index.ts'
 import type { UserJob } from './user-jobs.repository.ts'
-import type { UserRow } from './users.repository.ts'
+import type { UserDetails } from './show-user.ts'
+import type { UserCounts, UserRow } from './users.repository.ts'
 
 export function presentUser(row: UserRow, now: Date): UserWire {
   const user: User = {
@@ -29,6 +36,48 @@ export function presentUser(row: UserRow, now: Date): UserWire {
     deletedAt: row.deletedAt,
   }
   return userToWire(user)
+}
+
+/** A profile and what belongs to it. */
+export function presentUserDetails({
+  row,
+  now,
+  orders,
+  emails,
+  sessions,
+  opens,
+}: UserDetails): UserDetailsWire {
+  return {
+    user: presentUser(row, now),
+    orders: orders.map(listedOrderToWire),
+    letters: emails.map(email => ({
+      id: email.id,
+      kind: email.kind,
+      status: email.status,
+      created_at: email.createdAt.toISOString(),
+    })),
+    opens,
+    devices: sessions.map(session => ({
+      id: session.id,
+      user_agent: session.userAgent,
+      used_at: session.usedAt.toISOString(),
+    })),
+  }
+}
+
+export function presentCounts(counts: UserCounts, deleted: number) {
+  return {
+    type: countsToWire(counts.types, profileTypeToWire),
+    pay_status: countsToWire(counts.subscriptions, subscriptionStateToWire),
+    order_status: countsToWire(counts.orderStatuses, profileOrderStatusToWire),
+    need_registration: counts.needsRegistration,
+    trial_end: counts.trialEnding,
+    deleted,
+  }
+}
+
+function countsToWire<State>(counts: ReadonlyMap<State, number>, toWire: (state: State) => number) {
+  return Object.fromEntries([...counts].map(([state, many]) => [toWire(state), many]))
 }
 
 export function presentJob(job: UserJob): UserJobWire {

@@ -1,19 +1,35 @@
 import type { UserFilters } from '@dotyk/contract/wire/users'
+import type { ProfileOrderStatus } from '@dotyk/domain/orders'
+import type { ProfileType, SharedField, SubscriptionState } from '@dotyk/domain/profile'
 import { and, count as countRows, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
+import { isOneOf } from '../../database/is-one-of.ts'
 import { accountsTable, isLinkedAccount } from '../accounts/index.ts'
 import { groupsTable } from '../groups/index.ts'
 import { listedProfiles, profilesTable } from '../profiles/index.ts'
-import { conditionsOf, endingTrial, subscriptionNow } from './user-filters.ts'
-import { isAfter, keyText, orderBy, placeIn, readCursor, type UserOrder, writeCursor } from './user-order.ts'
+import { conditionsOf, endingTrial, subscriptionNow } from './user-conditions.repository.ts'
+import { isAfter, keyText, orderBy, placeIn } from './user-order.repository.ts'
+import { readCursor, type UserOrder, writeCursor } from './user-order.ts'
 
 const { id, name, photo, slug, type, orderStatus, companyId, groupId } = profilesTable
 const { customizationEnabled, emailBindingDisabled, createdAt, deletedAt, paidUntil, subscriptionState } =
   profilesTable
 
 const COLUMNS = {
-  ...{ id, name, photo, slug, type, orderStatus, companyId, groupId },
-  ...{ customizationEnabled, emailBindingDisabled, createdAt, deletedAt, paidUntil, subscriptionState },
+  id,
+  name,
+  photo,
+  slug,
+  type,
+  orderStatus,
+  companyId,
+  groupId,
+  customizationEnabled,
+  emailBindingDisabled,
+  createdAt,
+  deletedAt,
+  paidUntil,
+  subscriptionState,
   phone: sql<string | null>`${profilesTable.phones}->0->>'value'`,
   disableCreatedBy: sql<boolean>`coalesce((${profilesTable.customization}->>'disableCreatedBy')::boolean, false)`,
   email: accountsTable.email,
@@ -32,11 +48,11 @@ export interface UserQuestion {
 
 const ENDING_SOON_DAYS = 7
 
-/** Counts of each value, by the names of states. */
+/** How many profiles have each value. */
 export interface UserCounts {
-  types: Record<string, number>
-  subscriptions: Record<string, number>
-  orderStatuses: Record<string, number>
+  types: ReadonlyMap<ProfileType, number>
+  subscriptions: ReadonlyMap<SubscriptionState, number>
+  orderStatuses: ReadonlyMap<ProfileOrderStatus, number>
   needsRegistration: number
   trialEnding: number
 }
@@ -94,7 +110,7 @@ export function createUserRepository(db: Database) {
       const rows = await db
         .select({
           type: listedProfiles.type,
-          state: sql<string>`${subscriptionNow(now)}`.as('state'),
+          state: sql<SubscriptionState>`${subscriptionNow(now)}`.as('state'),
           orderStatus: listedProfiles.orderStatus,
           needsRegistration: sql<boolean>`not ${listedProfiles.isLinked}`.as('needs_registration'),
           trialEnding: sql<boolean>`${endingTrial(now, ENDING_SOON_DAYS)}`.as('trial_ending'),
@@ -103,9 +119,9 @@ export function createUserRepository(db: Database) {
         .from(listedProfiles)
         .where(conditionsOf(filters, now))
         .groupBy(sql`1, 2, 3, 4, 5`)
-      const sum = (valueOf: (row: (typeof rows)[number]) => string) => {
-        const sums: Record<string, number> = {}
-        for (const row of rows) sums[valueOf(row)] = (sums[valueOf(row)] ?? 0) + row.many
+      const sum = <Value>(valueOf: (row: (typeof rows)[number]) => Value) => {
+        const sums = new Map<Value, number>()
+        for (const row of rows) sums.set(valueOf(row), (sums.get(valueOf(row)) ?? 0) + row.many)
         return sums
       }
       const where = (holds: (row: (typeof rows)[number]) => boolean) =>
@@ -117,6 +133,23 @@ export function createUserRepository(db: Database) {
         needsRegistration: where(row => row.needsRegistration),
         trialEnding: where(row => row.trialEnding),
       }
+    },
+
+    /** What profiles have in a field, and what their groups settle. */
+    listContent(ids: readonly string[], field: SharedField) {
+      return db
+        .select({
+          id,
+          name,
+          companyId,
+          deletedAt,
+          content: profilesTable[field],
+          templateId: groupsTable.templateId,
+          lockedFields: groupsTable.lockedFields,
+        })
+        .from(profilesTable)
+        .leftJoin(groupsTable, eq(groupsTable.id, profilesTable.groupId))
+        .where(isOneOf(profilesTable.id, ids))
     },
 
     countDeleted(): Promise<number> {

@@ -1,9 +1,13 @@
 import type { UserFilters } from '@dotyk/contract/wire/users'
+import { searchedEmail } from '@dotyk/domain/values'
 import { and, type Column, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { containsWord } from '../../database/trigram-text.ts'
 import { listedProfiles } from '../profiles/index.ts'
-import { searchCondition } from './user-search.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1_000
+
+/** More words than these make a search no narrower. */
+const MOST_WORDS = 6
 
 /** What a listed profile must fulfil. */
 export function conditionsOf(filters: UserFilters, now: Date): SQL | undefined {
@@ -38,4 +42,24 @@ export function endingTrial(now: Date, days: number): SQL {
   const { subscriptionState, paidUntil } = listedProfiles
   return sql`(${subscriptionState} = 'trial' and ${paidUntil} > ${now.toISOString()}::timestamptz
     and ${paidUntil} <= ${end.toISOString()}::timestamptz)`
+}
+
+/** What a listed profile must fulfil to be found by all words of a search, each a part of its texts or its email. */
+export function searchCondition(search: string): SQL | undefined {
+  const { search: text, searchLatin } = listedProfiles
+  return and(...wordsOf(search).map(word => containsWord(text, searchLatin, word)))
+}
+
+/** A phone is one word however it is spaced, and a link is found by its last part. */
+function wordsOf(search: string): string[] {
+  const text = search.trim().toLowerCase()
+  if (/^\+?[\d\s()-]{5,}$/.test(text)) return [text.replaceAll(/\D/g, '')]
+  return text
+    .split(/\s+/)
+    .map(word =>
+      /^https?:\/\//.test(word) ? (word.split(/[?#]/)[0]?.split('/').filter(Boolean).at(-1) ?? word) : word,
+    )
+    .filter(word => word !== '')
+    .map(searchedEmail)
+    .slice(0, MOST_WORDS)
 }

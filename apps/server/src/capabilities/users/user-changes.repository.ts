@@ -1,0 +1,76 @@
+import { sql } from 'drizzle-orm'
+import type { Transaction } from '../../database/database.ts'
+import { isOneOf } from '../../database/is-one-of.ts'
+import { accountsTable } from '../accounts/index.ts'
+import { type Profile, profilesTable, type ProfileUpdate } from '../profiles/index.ts'
+
+/** What staff change of a profile, or what tells whether they may; whole ones are slow to read by the thousand. */
+export type LockedProfile = Pick<Profile, keyof typeof COLUMNS>
+
+export interface LockedUser {
+  profile: LockedProfile
+  needsRegistration: boolean
+}
+
+const { id, type, subscriptionState, paidUntil, orderStatus, deletedAt } = profilesTable
+const { customizationEnabled, emailBindingDisabled, photo, menuFile, customization, groupLogo } =
+  profilesTable
+
+const COLUMNS = {
+  id,
+  type,
+  subscriptionState,
+  paidUntil,
+  orderStatus,
+  deletedAt,
+  customizationEnabled,
+  emailBindingDisabled,
+  photo,
+  menuFile,
+  customization,
+  groupLogo,
+}
+
+export type UserChangeRepository = ReturnType<typeof createUserChangeRepository>
+
+/** What staff change of many profiles in one statement. */
+export function createUserChangeRepository() {
+  return {
+    /** Profiles by id, locked in one order for all, so that two members of staff wait for each other instead of deadlocking. */
+    async lock(tx: Transaction, ids: readonly string[]): Promise<Map<string, LockedUser>> {
+      if (ids.length === 0) return new Map()
+      const rows = await tx
+        .select({
+          profile: COLUMNS,
+          // By the account's key: a join of a thousand may read all accounts.
+          needsRegistration: sql<boolean>`(select account.email is null or account.password_hash is null from ${accountsTable} as account
+            where account.id = profiles.id)`,
+        })
+        .from(profilesTable)
+        .where(isOneOf(profilesTable.id, ids))
+        .orderBy(profilesTable.id)
+        .for('no key update')
+      return new Map(rows.map(row => [row.profile.id, row]))
+    },
+
+    /** Gives profiles the same values, each as a new version. The line “created by” is a part of the customization. */
+    async update(
+      tx: Transaction,
+      ids: readonly string[],
+      { disableCreatedBy, ...columns }: ProfileUpdate & { disableCreatedBy?: boolean | undefined },
+      now: Date,
+    ): Promise<void> {
+      await tx
+        .update(profilesTable)
+        .set({
+          ...columns,
+          ...(disableCreatedBy !== undefined && {
+            customization: sql`${profilesTable.customization} || jsonb_build_object('disableCreatedBy', ${disableCreatedBy}::boolean)`,
+          }),
+          version: sql`${profilesTable.version} + 1`,
+          updatedAt: now,
+        })
+        .where(isOneOf(profilesTable.id, ids))
+    },
+  }
+}

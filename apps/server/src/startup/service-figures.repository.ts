@@ -1,0 +1,34 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Database } from '../database/database.ts'
+
+/** What the operator's figures read of several capabilities' tables and of the queue. */
+export function createFigureRepository(db: Database) {
+  const query = async <Row extends Record<string, unknown>>(statement: SQL): Promise<Row[]> => {
+    // Drizzle types the result by the driver; what the service uses has rows.
+    const result: unknown = await db.execute(statement)
+    return (result as { rows: Row[] }).rows
+  }
+
+  return {
+    countUnsentEmails: () =>
+      query<{ status: string; count: number }>(
+        sql`select status, count(*)::int as count from letters where status in ('queued', 'failed') group by status`,
+      ),
+
+    /** null where none waits. */
+    async findOldestEmail(): Promise<string | null> {
+      const [row] = await query<{ oldest: string | null }>(
+        sql`select min(created_at) as oldest from letters where status = 'queued'`,
+      )
+      return row?.oldest ?? null
+    },
+
+    countJobs: () =>
+      query<{ queue: string; state: string; count: number }>(
+        sql`select name as queue, state::text as state, count(*)::int as count from jobs.job group by name, state`,
+      ),
+
+    listCarrierCopies: () =>
+      query<{ list: string; copied_at: string }>(sql`select list, copied_at from delivery_copies`),
+  }
+}
