@@ -1,4 +1,6 @@
+import type { AuditEntry } from '@dotyk/domain/audit'
 import type { AppContext } from '../../app-context.ts'
+import type { Transaction } from '../../database/database.ts'
 import type { HttpContext } from '../../http/http-context.ts'
 import { createAuditRepository } from './audit.repository.ts'
 import { addAuditRoutes } from './audit.routes.ts'
@@ -13,7 +15,7 @@ export function createAudit({ db }: Pick<AppContext, 'db'>, names: SubjectNames 
   const entries = createAuditRepository(db)
   return {
     /** Records a change in the transaction that makes it, so that neither exists without the other. */
-    record: entries.insert,
+    record: (tx: Transaction, entry: AuditEntry) => entries.insert(tx, entry),
     addRoutes: (http: HttpContext) => addAuditRoutes(http, entries, names),
   }
 }
