@@ -82,8 +82,8 @@ test(
       all.map(step => getComputedStyle(step, '::after').backgroundColor),
     )
     expect(new Set(grounds).size).toBeGreaterThan(1)
-    const chosen = page.getByRole('radiogroup').locator('label[data-active]').first()
-    const other = page.getByRole('radiogroup').locator('label:not([data-active])').first()
+    const chosen = page.getByRole('radiogroup').locator('label:has(:checked)').first()
+    const other = page.getByRole('radiogroup').locator('label:not(:has(:checked))').first()
     const groundOf = (label: typeof chosen) => label.evaluate(each => getComputedStyle(each).backgroundColor)
     expect(await groundOf(chosen)).not.toBe(await groundOf(other))
   },

@@ -5,6 +5,7 @@
 //   npm run screenshots -- --axe            has axe judge each state besides; ends with 1 where it finds anything
 //   npm run screenshots -- --conditions     zoomed to 400 %, turned, and in forced colours in place of the four widths
 //   npm run screenshots -- --width 390      at this width alone
+//   npm run screenshots -- --language ua    in this language alone
 // A server of their own, with people made up for them, is started and removed.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -30,6 +31,7 @@ await finish(async () => {
       axe: { type: 'boolean', default: false },
       conditions: { type: 'boolean', default: false },
       width: { type: 'string', multiple: true },
+      language: { type: 'string' },
     },
   })
   const { accept, ...taking } = { ...options, widths: options.width?.map(Number) }

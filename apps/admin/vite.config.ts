@@ -7,7 +7,6 @@ import { smallI18next } from '../../tools/vite/small-i18next.ts'
 /** Files of their own: what changes only with a dependency's version stays in browsers from release to release. */
 const GROUPS = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router)\// },
-  { name: 'mantine', test: /node_modules\/(@mantine|@floating-ui)/ },
   { name: 'data', test: /node_modules\/@tanstack\/|small-(react-)?i18next/ },
 ]
 

@@ -29,6 +29,8 @@ export interface Picture {
 export interface Taking {
   /** Only these of the screen's widths. */
   widths?: readonly number[] | undefined
+  /** Only this language. */
+  language?: string | undefined
   /** Under unusual conditions in place of the usual widths. */
   conditions: boolean
   /** Has axe judge each state as well. */
@@ -54,7 +56,8 @@ export async function takeScreen(
 ): Promise<Picture[]> {
   const pictures: Picture[] = []
   for (const condition of conditionsOf(screen, taking)) {
-    const looks = LANGUAGES.flatMap(language => condition.map(look => ({ ...look, language })))
+    const languages = LANGUAGES.filter(each => (taking.language ?? each) === each)
+    const looks = languages.flatMap(language => condition.map(look => ({ ...look, language })))
     const taken = looks.map(async look => {
       const name = `${look.condition}-${look.language}-${look.scheme}`
       return { name, ...(await takePicture(browser, origin, screen, subjects, look, taking.axe)) }

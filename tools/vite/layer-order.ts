@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
 
 /** As packages/ui/src/tokens.css says it too, for whoever reads the styles. */
-const LAYERS = '@layer tokens, base, mantine, ui, page;'
+const LAYERS = '@layer tokens, base, ui, page;'
 
 /** Which file of styles comes first changes with every build, so each says in what order the layers count. */
 export const layerOrder: Plugin = {

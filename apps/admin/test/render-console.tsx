@@ -1,6 +1,5 @@
 import { htmlLanguage, type Language } from '@dotyk/domain/values'
 import { messages } from '@dotyk/i18n'
-import { MantineProvider } from '@mantine/core'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -11,6 +10,9 @@ import { createMemoryRouter, RouterProvider, useParams } from 'react-router'
 import { afterEach } from 'vitest'
 
 const HOUR_SECONDS = 3_600
+
+// The tests' DOM knows no top layer.
+HTMLElement.prototype.showPopover ??= () => undefined
 
 afterEach(() => {
   cleanup()
@@ -45,9 +47,7 @@ export async function renderConsole(
   const screen = render(
     <I18nextProvider i18n={i18n}>
       <QueryClientProvider client={queries}>
-        <MantineProvider env="test">
-          <RouterProvider router={router} />
-        </MantineProvider>
+        <RouterProvider router={router} />
       </QueryClientProvider>
     </I18nextProvider>,
   )

@@ -1,5 +1,5 @@
 import { nameDevice } from '@dotyk/domain/accounts'
-import { Button } from '@mantine/core'
+import { Button } from '@dotyk/ui/button'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -39,8 +39,8 @@ export function DevicesSection() {
         </h2>
         {data && data.length > 1 && (
           <Button
-            variant="default"
-            loading={ending === 'others'}
+            size="small"
+            busy={ending === 'others'}
             onClick={() => void end('others', endOtherSessions)}
           >
             {t('account.devices.endOthers')}
@@ -101,12 +101,7 @@ function Device({ session, busy, onEnd }: DeviceProps) {
         </span>
       </div>
       {!session.current && (
-        <Button
-          variant="default"
-          loading={busy}
-          aria-label={t('account.devices.endOne', { name })}
-          onClick={onEnd}
-        >
+        <Button size="small" busy={busy} aria-label={t('account.devices.endOne', { name })} onClick={onEnd}>
           {t('account.devices.end')}
         </Button>
       )}

@@ -1,5 +1,5 @@
 import { checkPassword, PASSWORD_MIN } from '@dotyk/domain/accounts'
-import { Button } from '@mantine/core'
+import { Button } from '@dotyk/ui/button'
 import { useQueryClient } from '@tanstack/react-query'
 import type { SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -49,10 +49,10 @@ export function PasswordForm({ onChanged }: { onChanged?: () => Promise<void> })
         label={t('account.password.new')}
         name="newPassword"
         autoComplete="new-password"
-        description={t('auth:passwordHint', { count: PASSWORD_MIN })}
+        hint={t('auth:passwordHint', { count: PASSWORD_MIN })}
         error={call.errorOf('newPassword')}
       />
-      <Button type="submit" loading={call.busy} className={styles.submit ?? ''}>
+      <Button size="small" variant="filled" type="submit" busy={call.busy} className={styles.submit}>
         {t('account.password.submit')}
       </Button>
     </form>

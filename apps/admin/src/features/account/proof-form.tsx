@@ -1,4 +1,5 @@
-import { Button, TextInput } from '@mantine/core'
+import { Button } from '@dotyk/ui/button'
+import { TextField } from '@dotyk/ui/fields'
 import type { SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Proof } from '../../shared/calls/account.ts'
@@ -49,7 +50,7 @@ export function ProofForm({
           {call.error}
         </p>
       )}
-      <TextInput
+      <TextField
         label={codeLabel}
         name="code"
         autoComplete="one-time-code"
@@ -65,11 +66,11 @@ export function ProofForm({
         error={call.errorOf('password')}
       />
       <div className={styles.actions}>
-        <Button type="submit" {...(danger && { color: 'red' })} loading={call.busy}>
+        <Button size="small" variant={danger ? 'danger' : 'filled'} type="submit" busy={call.busy}>
           {submit}
         </Button>
         {onCancel && (
-          <Button variant="default" onClick={onCancel}>
+          <Button size="small" onClick={onCancel}>
             {t('cancel')}
           </Button>
         )}

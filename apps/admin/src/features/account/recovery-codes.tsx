@@ -1,5 +1,5 @@
 import { DOTYK } from '@dotyk/domain/companies'
-import { Button } from '@mantine/core'
+import { Button, buttonClass } from '@dotyk/ui/button'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './account.module.css'
@@ -26,21 +26,22 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
         ))}
       </ul>
       <div className={styles.actions}>
-        <Button
-          variant="default"
-          component="a"
+        <a
+          className={buttonClass({ size: 'small' })}
           href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`}
           download={`${DOTYK.name}-recovery-codes.txt`}
         >
           {t('account.recovery.download')}
-        </Button>
+        </a>
         <Button
-          variant="default"
+          size="small"
           onClick={() => void navigator.clipboard.writeText(text).then(() => setCopied(true))}
         >
           {copied ? t('account.recovery.copied') : t('account.recovery.copy')}
         </Button>
-        <Button onClick={onDone}>{t('account.recovery.done')}</Button>
+        <Button size="small" variant="filled" onClick={onDone}>
+          {t('account.recovery.done')}
+        </Button>
       </div>
     </div>
   )

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button } from '@dotyk/ui/button'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -86,10 +86,10 @@ export function SecondFactorSection() {
             {t('account.secondFactor.codesLeft', { count: data.recoveryCodesLeft })}
           </p>
           <div className={styles.actions}>
-            <Button variant="default" onClick={() => setStep('renew')}>
+            <Button size="small" onClick={() => setStep('renew')}>
               {t('account.secondFactor.renew')}
             </Button>
-            <Button variant="default" className={styles.danger ?? ''} onClick={() => setStep('end')}>
+            <Button size="small" variant="danger" onClick={() => setStep('end')}>
               {t('account.secondFactor.end')}
             </Button>
           </div>
@@ -97,7 +97,9 @@ export function SecondFactorSection() {
       ) : (
         data && (
           <div className={styles.actions}>
-            <Button onClick={() => setStep('setup')}>{t('account.secondFactor.begin')}</Button>
+            <Button size="small" variant="filled" onClick={() => setStep('setup')}>
+              {t('account.secondFactor.begin')}
+            </Button>
           </div>
         )
       )}

@@ -1,5 +1,4 @@
-import '@mantine/core/styles/Skeleton.layer.css'
-import { Skeleton } from '@mantine/core'
+import { Skeleton } from '@dotyk/ui/skeleton'
 import { DASHBOARD_DAYS, type DashboardDays } from '@dotyk/domain/staff'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -119,10 +118,10 @@ function WaitingOverview() {
     <div role="status" aria-label={t('loading')} className={styles.whole}>
       <div className={styles.tiles}>
         {Array.from({ length: WAITING_TILES }, (_, place) => (
-          <Skeleton key={place} height={96} radius={12} />
+          <Skeleton key={place} height={96} />
         ))}
       </div>
-      <Skeleton height={260} radius={12} />
+      <Skeleton height={260} />
     </div>
   )
 }

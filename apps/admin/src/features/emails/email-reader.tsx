@@ -1,6 +1,5 @@
-import '@mantine/core/styles/Skeleton.layer.css'
 import { Button } from '@dotyk/ui/button'
-import { Skeleton } from '@mantine/core'
+import { Skeleton } from '@dotyk/ui/skeleton'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'

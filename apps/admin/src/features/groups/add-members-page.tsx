@@ -1,7 +1,5 @@
-import '@mantine/core/styles/InlineInput.layer.css'
-import '@mantine/core/styles/Switch.layer.css'
 import { CallRefused } from '@dotyk/contract/call-failures'
-import { Switch } from '@mantine/core'
+import { SwitchField } from '@dotyk/ui/fields'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -71,16 +69,8 @@ export function AddMembersPage({ groupId }: { groupId: string }) {
     >
       <section className={styles.card} aria-label={t('groups.new.settings')}>
         <div className={styles.fields}>
-          <Switch
-            label={t('groups.new.notify')}
-            checked={notify}
-            onChange={event => setNotify(event.currentTarget.checked)}
-          />
-          <Switch
-            label={t('groups.new.withLinks')}
-            checked={withLinks}
-            onChange={event => setWithLinks(event.currentTarget.checked)}
-          />
+          <SwitchField label={t('groups.new.notify')} checked={notify} onChange={setNotify} />
+          <SwitchField label={t('groups.new.withLinks')} checked={withLinks} onChange={setWithLinks} />
         </div>
       </section>
     </MakingForm>

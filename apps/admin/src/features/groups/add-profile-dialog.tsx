@@ -1,7 +1,6 @@
-import '@mantine/core/styles/Input.layer.css'
 import { Button } from '@dotyk/ui/button'
 import { Dialog } from '../../shared/dialog/dialog.tsx'
-import { TextInput } from '@mantine/core'
+import { TextField } from '@dotyk/ui/fields'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -46,11 +45,11 @@ export function AddProfileDialog({ group, onChanged, onClose }: AddProfileDialog
           if (profile !== '') void add()
         }}
       >
-        <TextInput
+        <TextField
           name="profile"
           data-autofocus
           label={t('groups.template.hint')}
-          description={t('groups.addProfile.hint')}
+          hint={t('groups.addProfile.hint')}
           value={typed}
           error={call.errorOf('profile') ?? call.error}
           onChange={event => setTyped(event.currentTarget.value)}

@@ -1,6 +1,5 @@
 import { Button, buttonClass } from '@dotyk/ui/button'
-import '@mantine/core/styles/Menu.layer.css'
-import { Menu } from '@mantine/core'
+import { Menu, MenuItem } from '@dotyk/ui/popup'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -82,19 +81,20 @@ function LoadedGroup({ group, onChanged }: { group: Group; onChanged: (group: Gr
               <Icon name="plus" />
               {t('groups.add.title')}
             </Link>
-            <Menu position="bottom-end" shadow="md" {...more}>
-              <Menu.Target>
-                <Button size="small" aria-label={t('groups.moreActions')}>
+            <Menu
+              {...more}
+              align="end"
+              button={props => (
+                <Button {...props} size="small" aria-label={t('groups.moreActions')}>
                   <Icon name="more" />
                 </Button>
-              </Menu.Target>
-              <Menu.Dropdown>
-                <Menu.Item onClick={() => setDialog('rename')}>{t('groups.rename.title')}</Menu.Item>
-                <Menu.Item onClick={() => setDialog('add')}>{t('groups.addProfile.title')}</Menu.Item>
-                <Menu.Item c="var(--danger)" onClick={() => setDialog('delete')}>
-                  {t('groups.delete.action')}
-                </Menu.Item>
-              </Menu.Dropdown>
+              )}
+            >
+              <MenuItem onClick={() => setDialog('rename')}>{t('groups.rename.title')}</MenuItem>
+              <MenuItem onClick={() => setDialog('add')}>{t('groups.addProfile.title')}</MenuItem>
+              <MenuItem danger onClick={() => setDialog('delete')}>
+                {t('groups.delete.action')}
+              </MenuItem>
             </Menu>
             {madeSheet ? (
               <a href={madeSheet} download className={buttonClass({ variant: 'filled', size: 'small' })}>

@@ -1,8 +1,5 @@
-import '@mantine/core/styles/InlineInput.layer.css'
-import '@mantine/core/styles/Checkbox.layer.css'
-import '@mantine/core/styles/Input.layer.css'
 import { LOCKABLE_FIELDS, type LockableField } from '@dotyk/domain/groups'
-import { Checkbox } from '@mantine/core'
+import { Checkbox } from '@dotyk/ui/fields'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../shared/icons.tsx'
 import styles from './groups.module.css'
@@ -24,16 +21,10 @@ export function LockedFields({ locked, onChange }: LockedFieldsProps) {
           <div key={field} className={isLocked ? styles.lockOn : styles.lock}>
             <Icon name={isLocked ? 'key' : 'edit'} size={14} />
             <Checkbox
-              size="xs"
-              radius={4}
               label={t(`groups.fields.${field}`)}
               checked={isLocked}
-              onChange={event =>
-                onChange(
-                  LOCKABLE_FIELDS.filter(each =>
-                    each === field ? event.currentTarget.checked : locked.includes(each),
-                  ),
-                )
+              onChange={checked =>
+                onChange(LOCKABLE_FIELDS.filter(each => (each === field ? checked : locked.includes(each))))
               }
             />
             <span className={styles.lockState}>

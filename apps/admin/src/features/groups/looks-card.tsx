@@ -1,7 +1,6 @@
-import '@mantine/core/styles/Input.layer.css'
 import { Button } from '@dotyk/ui/button'
 import { Dialog } from '../../shared/dialog/dialog.tsx'
-import { TextInput } from '@mantine/core'
+import { TextField } from '@dotyk/ui/fields'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { changeGroup, type Group, removeGroupLogo, setGroupLogo } from '../../shared/calls/groups.ts'
@@ -101,7 +100,7 @@ export function LooksCard({ group, onChanged }: LooksCardProps) {
             {logoCall.error}
           </p>
         )}
-        <TextInput
+        <TextField
           name="logoLink"
           label={t('groups.logoLink')}
           value={link}

@@ -1,11 +1,7 @@
-import '@mantine/core/styles/UnstyledButton.layer.css'
-import '@mantine/core/styles/Input.layer.css'
-import '@mantine/core/styles/SegmentedControl.layer.css'
-import '@mantine/core/styles/FloatingIndicator.layer.css'
-import '@mantine/core/styles/NumberInput.layer.css'
 import { GROUP_LIMITS } from '@dotyk/domain/groups'
 import { Button } from '@dotyk/ui/button'
-import { NumberInput, SegmentedControl, Textarea } from '@mantine/core'
+import { NumberField, TextArea } from '@dotyk/ui/fields'
+import { Choice } from '@dotyk/ui/choice'
 import { type DragEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../shared/icons.tsx'
@@ -28,11 +24,12 @@ export function PeopleCard({ draft }: { draft: DraftRows }) {
         <h2 id="people" className={styles.cardTitle}>
           {t('groups.new.people')}
         </h2>
-        <SegmentedControl
-          aria-label={t('groups.new.sources.label')}
+        <Choice
+          look="segments"
+          label={t('groups.new.sources.label')}
           value={source}
-          onChange={value => setSource(value)}
-          data={SOURCES.map(value => ({ value, label: t(`groups.new.sources.${value}`) }))}
+          onChange={setSource}
+          options={SOURCES.map(value => ({ value, label: t(`groups.new.sources.${value}`) }))}
         />
       </div>
       {source === 'table' && <TableInput draft={draft} />}
@@ -107,13 +104,11 @@ function TableInput({ draft }: { draft: DraftRows }) {
 function TypedInput({ draft }: { draft: DraftRows }) {
   const { t } = useTranslation('console')
   return (
-    <Textarea
-      className={styles.typed ?? ''}
+    <TextArea
+      className={styles.typed}
       label={t('groups.new.typed')}
-      description={t('groups.new.typedHint')}
-      autosize
-      minRows={4}
-      maxRows={10}
+      hint={t('groups.new.typedHint')}
+      rows={4}
       spellCheck={false}
       value={draft.typed}
       onChange={event => draft.setTyped(event.currentTarget.value)}
@@ -124,17 +119,14 @@ function TypedInput({ draft }: { draft: DraftRows }) {
 function CountInput({ draft }: { draft: DraftRows }) {
   const { t } = useTranslation('console')
   return (
-    <NumberInput
-      className={styles.typed ?? ''}
-      w={220}
+    <NumberField
+      className={styles.count}
       label={t('groups.new.count')}
-      description={t('groups.new.countHint')}
+      hint={t('groups.new.countHint')}
       min={1}
       max={GROUP_LIMITS.members}
-      allowDecimal={false}
-      allowNegative={false}
       value={draft.count}
-      onChange={value => draft.setCount(Math.max(1, Math.min(GROUP_LIMITS.members, Number(value) || 1)))}
+      onChange={draft.setCount}
     />
   )
 }

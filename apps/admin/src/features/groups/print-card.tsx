@@ -1,9 +1,6 @@
-import '@mantine/core/styles/UnstyledButton.layer.css'
-import '@mantine/core/styles/Input.layer.css'
-import '@mantine/core/styles/NumberInput.layer.css'
 import { QR_SHEET_MM } from '@dotyk/domain/groups'
 import { buttonClass } from '@dotyk/ui/button'
-import { NumberInput } from '@mantine/core'
+import { NumberField } from '@dotyk/ui/fields'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Group, printSheetAddress } from '../../shared/calls/groups.ts'
@@ -22,22 +19,16 @@ export function PrintCard({ group }: { group: Group }) {
       <div className={styles.cardBody}>
         <p className={styles.faint}>{t('groups.print.text')}</p>
         <div className={styles.inline}>
-          <NumberInput
-            w={120}
+          <NumberField
+            className={styles.size}
             label={t('groups.print.size')}
-            suffix={t('groups.print.mm')}
+            unit={t('groups.print.mm')}
             min={QR_SHEET_MM.least}
             max={QR_SHEET_MM.most}
-            clampBehavior="strict"
-            allowDecimal={false}
             value={size}
-            onChange={value => setSize(Number(value) || QR_SHEET_MM.usual)}
+            onChange={setSize}
           />
-          <a
-            href={printSheetAddress(group.id, Math.max(QR_SHEET_MM.least, size))}
-            download
-            className={buttonClass({ size: 'small' })}
-          >
+          <a href={printSheetAddress(group.id, size)} download className={buttonClass({ size: 'small' })}>
             <Icon name="print" />
             {t('groups.print.action')}
           </a>

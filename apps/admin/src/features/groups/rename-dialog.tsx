@@ -1,8 +1,7 @@
-import '@mantine/core/styles/Input.layer.css'
 import { checkGroupName, GROUP_LIMITS } from '@dotyk/domain/groups'
 import { Button } from '@dotyk/ui/button'
 import { Dialog } from '../../shared/dialog/dialog.tsx'
-import { TextInput } from '@mantine/core'
+import { TextField } from '@dotyk/ui/fields'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DialogActions } from '../../shared/dialog/dialog-actions.tsx'
@@ -43,7 +42,7 @@ export function RenameDialog({ group, onChanged, onClose }: RenameDialogProps) {
           void rename()
         }}
       >
-        <TextInput
+        <TextField
           name="name"
           data-autofocus
           label={t('groups.name')}

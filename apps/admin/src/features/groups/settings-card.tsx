@@ -1,10 +1,6 @@
-import '@mantine/core/styles/Input.layer.css'
-import '@mantine/core/styles/InlineInput.layer.css'
-import '@mantine/core/styles/Switch.layer.css'
 import { GROUP_LIMITS, type LockableField } from '@dotyk/domain/groups'
 import { Button } from '@dotyk/ui/button'
-import { Field } from '@dotyk/ui/fields'
-import { Switch, TextInput } from '@mantine/core'
+import { NativeSelect, SwitchField, TextField } from '@dotyk/ui/fields'
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -52,7 +48,7 @@ export function SettingsCard({ settings, onChange, errorOf }: SettingsCardProps)
   return (
     <section className={styles.card} aria-label={t('groups.new.settings')}>
       <div className={styles.fields}>
-        <TextInput
+        <TextField
           name="name"
           label={t('groups.name')}
           required
@@ -62,23 +58,15 @@ export function SettingsCard({ settings, onChange, errorOf }: SettingsCardProps)
           onChange={event => onChange({ name: event.currentTarget.value })}
         />
         {companies && companies.companies.length > 0 && (
-          <Field label={t('groups.new.company')}>
-            {control => (
-              <select
-                {...control}
-                className={styles.select}
-                value={companyId}
-                onChange={event => onChange({ companyId: event.target.value })}
-              >
-                <option value="">{companies.own.name}</option>
-                {companies.companies.map(({ id, name: companyName }) => (
-                  <option key={id} value={id}>
-                    {companyName}
-                  </option>
-                ))}
-              </select>
-            )}
-          </Field>
+          <NativeSelect
+            label={t('groups.new.company')}
+            value={companyId}
+            options={[
+              { value: '', label: companies.own.name },
+              ...companies.companies.map(company => ({ value: company.id, label: company.name })),
+            ]}
+            onChange={event => onChange({ companyId: event.currentTarget.value })}
+          />
         )}
         <div className={styles.logo}>
           <span className={styles.label}>{t('groups.logo')}</span>
@@ -105,7 +93,7 @@ export function SettingsCard({ settings, onChange, errorOf }: SettingsCardProps)
             </span>
           )}
         </div>
-        <TextInput
+        <TextField
           name="logoLink"
           label={t('groups.logoLink')}
           placeholder="https://verba.example"
@@ -123,15 +111,15 @@ export function SettingsCard({ settings, onChange, errorOf }: SettingsCardProps)
         {template.trim() !== '' && (
           <LockedFields locked={lockedFields} onChange={fields => onChange({ lockedFields: fields })} />
         )}
-        <Switch
+        <SwitchField
           label={t('groups.new.notify')}
           checked={notify}
-          onChange={event => onChange({ notify: event.currentTarget.checked })}
+          onChange={checked => onChange({ notify: checked })}
         />
-        <Switch
+        <SwitchField
           label={t('groups.new.withLinks')}
           checked={withLinks}
-          onChange={event => onChange({ withLinks: event.currentTarget.checked })}
+          onChange={checked => onChange({ withLinks: checked })}
         />
       </div>
     </section>

@@ -1,5 +1,5 @@
 import { TABLE_FIELDS, type TableField } from '@dotyk/domain/groups'
-import { NativeSelect } from '@mantine/core'
+import { NativeSelect } from '@dotyk/ui/fields'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../shared/use-call.ts'
 import styles from './new-group.module.css'
@@ -20,14 +20,13 @@ export function TableColumns({ draft }: { draft: DraftRows }) {
         {columns.map(({ sample, field }, place) => (
           <NativeSelect
             key={place}
-            size="xs"
             label={titleOf(place)}
-            description={sample || t('groups.new.columns.empty')}
+            hint={sample || t('groups.new.columns.empty')}
             value={field ?? ''}
             onChange={({ currentTarget: { value } }) =>
               void call.run(() => draft.chooseColumn(place, (value || null) as TableField | null))
             }
-            data={[
+            options={[
               { value: '', label: t('groups.new.columns.none') },
               ...TABLE_FIELDS.map(each => ({ value: each, label: t(`groups.new.columns.fields.${each}`) })),
             ]}

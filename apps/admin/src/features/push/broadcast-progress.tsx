@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button } from '@dotyk/ui/button'
 import { useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -34,7 +34,7 @@ export function BroadcastProgress({ broadcast, heading }: BroadcastProgressProps
       <div className={styles.cardHead}>
         <h2 id={titleId}>{heading}</h2>
         {state !== 'done' && (
-          <Button variant="default" onClick={() => void change()}>
+          <Button size="small" onClick={() => void change()}>
             {t(sending ? 'push.stop' : 'push.resume')}
           </Button>
         )}

@@ -1,5 +1,6 @@
 import { PUSH_LIMITS, PUSH_MESSAGE_BYTES } from '@dotyk/domain/push'
-import { Button, Textarea, TextInput } from '@mantine/core'
+import { Button } from '@dotyk/ui/button'
+import { TextArea, TextField } from '@dotyk/ui/fields'
 import { type SubmitEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNumber } from '../../shared/format-number.ts'
@@ -58,16 +59,16 @@ export function ComposeForm({ draft, subscribers, onSend }: ComposeFormProps) {
           value={bytes}
         />
       </div>
-      <TextInput
+      <TextField
         name="title"
         label={t('push.title')}
         value={written.title}
         maxLength={PUSH_LIMITS.title}
         error={errorOf('title')}
-        description={t('push.titleHint', { count: [...written.title].length })}
+        hint={t('push.titleHint', { count: [...written.title].length })}
         onChange={event => change({ title: event.target.value })}
       />
-      <Textarea
+      <TextArea
         name="body"
         rows={3}
         label={t('push.body')}
@@ -77,17 +78,17 @@ export function ComposeForm({ draft, subscribers, onSend }: ComposeFormProps) {
       />
       {written.actions.map((action, place) => (
         <div key={place} className={styles.action}>
-          <TextInput
+          <TextField
             name={`actions.${place}.title`}
             label={t('push.button', { place: place + 1 })}
             placeholder={t('push:open')}
             maxLength={PUSH_LIMITS.actionTitle}
             value={action.title}
             error={errorOf(`actions.${place}.title`)}
-            {...(place === 0 && { description: t('push.buttonHint') })}
+            {...(place === 0 && { hint: t('push.buttonHint') })}
             onChange={event => changeAction(place, { title: event.target.value })}
           />
-          <TextInput
+          <TextField
             name={`actions.${place}.link`}
             label={t('push.link', { place: place + 1 })}
             placeholder="/products"
@@ -101,12 +102,12 @@ export function ComposeForm({ draft, subscribers, onSend }: ComposeFormProps) {
       ))}
       {written.actions.length < PUSH_LIMITS.actions && (
         <Button
-          variant="subtle"
-          leftSection={<Icon name="plus" />}
-
-          className={styles.addAction ?? ''}
+          size="small"
+          variant="plain"
+          className={styles.addAction}
           onClick={() => change({ actions: [...written.actions, { title: '', link: '' }] })}
         >
+          <Icon name="plus" />
           {t('push.addButton')}
         </Button>
       )}
@@ -121,7 +122,8 @@ export function ComposeForm({ draft, subscribers, onSend }: ComposeFormProps) {
         ))}
       </div>
       <div className={styles.formFoot}>
-        <Button type="submit" leftSection={<Icon name="send" />} disabled={!subscribers}>
+        <Button size="small" variant="filled" type="submit" disabled={!subscribers}>
+          <Icon name="send" />
           {submitText()}
         </Button>
       </div>

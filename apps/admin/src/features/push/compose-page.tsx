@@ -1,7 +1,3 @@
-import '@mantine/core/styles/Button.layer.css'
-import '@mantine/core/styles/Input.layer.css'
-import '@mantine/core/styles/Loader.layer.css'
-import '@mantine/core/styles/UnstyledButton.layer.css'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useUnsavedChanges } from '../../shared/dialog/unsaved-changes.ts'

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button } from '@dotyk/ui/button'
 import { Dialog } from '../../shared/dialog/dialog.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -38,10 +38,10 @@ export function ConfirmSending({ draft: written, subscribers, onClose }: Confirm
     <Dialog title={t('push.confirm', words)} onClose={onClose}>
       <p className={styles.dialogText}>{t('push.confirmText', { title: draft.title })}</p>
       <DialogActions>
-        <Button variant="default" data-autofocus onClick={onClose}>
+        <Button size="small" data-autofocus onClick={onClose}>
           {t('push.back')}
         </Button>
-        <Button loading={busy} onClick={() => void send()}>
+        <Button size="small" variant="filled" busy={busy} onClick={() => void send()}>
           {t('push.sendNow', words)}
         </Button>
       </DialogActions>

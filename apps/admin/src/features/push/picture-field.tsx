@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button } from '@dotyk/ui/button'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../shared/icons.tsx'
@@ -38,7 +38,7 @@ export function PictureField({ name, file, onChange }: PictureFieldProps) {
         {t(`push.${name}Hint`)}
       </span>
       {file && (
-        <Button variant="subtle" onClick={() => onChange(undefined)}>
+        <Button size="small" variant="plain" onClick={() => onChange(undefined)}>
           {t('push.removePicture')}
         </Button>
       )}

@@ -1,5 +1,4 @@
-import '@mantine/core/styles/Skeleton.layer.css'
-import { Skeleton } from '@mantine/core'
+import { Skeleton } from '@dotyk/ui/skeleton'
 import { useTranslation } from 'react-i18next'
 import styles from './system.module.css'
 
@@ -12,8 +11,8 @@ export function WaitingSystem({ parts }: { parts: number }) {
         {Array.from({ length: parts }, (_, place) => (
           <div key={place} className={styles.part}>
             <Skeleton height={18} width="40%" />
-            <Skeleton height={14} width="70%" mt={14} />
-            <Skeleton height={14} width="90%" mt={10} />
+            <Skeleton height={14} width="70%" className={styles.waitingLine} />
+            <Skeleton height={14} width="90%" className={styles.waitingLine} />
           </div>
         ))}
       </div>

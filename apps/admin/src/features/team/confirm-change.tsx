@@ -1,5 +1,5 @@
 import { Dialog } from '../../shared/dialog/dialog.tsx'
-import { Button } from '@mantine/core'
+import { Button } from '@dotyk/ui/button'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './team.module.css'
@@ -38,10 +38,15 @@ export function ConfirmChange({
     <Dialog title={title} onClose={onClose}>
       <p className={styles.text}>{text}</p>
       <DialogActions>
-        <Button variant="default" data-autofocus onClick={onClose}>
+        <Button size="small" data-autofocus onClick={onClose}>
           {t('cancel')}
         </Button>
-        <Button {...(!gentle && { color: 'red' })} loading={busy} onClick={() => void confirm()}>
+        <Button
+          size="small"
+          variant={gentle ? 'filled' : 'danger'}
+          busy={busy}
+          onClick={() => void confirm()}
+        >
           {action}
         </Button>
       </DialogActions>

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button } from '@dotyk/ui/button'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Invitation, resendInvitation, withdrawInvitation } from '../../shared/calls/team.ts'
@@ -40,15 +40,15 @@ export function Invitations({ invitations, onChange }: InvitationsProps) {
             {expired && <Pill tone="warn">{t('team.expired')}</Pill>}
             <div className={styles.actions}>
               <Button
-                variant="default"
+                size="small"
                 aria-label={t('team.resendTo', { address })}
                 onClick={() => void onChange('sending', () => resendInvitation(id))}
               >
                 {t('team.resend')}
               </Button>
               <Button
-                variant="default"
-                className={styles.danger ?? ''}
+                size="small"
+                variant="danger"
                 aria-label={t('team.withdrawFrom', { address })}
                 onClick={() => setWithdrawn({ id, address })}
               >

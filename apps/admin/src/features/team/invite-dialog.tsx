@@ -1,7 +1,8 @@
 import { checkLogin } from '@dotyk/domain/accounts'
 import { STAFF_ROLES, type StaffRole } from '@dotyk/domain/staff'
 import { Dialog } from '../../shared/dialog/dialog.tsx'
-import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { Button } from '@dotyk/ui/button'
+import { NativeSelect, TextField } from '@dotyk/ui/fields'
 import { useQueryClient } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -36,7 +37,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
             {call.error}
           </p>
         )}
-        <TextInput
+        <TextField
           label={t('auth:email')}
           name="address"
           type="email"
@@ -49,16 +50,16 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
         />
         <NativeSelect
           label={t('team.role')}
-          description={t(`team.may.${role}`)}
+          hint={t(`team.may.${role}`)}
           value={role}
-          data={STAFF_ROLES.map(value => ({ value, label: t(`roles.${value}`) }))}
+          options={STAFF_ROLES.map(value => ({ value, label: t(`roles.${value}`) }))}
           onChange={({ currentTarget }) => setRole(currentTarget.value as StaffRole)}
         />
         <DialogActions>
-          <Button variant="default" onClick={onClose}>
+          <Button size="small" onClick={onClose}>
             {t('cancel')}
           </Button>
-          <Button type="submit" loading={call.busy}>
+          <Button size="small" variant="filled" type="submit" busy={call.busy}>
             {t('team.inviteSubmit')}
           </Button>
         </DialogActions>

@@ -1,5 +1,6 @@
 import { STAFF_ROLES, type StaffRole } from '@dotyk/domain/staff'
-import { Button, NativeSelect } from '@mantine/core'
+import { Button } from '@dotyk/ui/button'
+import { NativeSelect } from '@dotyk/ui/fields'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { changeRole, type Member, removeMember, resetSecondFactor } from '../../shared/calls/team.ts'
@@ -56,10 +57,11 @@ function MemberRow({ member, onChange }: { member: Member; onChange: ChangeTeam 
       </th>
       <td>
         <NativeSelect
-          aria-label={t('team.roleOf', { login })}
-          className={styles.role ?? ''}
+          label={t('team.roleOf', { login })}
+          labelHidden
+          className={styles.role}
           value={role}
-          data={STAFF_ROLES.map(value => ({ value, label: t(`roles.${value}`) }))}
+          options={STAFF_ROLES.map(value => ({ value, label: t(`roles.${value}`) }))}
           onChange={({ currentTarget }) => {
             setNewRole(STAFF_ROLES.find(each => each === currentTarget.value) ?? null)
           }}
@@ -82,18 +84,14 @@ function MemberRow({ member, onChange }: { member: Member; onChange: ChangeTeam 
       <td>
         <div className={styles.actions}>
           {secondFactor && !self && (
-            <Button
-              variant="default"
-              aria-label={t('team.resetOf', { login })}
-              onClick={() => setAsking('reset')}
-            >
+            <Button size="small" aria-label={t('team.resetOf', { login })} onClick={() => setAsking('reset')}>
               {t('team.reset')}
             </Button>
           )}
           {!self && (
             <Button
-              variant="default"
-              className={styles.danger ?? ''}
+              size="small"
+              variant="danger"
               aria-label={t('team.removeOf', { login })}
               onClick={() => setAsking('remove')}
             >

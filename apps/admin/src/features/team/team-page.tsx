@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button } from '@dotyk/ui/button'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -34,7 +34,11 @@ export function TeamPage() {
       <PageHead
         title={t('pages.team')}
         {...(data && { count: number(data.items.length) })}
-        actions={<Button onClick={() => setInviting(true)}>{t('team.invite')}</Button>}
+        actions={
+          <Button size="small" variant="filled" onClick={() => setInviting(true)}>
+            {t('team.invite')}
+          </Button>
+        }
       />
       {data ? (
         <div className={styles.page}>

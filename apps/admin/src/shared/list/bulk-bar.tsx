@@ -1,6 +1,4 @@
-import '@mantine/core/styles/Popover.layer.css'
-import '@mantine/core/styles/Menu.layer.css'
-import { Menu } from '@mantine/core'
+import { Menu, MenuItem } from '@dotyk/ui/popup'
 import { type KeyboardEvent, type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNumber } from '../format-number.ts'
@@ -117,21 +115,21 @@ export function BulkMenu({
 }) {
   const overlay = useOverlay()
   return (
-    <Menu {...overlay} position="top-start" shadow="md" width="max-content">
-      <Menu.Target>
-        <button type="button" className={styles.action} disabled={disabled}>
+    <Menu
+      {...overlay}
+      side="above"
+      button={props => (
+        <button {...props} type="button" className={styles.action} disabled={disabled}>
           {name}
           <Icon name="down" size={12} />
         </button>
-      </Menu.Target>
-      {/* Its keys are its own: the list behind it has others. */}
-      <Menu.Dropdown onKeyDown={event => event.stopPropagation()}>
-        {choices.map(({ id, name: choice, sign, run }) => (
-          <Menu.Item key={id} leftSection={sign} onClick={run}>
-            {choice}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
+      )}
+    >
+      {choices.map(({ id, name: choice, sign, run }) => (
+        <MenuItem key={id} sign={sign} onClick={run}>
+          {choice}
+        </MenuItem>
+      ))}
     </Menu>
   )
 }

@@ -1,5 +1,4 @@
-import '@mantine/core/styles/Popover.layer.css'
-import { Popover } from '@mantine/core'
+import { Popover } from '@dotyk/ui/popup'
 import { useTranslation } from 'react-i18next'
 import { useOverlay } from '../dialog/use-overlay.ts'
 import { Icon } from '../icons.tsx'
@@ -17,36 +16,38 @@ export function ColumnMenu<Row>({ columns, choice }: ColumnMenuProps<Row>) {
   const { t } = useTranslation('console')
   const overlay = useOverlay()
   return (
-    <Popover {...overlay} position="bottom-end" shadow="md" trapFocus returnFocus>
-      <Popover.Target>
+    <Popover
+      {...overlay}
+      label={t('list.columns')}
+      align="end"
+      button={props => (
         <button
+          {...props}
           type="button"
           className={styles.columnsButton}
           title={t('list.columns')}
           aria-label={t('list.columns')}
-          onClick={() => overlay.onChange(!overlay.opened)}
         >
           <Icon name="columns" />
         </button>
-      </Popover.Target>
-      <Popover.Dropdown className={styles.menu ?? ''}>
-        <fieldset className={styles.options}>
-          <legend className="visually-hidden">{t('list.columns')}</legend>
-          {columns
-            .filter(column => !column.always)
-            .map(column => (
-              <label key={column.id} className={styles.option}>
-                <input
-                  type="checkbox"
-                  className={styles.checkbox}
-                  checked={choice.isShown(column.id)}
-                  onChange={() => choice.toggle(column.id)}
-                />
-                {column.head}
-              </label>
-            ))}
-        </fieldset>
-      </Popover.Dropdown>
+      )}
+    >
+      <fieldset className={styles.options}>
+        <legend className="visually-hidden">{t('list.columns')}</legend>
+        {columns
+          .filter(column => !column.always)
+          .map(column => (
+            <label key={column.id} className={styles.option}>
+              <input
+                type="checkbox"
+                className={styles.checkbox}
+                checked={choice.isShown(column.id)}
+                onChange={() => choice.toggle(column.id)}
+              />
+              {column.head}
+            </label>
+          ))}
+      </fieldset>
     </Popover>
   )
 }

@@ -1,6 +1,5 @@
-import '@mantine/core/styles/Popover.layer.css'
 import { useBackCloses } from '@dotyk/ui/back-closes'
-import { Popover } from '@mantine/core'
+import { Popover } from '@dotyk/ui/popup'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNumber } from '../format-number.ts'
@@ -123,24 +122,12 @@ function FilterPill({ filter, value, opened, onOpen, onChange }: FilterPillProps
   const labels = chosen.map(each => filter.options.find(option => option.value === each)?.label ?? each)
   return (
     <Popover
+      label={filter.label}
       opened={opened}
       onChange={onOpen}
-      position="bottom-start"
-      shadow="md"
-      trapFocus
-      returnFocus
-      // The button inside the target tells what it opens.
-      withRoles={false}
-    >
-      <Popover.Target>
+      button={props => (
         <span className={chosen.length > 0 ? styles.pillSet : styles.pill}>
-          <button
-            type="button"
-            aria-haspopup="dialog"
-            aria-expanded={opened}
-            className={styles.pillName}
-            onClick={() => onOpen(!opened)}
-          >
+          <button {...props} type="button" className={styles.pillName}>
             {chosen.length === 0 && <Icon name="plus" size={12} />}
             {filter.label}
             {chosen.length > 0 && <b>{labels.join(', ')}</b>}
@@ -156,10 +143,9 @@ function FilterPill({ filter, value, opened, onOpen, onChange }: FilterPillProps
             </button>
           )}
         </span>
-      </Popover.Target>
-      <Popover.Dropdown role="dialog" aria-label={filter.label} className={styles.menu ?? ''}>
-        <FilterOptions filter={filter} chosen={chosen} onChange={onChange} onDone={() => onOpen(false)} />
-      </Popover.Dropdown>
+      )}
+    >
+      <FilterOptions filter={filter} chosen={chosen} onChange={onChange} onDone={() => onOpen(false)} />
     </Popover>
   )
 }

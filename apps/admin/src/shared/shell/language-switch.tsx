@@ -1,11 +1,8 @@
-import '@mantine/core/styles/SegmentedControl.layer.css'
-import '@mantine/core/styles/FloatingIndicator.layer.css'
 import { htmlLanguage, type Language, LANGUAGES } from '@dotyk/domain/values'
 import { chooseLanguage } from '@dotyk/ui/language'
-import { SegmentedControl } from '@mantine/core'
+import { Choice } from '@dotyk/ui/choice'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../use-language.ts'
-import styles from './shell.module.css'
 
 /** Each language by its own name: whoever needs it can't read the other one. */
 const NAMES = {
@@ -16,12 +13,12 @@ const NAMES = {
 export function LanguageSwitch() {
   const { t, i18n } = useTranslation('console')
   return (
-    <SegmentedControl
-      aria-label={t('language')}
-      classNames={{ root: styles.language ?? '', label: styles.languageName ?? '' }}
+    <Choice
+      look="segments"
+      label={t('language')}
       value={useLanguage()}
       onChange={language => void chooseLanguage(i18n, language)}
-      data={LANGUAGES.map(language => ({
+      options={LANGUAGES.map(language => ({
         value: language,
         label: (
           <span lang={htmlLanguage(language)} title={NAMES[language].full}>

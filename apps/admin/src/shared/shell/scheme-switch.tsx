@@ -1,13 +1,12 @@
-import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../icons.tsx'
+import { chooseScheme, useScheme } from '../theme/scheme.ts'
 import styles from './shell.module.css'
 
 /** Light or dark, as the system until it is pressed; kept in this browser. */
 export function SchemeSwitch() {
   const { t } = useTranslation('console')
-  const { setColorScheme } = useMantineColorScheme()
-  const isDark = useComputedColorScheme('light', { getInitialValueInEffect: false }) === 'dark'
+  const isDark = useScheme() === 'dark'
   const name = isDark ? t('scheme.light') : t('scheme.dark')
   return (
     <button
@@ -15,7 +14,7 @@ export function SchemeSwitch() {
       className={styles.iconButton}
       title={name}
       aria-label={name}
-      onClick={() => setColorScheme(isDark ? 'light' : 'dark')}
+      onClick={() => chooseScheme(isDark ? 'light' : 'dark')}
     >
       <Icon name={isDark ? 'sun' : 'moon'} size={15} />
     </button>

@@ -11,12 +11,14 @@ import { useKeyListener, useKeys } from '../keys/keys.ts'
 import { Palette } from '../palette/palette.tsx'
 import { paletteIsOpen } from '../palette/palette-store.ts'
 import type { PaletteSource } from '../palette/sources.ts'
-import { CONTENT_ID } from '../theme/theme.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import { type ConsolePage, pagesFor } from './pages.ts'
 import styles from './shell.module.css'
 import { SideNav } from './side-nav.tsx'
 import { WaitingPage, FailedPage } from './message-pages.tsx'
+
+/** The element that holds the page. */
+const CONTENT_ID = 'content'
 
 interface ShellProps {
   pages: readonly ConsolePage[]

@@ -1,7 +1,7 @@
 import { OPEN_STAGES } from '@dotyk/domain/orders'
 import type { StaffOrder } from '@dotyk/contract/wire/orders'
 import { buttonClass } from '@dotyk/ui/button'
-import { SegmentedControl } from '@mantine/core'
+import { Choice } from '@dotyk/ui/choice'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useSearchParams } from 'react-router'
@@ -68,11 +68,12 @@ export function OrdersPage() {
         />
         {!isPhone && (
           <>
-            <SegmentedControl
+            <Choice
+              look="segments"
               className={styles.view}
-              aria-label={t('orders.view.label')}
+              label={t('orders.view.label')}
               value={isList ? 'list' : 'board'}
-              data={[
+              options={[
                 { value: 'list', label: t('orders.view.list') },
                 { value: 'board', label: t('orders.view.board') },
               ]}

@@ -2,8 +2,7 @@ import type { StaffOrderDetail } from '@dotyk/contract/wire/staff-order'
 import { undoableStep, type UndoableStep } from '@dotyk/domain/orders'
 import { Button } from '@dotyk/ui/button'
 import { showToast } from '@dotyk/ui/toasts'
-import '@mantine/core/styles/Menu.layer.css'
-import { Menu } from '@mantine/core'
+import { Menu, MenuItem, MenuLink } from '@dotyk/ui/popup'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { changeOrder, orderFile, uploadLayout } from '../../../shared/calls/orders.ts'
@@ -87,34 +86,35 @@ export function OrderHead({ order }: { order: StaffOrderDetail }) {
       <div className={styles.actions}>
         {isKept && (
           <>
-            <Menu position="bottom-end" shadow="md" {...printing}>
-              <Menu.Target>
-                <Button size="small">
+            <Menu
+              {...printing}
+              align="end"
+              button={props => (
+                <Button {...props} size="small">
                   <Icon name="print" />
                   {t('orders.print')}
                   <KeyCap keys="p" />
                 </Button>
-              </Menu.Target>
-              <Menu.Dropdown>
-                <Menu.Item component="a" href={orderFile(order.id, 'packing-slip.pdf')} target="_blank">
-                  {t('orders.printSlip')}
-                </Menu.Item>
-                {order.waybill !== null && (
-                  <Menu.Item component="a" href={orderFile(order.id, 'label.pdf')} target="_blank">
-                    {t('orders.printLabel')}
-                  </Menu.Item>
-                )}
-                {order.page && (
-                  <>
-                    <Menu.Item component="a" href={orderFile(order.id, 'print.pdf')} target="_blank">
-                      {t('orders.printThing')}
-                    </Menu.Item>
-                    <Menu.Item component="a" href={orderFile(order.id, 'qr.pdf')} target="_blank">
-                      {t('orders.printQr')}
-                    </Menu.Item>
-                  </>
-                )}
-              </Menu.Dropdown>
+              )}
+            >
+              <MenuLink href={orderFile(order.id, 'packing-slip.pdf')} target="_blank">
+                {t('orders.printSlip')}
+              </MenuLink>
+              {order.waybill !== null && (
+                <MenuLink href={orderFile(order.id, 'label.pdf')} target="_blank">
+                  {t('orders.printLabel')}
+                </MenuLink>
+              )}
+              {order.page && (
+                <>
+                  <MenuLink href={orderFile(order.id, 'print.pdf')} target="_blank">
+                    {t('orders.printThing')}
+                  </MenuLink>
+                  <MenuLink href={orderFile(order.id, 'qr.pdf')} target="_blank">
+                    {t('orders.printQr')}
+                  </MenuLink>
+                </>
+              )}
             </Menu>
             <Button size="small" onClick={() => setDialog('letter')}>
               <Icon name="letters" />
@@ -122,29 +122,30 @@ export function OrderHead({ order }: { order: StaffOrderDetail }) {
             </Button>
           </>
         )}
-        <Menu position="bottom-end" shadow="md" {...more}>
-          <Menu.Target>
-            <Button size="small" aria-label={t('orders.moreActions')}>
+        <Menu
+          {...more}
+          align="end"
+          button={props => (
+            <Button {...props} size="small" aria-label={t('orders.moreActions')}>
               <Icon name="more" />
             </Button>
-          </Menu.Target>
-          <Menu.Dropdown>
-            <Menu.Item onClick={() => void copyLink()}>{t('orders.copyLink')}</Menu.Item>
-            {mayMoney && isKept && last && (
-              <Menu.Item onClick={() => undoStep(last)}>
-                {t('orders.undoStep', {
-                  step: t(
-                    `orders.history.what.${last === 'started' ? 'start' : last === 'sent' ? 'send' : last}`,
-                  ),
-                })}
-              </Menu.Item>
-            )}
-            {mayMoney && isKept && order.stage !== 'cancelled' && (
-              <Menu.Item c="var(--danger)" onClick={() => setDialog('cancel')}>
-                {t('orders.cancel')}
-              </Menu.Item>
-            )}
-          </Menu.Dropdown>
+          )}
+        >
+          <MenuItem onClick={() => void copyLink()}>{t('orders.copyLink')}</MenuItem>
+          {mayMoney && isKept && last && (
+            <MenuItem onClick={() => undoStep(last)}>
+              {t('orders.undoStep', {
+                step: t(
+                  `orders.history.what.${last === 'started' ? 'start' : last === 'sent' ? 'send' : last}`,
+                ),
+              })}
+            </MenuItem>
+          )}
+          {mayMoney && isKept && order.stage !== 'cancelled' && (
+            <MenuItem danger onClick={() => setDialog('cancel')}>
+              {t('orders.cancel')}
+            </MenuItem>
+          )}
         </Menu>
         {next && isMine && (
           <Button

@@ -1,7 +1,6 @@
-import '@mantine/core/styles/Input.layer.css'
 import { Button } from '@dotyk/ui/button'
 import { Dialog } from '../../../shared/dialog/dialog.tsx'
-import { TextInput } from '@mantine/core'
+import { TextField } from '@dotyk/ui/fields'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type ChosenUsers, eraseUsers } from '../../../shared/calls/user-jobs.ts'
@@ -48,7 +47,7 @@ export function EraseDialog({ count, chosen, run, onClose }: EraseDialogProps) {
         }}
       >
         <p>{t('users.bulk.eraseText')}</p>
-        <TextInput
+        <TextField
           data-autofocus
           inputMode="numeric"
           autoComplete="off"

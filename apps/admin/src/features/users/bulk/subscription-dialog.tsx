@@ -1,8 +1,8 @@
-import '@mantine/core/styles/Input.layer.css'
 import { SUBSCRIPTION_STATES, subscriptionByStaff, type SubscriptionState } from '@dotyk/domain/profile'
 import { Button } from '@dotyk/ui/button'
+import { Choice } from '@dotyk/ui/choice'
 import { Dialog } from '../../../shared/dialog/dialog.tsx'
-import { TextInput } from '@mantine/core'
+import { TextField } from '@dotyk/ui/fields'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { UserChanges } from '../../../shared/calls/user-jobs.ts'
@@ -56,24 +56,19 @@ export function SubscriptionDialog({ count, onChoose, onClose }: SubscriptionDia
           void apply()
         }}
       >
-        <fieldset className={styles.states}>
-          <legend className="visually-hidden">{t('users.subscription')}</legend>
-          {SUBSCRIPTION_STATES.map(each => (
-            <label key={each} className={styles.state}>
-              <input
-                type="radio"
-                name="state"
-                checked={each === state}
-                data-autofocus={each === state || undefined}
-                onChange={() => choose(each)}
-              />
-              <StatusDot kind={SUBSCRIPTION_KIND[each]} />
-              {t(`users.subscriptions.${each}`)}
-            </label>
-          ))}
-        </fieldset>
+        <Choice
+          label={t('users.subscription')}
+          value={state}
+          options={SUBSCRIPTION_STATES.map(each => ({
+            value: each,
+            label: t(`users.subscriptions.${each}`),
+            sign: <StatusDot kind={SUBSCRIPTION_KIND[each]} />,
+          }))}
+          autoFocus
+          onChange={choose}
+        />
         {hasEnd && (
-          <TextInput
+          <TextField
             type="date"
             label={t('users.bulk.until')}
             min={dayOf(now)}

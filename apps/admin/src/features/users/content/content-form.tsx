@@ -1,11 +1,10 @@
-import '@mantine/core/styles/Input.layer.css'
 import type { OwnProfile } from '@dotyk/contract/wire/profile'
 import { switchedOffFields } from '@dotyk/domain/companies'
 import { isLockable } from '@dotyk/domain/groups'
-import { CONTACT_LISTS, fieldRow, PROFILE_FIELDS, TEXT_FIELDS, type TextField } from '@dotyk/domain/profile'
+import { CONTACT_LISTS, fieldRow, PROFILE_FIELDS, TEXT_FIELDS, type TextField as TextName } from '@dotyk/domain/profile'
 import { useBackCloses } from '@dotyk/ui/back-closes'
 import { Button } from '@dotyk/ui/button'
-import { Textarea, TextInput } from '@mantine/core'
+import { TextArea, TextField } from '@dotyk/ui/fields'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { UserContent } from '../../../shared/calls/user-content.ts'
@@ -60,10 +59,10 @@ export function ContentForm({ content, onClose }: ContentFormProps) {
             onChange={text => change({ [field]: text })}
           />
         ))}
-        <TextInput
+        <TextField
           name="slug"
           label={t('users.content.address')}
-          description={t('users.content.addressHint')}
+          hint={t('users.content.addressHint')}
           value={slug}
           autoComplete="off"
           autoCapitalize="none"
@@ -114,7 +113,7 @@ export function ContentForm({ content, onClose }: ContentFormProps) {
 }
 
 interface TextOfPageProps {
-  field: TextField
+  field: TextName
   value: string
   /** Why it can't be changed. */
   locked: string | undefined
@@ -129,13 +128,13 @@ function TextOfPage({ field, value, locked, error, onChange }: TextOfPageProps) 
     label: t(`groups.fields.${field}`),
     value,
     disabled: locked !== undefined,
-    description: locked,
+    hint: locked,
     error,
     onChange: (event: { currentTarget: { value: string } }) => onChange(event.currentTarget.value),
   }
-  if (fieldRow(field).kind === 'text') return <Textarea {...props} rows={3} />
+  if (fieldRow(field).kind === 'text') return <TextArea {...props} rows={3} />
   return (
-    <TextInput
+    <TextField
       {...props}
       data-autofocus={field === 'name' || undefined}
       maxLength={2 * PROFILE_FIELDS[field].limit}

@@ -1,10 +1,10 @@
-import '@mantine/core/styles/Skeleton.layer.css'
-import { Skeleton } from '@mantine/core'
+import { Skeleton } from '@dotyk/ui/skeleton'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { readUserContent } from '../../../shared/calls/user-content.ts'
 import { FailedNotice } from '../../../shared/shell/failed-notice.tsx'
 import { ContentForm } from './content-form.tsx'
+import styles from './content.module.css'
 
 interface ContentPanelProps {
   id: string
@@ -36,6 +36,6 @@ export function ContentPanel({ id, onClose }: ContentPanelProps) {
       />
     )
   return Array.from({ length: ROWS }, (_, row) => (
-    <Skeleton key={row} height={30} width="auto" mx={16} mb={16} />
+    <Skeleton key={row} height={30} width="auto" className={styles.waiting} />
   ))
 }

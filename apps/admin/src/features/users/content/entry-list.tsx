@@ -1,5 +1,5 @@
 import { exampleLink, findService, serviceSource, servicesOf } from '@dotyk/domain/profile'
-import { NativeSelect, TextInput } from '@mantine/core'
+import { NativeSelect, TextField } from '@dotyk/ui/fields'
 import { useEffect, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../../shared/icons.tsx'
@@ -94,10 +94,11 @@ function EntryFields({ list, entry, at, errorOf, onChange, onRemove }: EntryFiel
       {partsOf(list).map(part => {
         const label = t(`users.content.parts.${partName(list, part)}`)
         return (
-          <TextInput
+          <TextField
             key={part}
             name={`${list}.${at}.${part}`}
-            aria-label={label}
+            label={label}
+            labelHidden
             placeholder={part === 'value' && service ? exampleLink(service.id) : label}
             className={styles[part] ?? ''}
             value={texts[part] ?? ''}
@@ -153,7 +154,8 @@ function AddEntry({ list, entries, onAdd }: AddEntryProps) {
   }
   return (
     <NativeSelect
-      aria-label={name}
+      label={name}
+      labelHidden
       value=""
       onChange={event => {
         if (event.currentTarget.value !== '') onAdd(event.currentTarget.value)

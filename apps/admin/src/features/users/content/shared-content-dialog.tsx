@@ -1,10 +1,9 @@
-import '@mantine/core/styles/Input.layer.css'
-import '@mantine/core/styles/Skeleton.layer.css'
 import type { ErrorKey } from '@dotyk/contract/errors'
 import { checkProfileChanges, isTextField, SHARED_FIELDS, type SharedField } from '@dotyk/domain/profile'
 import { Button } from '@dotyk/ui/button'
 import { Dialog } from '../../../shared/dialog/dialog.tsx'
-import { NativeSelect, Skeleton, Textarea } from '@mantine/core'
+import { NativeSelect, TextArea } from '@dotyk/ui/fields'
+import { Skeleton } from '@dotyk/ui/skeleton'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -116,10 +115,10 @@ function SharedContentForm({ loadIds, onDone, onClose }: Omit<SharedContentDialo
           call.clear()
           setField(SHARED_FIELDS.find(each => each === event.currentTarget.value) ?? 'info')
         }}
-        data={SHARED_FIELDS.map(value => ({ value, label: t(`groups.fields.${value}`) }))}
+        options={SHARED_FIELDS.map(value => ({ value, label: t(`groups.fields.${value}`) }))}
       />
       {isTextField(field) ? (
-        <Textarea
+        <TextArea
           name={field}
           label={t(`groups.fields.${field}`)}
           rows={4}

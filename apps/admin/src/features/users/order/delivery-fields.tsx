@@ -1,6 +1,6 @@
 import { cityLine } from '@dotyk/domain/delivery'
 import { toUkrainian } from '@dotyk/domain/values'
-import { NativeSelect, TextInput } from '@mantine/core'
+import { NativeSelect, TextField } from '@dotyk/ui/fields'
 import { useTranslation } from 'react-i18next'
 import { findCities, findDepartments } from '../../../shared/calls/shop.ts'
 import type { OrderForm } from '../../../shared/calls/new-order.ts'
@@ -36,7 +36,7 @@ export function DeliveryFields({ form, change, errorOf, text }: DeliveryFieldsPr
     <fieldset className={styles.part}>
       <legend>{t('users.orderFor.delivery')}</legend>
       <NativeSelect
-        className={styles.broad ?? ''}
+        className={styles.broad}
         label={t('users.orderFor.fields.shipping')}
         value={way}
         onChange={({ currentTarget: { value } }) =>
@@ -45,7 +45,7 @@ export function DeliveryFields({ form, change, errorOf, text }: DeliveryFieldsPr
             shippingType: value === 'department' ? 'department' : 'address',
           })
         }
-        data={WAYS.map(value => ({ value, label: t(`users.orderFor.ways.${value}`) }))}
+        options={WAYS.map(value => ({ value, label: t(`users.orderFor.ways.${value}`) }))}
       />
       <div className={styles.place}>
         <PlaceField
@@ -78,9 +78,9 @@ export function DeliveryFields({ form, change, errorOf, text }: DeliveryFieldsPr
         </div>
       ) : (
         <>
-          <TextInput {...text('street', 'address.street')} className={styles.broad ?? ''} />
-          <TextInput {...text('house', 'address.house')} />
-          <TextInput {...text('flat', 'address.flat')} />
+          <TextField {...text('street', 'address.street')} className={styles.broad} />
+          <TextField {...text('house', 'address.house')} />
+          <TextField {...text('flat', 'address.flat')} />
           <FormSpellingOffer
             spelling={way !== 'other' && street !== form.street ? street : null}
             onTake={() => change({ street })}

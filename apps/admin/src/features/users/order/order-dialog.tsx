@@ -1,12 +1,10 @@
-import '@mantine/core/styles/Input.layer.css'
-import '@mantine/core/styles/Checkbox.layer.css'
 import { ACCESSORY_IDS, DEFAULT_CHOICE, parseProductId } from '@dotyk/domain/catalogue'
 import { offeredNames, offeredWith, ukrainianNames } from '@dotyk/domain/orders'
 import { Button } from '@dotyk/ui/button'
 import { usePrintProblem } from '@dotyk/ui/print-problem'
 import { Dialog } from '../../../shared/dialog/dialog.tsx'
 import { moneyText } from '@dotyk/domain/values'
-import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core'
+import { Checkbox, NativeSelect, TextArea, TextField } from '@dotyk/ui/fields'
 import { useTranslation } from 'react-i18next'
 import type { User } from '../../../shared/calls/users.ts'
 import { FailedNotice } from '../../../shared/shell/failed-notice.tsx'
@@ -59,7 +57,7 @@ export function OrderDialog({ user, onClose }: { user: User; onClose: () => void
             <legend>{t('users.orderFor.thing')}</legend>
             <NativeSelect
               name="productID"
-              className={styles.broad ?? ''}
+              className={styles.broad}
               data-autofocus
               label={t('users.orderFor.fields.productId')}
               value={product?.id ?? ''}
@@ -78,51 +76,48 @@ export function OrderDialog({ user, onClose }: { user: User; onClose: () => void
                 </optgroup>
               ))}
             </NativeSelect>
-            <TextInput {...printed('cardName')} />
-            <TextInput {...printed('cardLine')} />
-            <TextInput {...text('count')} inputMode="numeric" />
+            <TextField {...printed('cardName')} />
+            <TextField {...printed('cardLine')} />
+            <TextField {...text('count')} inputMode="numeric" />
             <div className={styles.checks}>
               <Checkbox
-                radius={4}
                 label={t('users.orderFor.printDesign')}
                 checked={form.printDesign}
-                onChange={event => change({ printDesign: event.currentTarget.checked })}
+                onChange={checked => change({ printDesign: checked })}
               />
               <Checkbox
-                radius={4}
                 label={t('users.orderFor.pageDesign')}
                 checked={form.pageDesign}
-                onChange={event => change({ pageDesign: event.currentTarget.checked })}
+                onChange={checked => change({ pageDesign: checked })}
               />
             </div>
             {form.printDesign && (
-              <TextInput {...text('printDesigns', 'printDesignCount')} inputMode="numeric" />
+              <TextField {...text('printDesigns', 'printDesignCount')} inputMode="numeric" />
             )}
             {form.pageDesign && (
-              <TextInput {...text('pageDesigns', 'customPageDesignCount')} inputMode="numeric" />
+              <TextField {...text('pageDesigns', 'customPageDesignCount')} inputMode="numeric" />
             )}
           </fieldset>
           <fieldset className={styles.part}>
             <legend>{t('users.orderFor.recipient')}</legend>
-            <TextInput {...text('lastname')} />
-            <TextInput {...text('firstname')} />
-            <TextInput {...text('middleName')} />
+            <TextField {...text('lastname')} />
+            <TextField {...text('firstname')} />
+            <TextField {...text('middleName')} />
             <FormSpellingOffer spelling={offeredNames(form)} onTake={() => change(ukrainianNames(form))} />
-            <TextInput {...text('phone')} type="tel" />
-            <TextInput {...text('email')} type="email" />
-            <TextInput {...text('name')} className={styles.broad ?? ''} />
+            <TextField {...text('phone')} type="tel" />
+            <TextField {...text('email')} type="email" />
+            <TextField {...text('name')} className={styles.broad} />
             <Checkbox
-              radius={4}
-              className={styles.broad ?? ''}
+              className={styles.broad}
               label={t('users.orderFor.legal')}
               checked={form.isLegal}
-              onChange={event => change({ isLegal: event.currentTarget.checked })}
+              onChange={checked => change({ isLegal: checked })}
             />
             {form.isLegal && (
               <>
-                <TextInput {...text('ownership')} />
-                <TextInput {...text('edrpou')} inputMode="numeric" />
-                <TextInput {...text('organization')} className={styles.broad ?? ''} />
+                <TextField {...text('ownership')} />
+                <TextField {...text('edrpou')} inputMode="numeric" />
+                <TextField {...text('organization')} className={styles.broad} />
               </>
             )}
           </fieldset>
@@ -137,12 +132,12 @@ export function OrderDialog({ user, onClose }: { user: User; onClose: () => void
               onChange={event =>
                 change({ payment: methods.find(each => each === event.currentTarget.value) ?? form.payment })
               }
-              data={[...new Set([...methods, form.payment])].map(value => ({
+              options={[...new Set([...methods, form.payment])].map(value => ({
                 value,
                 label: t(`orders.methods.${value}`),
               }))}
             />
-            <Textarea {...text('comment')} className={styles.broad ?? ''} autosize={false} rows={2} />
+            <TextArea {...text('comment')} className={styles.broad} rows={2} />
           </fieldset>
           {call.error && (
             <p role="alert" className={styles.failure}>

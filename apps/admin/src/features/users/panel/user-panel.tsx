@@ -1,5 +1,4 @@
-import '@mantine/core/styles/Skeleton.layer.css'
-import { Skeleton } from '@mantine/core'
+import { Skeleton } from '@dotyk/ui/skeleton'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -60,7 +59,9 @@ export function UserPanel({ id, list, hrefOf, onClose }: UserPanelProps) {
               <p className={styles.whoNote}>{user.email ?? t('users.noEmail')}</p>
             </div>
           </div>
-          <Suspense fallback={<Skeleton height={ACTIONS_PX} width="auto" mx={16} mb={12} />}>
+          <Suspense
+            fallback={<Skeleton height={ACTIONS_PX} width="auto" className={styles.waitingActions} />}
+          >
             <UserDetails user={user} belongings={data} />
           </Suspense>
         </>

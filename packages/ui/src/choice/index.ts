@@ -1,0 +1,1 @@
+export { Choice, type ChoiceOption } from './Choice.tsx'

@@ -1,0 +1,46 @@
+import { type ReactNode, useId, useRef } from 'react'
+import type { PopupPlace } from './place-popup.ts'
+import { Popup, type PopupButtonProps } from './Popup.tsx'
+import styles from './Popup.module.css'
+
+interface PopoverProps extends PopupPlace {
+  /** What it is about, for screen readers. */
+  label: string
+  opened: boolean
+  onChange: (opened: boolean) => void
+  /** The button that opens it: `props => <button {...props}>Columns</button>`. */
+  button: (props: PopupButtonProps) => ReactNode
+  children: ReactNode
+}
+
+/** A button with fields that lie over the page until something else is pressed. */
+export function Popover({ label, opened, onChange, button, children, ...place }: PopoverProps) {
+  const { side = 'below', align = 'start' } = place
+  const id = useId()
+  const opener = useRef<HTMLButtonElement>(null)
+  return (
+    <>
+      {button({
+        ref: opener,
+        'aria-haspopup': 'dialog',
+        'aria-expanded': opened,
+        'aria-controls': opened ? id : undefined,
+        onClick: () => onChange(!opened),
+      })}
+      {opened && (
+        <Popup
+          id={id}
+          role="dialog"
+          aria-label={label}
+          button={opener}
+          side={side}
+          align={align}
+          className={styles.panel}
+          onClose={() => onChange(false)}
+        >
+          {children}
+        </Popup>
+      )}
+    </>
+  )
+}

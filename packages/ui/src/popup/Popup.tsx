@@ -1,0 +1,85 @@
+import {
+  type ComponentProps,
+  type MouseEventHandler,
+  type RefObject,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+} from 'react'
+import { type PopupPlace, placePopup } from './place-popup.ts'
+import styles from './Popup.module.css'
+
+/** What a button needs to open a popup. */
+export interface PopupButtonProps {
+  ref: RefObject<HTMLButtonElement | null>
+  'aria-haspopup': 'menu' | 'dialog'
+  'aria-expanded': boolean
+  'aria-controls': string | undefined
+  onClick: MouseEventHandler
+}
+
+interface PopupProps extends Omit<ComponentProps<'div'>, 'ref' | 'popover'>, Required<PopupPlace> {
+  button: RefObject<HTMLButtonElement | null>
+  onClose: () => void
+}
+
+/**
+ * Lies in the browser's top layer beside its button as long as it is rendered, over a dialog as well. It takes the focus;
+ * Escape, a press elsewhere and a focus that goes elsewhere close it, and the button gets the focus back.
+ */
+export function Popup({ button, side, align, onClose, className, ...rest }: PopupProps) {
+  const popup = useRef<HTMLDivElement>(null)
+  const close = useEffectEvent(onClose)
+
+  useLayoutEffect(() => {
+    const [element, opener] = [popup.current, button.current]
+    if (!element || !opener) return
+    const closed = new AbortController()
+    const { signal } = closed
+    const place = () => placePopup(element, opener, { side, align })
+    element.showPopover()
+    place()
+    firstToFocus(element).focus({ preventScroll: true })
+    addEventListener('scroll', place, { capture: true, passive: true, signal })
+    addEventListener('resize', place, { signal })
+    const closeOutside = (event: Event) => {
+      const { target } = event
+      if (target instanceof Node && !element.contains(target) && !opener.contains(target)) close()
+    }
+    document.addEventListener('pointerdown', closeOutside, { capture: true, signal })
+    document.addEventListener('focusin', closeOutside, { signal })
+    document.addEventListener(
+      'keydown',
+      event => {
+        if (event.key !== 'Escape' || event.isComposing) return
+        // The dialog around and the list behind stay as they are.
+        event.preventDefault()
+        event.stopPropagation()
+        close()
+      },
+      { capture: true, signal },
+    )
+    return () => {
+      closed.abort()
+      if (element.contains(document.activeElement)) opener.focus({ preventScroll: true })
+    }
+  }, [button, side, align])
+
+  return (
+    <div
+      {...rest}
+      ref={popup}
+      popover="manual"
+      tabIndex={-1}
+      className={[styles.popup, className].filter(Boolean).join(' ')}
+    />
+  )
+}
+
+function firstToFocus(popup: HTMLElement): HTMLElement {
+  return (
+    popup.querySelector<HTMLElement>('[data-autofocus]') ??
+    popup.querySelector<HTMLElement>('a, button:not(:disabled), input:not(:disabled)') ??
+    popup
+  )
+}
