@@ -19,7 +19,7 @@ const aCompanyNamed = (name: string): Company => ({
 
 /** Makes a company in the console and stays at its page. */
 async function makeCompany(page: Page, language: Language, { name, host }: Company): Promise<void> {
-  const { companies } = messages[language].console
+  const { companies, picture: pictureWords } = messages[language].console
   await page.goto('/__admin__/companies')
   await page.getByRole('link', { name: companies.add }).click()
   await page.getByRole('textbox', { name: companies.name, exact: true }).fill(name)
@@ -28,7 +28,9 @@ async function makeCompany(page: Page, language: Language, { name, host }: Compa
   await page.keyboard.press('Tab')
   await expect(page.getByText(host, { exact: true })).toBeVisible()
   const chosen = page.waitForEvent('filechooser')
-  await page.getByRole('button', { name: `${companies.choose}: ${companies.logoFile}`, exact: true }).click()
+  await page
+    .getByRole('button', { name: `${pictureWords.choose}: ${companies.logoFile}`, exact: true })
+    .click()
   const picture = await halves({ width: 200, height: 200 }).png().toBuffer()
   await (await chosen).setFiles({ name: 'logo.png', mimeType: 'image/png', buffer: picture })
 }

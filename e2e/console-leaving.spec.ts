@@ -53,7 +53,7 @@ test(
     const { groups, leaving } = messages[language].console
     await openConsole(page, '/groups')
     await page.getByRole('link', { name: groups.new.title }).first().click()
-    await page.getByText(groups.new.sources.typed, { exact: true }).click()
+    await page.getByRole('radio', { name: groups.new.sources.typed, exact: true }).check()
     const typed = page.getByLabel(groups.new.typed, { exact: true })
     await typed.fill('olena@example.com, ivan@example.com')
     const question = page.getByRole('dialog', { name: leaving.title })
@@ -70,7 +70,7 @@ test(
     await question.getByRole('button', { name: leaving.leave }).click()
     await expect(page).toHaveURL(/groups$/)
     await page.getByRole('link', { name: groups.new.title }).first().click()
-    await page.getByText(groups.new.sources.typed, { exact: true }).click()
+    await page.getByRole('radio', { name: groups.new.sources.typed, exact: true }).check()
     await expect(typed).toHaveValue('')
   },
 )

@@ -48,9 +48,9 @@ test(
     await expect(page.getByRole('region', { name: t.health })).toBeVisible()
     await expectNoAxeViolations(page)
 
-    await page.getByRole('button', { name: t.week }).click()
+    await page.getByRole('radio', { name: t.week }).check()
     await expect(page).toHaveURL(/\?days=7$/)
-    await expect(page.getByRole('button', { name: t.week })).toHaveAttribute('aria-pressed', 'true')
+    await expect(page.getByRole('radio', { name: t.week })).toBeChecked()
     await page.keyboard.press('t')
     await expect(page).toHaveURL(/table=yes/)
     // Seven days between the names of the columns and the sum.

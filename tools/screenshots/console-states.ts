@@ -303,11 +303,11 @@ const PARTNERS: Screen[] = [
       await expect(page.getByRole('button', { name: groups.new.showWrong })).toBeVisible()
     },
     'new-typed': async (page, { console: { groups } }) => {
-      await page.getByText(groups.new.sources.typed, { exact: true }).click()
+      await page.getByRole('radio', { name: groups.new.sources.typed, exact: true }).check()
       await page.getByRole('textbox', { name: groups.new.typed }).fill('taras@verba.example, olha.verba')
     },
     'new-count': async (page, { console: { groups } }) => {
-      await page.getByText(groups.new.sources.count, { exact: true }).click()
+      await page.getByRole('radio', { name: groups.new.sources.count, exact: true }).check()
     },
   }),
 ]

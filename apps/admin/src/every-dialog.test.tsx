@@ -227,7 +227,7 @@ const OPENINGS: Record<string, Opening> = {
     },
   },
   'features/groups/looks-card.tsx': {
-    press: `${messages.ua.console.groups.removeLogo}: ${messages.ua.console.groups.logo}`,
+    press: `${messages.ua.console.picture.remove}: ${messages.ua.console.groups.logo}`,
     show: async () => {
       const { LooksCard } = await import('./features/groups/looks-card.tsx')
       return <LooksCard group={group} onChanged={() => {}} />

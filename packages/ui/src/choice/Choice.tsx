@@ -27,6 +27,8 @@ interface ChoiceProps<Value extends string | number> {
   /** The chosen option gets the focus as the dialog around opens. */
   autoFocus?: boolean
   error?: ReactNode
+  /** Segments that share all of the width. */
+  wide?: boolean
   className?: string | undefined
 }
 
@@ -40,6 +42,7 @@ export function Choice<Value extends string | number>({
   onChange,
   autoFocus = false,
   error,
+  wide = false,
   className,
 }: ChoiceProps<Value>) {
   const id = useId()
@@ -54,7 +57,7 @@ export function Choice<Value extends string | number>({
       <div id={`${id}-label`} className={labelShown ? styles.label : 'visually-hidden'}>
         {label}
       </div>
-      <div className={styles[look]}>
+      <div className={[styles[look], wide && styles.wide].filter(Boolean).join(' ')}>
         {options.map(option => (
           <label
             key={option.value}

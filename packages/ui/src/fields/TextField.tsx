@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentProps, CSSProperties, ReactNode } from 'react'
 import { Field, type FieldProps } from './Field.tsx'
 import styles from './Field.module.css'
 
@@ -32,13 +32,29 @@ export function TextField({
 
 export interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'className'>, FieldProps {}
 
-/** Grows with its text. */
-export function TextArea({ label, error, hint, aside, labelHidden, className, id, ...area }: TextAreaProps) {
+/** As high as its `rows`, and grows with its text. */
+export function TextArea({
+  label,
+  error,
+  hint,
+  aside,
+  labelHidden,
+  className,
+  id,
+  rows,
+  ...area
+}: TextAreaProps) {
   return (
     <Field {...{ label, error, hint, aside, className, id }} labelHidden={labelHidden ?? false}>
       {control => (
         <span className={styles.box}>
-          <textarea rows={2} {...area} {...control} className={`${styles.control} ${styles.area}`} />
+          <textarea
+            {...area}
+            {...control}
+            rows={rows ?? 2}
+            style={rows === undefined ? undefined : ({ '--rows': rows } as CSSProperties)}
+            className={`${styles.control} ${styles.area}`}
+          />
         </span>
       )}
     </Field>

@@ -1,6 +1,7 @@
 export { Checkbox, SwitchField } from './Checkbox.tsx'
 export { EmailField } from './EmailField.tsx'
 export { Field } from './Field.tsx'
+export { FormError } from './FormError.tsx'
 export { NativeSelect } from './NativeSelect.tsx'
 export { NumberField } from './NumberField.tsx'
 export { PasswordField } from './PasswordField.tsx'

@@ -1,3 +1,4 @@
+import { Section } from '@dotyk/ui/section'
 import { useTranslation } from 'react-i18next'
 import { PageHead } from '../../shared/shell/page-head.tsx'
 import styles from './account.module.css'
@@ -12,13 +13,10 @@ export function AccountPage() {
     <>
       <PageHead title={t('pages.account')} />
       <div className={styles.page}>
-        <section className={styles.section} aria-labelledby="account-password">
-          <h2 id="account-password" className={styles.name}>
-            {t('account.password.title')}
-          </h2>
+        <Section title={t('account.password.title')} stacked>
           <p className={styles.lead}>{t('account.password.lead')}</p>
           <PasswordForm />
-        </section>
+        </Section>
         <SecondFactorSection />
         <DevicesSection />
       </div>

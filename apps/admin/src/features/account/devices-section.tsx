@@ -1,5 +1,6 @@
 import { nameDevice } from '@dotyk/domain/accounts'
 import { Button } from '@dotyk/ui/button'
+import { Section } from '@dotyk/ui/section'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -32,12 +33,12 @@ export function DevicesSection() {
   }
 
   return (
-    <section className={styles.section} aria-labelledby="account-devices">
-      <div className={styles.head}>
-        <h2 id="account-devices" className={styles.name}>
-          {t('account.devices.title')}
-        </h2>
-        {data && data.length > 1 && (
+    <Section
+      title={t('account.devices.title')}
+      stacked
+      actions={
+        data &&
+        data.length > 1 && (
           <Button
             size="small"
             busy={ending === 'others'}
@@ -45,8 +46,9 @@ export function DevicesSection() {
           >
             {t('account.devices.endOthers')}
           </Button>
-        )}
-      </div>
+        )
+      }
+    >
       {error && !data && (
         <FailedNotice
           what={t('account.loadFailed')}
@@ -65,7 +67,7 @@ export function DevicesSection() {
           />
         ))}
       </ul>
-    </section>
+    </Section>
   )
 }
 

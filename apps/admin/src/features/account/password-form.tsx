@@ -1,5 +1,6 @@
 import { checkPassword, PASSWORD_MIN } from '@dotyk/domain/accounts'
 import { Button } from '@dotyk/ui/button'
+import { FormError } from '@dotyk/ui/fields'
 import { useQueryClient } from '@tanstack/react-query'
 import type { SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -34,11 +35,7 @@ export function PasswordForm({ onChanged }: { onChanged?: () => Promise<void> })
 
   return (
     <form ref={call.form} noValidate className={styles.form} onSubmit={submit}>
-      {call.error && (
-        <p role="alert" className={styles.failure}>
-          {call.error}
-        </p>
-      )}
+      <FormError>{call.error}</FormError>
       <SecretField
         label={t('account.password.old')}
         name="oldPassword"

@@ -1,5 +1,5 @@
 import { Button } from '@dotyk/ui/button'
-import { TextField } from '@dotyk/ui/fields'
+import { FormError, TextField } from '@dotyk/ui/fields'
 import type { SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Proof } from '../../shared/calls/account.ts'
@@ -45,11 +45,7 @@ export function ProofForm({
 
   return (
     <form ref={call.form} noValidate className={styles.form} onSubmit={send}>
-      {call.error && (
-        <p role="alert" className={styles.failure}>
-          {call.error}
-        </p>
-      )}
+      <FormError>{call.error}</FormError>
       <TextField
         label={codeLabel}
         name="code"

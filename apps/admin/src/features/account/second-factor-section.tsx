@@ -1,4 +1,5 @@
 import { Button } from '@dotyk/ui/button'
+import { Section } from '@dotyk/ui/section'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -39,17 +40,17 @@ export function SecondFactorSection() {
   }
 
   return (
-    <section className={styles.section} aria-labelledby="account-second-factor">
-      <div className={styles.head}>
-        <h2 id="account-second-factor" className={styles.name}>
-          {t('account.secondFactor.title')}
-        </h2>
-        {data && (
+    <Section
+      title={t('account.secondFactor.title')}
+      stacked
+      actions={
+        data && (
           <Pill tone={data.on ? 'good' : 'grey'}>
             {data.on ? t('account.secondFactor.on') : t('account.secondFactor.off')}
           </Pill>
-        )}
-      </div>
+        )
+      }
+    >
       <p className={styles.lead}>{t('account.secondFactor.lead')}</p>
       {error && !data && (
         <FailedNotice
@@ -103,6 +104,6 @@ export function SecondFactorSection() {
           </div>
         )
       )}
-    </section>
+    </Section>
   )
 }

@@ -1,4 +1,5 @@
 import { Button } from '@dotyk/ui/button'
+import { FormError } from '@dotyk/ui/fields'
 import { useTranslation } from 'react-i18next'
 import { useKeys } from '../../shared/keys/keys.ts'
 import styles from './catalogue.module.css'
@@ -21,11 +22,7 @@ export function SaveBar({ form }: SaveBarProps) {
   if (unsaved === 0) return null
   return (
     <div className={styles.saveBar}>
-      {failure && (
-        <p role="alert" className={styles.failure}>
-          {failure}
-        </p>
-      )}
+      <FormError>{failure}</FormError>
       <Button size="small" disabled={busy} onClick={revert}>
         {t('catalogue.revert')}
       </Button>

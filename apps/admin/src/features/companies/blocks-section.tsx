@@ -1,9 +1,9 @@
 import { COMPANY_BLOCKS } from '@dotyk/domain/companies'
 import { Switch } from '@dotyk/ui/switch'
+import { Section } from '@dotyk/ui/section'
 import { useTranslation } from 'react-i18next'
 import styles from './companies.module.css'
 import { withValue } from './company-changes.ts'
-import { Section } from './section.tsx'
 import type { CompanyForm } from './use-company-form.ts'
 
 /** The blocks of the editor that the company's people have. */
@@ -11,7 +11,7 @@ export function BlocksSection({ form }: { form: CompanyForm }) {
   const { t } = useTranslation('console')
   const { company, stored } = form
   return (
-    <Section title={t('companies.blocks')} hint={t('companies.blocksHint')}>
+    <Section bodyClassName={styles.fields} title={t('companies.blocks')} hint={t('companies.blocksHint')}>
       <div className={styles.blocks}>
         {COMPANY_BLOCKS.map(block => (
           <label key={block} className={styles.block}>

@@ -1,9 +1,9 @@
 import type { CompanyPicture } from '@dotyk/domain/companies'
+import { usePictureAddress } from '@dotyk/ui/picture-field'
 import { useTranslation } from 'react-i18next'
 import type { Company } from '../../shared/calls/companies.ts'
 import styles from './companies.module.css'
 import { CompanyMark } from './company-mark.tsx'
-import { usePicture } from './use-picture.ts'
 
 interface CompanyPreviewProps {
   company: Company
@@ -16,10 +16,10 @@ export function CompanyPreview({ company, pictures }: CompanyPreviewProps) {
   const { t } = useTranslation('console')
   const pick = (picture: CompanyPicture) =>
     pictures[picture] ?? (picture in pictures ? null : company[picture])
-  const logo = usePicture(pick('logoFile'))
-  const background = usePicture(pick('backgroundFile'))
-  const mailLogo = usePicture(pick('mailLogoFile'))
-  const meta = usePicture(pick('metaFile'))
+  const logo = usePictureAddress(pick('logoFile'))
+  const background = usePictureAddress(pick('backgroundFile'))
+  const mailLogo = usePictureAddress(pick('mailLogoFile'))
+  const meta = usePictureAddress(pick('metaFile'))
   const { name, domains, metaTitle, metaDesc, footerText } = company
   const shownName = name || t('companies.new')
   return (

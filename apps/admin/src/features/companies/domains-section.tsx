@@ -1,12 +1,12 @@
 import { COMPANY_FIELDS, normaliseDomain } from '@dotyk/domain/companies'
 import { Button } from '@dotyk/ui/button'
-import { TextField } from '@dotyk/ui/fields'
+import { FormError, TextField } from '@dotyk/ui/fields'
+import { Section } from '@dotyk/ui/section'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../shared/icons.tsx'
 import styles from './companies.module.css'
 import { withValue } from './company-changes.ts'
-import { Section } from './section.tsx'
 import type { CompanyForm } from './use-company-form.ts'
 
 /** The hosts a company answers at; letters lead to the first. */
@@ -29,7 +29,7 @@ export function DomainsSection({ form }: { form: CompanyForm }) {
   }
 
   return (
-    <Section title={t('companies.domains')} hint={t('companies.domainsHint')}>
+    <Section bodyClassName={styles.fields} title={t('companies.domains')} hint={t('companies.domainsHint')}>
       {domains.length > 0 && (
         <ul className={styles.domainList}>
           {domains.map((domain, at) => (
@@ -54,11 +54,7 @@ export function DomainsSection({ form }: { form: CompanyForm }) {
               >
                 <Icon name="close" size={12} />
               </button>
-              {refused[at] && (
-                <span role="alert" className={styles.error}>
-                  {refused[at]}
-                </span>
-              )}
+              <FormError>{refused[at]}</FormError>
             </li>
           ))}
         </ul>

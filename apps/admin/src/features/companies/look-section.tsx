@@ -1,19 +1,21 @@
-import { COMPANY_FIELDS } from '@dotyk/domain/companies'
+import { COMPANY_FIELDS, type CompanyPicture } from '@dotyk/domain/companies'
 import { TextField } from '@dotyk/ui/fields'
+import { PictureField } from '@dotyk/ui/picture-field'
+import { Section } from '@dotyk/ui/section'
 import { useTranslation } from 'react-i18next'
 import styles from './companies.module.css'
-import { withValue } from './company-changes.ts'
-import { PictureField } from './picture-field.tsx'
-import { Section } from './section.tsx'
+import { usePictureWords } from '../../shared/use-picture-words.ts'
+import { type CompanyChanges, withValue } from './company-changes.ts'
 import type { CompanyForm } from './use-company-form.ts'
 
 export function LookSection({ form }: { form: CompanyForm }) {
   const { t } = useTranslation('console')
-  const { company, stored, errorOf } = form
+  const words = usePictureWords()
+  const { company, stored, changes, errorOf } = form
   const change = (name: 'name' | 'logoLink') => (value: string) =>
-    form.change(changes => withValue(changes, stored, name, value))
+    form.change(before => withValue(before, stored, name, value))
   return (
-    <Section title={t('companies.look')}>
+    <Section bodyClassName={styles.fields} title={t('companies.look')}>
       <TextField
         label={t('companies.name')}
         name="data.name"
@@ -34,9 +36,31 @@ export function LookSection({ form }: { form: CompanyForm }) {
       />
       <div className={styles.pictures}>
         {(['logoFile', 'backgroundFile', 'mailLogoFile', 'footerFile', 'metaFile'] as const).map(picture => (
-          <PictureField key={picture} picture={picture} form={form} />
+          <PictureField
+            key={picture}
+            name={picture}
+            label={t(`companies.${picture}`)}
+            picture={changes.pictures[picture] === undefined ? stored[picture] : changes.pictures[picture]}
+            accept="image/png,image/svg+xml"
+            {...words}
+            error={errorOf(picture)}
+            onChange={file =>
+              form.change(before => withPicture(before, picture, file, stored[picture] !== null))
+            }
+          />
         ))}
       </div>
     </Section>
   )
+}
+
+/** A picture that was removed before it was ever stored is no change. */
+function withPicture(
+  changes: CompanyChanges,
+  picture: CompanyPicture,
+  file: File | null,
+  isStored: boolean,
+): CompanyChanges {
+  const { [picture]: _before, ...others } = changes.pictures
+  return { ...changes, pictures: file === null && !isStored ? others : { ...others, [picture]: file } }
 }

@@ -1,9 +1,10 @@
 import { TextField } from '@dotyk/ui/fields'
+import { Section } from '@dotyk/ui/section'
 import { useTranslation } from 'react-i18next'
 import { mailDraftOf, type MailDraft } from './company-changes.ts'
 import { MailTestRow } from './mail-test.tsx'
-import { Section } from './section.tsx'
 import type { CompanyForm } from './use-company-form.ts'
+import styles from './companies.module.css'
 
 const FIELDS = ['from', 'server', 'port', 'login'] as const
 
@@ -24,7 +25,7 @@ export function MailSection({ form }: { form: CompanyForm }) {
   }
 
   return (
-    <Section title={t('companies.mail')} hint={t('companies.mailHint')}>
+    <Section bodyClassName={styles.fields} title={t('companies.mail')} hint={t('companies.mailHint')}>
       {FIELDS.map(field => (
         <TextField
           key={field}

@@ -1,9 +1,10 @@
 import { COMPANY_FIELDS } from '@dotyk/domain/companies'
 import { TextField } from '@dotyk/ui/fields'
+import { Section } from '@dotyk/ui/section'
 import { useTranslation } from 'react-i18next'
 import { withValue } from './company-changes.ts'
-import { Section } from './section.tsx'
 import type { CompanyForm } from './use-company-form.ts'
+import styles from './companies.module.css'
 
 const CONTACTS = [
   { name: 'supportEmail', type: 'email', example: 'help@example.com' },
@@ -16,7 +17,7 @@ export function SupportSection({ form }: { form: CompanyForm }) {
   const { t } = useTranslation('console')
   const { company, stored, errorOf } = form
   return (
-    <Section title={t('companies.support')} hint={t('companies.supportHint')}>
+    <Section bodyClassName={styles.fields} title={t('companies.support')} hint={t('companies.supportHint')}>
       {CONTACTS.map(({ name, type, example }) => (
         <TextField
           key={name}

@@ -1,10 +1,10 @@
 import { COMPANY_FIELDS, type CompanyTextField } from '@dotyk/domain/companies'
 import { LANGUAGES, type Language } from '@dotyk/domain/values'
 import { Field, TextField } from '@dotyk/ui/fields'
+import { Section } from '@dotyk/ui/section'
 import { useTranslation } from 'react-i18next'
 import styles from './companies.module.css'
 import { withValue } from './company-changes.ts'
-import { Section } from './section.tsx'
 import type { CompanyForm } from './use-company-form.ts'
 
 const TEXTS = [
@@ -20,7 +20,7 @@ export function TextsSection({ form }: { form: CompanyForm }) {
   const { t } = useTranslation('console')
   const { company, stored, errorOf } = form
   return (
-    <Section title={t('companies.texts')}>
+    <Section bodyClassName={styles.fields} title={t('companies.texts')}>
       {TEXTS.map(name => (
         <TextField
           key={name}

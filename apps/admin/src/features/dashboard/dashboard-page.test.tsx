@@ -68,7 +68,7 @@ test('the chosen period is in the address and is asked for', async () => {
   const { user, router } = await open('?days=7')
   await screen.findByRole('region', { name: 'Реєстрації за день' })
   expect(asked).toEqual(['?days=7'])
-  await user.click(screen.getByRole('button', { name: '90 днів' }))
+  await user.click(screen.getByRole('radio', { name: '90 днів' }))
   expect(router.state.location.search).toBe('?days=90')
   expect(asked).toEqual(['?days=7', '?days=90'])
 })

@@ -1,5 +1,6 @@
+import { DASHBOARD_DAYS } from '@dotyk/domain/staff'
+import { Choice } from '@dotyk/ui/choice'
 import { Skeleton } from '@dotyk/ui/skeleton'
-import { DASHBOARD_DAYS, type DashboardDays } from '@dotyk/domain/staff'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { type Dashboard, dashboardQuery } from '../../shared/calls/dashboard.ts'
@@ -51,7 +52,16 @@ export function DashboardPage() {
             {t('dashboard.table')}
             <KeyCap keys="t" />
           </button>
-          <PeriodSwitch days={days} onChoose={each => address.set('days', String(each))} />
+          <Choice
+            look="segments"
+            label={t('dashboard.period')}
+            value={days}
+            options={DASHBOARD_DAYS.map(each => ({
+              value: each,
+              label: t('dashboard.days', { count: each }),
+            }))}
+            onChange={each => address.set('days', String(each))}
+          />
         </div>
       </div>
       {data ? (
@@ -89,24 +99,6 @@ function Overview({ data, asTable }: { data: Dashboard; asTable: boolean }) {
         <PlotCard plot={trials} asTable={asTable} size="half" />
       </div>
     </>
-  )
-}
-
-interface PeriodSwitchProps {
-  days: DashboardDays
-  onChoose: (days: DashboardDays) => void
-}
-
-function PeriodSwitch({ days, onChoose }: PeriodSwitchProps) {
-  const { t } = useTranslation('console')
-  return (
-    <div role="group" aria-label={t('dashboard.period')} className={styles.periods}>
-      {DASHBOARD_DAYS.map(each => (
-        <button key={each} type="button" aria-pressed={each === days} onClick={() => onChoose(each)}>
-          {t('dashboard.days', { count: each })}
-        </button>
-      ))}
-    </div>
   )
 }
 

@@ -1,7 +1,7 @@
+import { Notice } from '@dotyk/ui/notice'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { systemQuery } from '../../shared/queries.ts'
-import { Notice } from '../../shared/shell/notice.tsx'
 import styles from './emails.module.css'
 
 /** Why nobody but staff sees these letters, or why there will be no more of them. */

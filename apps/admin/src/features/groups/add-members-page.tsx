@@ -1,5 +1,6 @@
 import { CallRefused } from '@dotyk/contract/call-failures'
 import { SwitchField } from '@dotyk/ui/fields'
+import { Section } from '@dotyk/ui/section'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -67,12 +68,10 @@ export function AddMembersPage({ groupId }: { groupId: string }) {
       isMaking={isMaking}
       onMake={() => void make()}
     >
-      <section className={styles.card} aria-label={t('groups.new.settings')}>
-        <div className={styles.fields}>
-          <SwitchField label={t('groups.new.notify')} checked={notify} onChange={setNotify} />
-          <SwitchField label={t('groups.new.withLinks')} checked={withLinks} onChange={setWithLinks} />
-        </div>
-      </section>
+      <Section title={t('groups.new.settings')} titleHidden bodyClassName={styles.fields}>
+        <SwitchField label={t('groups.new.notify')} checked={notify} onChange={setNotify} />
+        <SwitchField label={t('groups.new.withLinks')} checked={withLinks} onChange={setWithLinks} />
+      </Section>
     </MakingForm>
   )
 }

@@ -1,3 +1,4 @@
+import { Notice } from '@dotyk/ui/notice'
 import { buttonClass } from '@dotyk/ui/button'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -14,7 +15,6 @@ import { PhoneRow } from '../../shared/list/phone-row.tsx'
 import { SearchField } from '../../shared/list/search-field.tsx'
 import { useFilters } from '../../shared/list/use-filters.ts'
 import { useList } from '../../shared/list/use-list.ts'
-import { Notice } from '../../shared/shell/notice.tsx'
 import { ShortMoment } from '../../shared/short-moment.tsx'
 import styles from './groups.module.css'
 

@@ -6,7 +6,7 @@ import { expect, test, vi } from 'vitest'
 import { renderConsole } from '../../../test/render-console.tsx'
 import { LooksCard } from './looks-card.tsx'
 
-const { groups } = messages.ua.console
+const { groups, picture } = messages.ua.console
 
 const GROUP: Reply<'GET /admin/api/v1/groups/:groupID'> = {
   id: 'verba',
@@ -30,7 +30,7 @@ async function open(answer: () => Response) {
   const onChanged = vi.fn()
   const { user } = await renderConsole(() => <LooksCard group={groupFromWire(GROUP)} onChanged={onChanged} />)
   const press = (name: string) => user.click(screen.getByRole('button', { name, hidden: true }))
-  return { calls, onChanged, press, ask: () => press(`${groups.removeLogo}: ${groups.logo}`) }
+  return { calls, onChanged, press, ask: () => press(`${picture.remove}: ${groups.logo}`) }
 }
 
 const dialog = () => screen.queryByRole('dialog', { hidden: true })

@@ -1,13 +1,15 @@
 import { Button } from '@dotyk/ui/button'
 import { Dialog } from '../../shared/dialog/dialog.tsx'
 import { TextField } from '@dotyk/ui/fields'
-import { useRef, useState } from 'react'
+import { PictureField } from '@dotyk/ui/picture-field'
+import { Section } from '@dotyk/ui/section'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { changeGroup, type Group, removeGroupLogo, setGroupLogo } from '../../shared/calls/groups.ts'
 import { DialogActions } from '../../shared/dialog/dialog-actions.tsx'
 import { useUnsavedChanges } from '../../shared/dialog/unsaved-changes.ts'
 import { useNumber } from '../../shared/format-number.ts'
-import { Icon } from '../../shared/icons.tsx'
+import { usePictureWords } from '../../shared/use-picture-words.ts'
 import { useCall } from '../../shared/use-call.ts'
 import styles from './groups.module.css'
 import { settled } from './settled.ts'
@@ -22,7 +24,7 @@ export function LooksCard({ group, onChanged }: LooksCardProps) {
   const { t } = useTranslation(['console', 'common'])
   const number = useNumber()
   const [isRemoving, setRemoving] = useState(false)
-  const file = useRef<HTMLInputElement>(null)
+  const pictureWords = usePictureWords()
   const logoCall = useCall(t('groups.logoFailed'))
   const linkCall = useCall(t('groups.logoFailed'), ['logoLink'])
   const [link, setLink] = useState(group.logo.link ?? '')
@@ -43,36 +45,20 @@ export function LooksCard({ group, onChanged }: LooksCardProps) {
   }
 
   return (
-    <section className={styles.card} aria-labelledby="looks">
-      <div className={styles.cardHead}>
-        <h3 id="looks">{t('groups.logo')}</h3>
-        <input
-          ref={file}
-          type="file"
-          hidden
-          accept="image/svg+xml,image/png"
-          onChange={event => {
-            const [chosen] = event.currentTarget.files ?? []
-            if (chosen) void logoCall.run(() => change(() => setGroupLogo(group.id, chosen)))
-            event.currentTarget.value = ''
-          }}
-        />
-        {group.logo.img && (
-          <Button
-            size="small"
-            variant="plain"
-            busy={logoCall.busy}
-            aria-label={`${t('groups.removeLogo')}: ${t('groups.logo')}`}
-            onClick={() => setRemoving(true)}
-          >
-            {t('groups.removeLogo')}
-          </Button>
-        )}
-        <Button size="small" busy={logoCall.busy} onClick={() => file.current?.click()}>
-          <Icon name="upload" />
-          {t('groups.chooseLogo')}
-        </Button>
-      </div>
+    <Section level={3} title={t('groups.looks')} stacked>
+      <PictureField
+        label={t('groups.logo')}
+        hint={t('groups.new.logoHint')}
+        picture={group.logo.img}
+        accept="image/svg+xml,image/png"
+        {...pictureWords}
+        busy={logoCall.busy}
+        error={logoCall.error}
+        onChange={chosen => {
+          if (chosen === null) setRemoving(true)
+          else void logoCall.run(() => change(() => setGroupLogo(group.id, chosen)))
+        }}
+      />
       {isRemoving && (
         <Dialog title={t('groups.logoRemoval.title')} onClose={() => setRemoving(false)}>
           <p>{t('groups.logoRemoval.text', { count: group.members, number: number(group.members) })}</p>
@@ -88,18 +74,12 @@ export function LooksCard({ group, onChanged }: LooksCardProps) {
       )}
       <form
         ref={linkCall.form}
-        className={styles.cardBody}
+        className={styles.form}
         onSubmit={event => {
           event.preventDefault()
           void linkCall.run(() => change(() => changeGroup(group.id, { logoLink: link })))
         }}
       >
-        {group.logo.img && <img src={group.logo.img} alt="" className={styles.logo} />}
-        {logoCall.error && (
-          <p role="alert" className={styles.failure}>
-            {logoCall.error}
-          </p>
-        )}
         <TextField
           name="logoLink"
           label={t('groups.logoLink')}
@@ -113,6 +93,6 @@ export function LooksCard({ group, onChanged }: LooksCardProps) {
           </Button>
         )}
       </form>
-    </section>
+    </Section>
   )
 }

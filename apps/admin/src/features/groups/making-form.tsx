@@ -1,4 +1,5 @@
 import { Button, buttonClass } from '@dotyk/ui/button'
+import { FormError } from '@dotyk/ui/fields'
 import type { ReactNode, Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -71,15 +72,9 @@ export function MakingForm(props: MakingFormProps) {
         }
       />
       {steps}
-      {error && (
-        <p role="alert" className={styles.failure}>
-          {error}
-        </p>
-      )}
+      <FormError>{error}</FormError>
       {task?.state === 'failed' && (
-        <p role="alert" className={styles.failure}>
-          {`${t('groups.new.failed')}: ${t(`errors:${task.error ?? 'unknown'}`)}`}
-        </p>
+        <FormError>{`${t('groups.new.failed')}: ${t(`errors:${task.error ?? 'unknown'}`)}`}</FormError>
       )}
       {isMaking && task && <TaskProgress task={task} />}
       <fieldset className={styles.columns} disabled={isMaking}>

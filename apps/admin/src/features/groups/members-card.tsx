@@ -1,3 +1,4 @@
+import { Notice } from '@dotyk/ui/notice'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { GroupMember } from '../../shared/calls/groups.ts'
@@ -8,7 +9,6 @@ import { DataTable } from '../../shared/list/data-table.tsx'
 import { PhoneRow } from '../../shared/list/phone-row.tsx'
 import { SearchField } from '../../shared/list/search-field.tsx'
 import { useFilters } from '../../shared/list/use-filters.ts'
-import { Notice } from '../../shared/shell/notice.tsx'
 import styles from './groups.module.css'
 import { useMembers } from './use-members.ts'
 

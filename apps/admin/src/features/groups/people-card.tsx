@@ -1,7 +1,8 @@
 import { GROUP_LIMITS } from '@dotyk/domain/groups'
 import { Button } from '@dotyk/ui/button'
-import { NumberField, TextArea } from '@dotyk/ui/fields'
+import { FormError, NumberField, TextArea } from '@dotyk/ui/fields'
 import { Choice } from '@dotyk/ui/choice'
+import { Section } from '@dotyk/ui/section'
 import { type DragEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../shared/icons.tsx'
@@ -19,11 +20,10 @@ export function PeopleCard({ draft }: { draft: DraftRows }) {
   const { t } = useTranslation('console')
   const { source, setSource, rows } = draft
   return (
-    <section className={styles.card}>
-      <div className={styles.cardHead}>
-        <h2 id="people" className={styles.cardTitle}>
-          {t('groups.new.people')}
-        </h2>
+    <Section
+      title={t('groups.new.people')}
+      bodyClassName={styles.people}
+      actions={
         <Choice
           look="segments"
           label={t('groups.new.sources.label')}
@@ -31,12 +31,13 @@ export function PeopleCard({ draft }: { draft: DraftRows }) {
           onChange={setSource}
           options={SOURCES.map(value => ({ value, label: t(`groups.new.sources.${value}`) }))}
         />
-      </div>
+      }
+    >
       {source === 'table' && <TableInput draft={draft} />}
       {source === 'table' && draft.columns.length > 0 && <TableColumns draft={draft} />}
       {source === 'typed' && <TypedInput draft={draft} />}
       {source === 'count' ? <CountInput draft={draft} /> : rows.length > 0 && <RowsTable draft={draft} />}
-    </section>
+    </Section>
   )
 }
 
@@ -77,11 +78,7 @@ function TableInput({ draft }: { draft: DraftRows }) {
             ? t('groups.new.tableHint')
             : t('groups.new.rows', { count: rows.length, number: number(rows.length) })}
         </small>
-        {call.error && (
-          <small role="alert" className={styles.failure}>
-            {call.error}
-          </small>
-        )}
+        <FormError>{call.error}</FormError>
       </span>
       <input
         ref={input}

@@ -1,6 +1,7 @@
 import { QR_SHEET_MM } from '@dotyk/domain/groups'
 import { buttonClass } from '@dotyk/ui/button'
 import { NumberField } from '@dotyk/ui/fields'
+import { Section } from '@dotyk/ui/section'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Group, printSheetAddress } from '../../shared/calls/groups.ts'
@@ -12,28 +13,23 @@ export function PrintCard({ group }: { group: Group }) {
   const { t } = useTranslation('console')
   const [size, setSize] = useState<number>(QR_SHEET_MM.usual)
   return (
-    <section className={styles.card} aria-labelledby="print">
-      <div className={styles.cardHead}>
-        <h3 id="print">{t('groups.print.title')}</h3>
+    <Section level={3} title={t('groups.print.title')} stacked>
+      <p className={styles.faint}>{t('groups.print.text')}</p>
+      <div className={styles.inline}>
+        <NumberField
+          className={styles.size}
+          label={t('groups.print.size')}
+          unit={t('groups.print.mm')}
+          min={QR_SHEET_MM.least}
+          max={QR_SHEET_MM.most}
+          value={size}
+          onChange={setSize}
+        />
+        <a href={printSheetAddress(group.id, size)} download className={buttonClass({ size: 'small' })}>
+          <Icon name="print" />
+          {t('groups.print.action')}
+        </a>
       </div>
-      <div className={styles.cardBody}>
-        <p className={styles.faint}>{t('groups.print.text')}</p>
-        <div className={styles.inline}>
-          <NumberField
-            className={styles.size}
-            label={t('groups.print.size')}
-            unit={t('groups.print.mm')}
-            min={QR_SHEET_MM.least}
-            max={QR_SHEET_MM.most}
-            value={size}
-            onChange={setSize}
-          />
-          <a href={printSheetAddress(group.id, size)} download className={buttonClass({ size: 'small' })}>
-            <Icon name="print" />
-            {t('groups.print.action')}
-          </a>
-        </div>
-      </div>
-    </section>
+    </Section>
   )
 }

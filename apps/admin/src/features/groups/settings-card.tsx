@@ -1,11 +1,11 @@
 import { GROUP_LIMITS, type LockableField } from '@dotyk/domain/groups'
-import { Button } from '@dotyk/ui/button'
 import { NativeSelect, SwitchField, TextField } from '@dotyk/ui/fields'
+import { PictureField } from '@dotyk/ui/picture-field'
+import { Section } from '@dotyk/ui/section'
 import { useQuery } from '@tanstack/react-query'
-import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { companiesQuery } from '../../shared/calls/companies.ts'
-import { Icon } from '../../shared/icons.tsx'
+import { usePictureWords } from '../../shared/use-picture-words.ts'
 import { UserPicker } from '../../shared/users/user-picker.tsx'
 import { LockedFields } from './locked-fields.tsx'
 import styles from './new-group.module.css'
@@ -42,86 +42,69 @@ interface SettingsCardProps {
 /** What all members share, and what they and staff get. */
 export function SettingsCard({ settings, onChange, errorOf }: SettingsCardProps) {
   const { t } = useTranslation('console')
-  const file = useRef<HTMLInputElement>(null)
+  const pictureWords = usePictureWords()
   const { name, logoFile, logoLink, template, companyId, lockedFields, notify, withLinks } = settings
   const companies = useQuery(companiesQuery).data
   return (
-    <section className={styles.card} aria-label={t('groups.new.settings')}>
-      <div className={styles.fields}>
-        <TextField
-          name="name"
-          label={t('groups.name')}
-          required
-          maxLength={GROUP_LIMITS.name}
-          value={name}
-          error={errorOf('name')}
-          onChange={event => onChange({ name: event.currentTarget.value })}
+    <Section title={t('groups.new.settings')} titleHidden bodyClassName={styles.fields}>
+      <TextField
+        name="name"
+        label={t('groups.name')}
+        required
+        maxLength={GROUP_LIMITS.name}
+        value={name}
+        error={errorOf('name')}
+        onChange={event => onChange({ name: event.currentTarget.value })}
+      />
+      {companies && companies.companies.length > 0 && (
+        <NativeSelect
+          label={t('groups.new.company')}
+          value={companyId}
+          options={[
+            { value: '', label: companies.own.name },
+            ...companies.companies.map(company => ({ value: company.id, label: company.name })),
+          ]}
+          onChange={event => onChange({ companyId: event.currentTarget.value })}
         />
-        {companies && companies.companies.length > 0 && (
-          <NativeSelect
-            label={t('groups.new.company')}
-            value={companyId}
-            options={[
-              { value: '', label: companies.own.name },
-              ...companies.companies.map(company => ({ value: company.id, label: company.name })),
-            ]}
-            onChange={event => onChange({ companyId: event.currentTarget.value })}
-          />
-        )}
-        <div className={styles.logo}>
-          <span className={styles.label}>{t('groups.logo')}</span>
-          <span className={styles.logoName}>{logoFile?.name ?? t('groups.new.logoHint')}</span>
-          <input
-            ref={file}
-            type="file"
-            hidden
-            accept="image/svg+xml,image/png"
-            onChange={event => onChange({ logoFile: event.currentTarget.files?.[0] ?? null })}
-          />
-          {logoFile && (
-            <Button size="small" variant="plain" onClick={() => onChange({ logoFile: null })}>
-              {t('groups.removeLogo')}
-            </Button>
-          )}
-          <Button size="small" onClick={() => file.current?.click()}>
-            <Icon name="upload" />
-            {t('groups.chooseLogo')}
-          </Button>
-          {errorOf('logoFile') && (
-            <span role="alert" className={styles.failure}>
-              {errorOf('logoFile')}
-            </span>
-          )}
-        </div>
-        <TextField
-          name="logoLink"
-          label={t('groups.logoLink')}
-          placeholder="https://verba.example"
-          value={logoLink}
-          error={errorOf('logoLink')}
-          onChange={event => onChange({ logoLink: event.currentTarget.value })}
-        />
-        <UserPicker
-          name="templateID"
-          label={t('groups.template.title')}
-          hint={t('groups.template.hint')}
-          error={errorOf('templateID')}
-          onChoose={(user, text) => onChange({ template: user?.id ?? text })}
-        />
-        {template.trim() !== '' && (
-          <LockedFields locked={lockedFields} onChange={fields => onChange({ lockedFields: fields })} />
-        )}
-        <SwitchField
-          label={t('groups.new.notify')}
-          checked={notify}
-          onChange={checked => onChange({ notify: checked })}
-        />
-        <SwitchField
-          label={t('groups.new.withLinks')}
-          checked={withLinks}
-          onChange={checked => onChange({ withLinks: checked })}
-        />
-      </div>
-    </section>
+      )}
+      <PictureField
+        name="logoFile"
+        label={t('groups.logo')}
+        hint={logoFile?.name ?? t('groups.new.logoHint')}
+        picture={logoFile}
+        accept="image/svg+xml,image/png"
+        {...pictureWords}
+        error={errorOf('logoFile')}
+        onChange={chosen => onChange({ logoFile: chosen })}
+      />
+      <TextField
+        name="logoLink"
+        label={t('groups.logoLink')}
+        placeholder="https://verba.example"
+        value={logoLink}
+        error={errorOf('logoLink')}
+        onChange={event => onChange({ logoLink: event.currentTarget.value })}
+      />
+      <UserPicker
+        name="templateID"
+        label={t('groups.template.title')}
+        hint={t('groups.template.hint')}
+        error={errorOf('templateID')}
+        onChoose={(user, text) => onChange({ template: user?.id ?? text })}
+      />
+      {template.trim() !== '' && (
+        <LockedFields locked={lockedFields} onChange={fields => onChange({ lockedFields: fields })} />
+      )}
+      <SwitchField
+        label={t('groups.new.notify')}
+        checked={notify}
+        onChange={checked => onChange({ notify: checked })}
+      />
+      <SwitchField
+        label={t('groups.new.withLinks')}
+        checked={withLinks}
+        onChange={checked => onChange({ withLinks: checked })}
+      />
+    </Section>
   )
 }

@@ -1,5 +1,5 @@
 import { TABLE_FIELDS, type TableField } from '@dotyk/domain/groups'
-import { NativeSelect } from '@dotyk/ui/fields'
+import { FormError, NativeSelect } from '@dotyk/ui/fields'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../shared/use-call.ts'
 import styles from './new-group.module.css'
@@ -38,11 +38,7 @@ export function TableColumns({ draft }: { draft: DraftRows }) {
           {t('groups.new.columns.ignored', { names: ignored.join(', ') })}
         </p>
       )}
-      {call.error && (
-        <p role="alert" className={styles.failure}>
-          {call.error}
-        </p>
-      )}
+      <FormError>{call.error}</FormError>
     </fieldset>
   )
 }

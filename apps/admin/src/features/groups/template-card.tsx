@@ -1,5 +1,7 @@
 import type { LockableField } from '@dotyk/domain/groups'
 import { Button } from '@dotyk/ui/button'
+import { FormError } from '@dotyk/ui/fields'
+import { Section } from '@dotyk/ui/section'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { changeGroup, type Group } from '../../shared/calls/groups.ts'
@@ -39,18 +41,14 @@ export function TemplateCard({ group, onChanged }: TemplateCardProps) {
     })
 
   return (
-    <section className={styles.card} aria-labelledby="template">
-      <div className={styles.cardHead}>
-        <h3 id="template">{t('groups.template.title')}</h3>
-        {group.templateId !== null && (
-          <span className={styles.faint} dir="auto">
-            {group.templateName}
-          </span>
-        )}
-      </div>
+    <Section
+      level={3}
+      title={t('groups.template.title')}
+      hint={group.templateId !== null && <span dir="auto">{group.templateName}</span>}
+    >
       <form
         ref={call.form}
-        className={styles.cardBody}
+        className={styles.form}
         onSubmit={event => {
           event.preventDefault()
           void save()
@@ -79,17 +77,13 @@ export function TemplateCard({ group, onChanged }: TemplateCardProps) {
             />
           </div>
         )}
-        {call.error && (
-          <p role="alert" className={styles.failure}>
-            {call.error}
-          </p>
-        )}
+        <FormError>{call.error}</FormError>
         {isChanged && (
           <Button type="submit" size="small" busy={call.busy}>
             {t('groups.save')}
           </Button>
         )}
       </form>
-    </section>
+    </Section>
   )
 }

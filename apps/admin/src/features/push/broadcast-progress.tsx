@@ -1,6 +1,7 @@
 import { Button } from '@dotyk/ui/button'
+import { FormError } from '@dotyk/ui/fields'
+import { Section } from '@dotyk/ui/section'
 import { useQueryClient } from '@tanstack/react-query'
-import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Broadcast, isSending, resumeBroadcast, stopBroadcast } from '../../shared/calls/push.ts'
 import { useNumber } from '../../shared/format-number.ts'
@@ -19,7 +20,6 @@ export function BroadcastProgress({ broadcast, heading }: BroadcastProgressProps
   const { t } = useTranslation('console')
   const number = useNumber()
   const queries = useQueryClient()
-  const titleId = useId()
   const { id, title, state, total, uncertain, refusedWith } = broadcast
   const sending = isSending(broadcast)
   const share = (count: number) => ({ width: `${total === 0 ? 0 : (count / total) * 100}%` })
@@ -30,15 +30,17 @@ export function BroadcastProgress({ broadcast, heading }: BroadcastProgressProps
   }
 
   return (
-    <section className={styles.card} aria-labelledby={titleId}>
-      <div className={styles.cardHead}>
-        <h2 id={titleId}>{heading}</h2>
-        {state !== 'done' && (
+    <Section
+      title={heading}
+      stacked
+      actions={
+        state !== 'done' && (
           <Button size="small" onClick={() => void change()}>
             {t(sending ? 'push.stop' : 'push.resume')}
           </Button>
-        )}
-      </div>
+        )
+      }
+    >
       <div
         className={styles.bar}
         role="progressbar"
@@ -62,14 +64,12 @@ export function BroadcastProgress({ broadcast, heading }: BroadcastProgressProps
         ))}
       </dl>
       {refusedWith !== null ? (
-        <p role="alert" className={styles.alert}>
-          {t('push.refusedText', { status: refusedWith })}
-        </p>
+        <FormError>{t('push.refusedText', { status: refusedWith })}</FormError>
       ) : uncertain > 0 ? (
         <p className={styles.faint}>{t('push.uncertain', { count: uncertain, shown: number(uncertain) })}</p>
       ) : (
         state !== 'done' && <p className={styles.faint}>{t('push.kept')}</p>
       )}
-    </section>
+    </Section>
   )
 }

@@ -1,11 +1,12 @@
 import { PUSH_LIMITS, PUSH_MESSAGE_BYTES } from '@dotyk/domain/push'
 import { Button } from '@dotyk/ui/button'
 import { TextArea, TextField } from '@dotyk/ui/fields'
+import { PictureField } from '@dotyk/ui/picture-field'
 import { type SubmitEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNumber } from '../../shared/format-number.ts'
 import { Icon } from '../../shared/icons.tsx'
-import { PictureField } from './picture-field.tsx'
+import { usePictureWords } from '../../shared/use-picture-words.ts'
 import styles from './push.module.css'
 import { type Draft, PICTURES } from './use-draft.ts'
 
@@ -20,6 +21,7 @@ interface ComposeFormProps {
 export function ComposeForm({ draft, subscribers, onSend }: ComposeFormProps) {
   const { t } = useTranslation(['console', 'push', 'errors'])
   const number = useNumber()
+  const pictureWords = usePictureWords()
   const { written, pictures, violations, bytes, change, changeAction, setPicture } = draft
   const [tried, setTried] = useState(false)
   const isTooLong = bytes > PUSH_MESSAGE_BYTES
@@ -115,9 +117,12 @@ export function ComposeForm({ draft, subscribers, onSend }: ComposeFormProps) {
         {PICTURES.map(name => (
           <PictureField
             key={name}
-            name={name}
-            file={pictures[name]}
-            onChange={file => setPicture(name, file)}
+            label={t(`push.${name}`)}
+            hint={t(`push.${name}Hint`)}
+            picture={pictures[name] ?? null}
+            accept="image/png,image/jpeg,image/webp"
+            {...pictureWords}
+            onChange={file => setPicture(name, file ?? undefined)}
           />
         ))}
       </div>

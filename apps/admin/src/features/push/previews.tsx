@@ -1,15 +1,15 @@
 import { DOTYK } from '@dotyk/domain/companies'
 import { Mark } from '@dotyk/ui/mark'
+import { usePictureAddress } from '@dotyk/ui/picture-field'
 import { useTranslation } from 'react-i18next'
 import styles from './previews.module.css'
 import type { Draft } from './use-draft.ts'
-import { usePictureAddress } from './use-picture-address.ts'
 
 /** The message as phones show it: an iPhone without pictures and buttons, an Android phone with both. */
 export function Previews({ draft: { draft, written, pictures } }: { draft: Draft }) {
   const { t } = useTranslation(['console', 'push'])
-  const image = usePictureAddress(pictures.image)
-  const icon = usePictureAddress(pictures.icon)
+  const image = usePictureAddress(pictures.image ?? null)
+  const icon = usePictureAddress(pictures.icon ?? null)
   const title = written.title || t('push.emptyTitle')
   return (
     <div className={styles.previews} aria-label={t('push.previews')} role="group">

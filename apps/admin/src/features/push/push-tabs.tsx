@@ -1,45 +1,28 @@
+import { tabClasses, TabText } from '@dotyk/ui/tabs'
 import { useTranslation } from 'react-i18next'
 import { NavLink } from 'react-router'
 import { useNumber } from '../../shared/format-number.ts'
-import styles from './push.module.css'
 import { useBroadcasts, useSubscribers } from './use-push-lists.ts'
 
 /** Writing, the messages that were sent, and the subscribed browsers. */
 export function PushTabs() {
   const { t } = useTranslation('console')
+  const number = useNumber()
   const sent = useBroadcasts()
   const subscribers = useSubscribers('')
+  const countOf = ({ isLoaded, total }: { isLoaded: boolean; total: number }) =>
+    isLoaded ? number(total) : undefined
   return (
-    <nav className={styles.tabs} aria-label={t('push.tabs')}>
-      <Tab to="/push" name={t('push.compose')} end />
-      <Tab to="/push/sent" name={t('push.sentTab')} count={sent.isLoaded ? sent.total : undefined} />
-      <Tab
-        to="/push/subscribers"
-        name={t('push.subscribersTab')}
-        count={subscribers.isLoaded ? subscribers.total : undefined}
-      />
+    <nav className={tabClasses.tabs} aria-label={t('push.tabs')}>
+      <NavLink to="/push" end className={tabClasses.tab}>
+        <TabText name={t('push.compose')} />
+      </NavLink>
+      <NavLink to="/push/sent" className={tabClasses.tab}>
+        <TabText name={t('push.sentTab')} count={countOf(sent)} />
+      </NavLink>
+      <NavLink to="/push/subscribers" className={tabClasses.tab}>
+        <TabText name={t('push.subscribersTab')} count={countOf(subscribers)} />
+      </NavLink>
     </nav>
-  )
-}
-
-interface TabProps {
-  to: string
-  name: string
-  count?: number | undefined
-  /** Only this very address is the tab. */
-  end?: boolean
-}
-
-function Tab({ to, name, count, end = false }: TabProps) {
-  const number = useNumber()
-  return (
-    <NavLink
-      to={to}
-      end={end}
-      className={({ isActive }) => [styles.tab, isActive && styles.activeTab].join(' ')}
-    >
-      {name}
-      {count !== undefined && <span className={styles.tabCount}>{number(count)}</span>}
-    </NavLink>
   )
 }

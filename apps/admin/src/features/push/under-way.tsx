@@ -1,3 +1,4 @@
+import { Section } from '@dotyk/ui/section'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useNumber } from '../../shared/format-number.ts'
@@ -28,10 +29,7 @@ export function UnderWay() {
           />
         ))}
       {done.length > 0 && (
-        <section className={styles.card} aria-labelledby="push-last">
-          <div className={styles.cardHead}>
-            <h2 id="push-last">{t('push.last')}</h2>
-          </div>
+        <Section title={t('push.last')}>
           <ul className={styles.last}>
             {done.map(({ id, title, createdAt, sent }) => (
               <li key={id}>
@@ -41,7 +39,7 @@ export function UnderWay() {
               </li>
             ))}
           </ul>
-        </section>
+        </Section>
       )}
     </>
   )

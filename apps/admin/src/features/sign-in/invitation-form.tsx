@@ -1,6 +1,6 @@
 import { checkPassword, PASSWORD_MIN } from '@dotyk/domain/accounts'
 import { Button } from '@dotyk/ui/button'
-import { PasswordField, TextField } from '@dotyk/ui/fields'
+import { FormError, PasswordField, TextField } from '@dotyk/ui/fields'
 import type { SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { acceptInvitation, type InvitationToRead } from '../../shared/calls/invitation.ts'
@@ -30,11 +30,7 @@ export function InvitationForm({ token, invitation, onDone }: InvitationFormProp
   return (
     <form ref={call.form} method="post" noValidate className={styles.form} onSubmit={submit}>
       <p className={styles.lead}>{t('invitation.lead', { role: t(`roles.${invitation.role}`) })}</p>
-      {call.error && (
-        <p role="alert" className={styles.failure}>
-          {call.error}
-        </p>
-      )}
+      <FormError>{call.error}</FormError>
       <TextField
         label={t('signIn.login')}
         name="login"

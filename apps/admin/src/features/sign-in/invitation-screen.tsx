@@ -1,6 +1,7 @@
 import { failureKey } from '@dotyk/contract/call-failures'
 import { DOTYK } from '@dotyk/domain/companies'
 import { Button } from '@dotyk/ui/button'
+import { FormError } from '@dotyk/ui/fields'
 import { LoadingMark, Mark } from '@dotyk/ui/mark'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -38,11 +39,11 @@ export function InvitationScreen({ token, onDone }: InvitationScreenProps) {
             <InvitationForm token={token} invitation={data} onDone={onDone} />
           ) : error ? (
             <>
-              <p role="alert" className={styles.failure}>
+              <FormError>
                 {failureKey(error) === 'link-expired'
                   ? t('invitation.expired')
                   : t(`errors:${failureKey(error)}`)}
-              </p>
+              </FormError>
               <Button wide onClick={onDone}>
                 {t('signIn.title')}
               </Button>

@@ -1,5 +1,5 @@
 import { Button } from '@dotyk/ui/button'
-import { PasswordField, TextField } from '@dotyk/ui/fields'
+import { FormError, PasswordField, TextField } from '@dotyk/ui/fields'
 import { type SubmitEvent, useEffect, useId, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './sign-in.module.css'
@@ -57,11 +57,7 @@ export function LockScreen({ login, onOtherLogin }: LockScreenProps) {
       <h2 id={titleId}>{t('signIn.locked')}</h2>
       <p className={styles.lead}>{t('signIn.lockedText')}</p>
       <form ref={form} method="post" noValidate className={styles.form} onSubmit={submit}>
-        {call.error && (
-          <p role="alert" className={styles.failure}>
-            {isWrong ? t('signIn.wrong') : call.error}
-          </p>
-        )}
+        {call.error && <FormError>{isWrong ? t('signIn.wrong') : call.error}</FormError>}
         <div className={asksCode ? styles.past : styles.form} inert={asksCode}>
           <TextField label={t('signIn.login')} name="login" autoComplete="username" readOnly value={login} />
           <PasswordField

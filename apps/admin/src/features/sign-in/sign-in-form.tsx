@@ -1,5 +1,5 @@
 import { Button } from '@dotyk/ui/button'
-import { PasswordField, TextField } from '@dotyk/ui/fields'
+import { FormError, PasswordField, TextField } from '@dotyk/ui/fields'
 import { type SubmitEvent, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSignIn } from './use-sign-in.ts'
@@ -28,11 +28,7 @@ export function SignInForm() {
   const codeError = call.keyOf('code')
   return (
     <form ref={form} method="post" noValidate className={styles.form} onSubmit={submit}>
-      {call.error && (
-        <p role="alert" className={styles.failure}>
-          {isWrong ? t('signIn.wrong') : call.error}
-        </p>
-      )}
+      {call.error && <FormError>{isWrong ? t('signIn.wrong') : call.error}</FormError>}
       <div className={asksCode ? styles.past : styles.form} inert={asksCode}>
         <TextField
           label={t('signIn.login')}

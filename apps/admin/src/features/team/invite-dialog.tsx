@@ -2,7 +2,7 @@ import { checkLogin } from '@dotyk/domain/accounts'
 import { STAFF_ROLES, type StaffRole } from '@dotyk/domain/staff'
 import { Dialog } from '../../shared/dialog/dialog.tsx'
 import { Button } from '@dotyk/ui/button'
-import { NativeSelect, TextField } from '@dotyk/ui/fields'
+import { FormError, NativeSelect, TextField } from '@dotyk/ui/fields'
 import { useQueryClient } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -32,11 +32,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title={t('team.inviteTitle')} onClose={onClose}>
       <form ref={call.form} noValidate className={styles.form} onSubmit={submit}>
-        {call.error && (
-          <p role="alert" className={styles.failure}>
-            {call.error}
-          </p>
-        )}
+        <FormError>{call.error}</FormError>
         <TextField
           label={t('auth:email')}
           name="address"

@@ -1,4 +1,5 @@
 import { Button } from '@dotyk/ui/button'
+import { FormError } from '@dotyk/ui/fields'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../icons.tsx'
 import styles from './encoding.module.css'
@@ -42,9 +43,9 @@ export function WriterPanel({ written, count, next, state, label, onWrite, onCan
         </div>
       </div>
       {typeof state === 'object' && (
-        <p role="alert" className={styles.failure}>
+        <FormError>
           {t(state.failed === 'differs' ? 'orders.chips.differs' : `orders.chips.failed.${state.failed}`)}
-        </p>
+        </FormError>
       )}
       {busy ? (
         <Button wide disabled={state === 'saving'} onClick={onCancel}>

@@ -1,7 +1,7 @@
 import { failureKey } from '@dotyk/contract/call-failures'
+import { Notice } from '@dotyk/ui/notice'
 import { Button } from '@dotyk/ui/button'
 import { useTranslation } from 'react-i18next'
-import { Notice } from './notice.tsx'
 
 interface FailedNoticeProps {
   /** What did not work: "Couldn’t load the e-mails". */

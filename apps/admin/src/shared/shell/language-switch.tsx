@@ -15,6 +15,7 @@ export function LanguageSwitch() {
   return (
     <Choice
       look="segments"
+      wide
       label={t('language')}
       value={useLanguage()}
       onChange={language => void chooseLanguage(i18n, language)}

@@ -1,8 +1,8 @@
+import { Notice } from '@dotyk/ui/notice'
 import { Button, buttonClass } from '@dotyk/ui/button'
 import { LoadingMark } from '@dotyk/ui/mark'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { Notice } from './notice.tsx'
 import { PageHead } from './page-head.tsx'
 import styles from './shell.module.css'
 

@@ -1,8 +1,8 @@
+import { Notice } from '@dotyk/ui/notice'
 import type { StaffPermission } from '@dotyk/domain/staff'
 import { useTranslation } from 'react-i18next'
 import { Outlet } from 'react-router'
 import { useMay } from '../calls/me.ts'
-import { Notice } from './notice.tsx'
 import { PageHead } from './page-head.tsx'
 
 /** A page for those whose role permits it; the server refuses its calls to all others as well. */

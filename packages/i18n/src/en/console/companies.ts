@@ -29,8 +29,6 @@ export const companies = {
   footerFile: 'Footer logo',
   metaFile: 'Picture for messengers',
   mailLogoFile: 'Logo in e-mails',
-  choose: 'Choose',
-  replace: 'Replace',
   remove: 'Remove',
   domains: 'Domains',
   domainsHint: 'e-mails link to the main one',

@@ -45,8 +45,7 @@ export const groups = {
     deleted: 'deleted',
   },
   logo: 'Group logo',
-  chooseLogo: 'Choose',
-  removeLogo: 'Remove',
+  looks: 'Look',
   logoLink: 'Logo link',
   logoRemoval: {
     title: 'Remove the group logo?',

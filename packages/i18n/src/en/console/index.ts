@@ -20,6 +20,7 @@ export const staffConsole = {
   refresh: 'Refresh',
   toStart: 'To the console',
   cancel: 'Cancel',
+  picture: { choose: 'Choose', replace: 'Replace', remove: 'Remove' },
   newTab: 'opens in a new tab',
   pages: {
     label: 'Pages',

@@ -24,7 +24,6 @@ export const push = {
   iconHint: '192 × 192',
   badge: 'Badge',
   badgeHint: 'One-colour PNG',
-  removePicture: 'Remove',
   send: 'Send…',
   nobody: 'Nobody has subscribed yet',
   sendTo_one: 'Send to {{shown}} subscriber…',

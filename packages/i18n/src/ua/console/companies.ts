@@ -36,8 +36,6 @@ export const companies = {
   footerFile: 'Логотип підвалу',
   metaFile: 'Зображення для месенджерів',
   mailLogoFile: 'Логотип у листах',
-  choose: 'Обрати',
-  replace: 'Замінити',
   remove: 'Прибрати',
   domains: 'Домени',
   domainsHint: 'листи ведуть на головний',

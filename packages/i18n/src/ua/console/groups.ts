@@ -51,8 +51,7 @@ export const groups = {
     deleted: 'видалено',
   },
   logo: 'Логотип групи',
-  chooseLogo: 'Обрати',
-  removeLogo: 'Прибрати',
+  looks: 'Вигляд',
   logoLink: 'Посилання з логотипа',
   logoRemoval: {
     title: 'Прибрати логотип групи?',

@@ -21,6 +21,7 @@ export const staffConsole = {
   refresh: 'Оновити',
   toStart: 'До консолі',
   cancel: 'Скасувати',
+  picture: { choose: 'Обрати', replace: 'Замінити', remove: 'Прибрати' },
   newTab: 'відкриється в новій вкладці',
   pages: {
     label: 'Розділи',

@@ -28,7 +28,6 @@ export const push = {
   iconHint: '192 × 192',
   badge: 'Значок',
   badgeHint: 'Одноколірний PNG',
-  removePicture: 'Прибрати',
   send: 'Надіслати…',
   sendTo_one: 'Надіслати {{shown}} підписнику…',
   nobody: 'Ще ніхто не підписався',

@@ -1,4 +1,5 @@
 import type { StaffOrderDetail, WrittenChip } from '@dotyk/contract/wire/staff-order'
+import { Section } from '@dotyk/ui/section'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -8,7 +9,6 @@ import { shortTime } from '../../../shared/format-time.ts'
 import type { CheckedChip } from '../../../shared/encoding/write-chip.ts'
 import { Icon } from '../../../shared/icons.tsx'
 import { useLanguage } from '../../../shared/use-language.ts'
-import { Card } from '../order/card.tsx'
 import { useOrderAction } from '../use-order-action.ts'
 import { ByHand } from './by-hand.tsx'
 import styles from '../../../shared/encoding/encoding.module.css'
@@ -28,9 +28,9 @@ export function ChipsCard({ order }: { order: StaffOrderDetail }) {
   const isOpen = ['new', 'printing', 'encoding', 'shipping'].includes(order.stage)
   const next = isOpen ? nextChip(chips, count) : null
   return (
-    <Card
+    <Section
       title={t('orders.chips.title')}
-      aside="NTAG213"
+      hint="NTAG213"
       actions={
         <Link to="/encoding" className={styles.link}>
           {t('orders.chips.batch')}
@@ -86,7 +86,7 @@ export function ChipsCard({ order }: { order: StaffOrderDetail }) {
       ) : (
         <p className={styles.said}>{t('orders.chips.noPage')}</p>
       )}
-    </Card>
+    </Section>
   )
 }
 

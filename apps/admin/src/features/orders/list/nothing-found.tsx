@@ -1,7 +1,7 @@
+import { Notice } from '@dotyk/ui/notice'
 import { Button } from '@dotyk/ui/button'
 import { useTranslation } from 'react-i18next'
 import { filterQuery, type OrderFilter } from '../../../shared/calls/orders.ts'
-import { Notice } from '../../../shared/shell/notice.tsx'
 
 /** No order at all, or none that matches. */
 export function NothingFound({ filter, onClear }: { filter: OrderFilter; onClear: () => void }) {

@@ -1,6 +1,7 @@
 import type { StaffOrderDetail } from '@dotyk/contract/wire/staff-order'
 import { trackingAddress } from '@dotyk/domain/orders'
 import { Button, buttonClass } from '@dotyk/ui/button'
+import { Section } from '@dotyk/ui/section'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Fact, Facts } from '../../../shared/facts.tsx'
@@ -9,7 +10,6 @@ import { Icon } from '../../../shared/icons.tsx'
 import { Pill } from '../../../shared/status.tsx'
 import { useOrderAction } from '../use-order-action.ts'
 import { spacedWaybill } from '../waybill-text.ts'
-import { Card } from './card.tsx'
 import styles from './order.module.css'
 import parts from './parts.module.css'
 import { WaybillForm } from './waybill-form.tsx'
@@ -21,7 +21,7 @@ export function DeliveryCard({ order }: { order: StaffOrderDetail }) {
   const refs = [order.cityRef, order.departmentRef, order.streetRef].filter(ref => ref !== null)
   const centimetres = (millimetres: number) => String(Math.round(millimetres / 10))
   return (
-    <Card title={t('orders.deliveryCard.title')} aside={t(`orders.shippings.${order.shipping}`)}>
+    <Section title={t('orders.deliveryCard.title')} hint={t(`orders.shippings.${order.shipping}`)}>
       <Facts>
         <Fact name={t('orders.deliveryCard.where')}>{order.destination}</Fact>
         {box && (
@@ -61,7 +61,7 @@ export function DeliveryCard({ order }: { order: StaffOrderDetail }) {
           {parcel.status && `: ${parcel.status}`}
         </p>
       )}
-    </Card>
+    </Section>
   )
 }
 

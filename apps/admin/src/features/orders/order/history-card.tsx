@@ -3,6 +3,7 @@ import type { StaffOrderDetail } from '@dotyk/contract/wire/staff-order'
 import { ORDER_LIMITS } from '@dotyk/domain/orders'
 import { Button } from '@dotyk/ui/button'
 import { TextField } from '@dotyk/ui/fields'
+import { Section } from '@dotyk/ui/section'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { changeOrder } from '../../../shared/calls/orders.ts'
@@ -10,7 +11,6 @@ import { useUnsavedChanges } from '../../../shared/dialog/unsaved-changes.ts'
 import { shortTime } from '../../../shared/format-time.ts'
 import { useLanguage } from '../../../shared/use-language.ts'
 import { useOrderAction } from '../use-order-action.ts'
-import { Card } from './card.tsx'
 import parts from './parts.module.css'
 
 /** What happened to the order and by whom, newest first; staff add notes for one another. */
@@ -25,7 +25,7 @@ export function HistoryCard({ order }: { order: StaffOrderDetail }) {
     if (await run('changing', () => changeOrder(order.id, { kind: 'note', text }))) setNote('')
   }
   return (
-    <Card title={t('orders.history.title')} aside={String(order.events.length)}>
+    <Section title={t('orders.history.title')} hint={String(order.events.length)}>
       {order.erasedAt === null && (
         <form
           className={parts.lineForm}
@@ -52,7 +52,7 @@ export function HistoryCard({ order }: { order: StaffOrderDetail }) {
           <Happened key={order.events.length - at} event={event} />
         ))}
       </ol>
-    </Card>
+    </Section>
   )
 }
 

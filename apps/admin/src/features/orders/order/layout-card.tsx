@@ -1,6 +1,7 @@
 import type { OrderLayout } from '@dotyk/contract/wire/orders'
 import type { StaffOrderDetail } from '@dotyk/contract/wire/staff-order'
 import { Button } from '@dotyk/ui/button'
+import { Section } from '@dotyk/ui/section'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { uploadLayout } from '../../../shared/calls/orders.ts'
@@ -9,7 +10,6 @@ import { Icon } from '../../../shared/icons.tsx'
 import { useLanguage } from '../../../shared/use-language.ts'
 import { Pill } from '../../../shared/status.tsx'
 import { useOrderAction } from '../use-order-action.ts'
-import { Card } from './card.tsx'
 import styles from './order.module.css'
 import parts from './parts.module.css'
 
@@ -23,9 +23,9 @@ export function LayoutCard({ order }: { order: StaffOrderDetail }) {
   const [newest, ...older] = order.layouts
   const mayUpload = ['new', 'design', 'printing'].includes(order.stage)
   return (
-    <Card
+    <Section
       title={t('orders.layoutCard.title')}
-      aside={t('orders.layoutCard.files')}
+      hint={t('orders.layoutCard.files')}
       actions={
         mayUpload && (
           <Button size="small" busy={busy} onClick={() => file.current?.click()}>
@@ -63,7 +63,7 @@ export function LayoutCard({ order }: { order: StaffOrderDetail }) {
           ))}
         </details>
       )}
-    </Card>
+    </Section>
   )
 }
 

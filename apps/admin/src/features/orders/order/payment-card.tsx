@@ -1,6 +1,7 @@
 import type { StaffOrderDetail, StaffPayment } from '@dotyk/contract/wire/staff-order'
 import { awaitsTransfer } from '@dotyk/domain/orders'
 import { Button } from '@dotyk/ui/button'
+import { Section } from '@dotyk/ui/section'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { changeOrder } from '../../../shared/calls/orders.ts'
@@ -11,7 +12,6 @@ import { useLanguage } from '../../../shared/use-language.ts'
 import { useMoney } from '../../../shared/format-money.ts'
 import { Pill } from '../../../shared/status.tsx'
 import { useOrderAction } from '../use-order-action.ts'
-import { Card } from './card.tsx'
 import styles from './order.module.css'
 import parts from './parts.module.css'
 import { RefundDialog } from './refund-dialog.tsx'
@@ -28,9 +28,9 @@ export function PaymentCard({ order }: { order: StaffOrderDetail }) {
   const [recording, setRecording] = useState(false)
   const { payment, paymentMethod } = order
   return (
-    <Card
+    <Section
       title={t('orders.paymentCard.title')}
-      aside={t(`orders.methods.${paymentMethod}`)}
+      hint={t(`orders.methods.${paymentMethod}`)}
       actions={
         mayMoney && (
           <>
@@ -66,7 +66,7 @@ export function PaymentCard({ order }: { order: StaffOrderDetail }) {
       {payment ? <Notices payment={payment} /> : <p className={styles.said}>{t(wordsOf(order))}</p>}
       {recording && <TransferDialog order={order} onClose={() => setRecording(false)} />}
       {refunding && <RefundDialog order={order} onClose={() => setRefunding(false)} />}
-    </Card>
+    </Section>
   )
 }
 

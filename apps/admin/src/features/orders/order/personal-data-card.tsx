@@ -1,12 +1,12 @@
 import type { StaffOrderDetail } from '@dotyk/contract/wire/staff-order'
 import { Button } from '@dotyk/ui/button'
+import { Section } from '@dotyk/ui/section'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMay } from '../../../shared/calls/me.ts'
 import { Fact, Facts } from '../../../shared/facts.tsx'
 import { longDay } from '../../../shared/format-time.ts'
 import { useLanguage } from '../../../shared/use-language.ts'
-import { Card } from './card.tsx'
 import { EraseDialog } from './erase-dialog.tsx'
 import styles from './order.module.css'
 
@@ -18,7 +18,7 @@ export function PersonalDataCard({ order }: { order: StaffOrderDetail }) {
   const [asks, setAsks] = useState(false)
   const { endsAt, obstacle } = order.retention
   return (
-    <Card
+    <Section
       title={t('orders.personalData.title')}
       actions={
         mayErase &&
@@ -40,6 +40,6 @@ export function PersonalDataCard({ order }: { order: StaffOrderDetail }) {
           : !mayErase && t('orders.personalData.ownersOnly')}
       </p>
       {asks && <EraseDialog order={order} onClose={() => setAsks(false)} />}
-    </Card>
+    </Section>
   )
 }

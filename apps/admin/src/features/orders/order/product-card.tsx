@@ -3,6 +3,7 @@ import { COLOUR_PATHS, parseProductId, PRINT_TYPE_PATHS, RIBBON_PATHS } from '@d
 import { priceLines } from '@dotyk/domain/orders'
 import { unprintableIn } from '@dotyk/domain/print'
 import { buttonClass } from '@dotyk/ui/button'
+import { Section } from '@dotyk/ui/section'
 import { useTranslation } from 'react-i18next'
 import { Fact } from '../../../shared/facts.tsx'
 import { orderFile } from '../../../shared/calls/orders.ts'
@@ -10,7 +11,6 @@ import { Icon } from '../../../shared/icons.tsx'
 import { useProductText } from '../../../shared/use-product-text.ts'
 import { ThingPicture } from '../thing-picture.tsx'
 import { useMoney } from '../../../shared/format-money.ts'
-import { Card } from './card.tsx'
 import styles from './order.module.css'
 import parts from './parts.module.css'
 
@@ -25,9 +25,9 @@ export function ProductCard({ order }: { order: StaffOrderDetail }) {
   const unprintable = unprintableIn(order.cardName + order.cardLine)
   const unit = { price: money(order.unitPrice, order.currency), count: order.count }
   return (
-    <Card
+    <Section
       title={productText(order)}
-      aside={order.productId}
+      hint={order.productId}
       actions={
         order.page && (
           <>
@@ -108,6 +108,6 @@ export function ProductCard({ order }: { order: StaffOrderDetail }) {
           <Fact name={t('orders.productCard.refunded')}>{money(-order.refunded, order.currency)}</Fact>
         )}
       </dl>
-    </Card>
+    </Section>
   )
 }

@@ -2,12 +2,12 @@ import type { StaffOrderDetail } from '@dotyk/contract/wire/staff-order'
 import { mayChangeRecipient } from '@dotyk/domain/orders'
 import { readablePhone } from '@dotyk/domain/values'
 import { Button, buttonClass } from '@dotyk/ui/button'
+import { Section } from '@dotyk/ui/section'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Fact, Facts } from '../../../shared/facts.tsx'
 import { Icon } from '../../../shared/icons.tsx'
 import { useMay } from '../../../shared/calls/me.ts'
-import { Card } from './card.tsx'
 import parts from './parts.module.css'
 import { RecipientDialog } from './recipient-dialog.tsx'
 
@@ -18,7 +18,7 @@ export function RecipientCard({ order }: { order: StaffOrderDetail }) {
   const mayEdit = useMay('business')
   const [isEditing, setEditing] = useState(false)
   return (
-    <Card
+    <Section
       title={t('orders.recipientCard.title')}
       actions={
         <>
@@ -53,6 +53,6 @@ export function RecipientCard({ order }: { order: StaffOrderDetail }) {
         {order.comment && <Fact name={t('orders.recipientCard.comment')}>{order.comment}</Fact>}
       </Facts>
       {isEditing && <RecipientDialog order={order} onClose={() => setEditing(false)} />}
-    </Card>
+    </Section>
   )
 }

@@ -1,6 +1,6 @@
 import type { StaffOrderDetail } from '@dotyk/contract/wire/staff-order'
 import { checkRecipientChange } from '@dotyk/domain/orders'
-import { TextField } from '@dotyk/ui/fields'
+import { FormError, TextField } from '@dotyk/ui/fields'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -47,7 +47,7 @@ export function RecipientDialog({ order, onClose }: { order: StaffOrderDetail; o
       onSubmit={save}
       onClose={onClose}
     >
-      {call.error && <p role="alert">{call.error}</p>}
+      <FormError>{call.error}</FormError>
       {FIELDS.map((field, index) => (
         <TextField
           key={field}

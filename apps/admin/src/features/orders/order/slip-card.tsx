@@ -1,16 +1,16 @@
 import type { StaffOrderDetail } from '@dotyk/contract/wire/staff-order'
 import { buttonClass } from '@dotyk/ui/button'
+import { Section } from '@dotyk/ui/section'
 import { useTranslation } from 'react-i18next'
 import { orderFile } from '../../../shared/calls/orders.ts'
 import { Icon } from '../../../shared/icons.tsx'
-import { Card } from './card.tsx'
 import styles from './order.module.css'
 
 /** What lies in the parcel, on paper. */
 export function SlipCard({ order }: { order: StaffOrderDetail }) {
   const { t } = useTranslation('console')
   return (
-    <Card
+    <Section
       title={t('orders.slipCard.title')}
       actions={
         <a
@@ -24,6 +24,6 @@ export function SlipCard({ order }: { order: StaffOrderDetail }) {
       }
     >
       <p className={styles.said}>{t('orders.slipCard.text')}</p>
-    </Card>
+    </Section>
   )
 }

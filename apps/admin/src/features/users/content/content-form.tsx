@@ -4,7 +4,7 @@ import { isLockable } from '@dotyk/domain/groups'
 import { CONTACT_LISTS, fieldRow, PROFILE_FIELDS, TEXT_FIELDS, type TextField as TextName } from '@dotyk/domain/profile'
 import { useBackCloses } from '@dotyk/ui/back-closes'
 import { Button } from '@dotyk/ui/button'
-import { TextArea, TextField } from '@dotyk/ui/fields'
+import { FormError, TextArea, TextField } from '@dotyk/ui/fields'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { UserContent } from '../../../shared/calls/user-content.ts'
@@ -89,11 +89,7 @@ export function ContentForm({ content, onClose }: ContentFormProps) {
           })}
         </p>
       )}
-      {call.error && (
-        <p role="alert" className={styles.failure}>
-          {call.error}
-        </p>
-      )}
+      <FormError>{call.error}</FormError>
       <div className={styles.foot}>
         <span role="status" className={styles.unsaved}>
           {unsaved > 0 && t('users.content.unsaved', { count: unsaved })}

@@ -2,7 +2,7 @@ import type { ErrorKey } from '@dotyk/contract/errors'
 import { checkProfileChanges, isTextField, SHARED_FIELDS, type SharedField } from '@dotyk/domain/profile'
 import { Button } from '@dotyk/ui/button'
 import { Dialog } from '../../../shared/dialog/dialog.tsx'
-import { NativeSelect, TextArea } from '@dotyk/ui/fields'
+import { FormError, NativeSelect, TextArea } from '@dotyk/ui/fields'
 import { Skeleton } from '@dotyk/ui/skeleton'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -147,11 +147,7 @@ function SharedContentForm({ loadIds, onDone, onClose }: Omit<SharedContentDialo
       ) : (
         <Skeleton height={54} />
       )}
-      {call.error && (
-        <p role="alert" className={styles.failure}>
-          {call.error}
-        </p>
-      )}
+      <FormError>{call.error}</FormError>
       <DialogActions>
         <Button size="small" onClick={onClose}>
           {t('cancel')}

@@ -4,7 +4,7 @@ import { Button } from '@dotyk/ui/button'
 import { usePrintProblem } from '@dotyk/ui/print-problem'
 import { Dialog } from '../../../shared/dialog/dialog.tsx'
 import { moneyText } from '@dotyk/domain/values'
-import { Checkbox, NativeSelect, TextArea, TextField } from '@dotyk/ui/fields'
+import { Checkbox, FormError, NativeSelect, TextArea, TextField } from '@dotyk/ui/fields'
 import { useTranslation } from 'react-i18next'
 import type { User } from '../../../shared/calls/users.ts'
 import { FailedNotice } from '../../../shared/shell/failed-notice.tsx'
@@ -139,11 +139,7 @@ export function OrderDialog({ user, onClose }: { user: User; onClose: () => void
             />
             <TextArea {...text('comment')} className={styles.broad} rows={2} />
           </fieldset>
-          {call.error && (
-            <p role="alert" className={styles.failure}>
-              {call.error}
-            </p>
-          )}
+          <FormError>{call.error}</FormError>
           <div className={styles.actions}>
             <Button size="small" onClick={onClose}>
               {t('cancel')}

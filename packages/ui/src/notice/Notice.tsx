@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import styles from './notice.module.css'
+import styles from './Notice.module.css'
 
 interface NoticeProps {
   title?: string

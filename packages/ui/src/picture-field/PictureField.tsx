@@ -1,0 +1,99 @@
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { Button } from '../button/Button.tsx'
+import { FormError } from '../fields/FormError.tsx'
+import styles from './PictureField.module.css'
+
+interface PictureFieldProps {
+  label: string
+  /** The address of a stored one, or a chosen file; null for none. */
+  picture: string | File | null
+  /** null when it is removed. */
+  onChange: (file: File | null) => void
+  /** What of files may be chosen: `image/png,image/svg+xml`. */
+  accept: string
+  chooseLabel: string
+  replaceLabel: string
+  removeLabel: string
+  hint?: ReactNode
+  error?: ReactNode
+  /** It is on its way to the server or back. */
+  busy?: boolean
+  /** Of the field in refusals: the button that chooses gets the focus. */
+  name?: string
+}
+
+/** A picture: what it is, a way to choose another, a way to remove it. */
+export function PictureField({
+  label,
+  picture,
+  onChange,
+  accept,
+  hint,
+  error,
+  busy = false,
+  name,
+  ...words
+}: PictureFieldProps) {
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const address = usePictureAddress(picture)
+  const choose = address ? words.replaceLabel : words.chooseLabel
+  return (
+    <div role="group" aria-labelledby={id} className={styles.field}>
+      <span className={styles.thumb}>{address && <img src={address} alt="" />}</span>
+      <span className={styles.text}>
+        <span id={id}>{label}</span>
+        {hint && <span className={styles.hint}>{hint}</span>}
+      </span>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={accept}
+        onChange={event => {
+          const [file] = event.currentTarget.files ?? []
+          if (file) onChange(file)
+          // The same file again is a change too.
+          event.currentTarget.value = ''
+        }}
+      />
+      <span className={styles.actions}>
+        <Button
+          size="small"
+          name={name}
+          busy={busy}
+          aria-label={`${choose}: ${label}`}
+          onClick={() => input.current?.click()}
+        >
+          {choose}
+        </Button>
+        {address && (
+          <Button
+            size="small"
+            variant="plain"
+            busy={busy}
+            aria-label={`${words.removeLabel}: ${label}`}
+            onClick={() => onChange(null)}
+          >
+            {words.removeLabel}
+          </Button>
+        )}
+      </span>
+      <FormError>{error}</FormError>
+    </div>
+  )
+}
+
+/** The address to show a picture at: a stored one's own, a chosen file's as data. */
+export function usePictureAddress(picture: string | File | null): string | null {
+  const [read, setRead] = useState<{ file: File; address: string } | null>(null)
+  useEffect(() => {
+    if (!(picture instanceof File)) return
+    const reader = new FileReader()
+    reader.onload = () => setRead({ file: picture, address: reader.result as string })
+    reader.readAsDataURL(picture)
+    return () => reader.abort()
+  }, [picture])
+  if (!(picture instanceof File)) return picture
+  return read?.file === picture ? read.address : null
+}

@@ -1,0 +1,1 @@
+export { PictureField, usePictureAddress } from './PictureField.tsx'

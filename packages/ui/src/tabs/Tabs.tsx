@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import styles from './Tabs.module.css'
+
+export interface Tab {
+  id: string
+  name: ReactNode
+  /** How many there are, as it is written. */
+  count?: string | undefined
+}
+
+interface TabsProps {
+  label: string
+  tabs: readonly Tab[]
+  chosen: string
+  onChoose: (id: string) => void
+}
+
+/** Parts of a list or of one thing, of which one is shown. */
+export function Tabs({ label, tabs, chosen, onChoose }: TabsProps) {
+  return (
+    <div role="group" aria-label={label} className={styles.tabs}>
+      {tabs.map(({ id, name, count }) => (
+        <button
+          key={id}
+          type="button"
+          aria-pressed={id === chosen}
+          className={styles.tab}
+          onClick={() => onChoose(id)}
+        >
+          <TabText name={name} count={count} />
+        </button>
+      ))}
+    </div>
+  )
+}
+
+/** The same look for a `<nav>` of links; the one with `aria-current` is shown. */
+export const tabClasses = { tabs: styles.tabs ?? '', tab: styles.tab ?? '' }
+
+export function TabText({ name, count }: Omit<Tab, 'id'>) {
+  return (
+    <>
+      {name}
+      {count !== undefined && <span className={styles.count}>{count}</span>}
+    </>
+  )
+}

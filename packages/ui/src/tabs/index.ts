@@ -1,0 +1,1 @@
+export { type Tab, tabClasses, Tabs, TabText } from './Tabs.tsx'
