@@ -21,8 +21,9 @@ export function LanguageSwitch() {
       onChange={language => void chooseLanguage(i18n, language)}
       options={LANGUAGES.map(language => ({
         value: language,
+        title: NAMES[language].full,
         label: (
-          <span lang={htmlLanguage(language)} title={NAMES[language].full}>
+          <span lang={htmlLanguage(language)}>
             <span aria-hidden="true">{NAMES[language].short}</span>
             <span className="visually-hidden">{NAMES[language].full}</span>
           </span>
