@@ -24,6 +24,7 @@ const checks: Record<string, readonly Command[]> = {
     ['node', 'node_modules/typescript-7/bin/tsc', '--build', ...PROJECTS, ...ONE_CHECKER],
   ],
   format: [['oxfmt', '--check']],
+  styles: [['stylelint', '{apps,packages}/**/*.css']],
   imports: [ours('imports')],
   'dead exports': [ours('dead-exports')],
   locales: [ours('locales')],
