@@ -6,6 +6,7 @@ import { messages } from '@dotyk/i18n'
 import type { Locator, Page } from '@playwright/test'
 import { emailSamples } from '../apps/server/src/capabilities/emails/email-samples.ts'
 import { writeEmail } from '../apps/server/src/capabilities/emails/templates/index.ts'
+import { openKitPage } from '../tools/screenshots/kit-gallery.ts'
 import { aCustomizer } from './support/appearance.ts'
 import { openConsole } from './support/console.ts'
 import { expect, test } from './support/journey.ts'
@@ -51,7 +52,12 @@ test.beforeEach(async ({ page }) => {
 })
 
 /** That what is seen now is what was accepted under this name. */
-async function expectAccepted(page: Page, name: string, mask: Locator[] = []): Promise<void> {
+async function expectAccepted(
+  page: Page,
+  name: string,
+  mask: Locator[] = [],
+  fullPage = false,
+): Promise<void> {
   await page.evaluate(async () => {
     const seen = [...document.images].filter(image => image.getBoundingClientRect().top < innerHeight)
     for (const image of seen) image.loading = 'eager'
@@ -60,7 +66,7 @@ async function expectAccepted(page: Page, name: string, mask: Locator[] = []): P
   })
   await expect(page).toHaveScreenshot(`${name}.png`, {
     ...{ animations: 'disabled', caret: 'hide' },
-    mask,
+    ...{ mask, fullPage },
     // Of the greatest distance of two colours: edges that are smoothed otherwise are recognised by themselves.
     threshold: 0.035,
     maxDiffPixelRatio: 0.0006,
@@ -153,6 +159,16 @@ test('the console’s overview', { tag: '@desktop' }, async ({ page }) => {
   await bringFont(page)
   await expectAccepted(page, 'console-overview')
 })
+
+for (const name of ['buttons', 'fields', 'choices', 'parts'] as const) {
+  test(`the kit’s ${name} in each state, light and dark`, { tag: '@desktop' }, async ({ page }) => {
+    await openKitPage(page, name)
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      await expectAccepted(page, `kit-${name}-${colorScheme}`, [], true)
+    }
+  })
+}
 
 const COUNTS: Reply<'GET /admin/api/v1/counts'>['counts'] = {
   ...{ users: 143, orders: 7, encoding: 3, groups: 2, failedLetters: 0 },

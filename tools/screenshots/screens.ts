@@ -5,6 +5,7 @@ import { DOTYK } from '@dotyk/domain/companies'
 import { CONSOLE_STATES } from './console-states.ts'
 import { OWNER_STATES } from './owner-states.ts'
 import { PUBLIC_STATES } from './public-states.ts'
+import { KIT_SCREENS } from './kit-gallery.ts'
 import type { Screen, Viewer } from './screen.ts'
 import type { Subjects } from './subjects.ts'
 
@@ -99,5 +100,6 @@ export const SCREENS: readonly Screen[] = [
     'console-system': '/__admin__/system',
   }),
   ...CONSOLE_STATES,
+  ...KIT_SCREENS,
   ...(Object.keys(emailSamples('')) as EmailKind[]).map(email),
 ]

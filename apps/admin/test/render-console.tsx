@@ -12,7 +12,7 @@ import { afterEach } from 'vitest'
 const HOUR_SECONDS = 3_600
 
 // The tests' DOM knows no top layer.
-HTMLElement.prototype.showPopover ??= () => undefined
+Object.assign(HTMLElement.prototype, { showPopover: () => undefined })
 
 afterEach(() => {
   cleanup()

@@ -51,13 +51,7 @@ export function RowsTable({ draft }: { draft: DraftRows }) {
           </button>
         )}
       </div>
-      <div
-        ref={scroller}
-        className={styles.rows}
-        tabIndex={0}
-        role="region"
-        aria-label={t('groups.new.people')}
-      >
+      <div ref={scroller} className={styles.rows} tabIndex={0} role="region" aria-label={t('groups.members')}>
         <table className={styles.table} aria-rowcount={shown.length + 1}>
           <thead>
             <tr aria-rowindex={1}>

@@ -1,0 +1,107 @@
+import { Choice, type ChoiceOption } from '../src/choice/index.ts'
+import { Tabs } from '../src/tabs/index.ts'
+import { Component, State } from './gallery.tsx'
+import { LONG, nothing } from './texts.ts'
+
+type Way = 'table' | 'typed' | 'count'
+
+const LOOKS = ['list', 'segments', 'tiles', 'swatches'] as const
+const FILLS = { table: 'teal', typed: 'goldenrod', count: 'crimson' } satisfies Record<Way, string>
+const NAMES = { table: 'A table', typed: 'Typed', count: 'How many' } satisfies Record<Way, string>
+
+function options(
+  look: (typeof LOOKS)[number],
+  changes: Partial<ChoiceOption<Way>> = {},
+): ChoiceOption<Way>[] {
+  return (['table', 'typed', 'count'] as const).map(value => ({
+    value,
+    label: NAMES[value],
+    title: NAMES[value],
+    ...(look === 'swatches' && { fill: FILLS[value] }),
+    ...(look === 'tiles' && { note: 'With a note below' }),
+    ...changes,
+  }))
+}
+
+export const CHOICES = (
+  <>
+    {LOOKS.map(look => (
+      <Component key={look} name={`Choice, ${look}`}>
+        <State name="rest">
+          <Choice
+            look={look}
+            label="Source"
+            labelShown
+            value="table"
+            options={options(look)}
+            onChange={nothing}
+          />
+        </State>
+        {(['hover', 'focus', 'active'] as const).map(force => (
+          <State key={force} name={force} force={force}>
+            <Choice
+              look={look}
+              label={`Source, ${force}`}
+              value="table"
+              options={options(look)}
+              onChange={nothing}
+            />
+          </State>
+        ))}
+        <State name="disabled">
+          <Choice
+            look={look}
+            label="Source, disabled"
+            value="table"
+            options={options(look, { disabled: true })}
+            onChange={nothing}
+          />
+        </State>
+        <State name="invalid">
+          <Choice
+            look={look}
+            label="Source, invalid"
+            value="table"
+            options={options(look)}
+            error="Choose another"
+            onChange={nothing}
+          />
+        </State>
+        <State name="long">
+          <Choice
+            look={look}
+            label="Source, long"
+            value="table"
+            options={options(look, { label: LONG })}
+            onChange={nothing}
+          />
+        </State>
+      </Component>
+    ))}
+    <Component name="Tabs">
+      <State name="rest" wide>
+        <Tabs
+          label="Parts"
+          chosen="all"
+          tabs={[
+            { id: 'all', name: 'All', count: '1 284' },
+            { id: 'new', name: 'New', count: '7' },
+            { id: 'gone', name: 'Deleted' },
+          ]}
+          onChoose={nothing}
+        />
+      </State>
+      <State name="focus" force="focus" wide>
+        <Tabs label="Focused parts" chosen="all" tabs={[{ id: 'all', name: 'All' }]} onChoose={nothing} />
+      </State>
+      <State name="long" wide>
+        <Tabs
+          label="Long parts"
+          chosen="0"
+          tabs={Array.from({ length: 4 }, (_, id) => ({ id: String(id), name: LONG, count: '7' }))}
+          onChoose={nothing}
+        />
+      </State>
+    </Component>
+  </>
+)

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import styles from './gallery.module.css'
+
+/** One page of the gallery: a group of components, each in all its states. */
+export function Gallery({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className={styles.page}>
+      <h1 className={styles.title}>{name}</h1>
+      {children}
+    </div>
+  )
+}
+
+export function Component({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <section className={styles.component} aria-label={name}>
+      <h2 className={styles.name}>{name}</h2>
+      <div className={styles.states}>{children}</div>
+    </section>
+  )
+}
+
+interface StateProps {
+  name: string
+  /** The browser is told that it is in this state (tools/screenshots/kit-gallery.ts). */
+  force?: 'hover' | 'focus' | 'active'
+  /** As wide as the page, for what needs the room. */
+  wide?: boolean
+  children: ReactNode
+}
+
+export function State({ name, force, wide = false, children }: StateProps) {
+  return (
+    <div className={wide ? styles.wide : styles.state}>
+      <div className={styles.label}>{name}</div>
+      <div data-force={force}>{children}</div>
+    </div>
+  )
+}

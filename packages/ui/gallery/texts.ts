@@ -1,0 +1,6 @@
+/** As long as people's words may be, and one that no line can be broken in. */
+export const LONG =
+  'A text that is much longer than anybody planned for, as they are in every language but the one it was designed in'
+export const UNBROKEN =
+  'donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft@example.com'
+export const nothing = (): void => undefined
