@@ -1,7 +1,13 @@
 import type { OwnProfile } from '@dotyk/contract/wire/profile'
 import { switchedOffFields } from '@dotyk/domain/companies'
 import { isLockable } from '@dotyk/domain/groups'
-import { CONTACT_LISTS, fieldRow, PROFILE_FIELDS, TEXT_FIELDS, type TextField as TextName } from '@dotyk/domain/profile'
+import {
+  CONTACT_LISTS,
+  fieldRow,
+  PROFILE_FIELDS,
+  TEXT_FIELDS,
+  type TextField as TextName,
+} from '@dotyk/domain/profile'
 import { useBackCloses } from '@dotyk/ui/back-closes'
 import { Button } from '@dotyk/ui/button'
 import { FormError, TextArea, TextField } from '@dotyk/ui/fields'
