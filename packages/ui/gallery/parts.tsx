@@ -1,4 +1,5 @@
 import { Button } from '../src/button/index.ts'
+import { PageHead } from '../src/page-head/index.ts'
 import { Notice } from '../src/notice/index.ts'
 import { Section } from '../src/section/index.ts'
 import { Skeleton } from '../src/skeleton/index.ts'
@@ -19,6 +20,14 @@ export const PARTS = (
         <Section title={LONG} level={3} hint={UNBROKEN} actions={<Button size="small">Add</Button>}>
           {LONG}
         </Section>
+      </State>
+    </Component>
+    <Component name="PageHead">
+      <State name="rest" wide>
+        <PageHead title="Orders" count="1 284" actions={<Button size="small">Add</Button>} />
+      </State>
+      <State name="long" wide>
+        <PageHead title={LONG} count="1 284" actions={<Button size="small">Add</Button>} />
       </State>
     </Component>
     <Component name="Notice">

@@ -1,1 +1,1 @@
-export { type Tab, tabClasses, Tabs, TabText } from './Tabs.tsx'
+export { tabClasses, Tabs, TabText } from './Tabs.tsx'

@@ -1,4 +1,5 @@
 import { DOTYK } from '@dotyk/domain/companies'
+import { PageHead } from '@dotyk/ui/page-head'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './list.module.css'
@@ -11,15 +12,18 @@ interface ListHeadProps {
   children?: ReactNode
 }
 
-/** The top bar of a list, 48 px high. */
+/** The top bar of a list. */
 export function ListHead({ title, count, children }: ListHeadProps) {
   const { t } = useTranslation('console')
   return (
-    <div className={styles.top}>
+    <>
       <title>{`${title} · ${t('name')} ${DOTYK.name}`}</title>
-      <h1 className={styles.title}>{title}</h1>
-      {count !== undefined && <span className={styles.count}>{count}</span>}
-      <div className={styles.tools}>{children}</div>
-    </div>
+      <PageHead
+        padded
+        title={title}
+        count={count}
+        actions={children && <div className={styles.tools}>{children}</div>}
+      />
+    </>
   )
 }

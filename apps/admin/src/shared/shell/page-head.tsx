@@ -1,4 +1,5 @@
 import { DOTYK } from '@dotyk/domain/companies'
+import { PageHead as Head } from '@dotyk/ui/page-head'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -21,17 +22,22 @@ interface PageHeadProps {
 export function PageHead({ title, count, actions, back, shown = !back }: PageHeadProps) {
   const { t } = useTranslation('console')
   return (
-    <div className={styles.head}>
+    <>
       <title>{`${title} · ${t('name')} ${DOTYK.name}`}</title>
-      {back && (
-        <Link to={back.to} className={styles.back}>
-          <Icon name="back" />
-          {back.name}
-        </Link>
-      )}
-      <h1 className={shown ? styles.title : 'visually-hidden'}>{title}</h1>
-      {count !== undefined && <span className={styles.headCount}>{count}</span>}
-      {actions && <div className={styles.actions}>{actions}</div>}
-    </div>
+      <Head
+        title={title}
+        titleHidden={!shown}
+        count={count}
+        actions={actions}
+        back={
+          back && (
+            <Link to={back.to} className={styles.back}>
+              <Icon name="back" />
+              {back.name}
+            </Link>
+          )
+        }
+      />
+    </>
   )
 }
