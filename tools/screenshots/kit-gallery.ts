@@ -31,7 +31,7 @@ export async function openKitPage(page: Page, name: KitPage): Promise<void> {
     return existsSync(file) ? route.fulfill({ path: file }) : route.fulfill({ status: 404, body: '' })
   })
   await page.goto(`${ORIGIN}/?page=${name}`)
-  await page.getByRole('heading', { level: 1, includeHidden: true }).waitFor({ state: 'attached' })
+  await page.locator('h1').first().waitFor({ state: 'attached' })
   await forceStates(page)
 }
 
