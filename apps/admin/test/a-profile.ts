@@ -1,12 +1,8 @@
 import type { Reply } from '@dotyk/contract/client'
+import { contentToWire } from '@dotyk/contract/wire-names'
+import { emptyContent } from '@dotyk/domain/profile'
 
 type OwnProfileWire = Reply<'GET /api/v1/profile/'>
-
-const NO_CUSTOMIZATION = {
-  ...{ look: null, logo: null, background: null, logo_link: null, background_color: null, card_color: null },
-  ...{ text_color: null, shadow_color: null, icon_background_color: null, icon_color: null },
-  ...{ button_background_color: null, button_text_color: null, disable_created_by: false },
-}
 
 /** A profile as calls answer it. */
 export function aProfileWire(changes: Partial<OwnProfileWire> = {}): OwnProfileWire {
@@ -16,13 +12,10 @@ export function aProfileWire(changes: Partial<OwnProfileWire> = {}): OwnProfileW
     url: 'https://dotyk.example/0a1b2c3d4e5f6g',
     type: 10,
     version: 1,
-    ...{ name: 'Олена', info: '', pfp: '', menu: null, is_menu_uploaded: false },
-    ...{ phones: [], emails: [], sites: [], messengers: [], social_networks: [], banks: [], payments: [] },
-    ...{ custom_buttons: [], waiter_phones: [], waiter_messengers: [] },
-    customization: NO_CUSTOMIZATION,
-    group_logo: { img: null, link: null },
+    ...contentToWire({ ...emptyContent(), name: 'Олена' }),
+    ...{ pfp: '', menu: null, is_menu_uploaded: false },
     ...{ layout: [], card_items: [], default_card_items: [] },
-    ...{ hide_profile_photo: false, hide_logo: false, dnd_enabled: false, disable_auto_save: false },
+    ...{ dnd_enabled: false, disable_auto_save: false },
     ...{ pay_status: 10, paid_until: null, had_subscription: false, subscription_price: 0, order_status: 10 },
     ...{ customization_enabled: false, email_binding_disabled: false, need_registration: false },
     ...{

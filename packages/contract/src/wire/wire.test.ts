@@ -1,3 +1,4 @@
+import { emptyContent } from '@dotyk/domain/profile'
 import { expect, test } from 'vitest'
 import type { ProductBaseWire, ProductWire } from '../catalogue.ts'
 import type { OrderStatusWire, ShownOrderWire } from '../orders/order.ts'
@@ -9,6 +10,7 @@ import { signedInDeviceFromWire, signedInDeviceToWire } from './accounts.ts'
 import { productBaseFromWire, productBaseToWire, productFromWire, productToWire } from './catalogue.ts'
 import { checkedRowFromWire } from './groups.ts'
 import { orderStatusFromWire, orderStatusToWire, staffOrderFromWire, staffOrderToWire } from './orders.ts'
+import { contentToWire } from '../wire-names.ts'
 import { ownProfileFromWire, ownProfileToWire } from './profile.ts'
 import { settingsFromWire, settingsToWire } from './settings.ts'
 import { type UserFilters, userFiltersFromWire, userFiltersToWire } from './users.ts'
@@ -91,6 +93,7 @@ const staffOrder: StaffOrderWire = {
 const item = { i: 'phone:1', x: 0, y: 0, w: 1, h: 2 }
 
 const profile: OwnProfileWire = {
+  ...contentToWire(emptyContent()),
   name: 'Олена',
   info: 'Дизайн',
   phones: [{ id: '1', value: '+380671234567', title: 'Робочий' }],

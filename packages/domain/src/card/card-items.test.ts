@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { phonePlan } from '../phone-plan/index.ts'
-import { EMPTY_CUSTOMIZATION } from '../profile/profile.ts'
+import { emptyContent } from '../profile/profile-fields.ts'
 import { SERVICES } from '../profile/services/catalogue/index.ts'
 import { exampleLink } from '../profile/services/example-links.ts'
 import { setPhonePlan } from '../values/phones.ts'
@@ -14,25 +14,11 @@ function aCard(part: Partial<Card> = {}): Card {
     id: '0card',
     slug: null,
     type: 'personal',
+    ...emptyContent(),
     name: 'Олена',
-    info: '',
     photo: '',
     menu: null,
-    phones: [],
-    emails: [],
-    sites: [],
-    messengers: [],
-    socialNetworks: [],
-    banks: [],
-    payments: [],
-    customButtons: [],
-    waiterPhones: [],
-    waiterMessengers: [],
-    customization: EMPTY_CUSTOMIZATION,
-    groupLogo: { img: null, link: null },
     layout: [],
-    hideProfilePhoto: false,
-    hideLogo: false,
     expired: false,
     ...part,
   }
