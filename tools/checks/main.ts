@@ -7,8 +7,6 @@ import { isModule, isTest, projectFiles, root } from './project-files.ts'
 const checks: Record<string, () => Promise<string[]>> = {
   imports: async () =>
     (await import('./imports.ts')).findImportProblems(root, projectFiles().filter(isModule)),
-  'dead-exports': async () =>
-    (await import('./dead-exports.ts')).findDeadExports(root, projectFiles().filter(isModule)),
   locales: async () => {
     const { messages } = await import('@dotyk/i18n')
     const [{ findBrandNames, findTextProblems }, { findUseProblems }] = await Promise.all([
@@ -22,10 +20,12 @@ const checks: Record<string, () => Promise<string[]>> = {
       ...findBrandNames(sources),
     ]
   },
-  'machine-traces': async () => {
-    const { findTraces } = await import('./machine-traces.ts')
-    const registry = process.env['npm_config_registry'] && new URL(process.env['npm_config_registry']).host
-    return projectFiles().flatMap(path => findTraces(path, readFileSync(join(root, path), 'utf8'), registry))
+  'unused-classes': async () => {
+    const { findUnusedClasses } = await import('./unused-classes.ts')
+    const read = (path: string) => ({ path, text: readFileSync(join(root, path), 'utf8') })
+    const styles = projectFiles().filter(path => path.endsWith('.module.css'))
+    const modules = projectFiles().filter(path => /^(apps|packages)\/.*\.tsx?$/.test(path) && !isTest(path))
+    return findUnusedClasses(styles.map(read), modules.map(read))
   },
 }
 

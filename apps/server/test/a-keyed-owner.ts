@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { profileIdFrom } from '@dotyk/domain/profile'
-import { createAccountRepository, newSecret } from '../src/capabilities/accounts/index.ts'
-import { createProfileRepository } from '../src/capabilities/profiles/index.ts'
+import { createAccountRepository } from '../src/capabilities/accounts/accounts.repository.ts'
+import { newSecret } from '../src/capabilities/accounts/index.ts'
+import { createProfileRepository } from '../src/capabilities/profiles/profiles.repository.ts'
 import type { TestApp } from './build-test-app.ts'
 import { aVisitor, type Visitor } from './visitor.ts'
 

@@ -1,4 +1,4 @@
-import { createProfileRepository, type NewProfile } from '../src/capabilities/profiles/index.ts'
+import { createProfileRepository, type NewProfile } from '../src/capabilities/profiles/profiles.repository.ts'
 import type { TestApp } from './build-test-app.ts'
 
 /** Stores what no call of an owner changes: what staff settle, what jobs write. */

@@ -25,12 +25,7 @@ import { createGuessRepository } from './guesses.repository.ts'
 import { createSessionRepository } from './sessions.repository.ts'
 import { setLoginKeys } from './set-login-keys.ts'
 
-export {
-  type Account,
-  createAccountRepository,
-  isLinkedAccount,
-  type NewAccount,
-} from './accounts.repository.ts'
+export { type Account, isLinkedAccount, type NewAccount } from './accounts.repository.ts'
 export { accounts as accountsTable, sessions as sessionsTable } from './accounts.tables.ts'
 export { checkNewPassword } from './check-new-password.ts'
 export { readDevice, rememberDevice } from './device-cookie.ts'

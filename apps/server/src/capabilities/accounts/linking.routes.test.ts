@@ -12,7 +12,8 @@ import { storeProfile } from '../../../test/store-profile.ts'
 import { anOwner, aVisitor, type Visitor } from '../../../test/visitor.ts'
 import { EmailRefused } from '../../integrations/emails/port.ts'
 import { confirmations } from './accounts.tables.ts'
-import { createAccountRepository, newSecret } from './index.ts'
+import { createAccountRepository } from './accounts.repository.ts'
+import { newSecret } from './index.ts'
 
 let server: TestApp
 

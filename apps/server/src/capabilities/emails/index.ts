@@ -20,7 +20,6 @@ export type {
   OrderKind,
 } from './email-kinds.ts'
 export { writeEmail } from './templates/index.ts'
-export { createEmailRepository } from './emails.repository.ts'
 
 export type Emails = ReturnType<typeof createEmails>
 

@@ -11,8 +11,8 @@ import { refuseChanges } from '../../../test/refuse-changes.ts'
 import { runJob } from '../../../test/run-job.ts'
 import { storeProfile } from '../../../test/store-profile.ts'
 import { anOwner, aVisitor, type Visitor } from '../../../test/visitor.ts'
-import { createEmailRepository } from '../emails/index.ts'
-import { createProfileRepository } from '../profiles/index.ts'
+import { createEmailRepository } from '../emails/emails.repository.ts'
+import { createProfileRepository } from '../profiles/profiles.repository.ts'
 
 // Many of these start a server of their own, some two.
 vi.setConfig({ testTimeout: 120_000 })

@@ -13,7 +13,7 @@ import { anOwner, aVisitor, type Visitor } from '../../../test/visitor.ts'
 import { encode } from '../../integrations/payment/payload.ts'
 import { sign } from '../../integrations/payment/signature.ts'
 import { createPaymentRepository } from '../payments/payments.repository.ts'
-import { createProfileRepository } from '../profiles/index.ts'
+import { createProfileRepository } from '../profiles/profiles.repository.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 

@@ -10,7 +10,7 @@ import { aStaffMember } from '../../../test/staff-member.ts'
 import { storeProfile } from '../../../test/store-profile.ts'
 import { anOwner, aVisitor, type Visitor } from '../../../test/visitor.ts'
 import { emails as emailsTable } from '../emails/emails.tables.ts'
-import { createProfileRepository } from '../profiles/index.ts'
+import { createProfileRepository } from '../profiles/profiles.repository.ts'
 import { createOrderRepository } from './orders.repository.ts'
 import { orders as ordersTable } from './orders.tables.ts'
 

@@ -14,13 +14,7 @@ import {
 import { type FileReferences, scheduleFileRemoval } from './stored-files.ts'
 
 export { assertEditable } from './assert-editable.ts'
-export {
-  createProfileRepository,
-  type NewProfile,
-  type Profile,
-  type ProfileUpdate,
-  subscriptionOf,
-} from './profiles.repository.ts'
+export { type NewProfile, type Profile, type ProfileUpdate, subscriptionOf } from './profiles.repository.ts'
 export { listedNameSort, listedProfiles } from './listed-profiles.tables.ts'
 export { columnsOf, profiles as profilesTable } from './profiles.tables.ts'
 export { menuOf, NO_FILES } from './stored-files.ts'

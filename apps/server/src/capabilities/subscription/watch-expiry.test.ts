@@ -9,8 +9,8 @@ import { runJob } from '../../../test/run-job.ts'
 import { storeProfile } from '../../../test/store-profile.ts'
 import { anOwner, aVisitor } from '../../../test/visitor.ts'
 import type { PushPort } from '../../integrations/push/port.ts'
-import { createEmailRepository } from '../emails/index.ts'
-import { createProfileRepository } from '../profiles/index.ts'
+import { createEmailRepository } from '../emails/emails.repository.ts'
+import { createProfileRepository } from '../profiles/profiles.repository.ts'
 
 // Many of these start a server of their own, some two.
 vi.setConfig({ testTimeout: 60_000 })

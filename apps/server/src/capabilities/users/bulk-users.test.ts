@@ -7,7 +7,7 @@ import { runJob } from '../../../test/run-job.ts'
 import { aStaffMember } from '../../../test/staff-member.ts'
 import { storeProfile } from '../../../test/store-profile.ts'
 import { anOwner, type Visitor } from '../../../test/visitor.ts'
-import { createProfileRepository } from '../profiles/index.ts'
+import { createProfileRepository } from '../profiles/profiles.repository.ts'
 
 let server: TestApp
 let staff: Visitor & { login: string }

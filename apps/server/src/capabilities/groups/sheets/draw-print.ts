@@ -24,7 +24,7 @@ export interface PrintTask {
 }
 
 /** How many codes stand on a page. */
-export function printGrid(size: number): { columns: number; rows: number } {
+function printGrid(size: number): { columns: number; rows: number } {
   return {
     columns: Math.floor((PAGE_MM.width - 2 * EDGE_MM) / (size + GAP_MM)),
     rows: Math.floor((PAGE_MM.height - 2 * EDGE_MM) / (size + GAP_MM + NAME_MM)),
