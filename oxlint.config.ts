@@ -17,6 +17,11 @@ const environmentOfProcess = [
   },
 ]
 
+const spreadLiteral = {
+  selector: 'ObjectExpression > SpreadElement > ObjectExpression',
+  message: 'Write the properties themselves, without braces and dots around them.',
+}
+
 const ownDialog = {
   selector: "JSXOpeningElement[name.name='dialog']",
   message: 'Use Dialog of @dotyk/ui: the next one closes the one before, so that only one is open at a time.',
@@ -157,6 +162,10 @@ export default defineConfig({
   },
   overrides: [
     {
+      files: ['apps/server/**/*.ts', 'packages/**/*.{ts,tsx}'],
+      rules: { [SYNTAX]: ['error', noDefaultExport, spreadLiteral, ...environmentOfProcess] },
+    },
+    {
       files: ['**/*.{ts,tsx}'],
       rules: {
         ...errors(STRICT_TYPE_CHECKED),
@@ -241,7 +250,7 @@ export default defineConfig({
         'apps/server/test/**',
         '{tools,e2e,bench}/**',
       ],
-      rules: { [SYNTAX]: ['error', noDefaultExport] },
+      rules: { [SYNTAX]: ['error', noDefaultExport, spreadLiteral] },
     },
     {
       files: [

@@ -30,7 +30,8 @@ async function main(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'dotyk-bench-'))
   const { url, drop } = await freshDatabase()
   const environment = {
-    ...{ SEED_DEMO: 'false', RATE_LIMIT_FACTOR: '1000000' },
+    SEED_DEMO: 'false',
+    RATE_LIMIT_FACTOR: '1000000',
     ...(url ? { DATABASE_URL: url } : {}),
   }
   const onServer = async <T>(use: (url: string) => Promise<T>): Promise<T> => {

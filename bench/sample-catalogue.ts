@@ -31,8 +31,11 @@ export function sampleCatalogue() {
     }),
   )
   const lowest = ACCESSORY_IDS.map((accessory): LowestPrice => ({
-    ...{ accessory, price: 49_900, inStock: true },
-    ...{ size: { width: 85.6, height: 54, depth: 0.84, weight: 6 }, material: 'Міцний матовий ПВХ' },
+    accessory,
+    price: 49_900,
+    inStock: true,
+    size: { width: 85.6, height: 54, depth: 0.84, weight: 6 },
+    material: 'Міцний матовий ПВХ',
   }))
   return { base, products, lowest }
 }

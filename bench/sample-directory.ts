@@ -43,8 +43,15 @@ export function sampleDirectory(sizes: { cities: number; branches: number }) {
     const number = String(at + 1)
     const name = `${kind === 'branch' ? 'Відділення' : 'Поштомат'} №${number}: ${street}`
     return {
-      ...{ ref: refOf(3, at), cityRef: city.ref, settlementRef: city.settlementRef, kind, number, name },
-      ...{ address: `${city.name}, ${street}`, schedule: ['Пн–Пт 8:00–20:00'], maxWeight: null },
+      ref: refOf(3, at),
+      cityRef: city.ref,
+      settlementRef: city.settlementRef,
+      kind,
+      number,
+      name,
+      address: `${city.name}, ${street}`,
+      schedule: ['Пн–Пт 8:00–20:00'],
+      maxWeight: null,
     }
   })
   return { cities, branches }

@@ -6,9 +6,19 @@ import type { NewOrderWire } from '@dotyk/contract/orders/order'
  */
 export async function placeOrder(origin: string, email: string): Promise<string> {
   const order: NewOrderWire = {
-    ...{ productID: '1-1-1-1', count: 1, price: 49_900, payment: 'liqpay' },
-    ...{ shipping: 'novaposhta', shippingType: 'department', city: 'Київ', department: 'Відділення №1' },
-    ...{ name: 'Buyer', firstname: 'Олена', lastname: 'Коваленко', phone: '+380671234567', email },
+    productID: '1-1-1-1',
+    count: 1,
+    price: 49_900,
+    payment: 'liqpay',
+    shipping: 'novaposhta',
+    shippingType: 'department',
+    city: 'Київ',
+    department: 'Відділення №1',
+    name: 'Buyer',
+    firstname: 'Олена',
+    lastname: 'Коваленко',
+    phone: '+380671234567',
+    email,
   }
   const response = await fetch(`${origin}/order`, {
     method: 'POST',

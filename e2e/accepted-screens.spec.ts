@@ -65,8 +65,10 @@ async function expectAccepted(
     await Promise.allSettled([...fonts, ...seen.map(image => image.decode())])
   })
   await expect(page).toHaveScreenshot(`${name}.png`, {
-    ...{ animations: 'disabled', caret: 'hide' },
-    ...{ mask, fullPage },
+    animations: 'disabled',
+    caret: 'hide',
+    mask,
+    fullPage,
     // Of the greatest distance of two colours: edges that are smoothed otherwise are recognised by themselves.
     threshold: 0.035,
     maxDiffPixelRatio: 0.0006,
@@ -143,7 +145,10 @@ test('the editor', async ({ page, language }) => {
 test('an email', async ({ page, language, server }) => {
   const data = emailSamples('https://card.example/page')['order-paid']
   const { html } = writeEmail('order-paid', {
-    ...{ brand: DOTYK, language, recipient: 'olena@people.example', data },
+    brand: DOTYK,
+    language,
+    recipient: 'olena@people.example',
+    data,
   })
   await page.setContent(html.replaceAll('https://card.example/products/', `${server.url}/products/`))
   await bringFont(page, true)
@@ -171,7 +176,11 @@ for (const name of ['buttons', 'fields', 'choices', 'parts'] as const) {
 }
 
 const COUNTS: Reply<'GET /admin/api/v1/counts'>['counts'] = {
-  ...{ users: 143, orders: 7, encoding: 3, groups: 2, failedLetters: 0 },
+  users: 143,
+  orders: 7,
+  encoding: 3,
+  groups: 2,
+  failedLetters: 0,
 }
 
 /** Thirty days of a small shop. */
@@ -184,7 +193,9 @@ function overview(): Reply<'GET /admin/api/v1/dashboard'> {
     cards: { active: 128, total: 143 },
     days: Array.from({ length: 30 }, (_, at) => ({
       day: dayOf(at),
-      ...{ signUps: (at * 7) % 11, members: at === 12 ? 20 : 0, signUpsBefore: (at * 5) % 9 },
+      signUps: (at * 7) % 11,
+      members: at === 12 ? 20 : 0,
+      signUpsBefore: (at * 5) % 9,
       orders: { inProgress: (at * 3) % 4, done: (at * 5) % 7, cancelled: at % 10 === 0 ? 1 : 0 },
       ordered: { UAH: 49_900 * ((at * 8) % 9), USD: 0 },
       payments: {
@@ -201,10 +212,12 @@ function overview(): Reply<'GET /admin/api/v1/dashboard'> {
       { stage: 'printing', orders: 3, sums: { UAH: 149_700, USD: 0 } },
     ],
     health: {
-      ...{ database: { state: 'ok', milliseconds: 3 }, files: { state: 'ok' } },
+      database: { state: 'ok', milliseconds: 3 },
+      files: { state: 'ok' },
       disk: { state: 'ok', freeBytes: 81_000_000_000 },
       letters: { state: 'ok', waiting: 0, oldestAt: null },
-      ...{ payment: { state: 'ok', unanswered: 0 }, carrier: { state: 'ok', copiedAt: null } },
+      payment: { state: 'ok', unanswered: 0 },
+      carrier: { state: 'ok', copiedAt: null },
       push: { state: 'ok', refused: 0 },
     },
   }

@@ -6,11 +6,13 @@ import { expect, test } from './support/journey.ts'
 
 const words = {
   ua: {
-    ...{ search: 'Адреса або тема', again: 'Надіслати ще раз' },
+    search: 'Адреса або тема',
+    again: 'Надіслати ще раз',
     sentAgain: 'Лист надіслано ще раз',
   },
   en: {
-    ...{ search: 'Address or subject', again: 'Send again' },
+    search: 'Address or subject',
+    again: 'Send again',
     sentAgain: 'E-mail sent again',
   },
 } satisfies Record<Language, object>

@@ -326,7 +326,14 @@ function oldEmail(place: number) {
     to: `old-${place}@example.com`,
     subject: `Old email ${place}`,
     text: 'An email of long ago.',
-    ...{ kind: 'expired', status: 'sent', reason: null, attempts: 1, profileId: null, mayBeSentAgain: true },
-    ...{ createdAt: at, sentAt: at, nextAttemptAt: null },
+    kind: 'expired',
+    status: 'sent',
+    reason: null,
+    attempts: 1,
+    profileId: null,
+    mayBeSentAgain: true,
+    createdAt: at,
+    sentAt: at,
+    nextAttemptAt: null,
   }
 }

@@ -79,8 +79,14 @@ async function render(name: string, film: Film, folder: string): Promise<void> {
   const frames = RENDERED_FRAMES.filter(frame => !existsSync(join(folder, `${frame}.json`)))
   if (frames.length === 0) return
   const plan = {
-    ...{ name, out: folder, width, height, frames: FRAMES, moments: MOMENTS },
-    ...{ print: await drawFilmPrint(film, folder), tints: tintsOf(film) },
+    name,
+    out: folder,
+    width,
+    height,
+    frames: FRAMES,
+    moments: MOMENTS,
+    print: await drawFilmPrint(film, folder),
+    tints: tintsOf(film),
     due: frames.map(frame => [frame, ...finenessOf(frame)]),
   }
   const path = join(folder, 'plan.json')

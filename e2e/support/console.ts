@@ -36,10 +36,17 @@ export async function placeOrder(
   const email = `buyer-${process.pid}-${orders}-${Date.now()}@example.com`
   const data = {
     productID: '1-1-1-1',
-    ...{ phone, email, count: 1, price: 49_900, payment: 'bank-transfer' },
-    ...{ firstname: 'Олена', lastname: 'Коваленко' },
-    ...{ shipping: 'novaposhta', shippingType: 'department' },
-    ...{ city: 'Київ', department: 'Відділення №1: вул. Пирогівський шлях, 135' },
+    phone,
+    email,
+    count: 1,
+    price: 49_900,
+    payment: 'bank-transfer',
+    firstname: 'Олена',
+    lastname: 'Коваленко',
+    shipping: 'novaposhta',
+    shippingType: 'department',
+    city: 'Київ',
+    department: 'Відділення №1: вул. Пирогівський шлях, 135',
     ...changes,
   }
   const response = await request.post('/order', { data })

@@ -42,8 +42,14 @@ export const FRAMES_PER_SECOND = 25
  * read. The first frame, which is the poster, is one of reading, and follows the last one.
  */
 export const MOMENTS = {
-  ...{ leaves: 26, gone: 45, comes: 59, near: 83 },
-  ...{ touches: 90, open: 98, lifts: 106, reads: 121 },
+  leaves: 26,
+  gone: 45,
+  comes: 59,
+  near: 83,
+  touches: 90,
+  open: 98,
+  lifts: 106,
+  reads: 121,
 } as const
 
 /** Samples, and how much of the size is rendered: what rests is looked at, what moves is not. */

@@ -298,7 +298,9 @@ const PARTNERS: Screen[] = [
         '=1+1;',
       ]
       await page.locator('input[type=file][accept*=".xlsx"]').setInputFiles({
-        ...{ name: 'verba.csv', mimeType: 'text/csv', buffer: Buffer.from(rows.join('\r\n')) },
+        name: 'verba.csv',
+        mimeType: 'text/csv',
+        buffer: Buffer.from(rows.join('\r\n')),
       })
       await expect(page.getByRole('button', { name: groups.new.showWrong })).toBeVisible()
     },

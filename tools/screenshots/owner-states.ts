@@ -236,9 +236,15 @@ const visitedOften: Step = async page => {
       .map(({ i }, place) => ({ item: i, taps: Math.round(64 / (place + 1)) }))
     return route.fulfill({
       json: {
-        ...{ from, to, taps, days: visitsOf(count), since: visitsOf(90)[0]?.day },
+        from,
+        to,
+        taps,
+        days: visitsOf(count),
+        since: visitsOf(90)[0]?.day,
         before: { ...sumOf(count), opens: Math.round(sumOf(count).opens / 1.24) },
-        ...{ today: sumOf(1), last: { 7: sumOf(7), 30: sumOf(30), 90: sumOf(90) }, all: sumOf(90) },
+        today: sumOf(1),
+        last: { 7: sumOf(7), 30: sumOf(30), 90: sumOf(90) },
+        all: sumOf(90),
       },
     })
   })

@@ -51,10 +51,17 @@ export async function makeSubjects(origin: string, dataDir: string): Promise<Sub
   await buyer.dispose()
   const { company, group, guest } = await makePartners(origin, staff)
   return {
-    ...{ origin, orders, bought, company, group },
+    origin,
+    orders,
+    bought,
+    company,
+    group,
     cookies: {
       ...ofAll('cookie'),
-      ...{ newcomer: newcomer.cookie, guest, staff, deleted: await aDeletedOwner(origin, dataDir) },
+      newcomer: newcomer.cookie,
+      guest,
+      staff,
+      deleted: await aDeletedOwner(origin, dataDir),
     },
     cards: ofAll('id'),
     logins: ofAll('login'),

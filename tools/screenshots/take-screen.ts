@@ -88,7 +88,10 @@ async function takePicture(
   const context = await browser.newContext({
     baseURL: origin,
     viewport: { width, height },
-    ...{ locale: LOCALES[language], colorScheme: scheme, reducedMotion: 'reduce', timezoneId: 'Europe/Kyiv' },
+    locale: LOCALES[language],
+    colorScheme: scheme,
+    reducedMotion: 'reduce',
+    timezoneId: 'Europe/Kyiv',
     forcedColors: hasForcedColours ? 'active' : 'none',
   })
   try {
@@ -138,7 +141,9 @@ async function picture(page: Page, width: number, isWhole: boolean): Promise<Buf
   const depth = await page.evaluate(() => document.documentElement.scrollHeight)
   const clip = { x: 0, y: 0, width, height: DEEPEST_PX }
   return page.screenshot({
-    ...{ animations: 'disabled', caret: 'hide', fullPage: isWhole },
+    animations: 'disabled',
+    caret: 'hide',
+    fullPage: isWhole,
     ...(isWhole && depth > DEEPEST_PX ? { clip } : {}),
   })
 }

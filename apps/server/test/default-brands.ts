@@ -5,7 +5,10 @@ import type { BrandPlace, Brands } from '../src/brands.ts'
 export function defaultBrands(origin: string): Brands {
   const place: BrandPlace = { companyId: null, revision: 0, brand: DOTYK, origin }
   return {
-    ...{ at: () => place, of: () => place, knows: () => true },
-    ...{ follow: () => Promise.resolve(), refresh: () => undefined },
+    at: () => place,
+    of: () => place,
+    knows: () => true,
+    follow: () => Promise.resolve(),
+    refresh: () => undefined,
   }
 }

@@ -114,7 +114,9 @@ describe('what stands on the card', () => {
 
   test('a handle on a tile rather breaks at its signs than within a word', () => {
     const socialNetworks = ['olena.kovalenko', 'studio_olena'].map((handle, at) => ({
-      ...{ id: String(at), name: 'instagram', title: '' },
+      id: String(at),
+      name: 'instagram',
+      title: '',
       value: `https://www.instagram.com/${handle}`,
     }))
     const others = { phones: [], emails: [], sites: [], messengers: [], banks: [], customButtons: [] }

@@ -13,8 +13,13 @@ afterEach(() => vi.useRealTimers())
 
 const failure = (message: string) => new Error(message)
 const aReport = (changes: Partial<ErrorReport> = {}): ErrorReport => ({
-  ...{ message: 'a request failed', isFatal: false, transaction: 'POST /order', trace: null, count: 1 },
-  ...{ error: failure('connection 4711 refused for olena@example.com'), tags: { status: '500' } },
+  message: 'a request failed',
+  isFatal: false,
+  transaction: 'POST /order',
+  trace: null,
+  count: 1,
+  error: failure('connection 4711 refused for olena@example.com'),
+  tags: { status: '500' },
   ...changes,
 })
 const counts = () => sent.map(({ count }) => count)

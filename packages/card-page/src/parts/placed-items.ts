@@ -28,7 +28,9 @@ export function placedItems(
   const places = placeItems(shown, layout)
   const rows = cellRows(places)
   return {
-    ...{ byId, rows, ways },
+    byId,
+    rows,
+    ways,
     share: places.some(place => place.i === 'share') ? undefined : byId.get('share'),
     beginsWithContacts: !look.id && rows[0]?.[0]?.i === 'contacts',
   }

@@ -270,7 +270,17 @@ export function userJobFromWire({ stopping, not_shown: notShown, ...wire }: User
   const { id, kind, source, state, by, total, done, changed, failed } = wire
   const createdAt = new Date(wire.created_at)
   return {
-    ...{ id, kind, source, state, isStopping: stopping, by, total, done, changed, notShown, failed },
+    id,
+    kind,
+    source,
+    state,
+    isStopping: stopping,
+    by,
+    total,
+    done,
+    changed,
+    notShown,
+    failed,
     changes: wire.changes && userChangesFromWire(wire.changes, createdAt),
     createdAt,
     finishedAt: momentFromWire(wire.finished_at),

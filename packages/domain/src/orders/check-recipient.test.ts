@@ -3,8 +3,12 @@ import { checkRecipientChange, mayChangeRecipient } from './check-recipient.ts'
 import { normaliseName, ukrainianNameOf, withUkrainianI } from './recipient-name.ts'
 
 const change = {
-  ...{ firstname: 'Ірина', lastname: 'Бондаренко', middleName: '' },
-  ...{ name: '', phone: '067 123 45 67', email: 'iryna@example.com' },
+  firstname: 'Ірина',
+  lastname: 'Бондаренко',
+  middleName: '',
+  name: '',
+  phone: '067 123 45 67',
+  email: 'iryna@example.com',
 }
 
 describe('another recipient', () => {

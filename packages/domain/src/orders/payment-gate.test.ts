@@ -6,8 +6,11 @@ import { PRODUCTION_STEPS, type ProductionStep } from './production-step.ts'
 import { type Production, stepRefusal } from './production.ts'
 
 const anOrder = (money: Partial<GatedMoney>): GatedMoney => ({
-  ...{ state: 'inProgress', paymentMethod: 'liqpay', paymentState: 'paid' },
-  ...{ isGoingBack: false, isTakenOver: false },
+  state: 'inProgress',
+  paymentMethod: 'liqpay',
+  paymentState: 'paid',
+  isGoingBack: false,
+  isTakenOver: false,
   ...money,
 })
 
@@ -51,7 +54,8 @@ test('the table of payments and steps says this of every way to pay, state and s
 const PLACES: Production[] = [null, ...PRODUCTION_STEPS].flatMap(step =>
   [0, 1].map(printDesigns => ({
     state: step === 'sent' || step === 'received' ? ('done' as const) : ('inProgress' as const),
-    ...{ step, printDesigns },
+    step,
+    printDesigns,
   })),
 )
 

@@ -23,7 +23,8 @@ const making = (step: ProductionStep | null, printDesigns = 0, state?: OrderStat
   ({
     ...PAID,
     state: state ?? (step === 'sent' || step === 'received' ? 'done' : 'inProgress'),
-    ...{ step, printDesigns },
+    step,
+    printDesigns,
   }) as const
 
 const mayReach = (order: Parameters<typeof stepRefusal>[0], to: ProductionStep) =>

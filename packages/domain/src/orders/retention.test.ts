@@ -66,8 +66,16 @@ describe('personal data of an old order', () => {
 test('an erased order keeps the organization with its tax code and how it was carried, and nothing else of a person', () => {
   const legal = { ownership: 'ТОВ', taxCode: '12345678', organization: 'Зерно' }
   const delivery = {
-    ...{ shipping: 'novaposhta' as const, shippingType: 'address' as const, city: 'Київ', cityRef: 'a' },
-    ...{ department: '1', departmentRef: 'b', street: 'Хрещатик', streetRef: 'c', house: '22', flat: '7' },
+    shipping: 'novaposhta' as const,
+    shippingType: 'address' as const,
+    city: 'Київ',
+    cityRef: 'a',
+    department: '1',
+    departmentRef: 'b',
+    street: 'Хрещатик',
+    streetRef: 'c',
+    house: '22',
+    flat: '7',
   }
   const left = withoutPersonalData({
     recipient: { firstName: 'Олена', lastName: 'Коваленко', middleName: 'Петрівна', legal },
@@ -77,9 +85,19 @@ test('an erased order keeps the organization with its tax code and how it was ca
     contact: { name: '', phone: '', email: '' },
     recipient: { firstName: '', lastName: '', middleName: '', legal },
     delivery: {
-      ...{ shipping: 'novaposhta', shippingType: 'address', city: '', cityRef: null, department: '' },
-      ...{ departmentRef: null, street: '', streetRef: null, house: '', flat: '' },
+      shipping: 'novaposhta',
+      shippingType: 'address',
+      city: '',
+      cityRef: null,
+      department: '',
+      departmentRef: null,
+      street: '',
+      streetRef: null,
+      house: '',
+      flat: '',
     },
-    ...{ comment: '', cardName: '', cardLine: '' },
+    comment: '',
+    cardName: '',
+    cardLine: '',
   })
 })

@@ -114,7 +114,11 @@ const SURFACES: Partial<Record<`${AccessoryId}-${SurfaceName}`, Surface>> = {
     corner: 2.5,
     draw: sheet => [
       ...textLine(sheet.tools.outline, sheet.contents.words.menu, {
-        ...{ x: 8, y: 31, width: 84, size: 17, anchor: 'middle' },
+        x: 8,
+        y: 31,
+        width: 84,
+        size: 17,
+        anchor: 'middle',
         fill: sheet.inks.print,
       }),
       ...nameAndLine(sheet, '4-front'),
@@ -185,12 +189,20 @@ function nameAndLine<Outline>(
 ): Shape<Outline>[] {
   const { size, bottom, ...room }: NamePlace = TEXT_PLACES[surface].name
   const line = setText(tools.outline, contents.line, {
-    ...{ ...room, bottom: bottom.withLine, size: size.line, weight: 400, fill: inks.faint },
+    ...room,
+    bottom: bottom.withLine,
+    size: size.line,
+    weight: 400,
+    fill: inks.faint,
   })
   const above = (set: { size: number; first: number }) =>
     set.first - set.size * CAPITALS_HEIGHT - size.name * 0.25 - UNDER_NAME
   const name = setText(tools.outline, contents.name, {
-    ...{ ...room, bottom: line ? above(line) : bottom.alone, size: size.name, weight: 700, fill: inks.print },
+    ...room,
+    bottom: line ? above(line) : bottom.alone,
+    size: size.name,
+    weight: 700,
+    fill: inks.print,
   })
   return [...(name?.shapes ?? []), ...(line?.shapes ?? [])]
 }

@@ -41,8 +41,10 @@ export function placed<Outline>(
   return shapes.map(shape => {
     const own = shape.placement ?? { x: 0, y: 0, scaleX: 1, scaleY: 1 }
     const placement = {
-      ...{ x: x + own.x * scale, y: y + own.y * scale },
-      ...{ scaleX: own.scaleX * scale, scaleY: own.scaleY * scale },
+      x: x + own.x * scale,
+      y: y + own.y * scale,
+      scaleX: own.scaleX * scale,
+      scaleY: own.scaleY * scale,
     }
     return { ...shape, placement }
   })

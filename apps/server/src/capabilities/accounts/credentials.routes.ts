@@ -50,7 +50,10 @@ export function addCredentialRoutes(http: HttpContext, ctx: AccountsContext): vo
     return {
       items: sessions.map(({ id, tokenHash, userAgent, network, createdAt, usedAt }) =>
         signedInDeviceToWire({
-          ...{ id, userAgent, network, usedAt },
+          id,
+          userAgent,
+          network,
+          usedAt,
           signedInAt: createdAt,
           isCurrent: tokenHash === owner.tokenHash,
         }),

@@ -84,7 +84,9 @@ describe('an owner’s password that is guessed from a new network each time', (
     const password = 'a password of my own'
     expect((await browser.send('POST', '/auth/password', { token, password })).statusCode).toBe(200)
     const entered = await browser.send('POST', '/auth/signin', {
-      ...{ login: owner.login, password, captcha: await aCaptchaSolution() },
+      login: owner.login,
+      password,
+      captcha: await aCaptchaSolution(),
     })
     expect(entered.statusCode).toBe(200)
   })

@@ -16,7 +16,8 @@ export async function reportGuesses(
       kind: 'wrong-passwords',
       to: { address: email },
       language,
-      ...{ brand, companyId },
+      brand,
+      companyId,
       data: { link: `${origin}/login`, count },
       profileId: id,
     })

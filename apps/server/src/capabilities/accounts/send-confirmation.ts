@@ -60,7 +60,8 @@ export async function sendConfirmation(
     kind: EMAIL_KINDS[kind],
     to: { address: email },
     language,
-    ...{ brand, companyId },
+    brand,
+    companyId,
     data: { link: `${origin}/${page}/${token}` },
     profileId: accountId,
   })

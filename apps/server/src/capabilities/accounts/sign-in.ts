@@ -111,7 +111,8 @@ async function emailNewDevice(
     kind: 'new-device',
     to: { address: email },
     language,
-    ...{ brand, companyId },
+    brand,
+    companyId,
     data: {
       link: `${origin}/profile/settings`,
       device: nameDevice(userAgent),

@@ -36,7 +36,10 @@ export function presentProduct(product: PricedProduct): ProductWire {
   return productToWire({
     id: composeProductId(choice),
     title: productTitle(choice, translator(language, 'catalogue')),
-    ...{ price, currency, brand, inStock },
+    price,
+    currency,
+    brand,
+    inStock,
     colour: translator(language, 'catalogue')(`colours.${COLOUR_PATHS[colour]}`),
     material: materialName(product.material, language),
     size: sizeOf(product),

@@ -48,9 +48,19 @@ describe('the catalogue', () => {
     expect(products).toHaveLength(8 + 3 + 4 * 5 + 3)
     expect(products.find(({ id }) => id === '4-1-1')).toEqual({
       id: '4-1-1',
-      ...{ priceUAH: 69_900, priceUSD: 1_990, inStock: true, brand: 'Dotyk', material: 'plastic' },
-      ...{ width: 100, height: 150, length: 60, weight: 120 },
-      ...{ shippingLength: 170, shippingWidth: 120, shippingHeight: 80, grossWeight: 190 },
+      priceUAH: 69_900,
+      priceUSD: 1_990,
+      inStock: true,
+      brand: 'Dotyk',
+      material: 'plastic',
+      width: 100,
+      height: 150,
+      length: 60,
+      weight: 120,
+      shippingLength: 170,
+      shippingWidth: 120,
+      shippingHeight: 80,
+      grossWeight: 190,
     })
     expect(designPrices.map(({ currency }) => currency)).toEqual(['UAH', 'USD'])
   })

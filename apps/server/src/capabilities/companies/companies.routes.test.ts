@@ -40,8 +40,14 @@ const list = async (query = '') =>
 test('a company is made with defaults, changed field by field, and listed with its profiles', async () => {
   const made = await aCompany(owner, { name: 'Верба', domains: ['https://Card.Verba.Example/'] })
   expect(made).toMatchObject({
-    ...{ name: 'Верба', domains: ['card.verba.example'], lang: 'ua', phonePrefix: '+380', mail: null },
-    ...{ logoFile: null, profiles: 0, blocks: { banks: true, payments: true } },
+    name: 'Верба',
+    domains: ['card.verba.example'],
+    lang: 'ua',
+    phonePrefix: '+380',
+    mail: null,
+    logoFile: null,
+    profiles: 0,
+    blocks: { banks: true, payments: true },
   })
   const changed = await aCompany(owner, {
     id: made.id,

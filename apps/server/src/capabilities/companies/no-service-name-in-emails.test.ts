@@ -31,7 +31,8 @@ beforeAll(async () => {
   server = await buildTestApp({ env: { ALLOW_PRIVATE_MAIL_SERVERS: 'true' } })
   const port = Number(new URL(mailServer.url).port)
   const { id } = await aCompany(await aStaffMember(server), {
-    ...{ name: 'Верба', domains: ['card.verba.example'] },
+    name: 'Верба',
+    domains: ['card.verba.example'],
     mail: { from: 'Верба <card@verba.example>', login: '', server: '127.0.0.1', port },
   })
   company = await placeOf(id)
@@ -56,7 +57,9 @@ async function placeOf(id: string): Promise<BrandPlace> {
 async function queueAll(companyId: string | null): Promise<void> {
   const { db, inTransaction } = server.database
   const ctx = {
-    ...{ emails: createEmailRepository(db), clock: server.clock, config: server.config },
+    emails: createEmailRepository(db),
+    clock: server.clock,
+    config: server.config,
     jobs: { enqueue: () => Promise.resolve() },
     isConfirmed: () => Promise.resolve(false),
   }

@@ -18,7 +18,9 @@ import { loadFinishedPages } from '../../pages/built-site.ts'
 
 const HOST = 'card.verba.example'
 const ENV = {
-  ...{ COMPANY_NAME: 'ФОП Гнатюк', COMPANY_EDRPOU: '32855961', COMPANY_BANK: 'Банк' },
+  COMPANY_NAME: 'ФОП Гнатюк',
+  COMPANY_EDRPOU: '32855961',
+  COMPANY_BANK: 'Банк',
   COMPANY_IBAN: 'UA213223130000026007233566001',
 }
 

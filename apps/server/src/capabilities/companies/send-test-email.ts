@@ -62,7 +62,9 @@ export async function sendTestEmail(
   )
   const email = {
     ...writeEmail('mail-test', { brand, language, recipient: address, data: { link: origin } }),
-    ...{ id: randomUUID(), createdAt: ctx.clock.now(), language },
+    id: randomUUID(),
+    createdAt: ctx.clock.now(),
+    language,
     to: { address },
     from: { name: sender.name || company.name, address: sender.address },
   }

@@ -15,7 +15,9 @@ export function addConsoleRoutes(
   { count, readDashboard, system }: ConsoleRoutes,
 ): void {
   handle('GET /admin/api/v1/me', async ({ staff: { login, role, restriction } }) => ({
-    ...{ login, role, restriction },
+    login,
+    role,
+    restriction,
   }))
   handle('GET /admin/api/v1/counts', async ({ staff }) => ({ counts: await count(staff.role) }))
   handle('GET /admin/api/v1/system', async () => system)

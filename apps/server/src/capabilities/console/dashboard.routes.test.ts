@@ -127,7 +127,9 @@ test('orders are told by day and state, their money by currency, and what waits 
   expect(earlier.orders).toBe(1)
   expect(attention).toMatchObject({ openOrders: 3, failedPayments: 1 })
   expect(stages.find(({ stage }) => stage === 'unpaid')).toEqual({
-    ...{ stage: 'unpaid', orders: 3, sums: { UAH: 99_800, USD: 49_900 } },
+    stage: 'unpaid',
+    orders: 3,
+    sums: { UAH: 99_800, USD: 49_900 },
   })
 })
 

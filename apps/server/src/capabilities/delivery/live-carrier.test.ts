@@ -126,8 +126,11 @@ test('an order goes to the street that was chosen from the list, whatever else i
   await runJob(server.service, 'delivery.copy-directory')
   const [chosen] = (await get('/np/streets', { ref: KYIV, q: 'хрещ' })).json<Street[]>()
   const order = anOrder({
-    ...{ shippingType: 'address', department: null, cityRef: KYIV },
-    ...{ address: { street: 'Хрещатик, біля фонтана', house: '1' }, streetRef: chosen!.ref! },
+    shippingType: 'address',
+    department: null,
+    cityRef: KYIV,
+    address: { street: 'Хрещатик, біля фонтана', house: '1' },
+    streetRef: chosen!.ref!,
   })
   const placed = await aVisitor(server.app).send('POST', '/order', order)
   const { orderID } = placed.json<{ orderID: string }>()

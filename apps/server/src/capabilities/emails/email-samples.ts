@@ -62,8 +62,17 @@ export const SAMPLE_PICTURE = 'https://card.example/products/3-1-1-1-1/front.jpg
 /** An order whose lines don't add up to its total without rounding. */
 export function sampleOrder(link: string): OrderInEmail {
   return {
-    ...{ number: '100-149', productTitle: 'Badge', accessory: 3, colour: 1, count: 68, currency: 'USD' },
-    ...{ printDesigns: 5, pageDesigns: 3, recipient: "О'Генрі", destination: 'Київ, Відділення №1', link },
+    number: '100-149',
+    productTitle: 'Badge',
+    accessory: 3,
+    colour: 1,
+    count: 68,
+    currency: 'USD',
+    printDesigns: 5,
+    pageDesigns: 3,
+    recipient: "О'Генрі",
+    destination: 'Київ, Відділення №1',
+    link,
     picture: SAMPLE_PICTURE,
     printed: { name: 'Solomiia Rudenko', line: 'Architect', pageAddress: 'https://card.example/0123456789' },
     price: { products: 121_720, printDesign: 2_700, pageDesign: 8_130.5, total: 132_600 },
@@ -75,11 +84,15 @@ function orderSamples(link: string): { [Kind in OrderKind]: EmailData[Kind] } {
   const contact = { name: '', phone: '+380671234567', email: SAMPLE_RECIPIENT }
   return {
     'order-received': {
-      ...{ order, payment: 'liqpay', payLink: link },
+      order,
+      payment: 'liqpay',
+      payLink: link,
       terms: {
         seller: {
-          ...{ name: 'ТОВ «Зразок»', code: '12345678' },
-          ...{ address: 'вул. Хрещатик, 1, м. Київ, 01001', taxNote: 'Без ПДВ' },
+          name: 'ТОВ «Зразок»',
+          code: '12345678',
+          address: 'вул. Хрещатик, 1, м. Київ, 01001',
+          taxNote: 'Без ПДВ',
         },
         support: { email: 'help@card.example', phone: '+380671112233', telegram: null },
         agreement: { version: 2, link: 'https://card.example/user-agreement/2' },

@@ -56,7 +56,11 @@ beforeEach(async () => {
     },
   }
   ctx = {
-    ...{ db: database.db, inTransaction: database.inTransaction, emails, jobs, clock },
+    db: database.db,
+    inTransaction: database.inTransaction,
+    emails,
+    jobs,
+    clock,
     emailList: createEmailListRepository(database.db),
     audit: { record: () => Promise.resolve() },
     outbox: noOutbox,

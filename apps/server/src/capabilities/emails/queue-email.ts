@@ -104,7 +104,8 @@ function rowOf<Kind extends EmailKind>(
     payload: isWithheld
       ? null
       : {
-          ...{ brand, data },
+          brand,
+          data,
           ...(companyId && { companyId }),
           ...(attachment && { attachment }),
           ...(replyTo && { replyTo }),

@@ -26,7 +26,9 @@ beforeEach(async () => {
   sent = []
   confirmed = []
   ctx = {
-    ...{ db: database.db, inTransaction: database.inTransaction, clock },
+    db: database.db,
+    inTransaction: database.inTransaction,
+    clock,
     emails: createEmailRepository(database.db),
     emailList: createEmailListRepository(database.db),
     audit: { record: () => Promise.resolve() },

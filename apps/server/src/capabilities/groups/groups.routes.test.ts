@@ -175,7 +175,9 @@ describe('emails', () => {
     const { text } = await server.emailTo(email, /З листами/)
     const member = await aMember(/http\S+login\?key=\S+/.exec(text)?.[0])
     expect((await member.send('GET', '/api/v1/profile/')).json()).toMatchObject({
-      ...{ name: 'Олена', email: null, reserved_email: email },
+      name: 'Олена',
+      email: null,
+      reserved_email: email,
     })
   })
 

@@ -51,7 +51,9 @@ describe('the chips of a group', () => {
     expect(await read(id)).toMatchObject({ members: 2, chips: 1 })
     const log = await staff.send('GET', `/admin/api/v1/audit?kind=profile&subject=${first?.id}`)
     expect(log.json<{ items: object[] }>().items[0]).toMatchObject({
-      ...{ action: 'group.chip-written', login: staff.login, after: { serial: '04:a1' } },
+      action: 'group.chip-written',
+      login: staff.login,
+      after: { serial: '04:a1' },
     })
   })
 

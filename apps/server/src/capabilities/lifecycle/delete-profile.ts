@@ -19,7 +19,8 @@ export async function deleteProfile(
     kind: 'deleted',
     to: { address: email },
     language,
-    ...{ brand, companyId },
+    brand,
+    companyId,
     data: { link: `${origin}/profile`, days: RESTORE_DAYS },
     profileId: id,
   })

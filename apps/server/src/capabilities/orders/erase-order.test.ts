@@ -76,16 +76,32 @@ describe('erasing an order’s personal data', () => {
     }
     const { id, number, email } = await place(
       {
-        ...{ name: said.contact, phone: said.phone, firstname: said.first, lastname: said.last },
-        ...{ shippingType: 'address', address: { street: said.street, house: '7', flat: '9' } },
-        ...{ comment: said.comment, cardName: said.printed, cardLine: said.line, pageID: page.id },
-        ...{ recipient: 'legal', ownership: 'ТОВ', edrpou: '14360570', organization: 'Зерно' },
-        ...{ payment: 'bank-transfer', createPrintDesign: true, price: 79_900 },
+        name: said.contact,
+        phone: said.phone,
+        firstname: said.first,
+        lastname: said.last,
+        shippingType: 'address',
+        address: { street: said.street, house: '7', flat: '9' },
+        comment: said.comment,
+        cardName: said.printed,
+        cardLine: said.line,
+        pageID: page.id,
+        recipient: 'legal',
+        ownership: 'ТОВ',
+        edrpou: '14360570',
+        organization: 'Зерно',
+        payment: 'bank-transfer',
+        createPrintDesign: true,
+        price: 79_900,
       },
       owner,
     )
     const recipient = {
-      ...{ firstname: said.changed, lastname: said.last, middleName: '', name: '', phone: said.newPhone },
+      firstname: said.changed,
+      lastname: said.last,
+      middleName: '',
+      name: '',
+      phone: said.newPhone,
       email: `new-${email}`,
     }
     expect((await change(id, { recipient })).statusCode).toBe(200)
@@ -142,8 +158,17 @@ describe('erasing an order’s personal data', () => {
     ])
       expect([field, after[field]]).toEqual([field, before[field]])
     expect(after).toMatchObject({
-      ...{ number, recipient: 'ТОВ Зерно', edrpou: '14360570', pageID: null, page: null, layouts: [] },
-      ...{ chips: [], waybill: null, destination: '', email: '', phone: '' },
+      number,
+      recipient: 'ТОВ Зерно',
+      edrpou: '14360570',
+      pageID: null,
+      page: null,
+      layouts: [],
+      chips: [],
+      waybill: null,
+      destination: '',
+      email: '',
+      phone: '',
     })
     for (const { file } of before.layouts)
       await expect.poll(async () => (await aVisitor(server.app).send('GET', file)).statusCode).toBe(404)
@@ -244,8 +269,15 @@ describe('an erased order', () => {
     await set(id, 'cancelled', 'none')
     await erase(id)
     expect(await statusOf(id)).toMatchObject({
-      ...{ number, price: 49_900, recipient: '', destination: '', cardName: '', waybill: null },
-      ...{ may_pay: false, may_cancel: false, erased_at: server.clock.now().toISOString() },
+      number,
+      price: 49_900,
+      recipient: '',
+      destination: '',
+      cardName: '',
+      waybill: null,
+      may_pay: false,
+      may_cancel: false,
+      erased_at: server.clock.now().toISOString(),
     })
   })
 

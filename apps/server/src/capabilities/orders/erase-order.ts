@@ -93,7 +93,10 @@ async function erase(
   return orders.update(tx, id, {
     ...rest,
     delivery: { ...delivery, unresolved: [] },
-    ...{ pageId: null, waybill: null, takenOverReason: '' },
-    ...{ erasedAt: clock.now(), erasedBy },
+    pageId: null,
+    waybill: null,
+    takenOverReason: '',
+    erasedAt: clock.now(),
+    erasedBy,
   })
 }

@@ -53,8 +53,12 @@ async function place(order: NewOrderWire & { email: string }, by: Visitor = aVis
 /** What the provider tells of an order's payment. */
 async function tell(orderID: string, status: string, amount = 49_900, process = server): Promise<void> {
   const data = encode({
-    ...{ public_key: KEYS.publicKey, action: 'pay', order_id: orderID, status },
-    ...{ amount: amount / 100, currency: 'UAH' },
+    public_key: KEYS.publicKey,
+    action: 'pay',
+    order_id: orderID,
+    status,
+    amount: amount / 100,
+    currency: 'UAH',
   })
   const response = await process.app.inject({
     method: 'POST',
@@ -322,8 +326,12 @@ describe('the customization', () => {
 describe('an order by bank transfer', () => {
   const byTransfer = (changes: Partial<NewOrderWire> = {}) =>
     anOrder({
-      ...{ payment: 'bank-transfer', recipient: 'legal', ownership: 'ТОВ', edrpou: '31316718' },
-      ...{ organization: 'Зерно', ...changes },
+      payment: 'bank-transfer',
+      recipient: 'legal',
+      ownership: 'ТОВ',
+      edrpou: '31316718',
+      organization: 'Зерно',
+      ...changes,
     })
 
   test('gets an email with its invoice, which its page offers as well', async () => {

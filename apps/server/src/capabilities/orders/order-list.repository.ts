@@ -44,8 +44,16 @@ export interface OrderFilter {
 
 /** A filter that every order passes. */
 export const ALL_ORDERS: OrderFilter = {
-  ...{ search: '', state: null, stage: null, step: null, payment: null, accessory: null },
-  ...{ shipping: null, from: null, to: null, flagged: null },
+  search: '',
+  state: null,
+  stage: null,
+  step: null,
+  payment: null,
+  accessory: null,
+  shipping: null,
+  from: null,
+  to: null,
+  flagged: null,
 }
 
 export interface OrderQuestion extends OrderFilter {

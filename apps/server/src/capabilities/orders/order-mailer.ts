@@ -69,7 +69,8 @@ export async function emailBuyer<Kind extends BuyerKind>(
     language,
     // The types can't see that a kind's data is the order and the rest.
     data: { ...data, order: safe } as EmailData[typeof kind],
-    ...{ brand, companyId },
+    brand,
+    companyId,
     orderId: order.id,
     replyTo: brand.support.email ?? context.config.ordersEmail,
     ...(attachment ? { attachment } : {}),

@@ -48,8 +48,12 @@ async function place(changes: Partial<NewOrderWire> = {}, by: Visitor = aVisitor
 /** What the provider tells of an attempt to pay. */
 async function tell(attempt: string, status: string, amount = 49_900): Promise<void> {
   const data = encode({
-    ...{ public_key: KEYS.publicKey, action: 'pay', order_id: attempt, status },
-    ...{ amount: amount / 100, currency: 'UAH' },
+    public_key: KEYS.publicKey,
+    action: 'pay',
+    order_id: attempt,
+    status,
+    amount: amount / 100,
+    currency: 'UAH',
   })
   const response = await server.app.inject({
     method: 'POST',

@@ -83,7 +83,11 @@ export async function presentDetail(context: OrdersContext, order: Order): Promi
   const { city, department, street, house, flat, shipping } = order.delivery
   return staffOrderDetailToWire({
     ...toStaffOrder(order, besides(order)),
-    ...{ city, department, street, house, flat },
+    city,
+    department,
+    street,
+    house,
+    flat,
     unitPrice: order.unitPrice,
     names: order.recipient,
     link: orderLink(context, order),

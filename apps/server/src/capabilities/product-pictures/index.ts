@@ -20,7 +20,8 @@ const ON_DISK_BYTES = 128 * 1024 * 1024
 /** Pictures of what is sold, made of rendered light for every choice and every name. */
 export function createProductPictures({ brands, config, logger }: ProductPicturesDeps) {
   const context: ProductPicturesContext = {
-    ...{ brands, logger },
+    brands,
+    logger,
     worker: startPictureWorker(),
     version: drawingVersion(),
     pictures: createMemoryCache({ limitBytes: IN_MEMORY_BYTES, sizeOf: picture => picture.length }),

@@ -46,7 +46,11 @@ const named = (name: string): PictureToDraw => ({
   format: 'avif',
   isKept: false,
   contents: {
-    ...{ name, line: '', layout: 'dawn', address: 'https://cards.example', company: null },
+    name,
+    line: '',
+    layout: 'dawn',
+    address: 'https://cards.example',
+    company: null,
     words: { menu: 'Меню', touch: 'Торкніться' },
   },
 })

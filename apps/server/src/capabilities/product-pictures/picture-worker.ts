@@ -32,7 +32,10 @@ const KEPT_FREE_BYTES = 4 * 1024 * 1024
 export function startPictureWorker(options: PictureWorkerOptions = {}): PictureWorker {
   const { timeoutMs = 20_000, mostWaiting = 64, ...process } = options
   const helper = startHelperProcess({
-    ...{ module: MODULE, idleMs: 5 * 60_000, startTimeoutMs: 60_000, niceness: 2 },
+    module: MODULE,
+    idleMs: 5 * 60_000,
+    startTimeoutMs: 60_000,
+    niceness: 2,
     keptFreeBytes: KEPT_FREE_BYTES,
     ...process,
   })

@@ -50,7 +50,8 @@ export function warpPrintInBox(print: Pixels, corners: Corners, size: Size): See
   const data = new Uint8Array(box.width * box.height * 4)
   const seen = sizeSeen(corners)
   const surface: Surface = {
-    ...{ width: print.width, height: print.height },
+    width: print.width,
+    height: print.height,
     pixels: new DataView(print.data.buffer, print.data.byteOffset, print.data.byteLength),
     perspective: surfaceSeenAt(corners),
     besideU: BLEED / seen.width,

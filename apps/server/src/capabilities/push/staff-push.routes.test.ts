@@ -96,7 +96,12 @@ describe('a message to everybody', () => {
     expect([image.statusCode, image.headers['content-type']]).toEqual([200, 'image/jpeg'])
     expect(await newest()).toMatchObject({
       state: 'done',
-      ...{ total: 2, sent: 2, failed: 0, removed: 0, uncertain: 0, waiting: 0 },
+      total: 2,
+      sent: 2,
+      failed: 0,
+      removed: 0,
+      uncertain: 0,
+      waiting: 0,
       createdAt: '2026-11-20T10:00:00.000Z',
       actions: [{ title: '', action: '/products/1/ua/3' }, actions[1]],
     })

@@ -20,7 +20,9 @@ export function changeRole(
     if (member.role === role) return
     await ctx.staff.setRole(tx, id, role)
     await ctx.audit.record(tx, {
-      ...{ actor, action: 'staff.role-changed', subjects: [{ kind: 'staff', id }] },
+      actor,
+      action: 'staff.role-changed',
+      subjects: [{ kind: 'staff', id }],
       before: { login: member.login, role: member.role },
       after: { role },
     })

@@ -31,7 +31,8 @@ async function aGuardedMember() {
   const { secret } = (await member.send('POST', `${ACCOUNT}/second-factor`)).json<{ secret: string }>()
   const { password } = member
   const confirmed = await member.send('POST', `${ACCOUNT}/second-factor/confirm`, {
-    ...{ password, code: codeOf(secret) },
+    password,
+    code: codeOf(secret),
   })
   server.clock.advance({ seconds: 30 })
   return { ...member, secret, recoveryCodes: confirmed.json<{ recoveryCodes: string[] }>().recoveryCodes }

@@ -17,7 +17,9 @@ export function addStaffAccountRoutes({ handle, cookies }: HttpContext, ctx: Sta
     const sessions = await ctx.staffSessions.list(staff.staffId, ctx.clock.now())
     return {
       items: sessions.map(({ id, tokenHash, browser, address, createdAt, usedAt }) => ({
-        ...{ id, browser, address },
+        id,
+        browser,
+        address,
         signedInAt: createdAt.toISOString(),
         usedAt: usedAt.toISOString(),
         current: tokenHash === staff.tokenHash,

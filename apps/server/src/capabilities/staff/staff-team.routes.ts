@@ -17,11 +17,19 @@ export function addStaffTeamRoutes({ handle, cookies }: HttpContext, ctx: StaffC
     const now = ctx.clock.now()
     return {
       items: members.map(({ id, login, role, hasSecondFactor, seenAt }) => ({
-        ...{ id, login, role, secondFactor: hasSecondFactor, self: id === staffId },
+        id,
+        login,
+        role,
+        secondFactor: hasSecondFactor,
+        self: id === staffId,
         seenAt: seenAt?.toISOString() ?? null,
       })),
       invitations: invitations.map(({ id, address, role, sentAt, expiresAt }) => ({
-        ...{ id, address, role, sentAt: sentAt.toISOString(), expired: expiresAt <= now },
+        id,
+        address,
+        role,
+        sentAt: sentAt.toISOString(),
+        expired: expiresAt <= now,
       })),
     }
   })

@@ -128,7 +128,11 @@ describe('staff signing in', () => {
     const [refused, once] = [['refused', 'refused'], 'limited']
     expect(inTurn).toEqual([...refused, once, 'refused', once, 'staff.signed-in'])
     expect(items.find(({ action }) => action === 'staff.sign-in-limited')).toMatchObject({
-      ...{ login, address: '198.51.100.5', before: null, after: null, subjects: [] },
+      login,
+      address: '198.51.100.5',
+      before: null,
+      after: null,
+      subjects: [],
     })
     expect(log.body).not.toMatch(/typed-where|wrong guess/)
     await limited.close()

@@ -37,7 +37,10 @@ interface Opening {
 async function open(path: string, opening: Opening = {}) {
   const { from = '203.0.113.7', userAgent = PHONE, headers = {}, method = 'GET', at = server } = opening
   const sent = request({
-    ...{ host: '127.0.0.1', port: (at.app.server.address() as AddressInfo).port, path, method },
+    host: '127.0.0.1',
+    port: (at.app.server.address() as AddressInfo).port,
+    path,
+    method,
     headers: { 'user-agent': userAgent, 'x-forwarded-for': from, ...headers },
   }).end()
   const [response] = (await once(sent, 'response')) as [IncomingMessage]
@@ -180,7 +183,9 @@ describe('a card’s visits', () => {
 describe('a press of a link', () => {
   const press = (id: string, href: string, headers: Record<string, string> = {}) =>
     server.app.inject({
-      ...{ method: 'POST', url: `/card/${id}/taps`, payload: href },
+      method: 'POST',
+      url: `/card/${id}/taps`,
+      payload: href,
       headers: { 'user-agent': PHONE, 'content-type': 'text/plain;charset=UTF-8', ...headers },
     })
 

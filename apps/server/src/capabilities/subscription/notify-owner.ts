@@ -43,7 +43,8 @@ export async function notifyOwner(
       kind: reminder,
       to: { address: email },
       language,
-      ...{ brand, companyId },
+      brand,
+      companyId,
       data: { link, days },
       profileId,
     })

@@ -228,7 +228,11 @@ test('a profile that cannot be changed is noted as failed and holds up none of t
   await server.database.db.execute(sql`alter table profiles drop constraint bad`)
   const { items } = (await staff.send('GET', '/admin/api/v1/user-jobs')).json<{ items: UserJobWire[] }>()
   expect(items.find(({ id }) => id === job.id)).toMatchObject({
-    ...{ state: 'done', by: staff.login, done: 1_001, changed: 1_000, failed: 1 },
+    state: 'done',
+    by: staff.login,
+    done: 1_001,
+    changed: 1_000,
+    failed: 1,
   })
   const failed = await staff.send('GET', `/admin/api/v1/user-jobs/${job.id}/rows?result=failed`)
   expect(failed.json()).toMatchObject({ items: [{ id: ids[500] }] })

@@ -10,7 +10,10 @@ test('no email goes to a server in a private network unless that is configured',
   const port = Number(new URL(server.url).port)
   const send = (allowsPrivate: boolean, name: string) =>
     createCompanySmtp({ allowsPrivate, ca: TEST_CERTIFICATE.cert })({
-      ...{ server: name, port, login: '', password: '' },
+      server: name,
+      port,
+      login: '',
+      password: '',
     }).send(anOutgoingEmail())
   for (const name of ['127.0.0.1', 'localhost']) {
     await expect(send(false, name)).rejects.toMatchObject({ code: 'EPRIVATE' })

@@ -25,7 +25,11 @@ export function createCompanySmtp({ allowsPrivate, ...options }: CompanySmtpOpti
         ...options,
         ...(timeouts ? { timeouts } : {}),
         server: {
-          ...{ host, port, secure, requireTLS: !secure && !here, ignoreTLS: !secure && here },
+          host,
+          port,
+          secure,
+          requireTLS: !secure && !here,
+          ignoreTLS: !secure && here,
           ...(isIP(server) === 0 ? { serverName: server } : {}),
           ...(login === '' ? {} : { auth: { user: login, pass: password } }),
         },

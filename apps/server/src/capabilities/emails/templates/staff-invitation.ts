@@ -10,7 +10,9 @@ export const staffInvitation: Template<'staff-invitation'> = ({ t, brand, recipi
   blocks: [
     paragraph(
       t('staff-invitation.text', {
-        ...{ brand: brand.name, inviter: data.inviter, email: recipient },
+        brand: brand.name,
+        inviter: data.inviter,
+        email: recipient,
         role: t(`staff-invitation.roles.${data.role}`),
       }),
     ),

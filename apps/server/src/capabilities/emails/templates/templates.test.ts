@@ -146,7 +146,9 @@ test('only a web address goes on the button', () => {
 
 test('the sums of an order’s email make its total, with what rounding adds', () => {
   const { text } = writeEmail('order-paid', {
-    ...{ brand: DOTYK, language: 'en', recipient },
+    brand: DOTYK,
+    language: 'en',
+    recipient,
     data: { order },
   })
   const sums = [...text.matchAll(/: \$([\d,]+(?:\.\d\d)?)$/gm)].map(([, sum = '']) =>
@@ -159,7 +161,9 @@ test('the sums of an order’s email make its total, with what rounding adds', (
 
 test('a number of an order is never broken between two lines', () => {
   const { html } = writeEmail('order-paid', {
-    ...{ brand: DOTYK, language: 'ua', recipient },
+    brand: DOTYK,
+    language: 'ua',
+    recipient,
     data: { order },
   })
   const [, body = ''] = html.split('</h1>')

@@ -83,7 +83,8 @@ async function emailReceipt(
     kind: 'customization-paid',
     to: { address: account.email },
     language: account.language,
-    ...{ brand, companyId },
+    brand,
+    companyId,
     data: { link: `${origin}/profile`, reference, price },
     profileId,
   })

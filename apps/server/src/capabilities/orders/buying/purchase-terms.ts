@@ -18,8 +18,10 @@ export function purchaseTerms(
   const link = (path: string) => `${origin}${path}?lng=${language}`
   return {
     seller: requisites && {
-      ...{ name: requisites.name, code: requisites.edrpou },
-      ...{ address: requisites.address, taxNote: requisites.taxNote },
+      name: requisites.name,
+      code: requisites.edrpou,
+      address: requisites.address,
+      taxNote: requisites.taxNote,
     },
     support: supportOf(brand.support, config.support),
     agreement: { version, link: link(documentPath('user-agreement', version)) },

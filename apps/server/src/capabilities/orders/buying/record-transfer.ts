@@ -29,7 +29,9 @@ export async function recordTransfer(
   if (order.paymentState === 'paid') return order
   if (!awaitsTransfer(order)) throw new Refusal('order-state-conflict')
   const changed = await context.orders.update(tx, order.id, {
-    ...{ paymentState: 'paid', paidAt: context.clock.now(), transferRefunded: 0 },
+    paymentState: 'paid',
+    paidAt: context.clock.now(),
+    transferRefunded: 0,
     ...NOT_TAKEN_OVER,
   })
   // It is to be sent back: nothing was bought and nothing is made.

@@ -395,8 +395,12 @@ test('an export of orders is in the audit log, and has no contacts for those who
 
 describe('the recipient', () => {
   const recipient = {
-    ...{ firstname: 'Ірина', lastname: 'Бондаренко', middleName: '' },
-    ...{ name: '', phone: '050 765 43 21', email: 'iryna@example.com' },
+    firstname: 'Ірина',
+    lastname: 'Бондаренко',
+    middleName: '',
+    name: '',
+    phone: '050 765 43 21',
+    email: 'iryna@example.com',
   }
 
   test('is corrected while there is no waybill, and the history says from whom to whom', async () => {

@@ -45,7 +45,8 @@ export async function refundOrder(
     await recordStaffChange(context, tx, staff, {
       action: 'order.refunded',
       what: 'refund-requested',
-      ...{ before, after },
+      before,
+      after,
       text: moneyText(money, 'ua'),
       details: money,
     })
@@ -77,7 +78,8 @@ async function recordTransferRefund(
       what: 'refunded-by-hand',
       text: `${moneyText({ amount, currency }, 'ua')}: ${note}`,
       details: { amount, currency },
-      ...{ before, after },
+      before,
+      after,
     })
     if (isAll) {
       await disableCustomizationOf(context, tx, after)

@@ -162,7 +162,17 @@ export async function aPaymentDesk() {
     })
 
   return {
-    ...{ app, database, clock, payments, provider, orders, refunded, partsRefunded, log, post, callbackOf },
+    app,
+    database,
+    clock,
+    payments,
+    provider,
+    orders,
+    refunded,
+    partsRefunded,
+    log,
+    post,
+    callbackOf,
     failingSubjects,
     countFlagged: desk.countFlagged,
     requestRefund: (orderId: string) => inTransaction(tx => desk.refund(tx, orderId)),

@@ -4,7 +4,11 @@ import { drawPrint } from './draw-print.ts'
 
 /** The left half of a card in red, half of that half through a veil. */
 const ARTWORK: Artwork = {
-  ...{ width: 80, height: 50, corner: 3, isBrushed: true, ink: 'all' },
+  width: 80,
+  height: 50,
+  corner: 3,
+  isBrushed: true,
+  ink: 'all',
   shapes: [
     { d: boxPath(0, 0, 20, 50), fill: '#c80000' },
     { d: boxPath(20, 0, 20, 50), fill: '#c80000', opacity: 0.5 },

@@ -12,8 +12,13 @@ async function draw(choice: PrintFile['choice'], contents: Partial<PrintFile['co
   const file = await drawPrintFile(tools, {
     choice,
     contents: {
-      ...{ name: 'Олена Гнатюк', line: 'Архітекторка', address: 'https://dotyk.test/olena', company: null },
-      ...{ words: { menu: 'Меню', touch: 'Торкніться' }, layout: 'dawn', ...contents },
+      name: 'Олена Гнатюк',
+      line: 'Архітекторка',
+      address: 'https://dotyk.test/olena',
+      company: null,
+      words: { menu: 'Меню', touch: 'Торкніться' },
+      layout: 'dawn',
+      ...contents,
     },
     title: 'Замовлення',
     caption: page => {

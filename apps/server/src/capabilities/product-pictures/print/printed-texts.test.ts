@@ -36,8 +36,13 @@ type Field = keyof typeof FIELDS
 
 async function print(accessory: AccessoryId, texts: Partial<PrintedContents>): Promise<PaintedPath[][]> {
   const contents: PrintedContents = {
-    ...{ name: '', line: '', company: null, address: 'https://dotyk.test/olena', layout: 'dawn' },
-    ...{ words: { menu: '', touch: '' }, ...texts },
+    name: '',
+    line: '',
+    company: null,
+    address: 'https://dotyk.test/olena',
+    layout: 'dawn',
+    words: { menu: '', touch: '' },
+    ...texts,
   }
   const file = await drawPrintFile(
     { outline, code: qrModules },

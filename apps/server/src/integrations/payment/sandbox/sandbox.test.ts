@@ -24,7 +24,8 @@ async function aSandbox() {
       },
     },
     clock: createTestClock(),
-    ...{ db, inTransaction },
+    db,
+    inTransaction,
   })
   const close = async () => {
     await database.close()

@@ -65,8 +65,13 @@ export async function startLiqpayServer(version: 3 | 7): Promise<LiqpayServer> {
     const { order_id, amount, currency, description, status } = payment
     return {
       ...recorded.callbackShape.decoded,
-      ...{ version, public_key: TEST_KEYS.publicKey },
-      ...{ order_id, amount, currency, description, status },
+      version,
+      public_key: TEST_KEYS.publicKey,
+      order_id,
+      amount,
+      currency,
+      description,
+      status,
     }
   }
 

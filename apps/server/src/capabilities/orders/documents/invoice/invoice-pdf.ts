@@ -157,11 +157,15 @@ function linesOf(t: T, { productTitle, count, unitPrice, printDesigns, pageDesig
     products: { name: productTitle, count, unit: piece, price: unitPrice },
     printDesign: {
       name: t('order.printDesign', { count: printDesigns }),
-      ...{ count: printDesigns, unit: service, price: null },
+      count: printDesigns,
+      unit: service,
+      price: null,
     },
     pageDesign: {
       name: t('order.pageDesign', { count: pageDesigns }),
-      ...{ count: pageDesigns, unit: service, price: null },
+      count: pageDesigns,
+      unit: service,
+      price: null,
     },
     rounding: { name: t('order.rounding'), count: 1, unit: '', price: null },
   }
