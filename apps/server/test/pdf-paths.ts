@@ -33,7 +33,7 @@ function readPaths(content: string): PaintedPath[] {
     }
     if (token === 'q') kept.push(matrix)
     else if (token === 'Q') matrix = kept.pop() ?? matrix
-    else if (token === 'cm') matrix = multiplied(numbers as never, matrix)
+    else if (token === 'cm') matrix = multiplied(matrixOf(numbers), matrix)
     else if (token === 're') points.push(...cornersOf(numbers).map(point => moved(point, matrix)))
     else if (LEADING_ON.test(token)) points.push(moved(lastTwo(numbers), matrix))
     else if (/^(?:f\*?|S|s|n)$/.test(token)) {
@@ -47,6 +47,10 @@ function readPaths(content: string): PaintedPath[] {
 
 function cornersOf([x = 0, y = 0, width = 0, height = 0]: number[]) {
   return [[x, y] as const, [x + width, y + height] as const]
+}
+
+function matrixOf([a = 1, b = 0, c = 0, d = 1, e = 0, f = 0]: number[]): Matrix {
+  return [a, b, c, d, e, f]
 }
 
 function lastTwo(numbers: number[]) {

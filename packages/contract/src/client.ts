@@ -61,7 +61,11 @@ export type CallServer = <Name extends keyof Calls>(
 export function createClient(options: ClientOptions): CallServer {
   const send = options.fetch ?? ((input, init) => fetch(input, init))
 
-  return async (name, payload, { signal, keepalive, expectedVersion, idempotencyKey } = {}) => {
+  return async <Name extends keyof Calls>(
+    name: Name,
+    payload: Payload<Name>,
+    { signal, keepalive, expectedVersion, idempotencyKey }: CallOptions = {},
+  ) => {
     const [method = 'GET', template = '/'] = name.split(' ')
     const { params, query, body, file, fields, files } = payload as SentPayload
     const caller = query?.as === 'staff' ? 'admin' : callerOf(template)
@@ -88,7 +92,7 @@ export function createClient(options: ClientOptions): CallServer {
     }).catch((cause: unknown) => {
       throw signal?.aborted ? cause : new ConnectionLost('no answer', { cause })
     })
-    if (response.ok) return (await response.json()) as never
+    if (response.ok) return (await response.json()) as Reply<Name>
     const refusal = await readRefusal(response)
     if (refusal.key === 'unauthorised') options.onUnauthorised?.()
     throw refusal

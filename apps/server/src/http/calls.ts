@@ -103,7 +103,11 @@ export interface HandleCallOptions {
  */
 export function createHandleCall(app: FastifyInstance, options: HandleCallOptions): HandleCall {
   const { guard, rateLimitFactor, acquireUploadSlot } = options
-  return (name, handler, { perMinute = DEFAULT_PER_MINUTE, upload, bodyLimit, constraints } = {}) => {
+  return <Name extends keyof Calls>(
+    name: Name,
+    handler: Handlers[Name],
+    { perMinute = DEFAULT_PER_MINUTE, upload, bodyLimit, constraints }: CallOptions = {},
+  ) => {
     const declared: Call = calls[name]
     const takesFile = declared.file === true || declared.multipart !== undefined || upload !== undefined
     const { method, path } = splitCallName(name satisfies CallName)
@@ -137,11 +141,19 @@ export function createHandleCall(app: FastifyInstance, options: HandleCallOption
       handler: async (request, reply) => {
         const { params, query, body, owner, staff } = request
         reply.header('cache-control', 'no-store')
-        const read = {
+        // The schemas above and the session guard have made of the request what its declaration says.
+        const call: unknown = {
+          params,
+          query,
+          body,
+          owner,
+          staff,
+          request,
+          reply,
           ...(declared.file && { readFile: (limit: number) => readFile(request, limit) }),
           ...(declared.multipart && { readForm: formReader(request, declared.multipart) }),
         }
-        return handler({ params, query, body, owner, staff, request, reply, ...read } as never)
+        return handler(call as CallRequest<Name>)
       },
     })
   }

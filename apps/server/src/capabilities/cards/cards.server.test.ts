@@ -192,7 +192,7 @@ describe('while the database is unavailable', () => {
       },
     )
     for (const database of [server.database.db, server.database.cardReads])
-      vi.spyOn(database, 'select').mockReturnValue(query as never)
+      vi.spyOn(database, 'select').mockReturnValue(query as ReturnType<typeof database.select>)
   }
 
   test('a card in memory is shown as it was last', async () => {

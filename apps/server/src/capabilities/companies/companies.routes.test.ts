@@ -180,12 +180,12 @@ test('a deleted company’s profiles move to the default one, and the log says w
   ])
 })
 
-test.each<[string, CompanyDataWire, string, string]>([
+test.each<[string, CompanyDataWire & { x?: number }, string, string]>([
   ['without a name', {}, 'text-required', 'data.name'],
   ['with a name that can’t be printed', { name: 'ვერბა' }, 'text-unprintable', 'data.name'],
   ['with an unknown id', { id: 'nobody' }, 'company-not-found', ''],
   ['with a link that runs', { name: 'a', logoLink: 'javascript:alert(1)' }, 'url-invalid', 'data.logoLink'],
-  ['with what it has no field for', { name: 'a', x: 1 } as never, 'invalid-body', 'data'],
+  ['with what it has no field for', { name: 'a', x: 1 }, 'invalid-body', 'data'],
 ])('a company %s is refused', async (_what, data, key, field) => {
   const [, body, errorField] = await refusalOf(owner, data)
   expect([body, errorField ?? '']).toEqual([key, field])

@@ -26,7 +26,7 @@ beforeAll(async () => {
   const soon = new Date(server.clock.now().getTime() + 3 * DAY_MS)
   await aProfile('Олена Коваленко', {
     slug: 'olena',
-    phones: [{ id: 'a', value: '+380671234567', type: '', title: '' } as never],
+    phones: [{ id: 'a', value: '+380671234567', title: '' }],
   })
   await aProfile('Кавʼярня «Зерно»', {
     type: 'restaurant',

@@ -81,9 +81,9 @@ test('a waybill whose answer was lost is found again, and no second one is made'
 
 test('what the carrier refuses stands in the history in its words, and may be tried again at once', async () => {
   const id = await place({ payment: 'bank-transfer' })
-  carrier.answerWith(({ modelName }, response, ordinary) =>
-    modelName === 'InternetDocument'
-      ? refusal('Невірний телефон')({ modelName } as never, response, ordinary)
+  carrier.answerWith((asked, response, ordinary) =>
+    asked.modelName === 'InternetDocument'
+      ? refusal('Невірний телефон')(asked, response, ordinary)
       : ordinary(),
   )
   expect((await make(id)).body).toBe('waybill-refused')
