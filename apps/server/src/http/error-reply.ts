@@ -10,7 +10,7 @@ import {
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { isDatabaseUnavailable, isInvalidValue } from '../database/database.ts'
-import { readTraceParent } from '../error-reports/trace-parent.ts'
+import type { TraceParent } from '../error-reports/error-report.ts'
 import { Refusal } from '../refusal.ts'
 import type { Drain } from './drain.ts'
 import { isPageRequest } from './is-page-request.ts'
@@ -84,6 +84,13 @@ function logUndeclared({ routeOptions, log }: FastifyRequest, key: ErrorKey): vo
 function placeOf({ method, routeOptions, headers }: FastifyRequest) {
   const trace = readTraceParent(headers['sentry-trace'])
   return { method, route: routeOptions.url ?? 'unknown', ...(trace ? { trace } : {}) }
+}
+
+/** Reads the header `sentry-trace`, by which our pages connect their reports with the server's. */
+function readTraceParent(header: string | string[] | undefined): TraceParent | null {
+  const [, traceId, spanId] =
+    /^([0-9a-f]{32})-([0-9a-f]{16})(?:-[01])?$/.exec(typeof header === 'string' ? header : '') ?? []
+  return traceId && spanId ? { traceId, spanId } : null
 }
 
 function sendRefusal(reply: FastifyReply, { key, status, details }: Refusal): FastifyReply {

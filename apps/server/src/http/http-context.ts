@@ -2,7 +2,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Language } from '@dotyk/domain/values'
 import type { Brands } from '../brands.ts'
 import { createHandleCall, type HandleCall } from './calls.ts'
-import { readForms } from './forms.ts'
 import { hostLanguage } from './language.ts'
 import { type CheckRate, createRateCheck } from './limits.ts'
 import { clearSessionCookies, readToken, type SessionCookie, setSessionCookies } from './session-cookies.ts'
@@ -67,4 +66,13 @@ export function createHttpContext(app: FastifyInstance, options: HttpContextOpti
       })
     },
   }
+}
+
+/** Parses form bodies of an encapsulated plugin into an object of texts; the last of repeated names counts. */
+function readForms(app: FastifyInstance): void {
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(body as string))),
+  )
 }

@@ -1,3 +1,5 @@
+import { randomDigits } from '../values/base32.ts'
+
 /**
  * The number people read out to one another, such as `100-149`: the order's place in the sequence and a check digit, so
  * that a misheard digit names no other order.
@@ -22,4 +24,15 @@ function checkDigit(digits: string): number {
     return total + (weighed > 9 ? weighed - 9 : weighed)
   }, 0)
   return (10 - (sum % 10)) % 10
+}
+
+/** A hundred random bits: whoever has the link is the buyer. */
+export const ORDER_ID_BYTES = 20
+
+/**
+ * An order's id, which nobody guesses: it opens the order's page and may cancel it.
+ * @param bytes at least 20 cryptographically random bytes
+ */
+export function orderIdFrom(bytes: Uint8Array): string {
+  return randomDigits(bytes, ORDER_ID_BYTES)
 }

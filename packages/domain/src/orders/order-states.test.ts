@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { orderIdFrom } from './order-id.ts'
-import { orderNumber, sequenceOfNumber } from './order-number.ts'
+import { orderIdFrom, orderNumber, sequenceOfNumber } from './order-number.ts'
 import {
   awaitsTransfer,
   hasInvoice,

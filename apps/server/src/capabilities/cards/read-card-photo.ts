@@ -1,5 +1,6 @@
+import { buffer } from 'node:stream/consumers'
 import type { Card } from '@dotyk/domain/card'
-import { photoAt, photoJpegFile, readFileBytes } from '../files/index.ts'
+import { photoAt, photoJpegFile } from '../files/index.ts'
 import type { CardsContext } from './cards.context.ts'
 
 /** How long a visitor waits for the store of files, in milliseconds; then they get the answer without the photo. */
@@ -22,7 +23,7 @@ export async function readCardPhoto(
   const limit = Promise.withResolvers<never>()
   const timer = setTimeout(() => limit.reject(new Error('The store of files is slow')), PHOTO_WITHIN_MS)
   try {
-    const bytes = await Promise.race([readFileBytes(files, photoJpegFile(hash)), limit.promise])
+    const bytes = await Promise.race([readWhole(files, photoJpegFile(hash)), limit.promise])
     return { bytes, isMissing: bytes === null }
   } catch (error) {
     logger.warn({ err: error }, 'a card’s photo could not be read')
@@ -30,4 +31,9 @@ export async function readCardPhoto(
   } finally {
     clearTimeout(timer)
   }
+}
+
+async function readWhole(files: CardsContext['files'], name: string): Promise<Buffer | null> {
+  const file = await files.read(name)
+  return file && buffer(file.body)
 }

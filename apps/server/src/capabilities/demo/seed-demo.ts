@@ -1,8 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { checkProfileChanges, profileIdFrom } from '@dotyk/domain/profile'
+import sharp from 'sharp'
 import type { AppContext } from '../../app-context.ts'
 import type { Accounts } from '../accounts/index.ts'
-import { type Files, rasteriseDrawing } from '../files/index.ts'
+import type { Files } from '../files/index.ts'
 import type { Profiles } from '../profiles/index.ts'
 import { DEMO_PROFILES } from './demo-profiles.ts'
 
@@ -21,7 +22,7 @@ export async function seedDemo(ctx: DemoContext): Promise<string[]> {
     const { changes, violations } = checkProfileChanges(draft, randomUUID)
     if (violations[0])
       throw new Error(`The demo card ${slug} breaks ${violations[0].key} at ${violations[0].field}.`)
-    const drawing = await rasteriseDrawing(Buffer.from(picture))
+    const drawing = await rasteriseDrawing(picture)
     const photo = await files.storePhoto(drawing, { profileId: 'demo', field: 'picture' })
     const { customization: _none, groupLogo: _neither, name = '', ...content } = changes
     const id = profileIdFrom(randomBytes(16))
@@ -43,4 +44,11 @@ export async function seedDemo(ctx: DemoContext): Promise<string[]> {
     })
   }
   return DEMO_PROFILES.map(({ slug }) => slug)
+}
+
+const PICTURE_PIXELS = 1_024
+
+/** A drawing of our own (SVG) as a picture that is kept like an uploaded one. */
+function rasteriseDrawing(svg: string): Promise<Buffer> {
+  return sharp(Buffer.from(svg)).resize(PICTURE_PIXELS, PICTURE_PIXELS, { fit: 'cover' }).png().toBuffer()
 }

@@ -13,8 +13,6 @@ import type { UploadSource } from './upload-source.ts'
 
 export { PHOTO_BODY_LIMIT, readDataUrl } from './data-url.ts'
 export { photoAddress, photoAt, photoJpegFile } from './photo-names.ts'
-export { rasteriseDrawing } from './rasterise-drawing.ts'
-export { readFileBytes } from './read-file-bytes.ts'
 export type { PictureUse } from './make-picture.ts'
 export type { NamedFiles } from './named-files.ts'
 

@@ -4,7 +4,6 @@ import type { Transaction } from '../../database/database.ts'
 import type { HttpContext } from '../../http/http-context.ts'
 import type { PaymentChange, Purchase } from '../payments/index.ts'
 import { applyPaymentEvent } from './buying/apply-payment-event.ts'
-import { addCustomizationRoutes } from './buying/customization.routes.ts'
 import {
   applyCustomizationPayment,
   assertCustomizationDue,
@@ -117,7 +116,6 @@ export function createOrders(deps: OrdersDeps) {
       addOrderRoutes(http, context)
       addStaffOrderRoutes(http, context)
       addOrderForProfileRoutes(http, context)
-      addCustomizationRoutes(http, context)
     },
   }
 }

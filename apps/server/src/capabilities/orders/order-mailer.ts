@@ -4,7 +4,6 @@ import { DEFAULT_CHOICE, parseProductId, pictureAddress } from '@dotyk/domain/ca
 import { orderNumber } from '@dotyk/domain/orders'
 import type { Transaction } from '../../database/database.ts'
 import type { EmailAttachment, EmailData, OrderInEmail, OrderKind } from '../emails/index.ts'
-import { withoutLinks } from './links-in-text.ts'
 import { destinationOf, recipientOf } from './order-words.ts'
 import type { OrdersContext } from './orders.context.ts'
 import type { Order } from './orders.repository.ts'
@@ -145,4 +144,13 @@ async function orderInEmail(context: OrdersContext, tx: Transaction, order: Orde
     destination: destinationOf(order),
     link: orderLink(context, order),
   }
+}
+
+/** `https://…`, `www.…`, `shop.example/path`, `name@mail.example`: what mail programs turn into a link. */
+const LINK =
+  /(?:https?:\/\/|www\.)\S+|[\p{L}\d._%+-]+@[\p{L}\d.-]+|[\p{L}\d-]+(?:\.[\p{L}\d-]+)*\.(?:[a-z]{2,24}|укр|рф)(?![\p{L}\d])(?:[/:?#]\S*)?/giu
+
+/** A text with `…` in place of each link. Ukrainian abbreviations such as `вул.Шевченка` aren't links. */
+export function withoutLinks(text: string): string {
+  return text.replace(LINK, '…')
 }

@@ -12,6 +12,7 @@ import type { OrdersContext } from './orders.context.ts'
 import { orderFieldToWire } from './orders.presenter.ts'
 import { presentStatus } from './present-orders.ts'
 import { answerLayout } from './production/upload-layout.ts'
+import { buyCustomization } from './buying/customization.ts'
 import { placeOrder } from './buying/place-order.ts'
 import { readKey } from './buying/read-key.ts'
 
@@ -20,6 +21,8 @@ const PER_VISITOR = 10
 const PER_EMAIL = 10
 /** Orders a minute of one profile. */
 const PER_OWNER = 30
+
+const CUSTOMIZATION_CHECKOUT = '/api/v1/profile/pay/customization'
 
 export function addOrderRoutes(
   { handle, guard, limitRate, languageOf }: HttpContext,
@@ -95,4 +98,9 @@ export function addOrderRoutes(
     },
     { perMinute: PER_OWNER },
   )
+
+  handle('POST /api/v1/profile/customization', async ({ owner }) => {
+    const isOn = await buyCustomization(context, owner.profileId)
+    return { success: true, customization_enabled: isOn, checkout: isOn ? null : CUSTOMIZATION_CHECKOUT }
+  })
 }

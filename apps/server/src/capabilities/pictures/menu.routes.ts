@@ -1,7 +1,8 @@
+import type { OwnProfileWire } from '@dotyk/contract/profile'
 import { FILE_LIMITS } from '@dotyk/domain/profile'
 import type { HttpContext } from '../../http/http-context.ts'
+import { menuOf, type Profile } from '../profiles/index.ts'
 import { linkMenu, removeMenu, uploadMenu } from './change-menu.ts'
-import { presentMenu } from './menu.presenter.ts'
 import type { PicturesContext } from './pictures.context.ts'
 
 const MENUS_PER_MINUTE = 20
@@ -25,4 +26,9 @@ export function addMenuRoutes({ handle }: HttpContext, ctx: PicturesContext): vo
     success: true,
     ...presentMenu(await linkMenu(ctx, owner.profileId, body.link)),
   }))
+}
+
+/** The menu as its calls return it. */
+function presentMenu(profile: Profile): Pick<OwnProfileWire, 'menu' | 'is_menu_uploaded'> {
+  return { menu: menuOf(profile), is_menu_uploaded: profile.menuFile !== null }
 }

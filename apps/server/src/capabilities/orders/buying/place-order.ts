@@ -10,6 +10,7 @@ import {
   orderIdFrom,
 } from '@dotyk/domain/orders'
 import type { Transaction } from '../../../database/database.ts'
+import { networkOf } from '../../../http/network.ts'
 import { Refusal } from '../../../refusal.ts'
 import { locateDelivery } from './locate-delivery.ts'
 import { emailBuyer, emailStaff, orderLink } from '../order-mailer.ts'
@@ -19,7 +20,6 @@ import { priceOrder } from './price-order.ts'
 import { purchaseTerms } from './purchase-terms.ts'
 import { recordStaffChange, type Staff } from '../record-staff-change.ts'
 import { enableCustomizationOf, syncProfileWithOrders } from '../sync-profile.ts'
-import { visitorCaller } from './visitor-key.ts'
 
 export interface OrderRequest {
   /** With the total in minor units as the buyer saw it. */
@@ -160,4 +160,9 @@ async function emailReceived(
   const data = { payment: paymentMethod, payLink, terms: purchaseTerms(context, order) }
   await emailBuyer(context, tx, order, 'order-received', data, { attachment })
   await emailStaff(context, tx, order)
+}
+
+/** Who sends an idempotency key without a session: the hash of the network that the request comes from. */
+function visitorCaller(address: string): string {
+  return `visitor ${createHash('sha256').update(networkOf(address)).digest('hex')}`
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withoutLinks } from './links-in-text.ts'
+import { withoutLinks } from './order-mailer.ts'
 
 test.each([
   ['Ви виграли! https://bad.example/win?id=1 зараз', 'Ви виграли! … зараз'],
