@@ -1,6 +1,6 @@
 import { COMPANY_FIELDS, type CompanyTextField } from '@dotyk/domain/companies'
 import { LANGUAGES, type Language } from '@dotyk/domain/values'
-import { Field, TextField } from '@dotyk/ui/fields'
+import { NativeSelect, TextField } from '@dotyk/ui/fields'
 import { Section } from '@dotyk/ui/section'
 import { useTranslation } from 'react-i18next'
 import styles from './companies.module.css'
@@ -35,25 +35,15 @@ export function TextsSection({ form }: { form: CompanyForm }) {
           }}
         />
       ))}
-      <Field label={t('companies.lang')}>
-        {control => (
-          <select
-            {...control}
-            className={styles.select}
-            value={company.lang}
-            onChange={event => {
-              const lang = event.target.value as Language
-              form.change(changes => withValue(changes, stored, 'lang', lang))
-            }}
-          >
-            {LANGUAGES.map(language => (
-              <option key={language} value={language}>
-                {t(`companies.languages.${language}`)}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
+      <NativeSelect
+        label={t('companies.lang')}
+        value={company.lang}
+        options={LANGUAGES.map(value => ({ value, label: t(`companies.languages.${value}`) }))}
+        onChange={event => {
+          const lang = event.currentTarget.value as Language
+          form.change(changes => withValue(changes, stored, 'lang', lang))
+        }}
+      />
     </Section>
   )
 }

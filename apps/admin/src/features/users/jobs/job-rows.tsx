@@ -1,4 +1,5 @@
 import { Button, buttonClass } from '@dotyk/ui/button'
+import { NativeSelect } from '@dotyk/ui/fields'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -39,22 +40,19 @@ export function JobRows({ job }: { job: UserJob }) {
   return (
     <div className={styles.dialog}>
       <div className={styles.tools}>
-        <label className={styles.filter}>
-          <span className="visually-hidden">{t('users.jobs.result')}</span>
-          <select
-            value={wanted ?? ''}
-            onChange={({ currentTarget: { value } }) =>
-              setWanted(RESULTS.find(result => result === value) ?? null)
-            }
-          >
-            <option value="">{t('users.jobs.results.all')}</option>
-            {RESULTS.map(result => (
-              <option key={result} value={result}>
-                {resultName(result)}
-              </option>
-            ))}
-          </select>
-        </label>
+        <NativeSelect
+          label={t('users.jobs.result')}
+          labelHidden
+          className={styles.filter}
+          value={wanted ?? ''}
+          options={[
+            { value: '', label: t('users.jobs.results.all') },
+            ...RESULTS.map(value => ({ value, label: resultName(value) })),
+          ]}
+          onChange={({ currentTarget: { value } }) =>
+            setWanted(RESULTS.find(result => result === value) ?? null)
+          }
+        />
         <a href={jobRowsFile(job.id)} download className={buttonClass({ size: 'small' })}>
           <Icon name="download" />
           {t('users.jobs.download')}
