@@ -116,7 +116,7 @@ const appRules = [
     name: 'apps-never-import-each-other',
     severity: 'error',
     // How an app is built is no part of it either.
-    from: { path: '^apps/([^/]+)/', pathNot: '^apps/[^/]+/[\\w-]+\\.config\\.ts$' },
+    from: { path: '^apps/([^/]+)/', pathNot: '^apps/[^/]+/([\\w-]+\\.config\\.ts$|tools/)' },
     // What a tool or a journey needs is no part of an app.
     to: { path: '^(apps|e2e|bench|tools)/', pathNot: '^apps/$1/' },
   },
@@ -195,6 +195,17 @@ const browserRules = ['apps/site/app', 'apps/admin/src'].flatMap(app => [
   },
 ])
 
+/** The public pages and the owner's area share what is in features and shared; what draws both puts them together. */
+const siteRules = [
+  ['public', 'owner'],
+  ['owner', 'public'],
+].map(([from, to]) => ({
+  name: `${from}-never-imports-${to}`,
+  severity: 'error',
+  from: { path: `^apps/site/app/${from}/` },
+  to: { path: `^apps/site/app/(${to}|rendering)/` },
+}))
+
 module.exports = {
   forbidden: [
     {
@@ -206,19 +217,19 @@ module.exports = {
     {
       name: 'every-import-is-found',
       severity: 'error',
-      // React Router writes ./+types/… and virtual modules while it builds; built pages are loaded at run time.
       from: {},
-      to: { couldNotResolve: true, pathNot: ['\\+types/', '^virtual:'] },
+      to: { couldNotResolve: true },
     },
     ...packageRules,
     ...appRules,
     ...serverRules,
     ...browserRules,
+    ...siteRules,
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
     // Our own builds; the packages we import are mostly in a dist folder too.
-    exclude: { path: '^(?!node_modules/).*\\b(dist|build|\\.react-router|test-results)/' },
+    exclude: { path: '^(?!node_modules/).*\\b(dist|build|test-results)/' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
     enhancedResolveOptions: {

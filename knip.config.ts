@@ -52,11 +52,14 @@ const config: KnipConfig = {
     },
     'apps/site': {
       entry: [
-        'app/{root,routes,entry.client,entry.server}.{ts,tsx}!',
-        'app/routes/**/*.{ts,tsx}!',
+        'app/owner/main.tsx!',
+        'app/public/starter.ts!',
+        'app/public/islands/*.{ts,tsx}!',
+        'app/rendering/{built,development}-pages.ts!',
         'app/service-worker/sw.ts!',
+        'tools/*.{ts,mjs}!',
       ],
-      project: [...source('app'), 'test/**/*.{ts,tsx}'],
+      project: [...source('app'), 'tools/*.{ts,mjs}!', 'test/**/*.{ts,tsx}'],
     },
     'apps/admin': { project: [...source('src'), 'test/**/*.{ts,tsx}'] },
   },

@@ -54,11 +54,12 @@ const SYNTAX = 'eslint-js/no-restricted-syntax'
 const MAY_SPEAK_WIRE = [
   'apps/site/app/shared/calls/**',
   'apps/admin/src/shared/calls/**',
-  'apps/site/app/shared/site-context.ts',
-  'apps/site/app/routes/public/order.tsx',
-  'apps/site/app/routes/shop/{order-status,product}.tsx',
+  'apps/site/app/public/pages/{order,order-status,product}.tsx',
+  'apps/site/app/owner/{draw-owner-page,owner-data}.{ts,tsx}',
+  'apps/site/app/owner/pages/profile.tsx',
+  'apps/site/app/features/order-status/order-status-page.tsx',
   'apps/site/app/features/order/draft/to-order.ts',
-  'apps/site/app/shared/analytics/events.ts',
+  'apps/site/app/shared/analytics/{events,counted-view}.ts',
   'apps/{site,admin}/**/*.test.{ts,tsx}',
 ]
 
@@ -142,14 +143,7 @@ export default defineConfig({
     reportUnusedDisableDirectives: 'error',
     respectEslintDisableDirectives: false,
   },
-  ignorePatterns: [
-    '**/dist/',
-    '**/build/',
-    '**/.react-router/',
-    '**/test-results/',
-    '**/*.generated.*',
-    'data/',
-  ],
+  ignorePatterns: ['**/dist/', '**/build/', '**/test-results/', '**/*.generated.*', 'data/'],
   rules: {
     'dotyk/silence-needs-reason': 'error',
     eqeqeq: ['error', 'always'],
@@ -232,14 +226,6 @@ export default defineConfig({
     {
       // Frameworks ask for default exports here.
       files: ['**/*.config.{ts,js}', 'apps/server/test/global-setup.ts', '**/*.d.ts'],
-      rules: { [SYNTAX]: ['error', ...environmentOfProcess] },
-    },
-    {
-      files: ['apps/site/app/{root,routes,entry.server,entry.client}.{ts,tsx}', 'apps/site/app/routes/**'],
-      rules: { [SYNTAX]: ['error', ...environmentOfProcess, ...wireNames] },
-    },
-    {
-      files: MAY_SPEAK_WIRE.filter(path => path.includes('/routes/')),
       rules: { [SYNTAX]: ['error', ...environmentOfProcess] },
     },
     {

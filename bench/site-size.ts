@@ -1,27 +1,19 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { brotliCompressSync, constants } from 'node:zlib'
+import type { SiteBuild } from '@dotyk/contract/page-context'
 import { DOTYK } from '@dotyk/domain/companies'
 import { sampleCatalogue } from './sample-catalogue.ts'
 import { reportSize } from './report-size.ts'
-import {
-  createRequestHandler,
-  type RouterContext,
-  RouterContextProvider,
-  type ServerBuild,
-} from 'react-router'
 
 /*
- * Bytes of script that a browser loads for a page of the site, as brotli of quality 11: read from the finished page
- * itself, which names every file it starts with. What a page loads later, on demand, isn't counted.
+ * Bytes that a browser loads for a page of the site, as brotli of quality 11: the page itself, the scripts of an island when it
+ * is used for the first time, and what the editor starts with. What is loaded later, on demand, isn't counted.
  */
 
 const ORIGIN = 'https://dotyk.example'
 const BUILD = new URL('../apps/site/build/', import.meta.url)
 
-const build = (await import(new URL('server/index.js', BUILD).href)) as ServerBuild & {
-  entry: { module: { serverContext: RouterContext } }
-}
-const handle = createRequestHandler(build, 'production')
+const { drawPage } = (await import(new URL('server/pages.js', BUILD).href)) as SiteBuild
 
 /** A catalogue of one card, as large as a product's page needs it. */
 const { products, base, lowest } = sampleCatalogue()
@@ -32,85 +24,95 @@ const catalogue = {
 }
 
 async function renderPage(path: string, session: { profileId: string } | null): Promise<string> {
-  const context = new RouterContextProvider()
-  context.set(build.entry.module.serverContext, {
-    language: 'ua',
-    nonce: 'nonce',
-    brand: DOTYK,
-    session,
-    sessionToken: null,
-    publicUrl: ORIGIN,
-    tagManagerId: null,
-    subscriptionPrice: 0,
-    offersInvoices: false,
-    demoCard: null,
-    seller: null,
-    usesLiqpay: false,
-    support: { email: null, phone: null, telegram: null },
-    errorReports: null,
-    findOrder: () => Promise.resolve(null),
-    catalogue,
-    ownerName: () => Promise.resolve(''),
-    ownProfile: () => Promise.resolve(null),
-    confirm: () => Promise.reject(new Error('nothing is confirmed here')),
-  })
-  return (await handle(new Request(ORIGIN + path), context)).text()
+  const response = await drawPage(
+    new Request(ORIGIN + path),
+    {
+      language: 'ua',
+      nonce: 'nonce',
+      brand: DOTYK,
+      session,
+      sessionToken: null,
+      publicUrl: ORIGIN,
+      tagManagerId: null,
+      subscriptionPrice: 0,
+      orderRetentionYears: 3,
+      offersInvoices: false,
+      demoCard: null,
+      seller: null,
+      usesLiqpay: false,
+      support: { email: null, phone: null, telegram: null },
+      errorReports: null,
+      findOrder: () => Promise.resolve(null),
+      catalogue,
+      ownerName: () => Promise.resolve(''),
+      ownProfile: () => Promise.resolve(null),
+      openLink: () => Promise.reject(new Error('no link is opened here')),
+      confirm: () => Promise.reject(new Error('nothing is confirmed here')),
+    },
+    error => {
+      throw error
+    },
+  )
+  return response.text()
 }
 
 function compressedSize(content: Buffer): number {
   return brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length
 }
 
-/** The files named by links of this relation, and the page's inline lines that run. */
-async function scriptBytes(html: string, relations: readonly string[]): Promise<number> {
-  const links = [...html.matchAll(/<link rel="([\w-]+)" href="([^"]+)"/g)]
-  const files = new Set(
-    links.flatMap(([, relation = '', file = '']) => (relations.includes(relation) ? file : [])),
-  )
-  const inline = [...html.matchAll(/<script nonce="[^"]*"(?: type="module"[^>]*)?>([^]*?)<\/script>/g)]
-  let bytes = compressedSize(Buffer.from(inline.map(([, text]) => text).join('\n')))
-  for (const file of files) bytes += compressedSize(await readFile(new URL(`client${file}`, BUILD)))
+async function bytesOf(addresses: Iterable<string>): Promise<number> {
+  let bytes = 0
+  for (const address of addresses) bytes += compressedSize(await readFile(new URL(`client${address}`, BUILD)))
   return bytes
 }
 
-/** Bytes of a late script and of what it names at its head, as far as the page hasn't loaded them. */
-async function bytesBehind(name: string, html: string): Promise<number> {
-  const files = await readdir(new URL('client/assets/', BUILD))
-  const waiting = files.filter(file => file.startsWith(`${name}-`) && file.endsWith('.js'))
-  const seen = new Set<string>()
-  let bytes = 0
-  for (const file of waiting) {
-    if (seen.has(file) || html.includes(`/assets/${file}`)) continue
-    seen.add(file)
-    const code = await readFile(new URL(`client/assets/${file}`, BUILD))
-    bytes += compressedSize(code)
-    const named = code.toString().matchAll(/(?:from|import)\s*"\.\/([\w.-]+\.js)"/g)
-    waiting.push(...[...named].map(([, other = '']) => other))
-  }
-  return bytes
+interface Island {
+  script: string
+  imports: string[]
+  styles: string[]
+}
+
+/** The scripts of an island of this page, and the page's own. */
+async function islandBytes(html: string, name: string): Promise<number> {
+  const json = /<script id="page-data"[^>]*>([^]*?)<\/script>/.exec(html)?.[1] ?? '{}'
+  const { islands } = JSON.parse(json) as { islands: Record<string, Island> }
+  const island = islands[name]
+  if (!island) throw new Error(`The page has no island ${name}`)
+  return (await bytesOf(new Set([island.script, ...island.imports]))) + inlineBytes(html)
+}
+
+function inlineBytes(html: string): number {
+  const inline = [...html.matchAll(/<script type="module"[^>]*>([^]*?)<\/script>/g)]
+  return compressedSize(Buffer.from(inline.map(([, text]) => text).join('\n')))
 }
 
 const owner = { profileId: 'measured' }
-/** Those that start with the page and those that wait, for whatever it is. */
-const LIVE = ['modulepreload', 'late-modulepreload']
 const landing = await renderPage('/', null)
-reportSize('landing page before interaction', await scriptBytes(landing, ['modulepreload']), 120_000)
-reportSize('landing page once live', await scriptBytes(landing, LIVE), 140_000)
+reportSize('landing page, its HTML', compressedSize(Buffer.from(landing)), 24_000)
+reportSize('landing page, script before interaction', inlineBytes(landing), 4_000)
+reportSize('landing page, script after the first use', await islandBytes(landing, 'try-name'), 80_000)
 const product = await renderPage('/products/1/ua', null)
-reportSize('product page before interaction', await scriptBytes(product, ['modulepreload']), 120_000)
-reportSize('product page once live', await scriptBytes(product, LIVE), 140_000)
 reportSize('product page, its HTML', compressedSize(Buffer.from(product)), 20_000)
-reportSize('the live product, loaded when it is touched', await bytesBehind('open-scene', product), 160_000)
-const order = await renderPage('/order', null)
-reportSize('order page before interaction', await scriptBytes(order, ['modulepreload']), 120_000)
-reportSize('order page once live, with its form', await scriptBytes(order, LIVE), 175_000)
-reportSize('sign-in page', await scriptBytes(await renderPage('/login', null), LIVE), 140_000)
-reportSize('editor', await scriptBytes(await renderPage('/profile', owner), ['modulepreload']), 240_000)
+reportSize('product page, script after the first use', await islandBytes(product, 'configurator'), 80_000)
+const scenes = (await readdir(new URL('client/assets/', BUILD))).filter(name =>
+  /^open-scene-.*\.js$/.test(name),
+)
+reportSize(
+  'the live product, loaded when it is touched',
+  (await bytesOf(scenes.map(name => `/assets/${name}`))) / scenes.length,
+  160_000,
+)
+reportSize(
+  'order page, script with its form',
+  await islandBytes(await renderPage('/order', null), 'order'),
+  130_000,
+)
+reportSize('sign-in page, script', await islandBytes(await renderPage('/login', null), 'login'), 80_000)
+const editor = await renderPage('/profile', owner)
+const started = [...editor.matchAll(/<(?:link rel="modulepreload" href|script type="module" src)="([^"]+)"/g)]
+reportSize('editor, script at rest', await bytesOf(new Set(started.map(([, file = '']) => file))), 200_000)
 
 const assets = new URL('client/assets/', BUILD)
-const panes = await bytesBehind('editor-panes', await renderPage('/profile', owner))
-console.log(`editor, its preview and picker, which it fetches in a quiet moment: ${panes} bytes more`)
-
 const withSchemas: string[] = []
 for (const file of (await readdir(assets)).filter(name => name.endsWith('.js'))) {
   if (/ZodError|\$ZodType/.test(await readFile(new URL(file, assets), 'utf8'))) withSchemas.push(file)

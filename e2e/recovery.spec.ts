@@ -86,21 +86,21 @@ test('a button that was pressed before the page’s scripts came does its work o
   await expect(page.getByRole('dialog')).toBeVisible()
 })
 
-test('on a slow line the dialog that comes in place of another one comes all the same', async ({
-  page,
-  language,
-}) => {
+test('on a slow line a dialog opens once its texts are there', async ({ page, language }) => {
   const { auth, common, recovery } = messages[language]
   const words = Promise.withResolvers<unknown>()
-  await page.route('**/locales/*/recovery.json', async route => {
+  await page.route('**/locales/*/*recovery.json*', async route => {
     await words.promise
     await route.continue()
   })
   await page.goto('/')
-  await page.getByRole('banner').getByRole('link', { name: common.signIn }).click()
-  await page.getByRole('button', { name: auth.forgotPassword }).click()
+  const link = page.getByRole('banner').getByRole('link', { name: common.signIn })
+  await link.click()
+  await expect(link).toHaveAttribute('aria-busy', 'true')
   await expect(page.getByRole('dialog')).toBeHidden()
   words.resolve(null)
+  await expect(page.getByRole('dialog').getByRole('heading', { name: auth.signIn.title })).toBeVisible()
+  await page.getByRole('button', { name: auth.forgotPassword }).click()
   await expect(page.getByRole('dialog').getByRole('heading', { name: recovery.title })).toBeVisible()
 })
 

@@ -15,13 +15,11 @@ function askedFor(page: Page): string[] {
 const film = (page: Page) => page.locator('figure video')
 const momentOf = (page: Page) => film(page).evaluate((video: HTMLVideoElement) => video.currentTime)
 
-/** Scrolls to where the film is, once the page's scripts are there. */
+/** Scrolls to where the film is, and waits for its script. */
 async function comeToFilm(page: Page, path: string): Promise<void> {
   await page.goto(path)
-  await page.mouse.wheel(0, 10)
-  const button = page.locator('figure button')
-  await expect(button).toBeAttached()
-  await button.scrollIntoViewIfNeeded()
+  await page.locator('figure').scrollIntoViewIfNeeded()
+  await expect(page.locator('figure button')).toBeAttached()
 }
 
 test.describe('with motion', () => {
@@ -35,13 +33,12 @@ test.describe('with motion', () => {
     const films = askedFor(page)
     await page.goto(`/products/1/${language}`)
     await page.mouse.wheel(0, 10)
-    await expect(page.locator('figure button')).toBeAttached()
     await page.waitForLoadState('networkidle')
     expect(films).toEqual([])
 
     const figure = page.locator('figure')
     const before = await figure.boundingBox()
-    await page.getByRole('button', { name: shop.film.stop }).scrollIntoViewIfNeeded()
+    await figure.scrollIntoViewIfNeeded()
     await expect(page.getByLabel(shop.film['nfc-card'])).toBeVisible()
     await expect.poll(() => momentOf(page)).toBeGreaterThan(0.1)
     expect(new Set(films).size).toBe(1)

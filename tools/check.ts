@@ -20,7 +20,6 @@ const COLLECTS_LESS = { GOGC: '400', GOMEMLIMIT: '3GiB' }
 const checks: Record<string, readonly Command[]> = {
   lint: [['oxlint']],
   types: [
-    ['react-router', 'typegen', 'apps/site'],
     // The native compiler; as `typescript` stands the one that eslint and our checks can load. Each of several checkers of a
     // project would work the types of the libraries out anew, which took half of the time.
     ['node', 'node_modules/typescript-7/bin/tsc', '--build', ...PROJECTS, ...ONE_CHECKER],

@@ -46,12 +46,6 @@ const GENERAL: readonly Piece[] = [
   },
   { what: 'a default export', path: `${SERVER}/default.ts`, code: DEFAULT_EXPORT, breaks: [SYNTAX] },
   {
-    what: 'a default export in a route of the site, which the framework asks for,',
-    path: 'apps/site/app/routes/default.ts',
-    code: DEFAULT_EXPORT,
-    breaks: [],
-  },
-  {
     what: 'a silenced rule without a reason',
     path: `${SERVER}/silenced.ts`,
     code: '// oxlint-disable-next-line no-console\nconsole.log(1)\n',

@@ -70,7 +70,7 @@ function readMentions({ path, text }: SourceText, namespaces: readonly string[])
       if (pattern) mentions.patterns.push(pattern)
     } else if (
       ts.isCallExpression(node) &&
-      node.expression.getText() === 'useTranslation' &&
+      ['useTranslation', 'useTexts'].includes(node.expression.getText()) &&
       !node.arguments[0]
     ) {
       mentions.namespaces.push('common')

@@ -27,10 +27,10 @@ export const buildTargets = [
   {
     name: 'the site',
     folder: 'apps/site',
-    entry: 'apps/site/app/root.tsx',
+    entry: 'apps/site/app/owner/main.tsx',
     inputs: [...everywhere, ...packages, 'packages/card-page', 'packages/ui', 'apps/site'],
     output: 'apps/site/build',
-    command: ['react-router', 'build'],
+    command: ['node', 'tools/build.ts'],
   },
   {
     name: 'the console',

@@ -8,8 +8,9 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { I18nextProvider } from 'react-i18next'
 import { createRoutesStub } from 'react-router'
 import { afterEach } from 'vitest'
-import { createI18n } from '../app/shared/i18n.ts'
-import type { SiteData } from '../app/shared/site-data.ts'
+import { createI18n } from '../app/owner/i18n.ts'
+import { I18nextTexts } from '../app/owner/i18next-texts.tsx'
+import { type SiteData, SiteDataContext } from '../app/shared/site-data.ts'
 
 afterEach(cleanup)
 
@@ -51,13 +52,15 @@ export async function renderPage(component: ReactNode, options: RenderOptions = 
     {
       id: 'root',
       path: '*',
-      loader: () => ({ ...SITE_DATA, ...siteData }),
-      HydrateFallback: () => null,
       Component: () => (
         <I18nextProvider i18n={i18n}>
-          <QueryClientProvider client={queries}>
-            <Mounted>{component}</Mounted>
-          </QueryClientProvider>
+          <SiteDataContext value={{ ...SITE_DATA, ...siteData }}>
+            <I18nextTexts>
+              <QueryClientProvider client={queries}>
+                <Mounted>{component}</Mounted>
+              </QueryClientProvider>
+            </I18nextTexts>
+          </SiteDataContext>
         </I18nextProvider>
       ),
     },

@@ -102,3 +102,18 @@ export interface Seller {
   address: string
   taxNote: string
 }
+
+/**
+ * Draws a page of the site.
+ * @param onError gets what the page threw; its visitor gets the page of a failure
+ */
+export type DrawSitePage = (
+  request: Request,
+  context: PageContext,
+  onError: (error: unknown) => void,
+) => Promise<Response>
+
+/** What the site's build exports to the server that serves it. */
+export interface SiteBuild {
+  drawPage: DrawSitePage
+}

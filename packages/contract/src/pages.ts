@@ -7,7 +7,7 @@ import { isReservedSlug } from './addresses.ts'
  */
 type PageKind = 'public' | 'private'
 
-/** The site's pages by the patterns of their paths; a test compares them with `apps/site/app/routes.ts`. */
+/** The site's pages by the patterns of their paths; a test compares them with those that the site draws. */
 export const PAGES: Readonly<Record<string, PageKind>> = {
   '/': 'public',
   '/main': 'public',
@@ -30,19 +30,33 @@ export const PAGES: Readonly<Record<string, PageKind>> = {
 
 const pages = Object.entries(PAGES).map(([pattern, kind]) => {
   const segments = pattern.slice(1).split('/')
-  return { kind, segments, least: segments.filter(segment => !segment.endsWith('?')).length }
+  return { pattern, kind, segments, least: segments.filter(segment => !segment.endsWith('?')).length }
 })
-
-/** What the router asks for in place of the document when it changes the page: the path with this at its end. */
-const DATA = /\.data$/
 
 /** Whether the page at an address is private. An address of no page is: nothing is known of what it holds. */
 export function isPrivatePage(url: string): boolean {
   const { pathname, searchParams } = new URL(canonicalAddress(url), 'http://localhost')
   // A key signs in.
   if (searchParams.has('key')) return true
-  const path = DATA.test(pathname) ? pathname.replace(DATA, '').replace(/^\/_root$/, '/') : pathname
-  return findPage(path.slice(1).split('/').filter(Boolean))?.kind !== 'public'
+  return findPage(pathname.slice(1).split('/').filter(Boolean))?.kind !== 'public'
+}
+
+export interface MatchedPage {
+  /** A key of `PAGES`. */
+  pattern: string
+  /** What the address has in place of the pattern's `:names`. */
+  params: Readonly<Record<string, string | undefined>>
+}
+
+/** The page at a path; null where there is none. */
+export function matchPage(path: string): MatchedPage | null {
+  const asked = path.slice(1).split('/').filter(Boolean)
+  const page = findPage(asked)
+  if (!page) return null
+  const named = page.segments.flatMap((segment, i) =>
+    isParameter(segment) ? [[segment.slice(1).replace(/\?$/, ''), asked[i]] as const] : [],
+  )
+  return { pattern: page.pattern, params: Object.fromEntries(named) }
 }
 
 /** The page whose pattern the segments of a path match, in any case, as the site's router finds it. */

@@ -27,7 +27,7 @@ export const loadFinishedPages: LoadPages = async app => {
       }
     },
   })
-  const entry = fileURLToPath(new URL('server/index.js', siteFolder))
+  const entry = fileURLToPath(new URL('server/pages.js', siteFolder))
   await readFile(entry).catch(() => {
     throw new Error('The site is not built. Run npm start, which builds what is stale.')
   })

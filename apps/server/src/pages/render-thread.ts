@@ -1,16 +1,13 @@
 // The thread that draws pages from the built site, whose address it is started with. What the loaders and actions of the
 // pages ask of the service goes back to the service as questions.
 import { parentPort, workerData } from 'node:worker_threads'
-import type { ServerBuild } from 'react-router'
 import type { FromThread, PlainContext, PlainError, PlainRequest, ToThread } from './render-messages.ts'
-import type { PageSources } from '@dotyk/contract/page-context'
-import { createSiteRenderer } from './site-renderer.ts'
+import type { PageSources, SiteBuild } from '@dotyk/contract/page-context'
 
 const port = parentPort
 if (!port) throw new Error('This module runs in a thread of its own.')
 
-const build = (await import((workerData as { entry: string }).entry)) as ServerBuild
-const render = createSiteRenderer(build, 'production')
+const { drawPage } = (await import((workerData as { entry: string }).entry)) as SiteBuild
 const asked = new Map<number, PromiseWithResolvers<unknown>>()
 let questions = 0
 
@@ -31,7 +28,7 @@ send({ type: 'ready' })
 async function draw(page: number, request: PlainRequest, context: PlainContext): Promise<void> {
   const errors: PlainError[] = []
   try {
-    const response = await render(toRequest(request), { ...context, ...sourcesOf(page) }, error =>
+    const response = await drawPage(toRequest(request), { ...context, ...sourcesOf(page) }, error =>
       errors.push(toPlain(error)),
     )
     const body = await response.arrayBuffer()

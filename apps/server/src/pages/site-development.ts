@@ -1,8 +1,8 @@
+import type { DrawSitePage } from '@dotyk/contract/page-context'
+import type { ViteDevServer } from 'vite'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
-import type { ServerBuild } from 'react-router'
 import type { LoadPages } from './site.ts'
-import { createSiteRenderer } from './site-renderer.ts'
 
 const siteRoot = fileURLToPath(new URL('../../../site/', import.meta.url))
 
@@ -24,8 +24,10 @@ export const loadPagesFromSource: LoadPages = async app => {
   return {
     mode: 'development',
     async render(request, context, onError) {
-      const build = await vite.ssrLoadModule('virtual:react-router/server-build')
-      return createSiteRenderer(build as ServerBuild, 'development')(request, context, onError)
+      const { createDrawPage } = (await vite.ssrLoadModule('/app/rendering/development-pages.ts')) as {
+        createDrawPage: (vite: ViteDevServer) => DrawSitePage
+      }
+      return createDrawPage(vite)(request, context, onError)
     },
   }
 }

@@ -1,5 +1,4 @@
 import { Fragment } from 'react'
-import { Link } from 'react-router'
 
 const LINK = /\[([^\]]+)\]\(([^)\s]+)\)/g
 
@@ -27,12 +26,9 @@ export function plainText(text: string): string {
 
 function TextLink({ label, address, inNewTab }: { label: string; address: string; inNewTab: boolean }) {
   const isPage = address.startsWith('/') && !address.startsWith('/.')
-  if (!isPage) return <a href={address}>{label}</a>
-  return inNewTab ? (
-    <a href={address} target="_blank">
+  return (
+    <a href={address} target={inNewTab && isPage ? '_blank' : undefined}>
       {label}
     </a>
-  ) : (
-    <Link to={address}>{label}</Link>
   )
 }

@@ -1,13 +1,7 @@
-import type { Language } from '@dotyk/domain/values'
-import type { LoaderFunctionArgs } from 'react-router'
-import type { LowestPrice } from '@dotyk/contract/page-context'
-import { serverContext } from './site-context.ts'
+import type { LowestPrice, PageContext } from '@dotyk/contract/page-context'
+import { currencyOf } from '@dotyk/domain/values'
 
-/** What each accessory costs from, in the currencies of both languages: a page may change its language as it stands. */
-export async function loadLowestPrices({
-  context,
-}: LoaderFunctionArgs): Promise<Record<Language, LowestPrice[]>> {
-  const { catalogue } = context.get(serverContext)
-  const [ua, en] = await Promise.all([catalogue.lowestPrices('UAH'), catalogue.lowestPrices('USD')])
-  return { ua, en }
+/** What each accessory costs from, in the currency of the page's language. */
+export function loadLowestPrices({ catalogue, language }: PageContext): Promise<LowestPrice[]> {
+  return catalogue.lowestPrices(currencyOf(language))
 }

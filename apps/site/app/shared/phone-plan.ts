@@ -1,36 +1,25 @@
 import { setPhonePlan } from '@dotyk/domain/values'
-import { useSyncExternalStore } from 'react'
-import { lateModule } from './late-module.ts'
+import { createStore, useStore } from '@dotyk/ui/store'
 
-const plan = lateModule(() => import('@dotyk/domain/phone-plan'))
+const isLoaded = createStore(false)
+let loading: Promise<void> | null = null
 
 /**
  * Loads the numbering plans of the world before a phone is typed or pasted. They weigh as much as half a page; until they are
  * there, numbers are read by the rules for Ukraine, and the server reads them once more in any case.
  */
 export function loadPhonePlan(): void {
-  if (plan.now()) return
-  plan.load().then(
+  loading ??= import('@dotyk/domain/phone-plan').then(
     ({ phonePlan }) => {
       setPhonePlan(phonePlan)
-      for (const listener of listeners) listener()
+      isLoaded.set(true)
     },
-    () => {},
+    // Asked for again with the next phone.
+    () => void (loading = null),
   )
-}
-
-const listeners = new Set<() => void>()
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
 }
 
 /** Whether the plans are there; what shows numbers draws them again once they are. */
 export function useHasPhonePlan(): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => plan.now() !== null,
-    () => false,
-  )
+  return useStore(isLoaded, false)
 }

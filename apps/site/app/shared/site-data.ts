@@ -1,7 +1,7 @@
-import { DOTYK, type Brand, type Support } from '@dotyk/domain/companies'
+import type { PageContext } from '@dotyk/contract/page-context'
+import type { Brand, Support } from '@dotyk/domain/companies'
 import type { PageReports } from '@dotyk/domain/reports'
-import { ORDER_RETENTION_YEARS } from '@dotyk/domain/orders'
-import { useRouteLoaderData } from 'react-router'
+import { createContext, use } from 'react'
 
 /** What the document brought from the server and stays true until the next document. */
 export interface SiteData {
@@ -24,20 +24,29 @@ export interface SiteData {
   errorReports: PageReports | null
 }
 
-// The error page is also shown when the root's own loader is what failed.
-const WITHOUT_SERVER: SiteData = {
-  brand: DOTYK,
-  signedIn: false,
-  publicUrl: '',
-  tagManagerId: null,
-  subscriptionPrice: 0,
-  orderRetentionYears: ORDER_RETENTION_YEARS,
-  offersInvoices: false,
-  demoCard: null,
-  support: { email: null, phone: null, telegram: null },
-  errorReports: null,
+/** What a page says of its context to the browser. */
+export function siteDataOf(context: PageContext): SiteData {
+  const { brand, session, publicUrl, tagManagerId, subscriptionPrice } = context
+  const { orderRetentionYears, offersInvoices, demoCard, support, errorReports } = context
+  return {
+    brand,
+    signedIn: session !== null,
+    publicUrl,
+    tagManagerId,
+    subscriptionPrice,
+    orderRetentionYears,
+    offersInvoices,
+    demoCard,
+    support,
+    errorReports,
+  }
 }
 
+/** Around every page and island. */
+export const SiteDataContext = createContext<SiteData | null>(null)
+
 export function useSiteData(): SiteData {
-  return useRouteLoaderData<SiteData>('root') ?? WITHOUT_SERVER
+  const data = use(SiteDataContext)
+  if (!data) throw new Error('This component has no site data: no SiteDataContext is around it.')
+  return data
 }

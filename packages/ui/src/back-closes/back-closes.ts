@@ -7,8 +7,8 @@ import { useEffect, useEffectEvent, useLayoutEffect } from 'react'
  */
 
 interface EntryState {
+  /** Of the page: its own entry and the added one have the same. */
   key?: string
-  idx?: number
   /** Of the added entry. */
   isCover?: true
 }
@@ -19,27 +19,31 @@ interface Cover {
   asksFirst: () => boolean
 }
 
+const stateOf = (state: unknown) => (state ?? {}) as EntryState
+const keyOf = (state: unknown) => stateOf(state).key ?? 'default'
+
 /** What is open, the uppermost last. */
 const covers: Cover[] = []
-let isAtCover = false
-/** Of the router's location: the page's own entry and the added one have the same. */
-let locationKey = 'default'
-
-const stateOf = (state: unknown) => (state ?? {}) as EntryState
+const isBrowser = typeof window !== 'undefined'
+let isAtCover = isBrowser && stateOf(history.state).isCover === true
+let currentKey = isBrowser ? keyOf(history.state) : 'default'
+/** A link within the page makes an entry of its own, which is told from the page's by its address. */
+let coverAddress = isBrowser ? location.href : ''
 
 function addEntry(): void {
   if (stateOf(history.state).isCover) return
   history.pushState({ ...stateOf(history.state), isCover: true }, '')
   isAtCover = true
+  coverAddress = location.href
 }
 
 function onPopState(event: PopStateEvent): void {
-  const { key = 'default', idx, isCover = false } = stateOf(event.state)
+  const isCover = stateOf(event.state).isCover === true
   const wasAtCover = isAtCover
   isAtCover = isCover
-  const isSamePage = idx !== undefined && key === locationKey
+  const isSamePage = keyOf(event.state) === currentKey && location.href === coverAddress
   if (!isSamePage || (!isCover && !wasAtCover)) return
-  // The router has nothing to do: the page stays.
+  // A router has nothing to do: the page stays.
   event.stopImmediatePropagation()
   if (isCover) return
   const uppermost = covers.at(-1)
@@ -52,20 +56,22 @@ function onPopState(event: PopStateEvent): void {
   uppermost.close()
 }
 
+// Before the listener of a router.
+if (isBrowser) addEventListener('popstate', onPopState, { capture: true })
+
 /**
- * To be used once, at the root: follows the browser's Back.
- * @param key of the router's location
+ * Says at which of the document's pages the browser is, for who changes the address without a new document.
+ * @param key as the page's entry in the history has it in its state
  */
+export function setPageKey(key: string): void {
+  currentKey = key
+  isAtCover = stateOf(history.state).isCover === true
+  if (isAtCover) coverAddress = location.href
+}
+
+/** The same for a router: @param key of its location */
 export function useBackKey(key: string): void {
-  useEffect(() => {
-    locationKey = key
-    isAtCover = stateOf(history.state).isCover ?? false
-  }, [key])
-  useEffect(() => {
-    // Before the router's own listener.
-    addEventListener('popstate', onPopState, { capture: true })
-    return () => removeEventListener('popstate', onPopState, { capture: true })
-  }, [])
+  useEffect(() => setPageKey(key), [key])
 }
 
 const neverAsks = () => false

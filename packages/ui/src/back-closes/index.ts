@@ -1,1 +1,1 @@
-export { useBackCloses, useBackKey } from './back-closes.ts'
+export { setPageKey, useBackCloses, useBackKey } from './back-closes.ts'

@@ -1,1 +1,1 @@
-export { usePrintProblem } from './use-print-problem.ts'
+export { findPrintProblem } from './find-print-problem.ts'

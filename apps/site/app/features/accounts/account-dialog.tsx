@@ -1,11 +1,10 @@
 import { Dialog } from '@dotyk/ui/dialog'
 import { useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router'
 import { dialogs } from '../../shared/dialogs.ts'
 import styles from './accounts.module.css'
 import { SignInForm } from './sign-in-form.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
+import { useTexts } from '../../shared/texts.tsx'
 
 interface AccountDialogProps {
   name: 'sign-in' | 'sign-up'
@@ -14,12 +13,14 @@ interface AccountDialogProps {
   closeHref?: string
   onLoginChange: (login: string) => void
   onClose: () => void
+  /** Leads to the profile. */
+  onEntered: () => Promise<void> | void
 }
 
 /** Sign-in and sign-up are one dialog with two faces: the e-mail typed in one is there in the other. */
-export function AccountDialog({ name, login, closeHref, onLoginChange, onClose }: AccountDialogProps) {
-  const { t } = useTranslation(['auth', 'common'])
-  const navigate = useNavigate()
+export function AccountDialog(props: AccountDialogProps) {
+  const { name, login, closeHref, onLoginChange, onClose, onEntered } = props
+  const { t } = useTexts(['auth', 'common'])
   const content = useRef<HTMLDivElement>(null)
   const isNew = name === 'sign-up'
 
@@ -32,7 +33,7 @@ export function AccountDialog({ name, login, closeHref, onLoginChange, onClose }
   async function enter() {
     // A dialog that is the page stays, busy, until the next page is there.
     if (closeHref === undefined) dialogs.close()
-    await navigate('/profile')
+    await onEntered()
     onLoginChange('')
   }
 

@@ -6,18 +6,18 @@ import { checkPassword, PASSWORD_MIN } from '@dotyk/domain/accounts'
 import { RESTORE_DAYS } from '@dotyk/domain/profile'
 import { Button, buttonClass } from '@dotyk/ui/button'
 import { PasswordField } from '@dotyk/ui/fields'
-import { type SubmitEvent, useState } from 'react'
-import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
+import type { TFunction } from 'i18next'
+import { type SubmitEvent, useEffect, useState } from 'react'
 import { callServer } from '../../shared/api.ts'
 import { CallError } from '../../shared/forms/call-error.tsx'
 import { useCall } from '../../shared/forms/use-call.ts'
 import { useIsSignedIn } from '../../shared/session.ts'
+import { useSiteData } from '../../shared/site-data.ts'
 import { DialogLink } from '../../shared/shell/dialog-link.tsx'
 import { MessagePage } from '../../shared/shell/message-page.tsx'
-import { PageHead } from '../../shared/shell/page-head.tsx'
 import { useTypedLogin } from '../../shared/typed-login.ts'
 import styles from './accounts.module.css'
+import { useTexts } from '../../shared/texts.tsx'
 
 export type ConfirmedAction = Reply<'POST /auth/confirm'>['action']
 
@@ -38,7 +38,13 @@ interface ConfirmPageProps {
  * scanners open links, and some run the page's scripts.
  */
 export function ConfirmPage({ token, opened, answered }: ConfirmPageProps) {
+  const { t } = useTexts('auth')
+  const { brand } = useSiteData()
   const [outcome, setOutcome] = useState<Outcome | null>(answered ?? null)
+  const title = confirmTitle(t, opened, outcome)
+  useEffect(() => {
+    document.title = `${title} · ${brand.name}`
+  }, [title, brand.name])
   const failure = outcome && 'failure' in outcome ? outcome.failure : null
 
   if (outcome && 'done' in outcome)
@@ -46,6 +52,13 @@ export function ConfirmPage({ token, opened, answered }: ConfirmPageProps) {
   if (failure !== null && isFinal(failure)) return <Failed failure={failure} />
   if ('failure' in opened) return <Failed failure={opened.failure} />
   return <Question token={token} link={opened} failure={failure} onOutcome={setOutcome} />
+}
+
+/** What the page is called, without the product's name. */
+export function confirmTitle(t: TFunction<'auth'>, opened: Opened, outcome: Outcome | null): string {
+  if (outcome && 'done' in outcome) return t(`confirm.${outcome.done}.title`)
+  const isFailed = 'failure' in opened || (outcome !== null && isFinal(outcome.failure))
+  return isFailed ? t('confirm.failed') : t(`confirm.${opened.kind}.question`)
 }
 
 interface QuestionProps {
@@ -58,7 +71,7 @@ interface QuestionProps {
 
 /** The form is sent by the browser itself while the page isn't live yet, or never becomes so. */
 function Question({ token, link, failure, onOutcome }: QuestionProps) {
-  const { t } = useTranslation(['auth', 'errors'])
+  const { t } = useTexts(['auth', 'errors'])
   const { kind, email, name } = link
   const [asksPassword, setAsksPassword] = useState(link.asksPassword || failure === 'password-required')
   const call = useCall(t('confirm.failed'), ['password'])
@@ -88,7 +101,6 @@ function Question({ token, link, failure, onOutcome }: QuestionProps) {
 
   return (
     <main id="content" className={styles.page}>
-      <PageHead title={title} />
       <div className={styles.sheet}>
         <h1 className={styles.title}>{title}</h1>
         <form ref={call.form} method="post" noValidate className={styles.form} onSubmit={submit}>
@@ -131,7 +143,7 @@ function Question({ token, link, failure, onOutcome }: QuestionProps) {
 }
 
 function Confirmed({ action, email }: { action: ConfirmedAction; email: string }) {
-  const { t } = useTranslation(['auth', 'common'])
+  const { t } = useTexts(['auth', 'common'])
   const deleted = action === 'deletion'
   const title = t(`confirm.${action}.title`)
   return (
@@ -139,7 +151,6 @@ function Confirmed({ action, email }: { action: ConfirmedAction; email: string }
       title={title}
       actions={<WayOn email={email} {...(deleted && { label: t('confirm.wayBack') })} />}
     >
-      <PageHead title={title} />
       <p>{deleted ? t('confirm.deletion.text', { count: RESTORE_DAYS }) : t(`confirm.${action}.text`)}</p>
     </MessagePage>
   )
@@ -153,11 +164,10 @@ function isFinal(failure: ErrorKey): boolean {
 }
 
 function Failed({ failure }: { failure: ErrorKey }) {
-  const { t } = useTranslation(['auth', 'errors'])
+  const { t } = useTexts(['auth', 'errors'])
   const dead = failure === 'link-expired'
   return (
     <MessagePage title={dead ? t('confirm.expired') : t('confirm.failed')} actions={<WayOn email="" />}>
-      <PageHead title={t('confirm.failed')} />
       <p>{dead ? t('confirm.expiredText') : `${t(`errors:${failure}`)}.`}</p>
     </MessagePage>
   )
@@ -165,13 +175,13 @@ function Failed({ failure }: { failure: ErrorKey }) {
 
 /** To the profile, by way of signing in where there is no session: the letter may be open on another device. */
 function WayOn({ label, email }: { label?: string; email: string }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const [, typeLogin] = useTypedLogin()
   const look = buttonClass({ variant: 'filled', size: 'large' })
   return useIsSignedIn() ? (
-    <Link to="/profile" className={look}>
+    <a href="/profile" className={look}>
       {label ?? t('profile')}
-    </Link>
+    </a>
   ) : (
     <span onClickCapture={() => email !== '' && typeLogin(email)}>
       <DialogLink dialog="sign-in" href="/login" className={look}>

@@ -3,12 +3,12 @@ import { Button } from '@dotyk/ui/button'
 import { EmailField, PasswordField } from '@dotyk/ui/fields'
 import { useIsLive } from '@dotyk/ui/store'
 import { type ReactNode, type SubmitEvent, useEffectEvent, useLayoutEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { AgreementNote } from '../../shared/forms/agreement-note.tsx'
 import { CallError } from '../../shared/forms/call-error.tsx'
 import { EmailSuggestion } from '../../shared/forms/email-suggestion.tsx'
 import { useCall } from '../../shared/forms/use-call.ts'
 import styles from './accounts.module.css'
+import { useTexts } from '../../shared/texts.tsx'
 
 export interface Credentials {
   login: string
@@ -40,7 +40,7 @@ interface CredentialsFormProps {
 
 /** Login and password. What was typed stays when the server says no; its reason stands where it belongs. */
 export function CredentialsForm(props: CredentialsFormProps) {
-  const { t } = useTranslation('auth')
+  const { t } = useTexts('auth')
   const live = useIsLive()
   const call = useCall(props.failureLabel, ['login', 'password'])
   const [isTyping, setTyping] = useState(false)

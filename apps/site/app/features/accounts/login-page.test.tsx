@@ -18,7 +18,7 @@ beforeEach(() => {
 })
 
 test('a login link signs in by a press and not by being opened', async () => {
-  const page = await renderPage(<LoginPage />, { path: '/login?key=abc' })
+  const page = await renderPage(<LoginPage loginKey="abc" />, { path: '/login?key=abc' })
   const button = await screen.findByRole('button', { name: 'Увійти за посиланням' })
   expect(calls).not.toHaveBeenCalled()
   await page.user.click(button)
@@ -27,7 +27,10 @@ test('a login link signs in by a press and not by being opened', async () => {
 
 test('who is signed in is asked before the link puts another profile in place of theirs', async () => {
   document.cookie = `TokenExpires=${Math.floor(Date.now() / 1_000) + 3_600}; Path=/`
-  const page = await renderPage(<LoginPage />, { path: '/login?key=abc', siteData: { signedIn: true } })
+  const page = await renderPage(<LoginPage loginKey="abc" />, {
+    path: '/login?key=abc',
+    siteData: { signedIn: true },
+  })
   await screen.findByText(/Це посилання веде до профілю, який може бути не вашим/)
   await page.user.click(screen.getByRole('button', { name: 'Залишитися у своєму профілі' }))
   expect(calls).not.toHaveBeenCalled()
@@ -45,7 +48,7 @@ test('a captcha that the server asks for is solved, and what was typed is sent a
   const solving = Promise.withResolvers<string>()
   vi.mocked(solveCaptcha).mockReturnValueOnce(solving.promise).mockResolvedValueOnce('second')
 
-  const page = await renderPage(<LoginPage />, { path: '/login' })
+  const page = await renderPage(<LoginPage loginKey={null} />, { path: '/login' })
   await page.user.type(screen.getByLabelText('Електронна пошта'), 'olena@example.com')
   await page.user.type(screen.getByLabelText('Пароль'), 'wrong this time')
   expect(screen.queryByText('Перевіряємо, що ви людина…')).toBeNull()

@@ -1,31 +1,29 @@
 import { Button, buttonClass } from '@dotyk/ui/button'
 import { useIsLive } from '@dotyk/ui/store'
-import { useTranslation } from 'react-i18next'
-import { Link, useNavigate, useSearchParams } from 'react-router'
+import { useState } from 'react'
 import { useCall } from '../../shared/forms/use-call.ts'
-import { PageHead } from '../../shared/shell/page-head.tsx'
 import { useIsSignedIn } from '../../shared/session.ts'
 import { useTypedLogin } from '../../shared/typed-login.ts'
 import { signIn } from './account-calls.ts'
+import { enterProfile } from './enter-profile.ts'
 import styles from './accounts.module.css'
 import { SignInForm } from './sign-in-form.tsx'
+import { useTexts } from '../../shared/texts.tsx'
 
-/** Sign-in as a page of its own, and the way in for a login link `/login?key=…`. */
-export function LoginPage() {
-  const { t } = useTranslation(['auth', 'common'])
-  const navigate = useNavigate()
+interface LoginPageProps {
+  /** Of a login link `/login?key=…`; null without one. */
+  loginKey: string | null
+}
+
+/** Sign-in as a page of its own, and the way in for a login link. */
+export function LoginPage({ loginKey }: LoginPageProps) {
+  const { t } = useTexts(['auth', 'common'])
   const signedIn = useIsSignedIn()
   const [login, onLoginChange] = useTypedLogin()
-  const link = useLoginLink()
-
-  async function enter() {
-    await navigate('/profile', { replace: true })
-    onLoginChange('')
-  }
+  const link = useLoginLink(loginKey)
 
   return (
     <main id="content" className={styles.page}>
-      <PageHead title={t('signIn.pageTitle')} description={t('signIn.description')} path="/login" />
       <div className={styles.sheet}>
         <h1 className={styles.title}>{t('signIn.title')}</h1>
         {link.failure && (
@@ -38,22 +36,18 @@ export function LoginPage() {
         ) : signedIn ? (
           <>
             <p className={styles.lead}>{t('signIn.already')}</p>
-            <Link
-              to="/profile"
-              prefetch="render"
-              className={buttonClass({ variant: 'filled', size: 'large', wide: true })}
-            >
+            <a href="/profile" className={buttonClass({ variant: 'filled', size: 'large', wide: true })}>
               {t('common:profile')}
-            </Link>
+            </a>
           </>
         ) : (
           <>
-            <SignInForm login={login} onLoginChange={onLoginChange} onDone={enter} />
+            <SignInForm login={login} onLoginChange={onLoginChange} onDone={enterProfile} />
             <p className={styles.other}>
               {t('signIn.noneYet')}{' '}
-              <Link to="/signup" className={styles.switch}>
+              <a href="/signup" className={styles.switch}>
                 {t('signUp.submit')}
-              </Link>
+              </a>
             </p>
           </>
         )}
@@ -74,7 +68,7 @@ interface ByLoginLinkProps {
  * signed in already is asked first.
  */
 function ByLoginLink({ signedIn, busy, onEnter, onStay }: ByLoginLinkProps) {
-  const { t } = useTranslation('auth')
+  const { t } = useTexts('auth')
   const live = useIsLive()
   return (
     <div className={styles.form}>
@@ -92,18 +86,17 @@ function ByLoginLink({ signedIn, busy, onEnter, onStay }: ByLoginLinkProps) {
 }
 
 /** The login link in the address; its key leaves the address whatever comes of it. */
-function useLoginLink() {
-  const { t } = useTranslation('auth')
-  const [search, setSearch] = useSearchParams()
-  const navigate = useNavigate()
-  const key = search.get('key')
+function useLoginLink(loginKey: string | null) {
+  const { t } = useTexts('auth')
+  const [key, setKey] = useState(loginKey)
   const call = useCall(t('signIn.keyFailed'))
   const isDead = call.errorKey !== undefined && call.errorKey !== 'unavailable'
 
   async function enter() {
     if (key === null || call.busy) return
-    if (await call.run(() => signIn({ key }))) await navigate('/profile', { replace: true })
-    else setSearch({}, { replace: true })
+    if (await call.run(() => signIn({ key }))) return enterProfile()
+    setKey(null)
+    history.replaceState(history.state, '', '/login')
   }
 
   return {
@@ -111,6 +104,6 @@ function useLoginLink() {
     busy: call.busy,
     failure: isDead ? `${t('signIn.keyFailed')}: ${t('signIn.keyDead')}` : call.error,
     enter: () => void enter(),
-    forget: () => void navigate('/profile', { replace: true }),
+    forget: () => void enterProfile(),
   }
 }

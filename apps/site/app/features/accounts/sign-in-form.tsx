@@ -1,11 +1,11 @@
 import { CallRefused } from '@dotyk/contract/call-failures'
-import { useTranslation } from 'react-i18next'
 import { CaptchaRow } from '../../shared/captcha/captcha-row.tsx'
 import { useCaptcha } from '../../shared/captcha/use-captcha.ts'
-import { dialogs } from '../../shared/dialogs.ts'
+import { opensDialog } from '../../shared/shell/opens-dialog.ts'
 import { signIn } from './account-calls.ts'
 import styles from './accounts.module.css'
 import { type Credentials, CredentialsForm } from './credentials-form.tsx'
+import { useTexts } from '../../shared/texts.tsx'
 
 export interface AccountFormProps {
   login: string
@@ -15,7 +15,7 @@ export interface AccountFormProps {
 }
 
 export function SignInForm({ login, onLoginChange, onDone }: AccountFormProps) {
-  const { t } = useTranslation('auth')
+  const { t } = useTexts('auth')
   const captcha = useCaptcha('when-asked')
 
   /** After many failures the server asks for a captcha: it is solved, and what was typed is sent with it. */
@@ -59,18 +59,9 @@ export function SignInForm({ login, onLoginChange, onDone }: AccountFormProps) {
 
 /** Opens the dialog that takes this one's place. */
 function ForgotPassword() {
-  const { t } = useTranslation('auth')
-  const expect = () => dialogs.expect('forgot-password')
+  const { t } = useTexts('auth')
   return (
-    <button
-      type="button"
-      className={`${styles.switch} ${styles.forgot}`}
-      aria-haspopup="dialog"
-      onPointerEnter={expect}
-      onFocus={expect}
-      onTouchStart={expect}
-      onClick={() => dialogs.open('forgot-password')}
-    >
+    <button type="button" className={`${styles.switch} ${styles.forgot}`} {...opensDialog('forgot-password')}>
       {t('forgotPassword')}
     </button>
   )

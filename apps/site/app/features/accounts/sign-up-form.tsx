@@ -1,11 +1,11 @@
 import { checkCredentials, PASSWORD_MIN } from '@dotyk/domain/accounts'
 import { buttonClass } from '@dotyk/ui/button'
-import { useTranslation } from 'react-i18next'
 import { AGREEMENT_ADDRESSES } from '../../shared/forms/agreement-note.tsx'
 import { signUp } from './account-calls.ts'
 import styles from './accounts.module.css'
 import { CredentialsForm } from './credentials-form.tsx'
 import type { AccountFormProps } from './sign-in-form.tsx'
+import { useTexts } from '../../shared/texts.tsx'
 
 export function SignUpForm({
   login,
@@ -13,7 +13,7 @@ export function SignUpForm({
   onDone,
   onSignIn,
 }: AccountFormProps & { onSignIn: () => void }) {
-  const { t } = useTranslation('auth')
+  const { t } = useTexts('auth')
   return (
     <CredentialsForm
       submitLabel={t('signUp.submit')}

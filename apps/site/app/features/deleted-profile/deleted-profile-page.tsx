@@ -3,14 +3,15 @@ import { Button } from '@dotyk/ui/button'
 import { showToast } from '@dotyk/ui/toasts'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router'
 import { callServer } from '../../shared/api.ts'
 import { CallError } from '../../shared/forms/call-error.tsx'
 import { useCall } from '../../shared/forms/use-call.ts'
+import { replacePage } from '../../shared/load-page.ts'
+import { noticeOnNextPage } from '../../shared/notice-on-next-page.ts'
 import { longDate } from '../../shared/long-date.ts'
 import { session } from '../../shared/session.ts'
-import { Header } from '../../shared/shell/header.tsx'
-import { PageHead } from '../../shared/shell/page-head.tsx'
+import { AppHeader } from '../../shared/shell/app-header.tsx'
+import { PageTitle } from '../../shared/shell/page-title.tsx'
 import { AskDialog } from './ask-dialog.tsx'
 import styles from './deleted-profile.module.css'
 
@@ -23,7 +24,6 @@ interface DeletedProfilePageProps {
 /** Replaces the editor of a deleted profile: its owner restores it, restores it cleared or deletes it for good. */
 export function DeletedProfilePage({ deletedAt, onRestored }: DeletedProfilePageProps) {
   const { t, i18n } = useTranslation('deleted')
-  const navigate = useNavigate()
   const [asked, setAsked] = useState<'clear' | 'forever' | null>(null)
   const date = longDate(restorableUntil(deletedAt), i18n.language)
   const restoring = useCall(t('restoreFailed'))
@@ -49,17 +49,18 @@ export function DeletedProfilePage({ deletedAt, onRestored }: DeletedProfilePage
   async function deleteForever() {
     await deleting.run(async () => {
       await callServer('POST /api/v1/profile/hard-delete', {})
-      await navigate('/', { replace: true })
       session.noteSignedOut()
-      showToast(t('forever.done'))
+      noticeOnNextPage.keep(t('forever.done'))
+      replacePage('/')
+      await new Promise(() => {})
     })
   }
 
   return (
     <>
-      <Header settings={false} />
+      <AppHeader settings={false} />
       <main id="content" className={styles.page}>
-        <PageHead title={t('title')} />
+        <PageTitle>{t('title')}</PageTitle>
         <h1 className={styles.title}>{t('title')}</h1>
         <p className={styles.lead}>{t('until', { date })}</p>
         <CallError>{restoring.error}</CallError>

@@ -1,4 +1,4 @@
-import { callServer } from '../../shared/calls/late-calls.ts'
+import { callServer } from '../../shared/api.ts'
 import { currentSubscription } from './current-subscription.ts'
 import { openWorker } from './worker.ts'
 

@@ -1,6 +1,6 @@
 import { useIsLive } from '@dotyk/ui/store'
 import { useTranslation } from 'react-i18next'
-import { PageHead } from '../../shared/shell/page-head.tsx'
+import { PageTitle } from '../../shared/shell/page-title.tsx'
 import type { EditorPageProps } from './editor-page-props.ts'
 import { EditorSkeleton } from './editor-skeleton.tsx'
 import { LoadedEditor } from './loaded-editor.tsx'
@@ -12,7 +12,7 @@ export function EditorPage(props: EditorPageProps) {
   const isLive = useIsLive()
   return (
     <>
-      <PageHead title={t('title')} />
+      <PageTitle>{t('title')}</PageTitle>
       {isLive ? <LoadedEditor {...props} /> : <EditorSkeleton />}
     </>
   )

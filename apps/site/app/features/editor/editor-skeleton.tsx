@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Header } from '../../shared/shell/header.tsx'
+import { AppHeader } from '../../shared/shell/app-header.tsx'
 import styles from './editor.module.css'
 import skeleton from './editor-skeleton.module.css'
 
@@ -9,7 +9,7 @@ export function EditorSkeleton() {
   return (
     <>
       <div className={styles.bar}>
-        <Header compact />
+        <AppHeader compact />
       </div>
       <main id="content" className={styles.editor} data-pane="edit" aria-busy="true">
         <h1 className="visually-hidden">{t('title')}</h1>

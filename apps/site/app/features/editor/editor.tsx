@@ -4,8 +4,7 @@ import { createStore, useStore } from '@dotyk/ui/store'
 import { memo, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useBackCloses } from '@dotyk/ui/back-closes'
-import { lateCalls } from '../../shared/calls/late-calls.ts'
-import { Header } from '../../shared/shell/header.tsx'
+import { AppHeader } from '../../shared/shell/app-header.tsx'
 import { useLoginOfSession } from '../../shared/typed-login.ts'
 import { useBoughtLook } from './appearance/use-bought-look.ts'
 import { useBarsAway } from './bars-away.ts'
@@ -15,7 +14,6 @@ import { ConflictNote } from './conflict-note.tsx'
 import { EditorContext } from './editor-context.tsx'
 import { SectionOutlines } from './editor-skeleton.tsx'
 import styles from './editor.module.css'
-import { loadExampleLinks } from './entries/example-links.ts'
 import { afterFirstUse } from './first-use.ts'
 import { LiveStrip } from './first-steps/live-strip.tsx'
 import { QuickContacts } from './first-steps/quick-contacts.tsx'
@@ -63,16 +61,7 @@ export function Editor({ profile, saving, firstIcons, firstCard }: EditorProps) 
   useBarsAway()
   useLoginOfSession(profile.email)
   // What can go wrong goes wrong once something is done.
-  useEffect(
-    () =>
-      afterFirstUse(() => {
-        void i18n.loadNamespaces('errors')
-        // What fails here is loaded again where it is needed.
-        void loadExampleLinks().catch(() => {})
-        void lateCalls.load().catch(() => {})
-      }),
-    [i18n],
-  )
+  useEffect(() => afterFirstUse(() => void i18n.loadNamespaces('errors')), [i18n])
 
   // The name can be typed in before the many fields below it are drawn.
   const [isAsked, setAsked] = useState(false)
@@ -151,7 +140,7 @@ const Nav = memo(SectionNav)
 const Bar = memo(function Bar() {
   return (
     <div className={styles.bar}>
-      <Header compact start={<SaveState />} end={<PageAddress className={styles.wideOnly} />} />
+      <AppHeader compact start={<SaveState />} end={<PageAddress className={styles.wideOnly} />} />
     </div>
   )
 })

@@ -2,9 +2,9 @@ import { CallRefused } from '@dotyk/contract/call-failures'
 import { Button } from '@dotyk/ui/button'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router'
 import { dialogs } from '../../shared/dialogs.ts'
-import { Header } from '../../shared/shell/header.tsx'
+import { replacePage } from '../../shared/load-page.ts'
+import { AppHeader } from '../../shared/shell/app-header.tsx'
 import { MessagePage } from '../../shared/shell/message-page.tsx'
 import type { EditorPageProps } from './editor-page-props.ts'
 import { EditorSkeleton } from './editor-skeleton.tsx'
@@ -16,7 +16,6 @@ import { refreshProfile, takeFromPage, useOwnProfile } from './own-profile.ts'
 export function LoadedEditor({ profile, icons, card, beside, whenDeleted }: EditorPageProps) {
   useState(() => takeFromPage(profile))
   const { loaded, error, isLoading } = useOwnProfile()
-  const navigate = useNavigate()
   const hasData = loaded !== null
   const isSessionOver = error instanceof CallRefused && error.status === 401
 
@@ -26,9 +25,9 @@ export function LoadedEditor({ profile, icons, card, beside, whenDeleted }: Edit
     if (hasData) dialogs.open('sign-in')
     else {
       dialogs.close()
-      void navigate('/login', { replace: true })
+      replacePage('/login')
     }
-  }, [isSessionOver, hasData, navigate])
+  }, [isSessionOver, hasData])
 
   if (loaded?.profile.deletedAt) return whenDeleted(loaded.profile.deletedAt, refreshProfile)
   if (loaded) {
@@ -49,7 +48,7 @@ function LoadFailed({ busy, onAgain }: { busy: boolean; onAgain: () => void }) {
   return (
     <>
       <div className={styles.bar}>
-        <Header compact />
+        <AppHeader compact />
       </div>
       <MessagePage
         title={t('loadFailed.title')}

@@ -1,8 +1,7 @@
 import { CallRefused } from '@dotyk/contract/call-failures'
 import type { OwnProfile } from '@dotyk/contract/wire/profile'
 import { act, cleanup, render } from '@testing-library/react'
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { lateCalls } from '../../shared/calls/late-calls.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fetchProfile } from '../../shared/calls/profile-calls.ts'
 import { session } from '../../shared/session.ts'
 import { useOwnProfile } from './own-profile.ts'
@@ -13,7 +12,6 @@ vi.mock('./saving/browser.ts')
 const stored = (name: string) => ({ id: '0card', version: 1, name }) as OwnProfile
 
 // Code that is being fetched waits for no fake clock.
-beforeAll(() => lateCalls.load())
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
 })

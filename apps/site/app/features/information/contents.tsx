@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import styles from './document.module.css'
+import { useTexts } from '../../shared/texts.tsx'
 
 interface ContentsProps {
   entries: readonly { id: string; title: string }[]
@@ -8,7 +8,7 @@ interface ContentsProps {
 
 /** The sections of the page: beside it on a wide screen, folded above it on a narrow one. */
 export function Contents({ entries, isNumbered }: ContentsProps) {
-  const { t } = useTranslation('information')
+  const { t } = useTexts('information')
   const list = (
     <ol className={styles.entries}>
       {entries.map(({ id, title }, at) => (

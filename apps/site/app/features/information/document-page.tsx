@@ -1,9 +1,5 @@
 import { DOCUMENT_NAMES, documentPath, currentVersion, versionsOf } from '@dotyk/domain/documents'
 import { htmlLanguage } from '@dotyk/domain/values'
-import { languageOf } from '@dotyk/ui/language'
-import { useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
-import { Link, useRevalidator } from 'react-router'
 import { longDate } from '../../shared/long-date.ts'
 import { PageHead } from '../../shared/shell/page-head.tsx'
 import { useSiteData } from '../../shared/site-data.ts'
@@ -13,17 +9,16 @@ import type { DocumentPageData } from './document-page-data.ts'
 import { DocumentSection } from './document-section.tsx'
 import styles from './document.module.css'
 import { LinkedText, plainText } from '../../shared/linked-text.tsx'
+import { useTexts } from '../../shared/texts.tsx'
 
 /** An information page: its contents, its text, and the other pages. */
 export function DocumentPage({ page }: { page: DocumentPageData }) {
-  const { t } = useTranslation(['information', 'common'])
+  const { t } = useTexts(['information', 'common'])
   const { brand } = useSiteData()
   const { name, version, path, text, language } = page
   const { heading, lead, sections, questions = [], isNumbered = false } = text
   const isCurrent = version.number === currentVersion(name).number
   const asked = questions.length > 0 ? [{ id: 'questions', title: t('questions') }] : []
-
-  useTextInPageLanguage(page)
 
   return (
     <main id="content" className={styles.page}>
@@ -71,9 +66,7 @@ export function DocumentPage({ page }: { page: DocumentPageData }) {
         <ul>
           {DOCUMENT_NAMES.filter(other => other !== name).map(other => (
             <li key={other}>
-              <Link to={documentPath(other)} prefetch="intent">
-                {t(`common:information.${other}`)}
-              </Link>
+              <a href={documentPath(other)}>{t(`common:information.${other}`)}</a>
             </li>
           ))}
         </ul>
@@ -84,17 +77,17 @@ export function DocumentPage({ page }: { page: DocumentPageData }) {
 
 /** Which version this is, and where the others are. */
 function VersionLine({ page, isCurrent }: { page: DocumentPageData; isCurrent: boolean }) {
-  const { t, i18n } = useTranslation('information')
+  const { t, language } = useTexts('information')
   const { name, version, path } = page
   // Noon is the same day wherever it is read.
-  const date = (since: string) => longDate(new Date(`${since}T12:00:00Z`), i18n.language)
+  const date = (since: string) => longDate(new Date(`${since}T12:00:00Z`), htmlLanguage(language))
   const versions = versionsOf(name)
   return (
     <div className={styles.version}>
       <p>{t('version', { number: version.number, date: date(version.since) })}</p>
       {!isCurrent && (
         <p className={styles.old}>
-          {t('old')} <Link to={path}>{t('current')}</Link>
+          {t('old')} <a href={path}>{t('current')}</a>
         </p>
       )}
       {versions.length > 1 && (
@@ -103,7 +96,7 @@ function VersionLine({ page, isCurrent }: { page: DocumentPageData; isCurrent: b
           <ul>
             {versions.map(({ number, since }) => (
               <li key={number}>
-                <Link to={documentPath(name, number)}>{t('version', { number, date: date(since) })}</Link>
+                <a href={documentPath(name, number)}>{t('version', { number, date: date(since) })}</a>
               </li>
             ))}
           </ul>
@@ -111,18 +104,4 @@ function VersionLine({ page, isCurrent }: { page: DocumentPageData; isCurrent: b
       )}
     </div>
   )
-}
-
-/** The text comes from the server in one language: where the visitor switches to the other, it is asked for anew. */
-function useTextInPageLanguage({ language }: DocumentPageData): void {
-  const { i18n } = useTranslation()
-  const { revalidate } = useRevalidator()
-  const wanted = languageOf(i18n)
-  const asked = useRef(language)
-  useEffect(() => {
-    // Once for each switch: a browser without cookies gets the same language again.
-    if (wanted === asked.current) return
-    asked.current = wanted
-    if (wanted !== language) void revalidate()
-  }, [wanted, language, revalidate])
 }

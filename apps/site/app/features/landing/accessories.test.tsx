@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+import { countPresses } from '../../shared/analytics/counted-press.ts'
 import { renderPage } from '../../../test/render-page.tsx'
 import { aLowestPrice } from '../../../test/a-lowest-price.ts'
 import { Accessories } from './accessories.tsx'
@@ -8,7 +9,8 @@ const rows = [aLowestPrice({ accessory: 1, price: 49_900 })]
 
 test('an accessory picked on the landing page is counted as selected', async () => {
   window.dataLayer = []
-  const page = await renderPage(<Accessories lowestPrices={{ ua: rows, en: rows }} />)
+  onTestFinished(countPresses())
+  const page = await renderPage(<Accessories lowestPrices={rows} />)
   await page.user.click(screen.getByRole('link', { name: 'NFC-картка' }))
   expect(window.dataLayer).toContainEqual({
     event: 'select_item',

@@ -1,17 +1,14 @@
-import { currencyOf, type Language, moneyText } from '@dotyk/domain/values'
-import { languageOf } from '@dotyk/ui/language'
+import { currencyOf, moneyText } from '@dotyk/domain/values'
 import { ProductPicture } from '@dotyk/ui/product-picture'
-import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
-import { useCountSelected } from '../../shared/analytics/use-count-selected.ts'
+import { useCountedSelection } from '../../shared/analytics/use-counted-selection.ts'
 import type { LowestPrice } from '@dotyk/contract/page-context'
 import { sampleNameKey, sampleProductId } from '../../shared/sample-product.ts'
 import styles from './landing.module.css'
+import { useTexts } from '../../shared/texts.tsx'
 
 /** What a page opens from, each leading to where it is chosen and ordered. */
-export function Accessories({ lowestPrices }: { lowestPrices: Record<Language, LowestPrice[]> }) {
-  const { t, i18n } = useTranslation(['landing', 'shop'])
-  const language = languageOf(i18n)
+export function Accessories({ lowestPrices }: { lowestPrices: LowestPrice[] }) {
+  const { t, language } = useTexts(['landing', 'shop'])
   const things = [
     { key: 'card', accessory: 1 },
     { key: 'stand', accessory: 2 },
@@ -19,7 +16,7 @@ export function Accessories({ lowestPrices }: { lowestPrices: Record<Language, L
     { key: 'menu', accessory: 4 },
   ] as const
 
-  const countSelected = useCountSelected('landing', t('accessories.title'))
+  const countedSelection = useCountedSelection('landing', t('accessories.title'))
 
   function priceFrom({ price: amount }: LowestPrice) {
     const price = moneyText({ amount, currency: currencyOf(language) }, language)
@@ -32,7 +29,7 @@ export function Accessories({ lowestPrices }: { lowestPrices: Record<Language, L
       <p className={styles.sectionLead}>{t('accessories.lead')}</p>
       <ul className={styles.things}>
         {things.map(({ key, accessory }) => {
-          const row = lowestPrices[language].find(each => each.accessory === accessory)
+          const row = lowestPrices.find(each => each.accessory === accessory)
           return (
             <li key={key} className={styles.thing}>
               <ProductPicture
@@ -43,14 +40,13 @@ export function Accessories({ lowestPrices }: { lowestPrices: Record<Language, L
                 className={styles.thingPicture}
               />
               <h3>
-                <Link
-                  to={`/products/${accessory}/${language}`}
-                  prefetch="intent"
+                <a
+                  href={`/products/${accessory}/${language}`}
                   className={styles.thingLink}
-                  onClick={() => row && countSelected(row)}
+                  {...(row && countedSelection(row))}
                 >
                   {t(`accessories.${key}`)}
-                </Link>
+                </a>
               </h3>
               <p>{t(`accessories.${key}Text`)}</p>
               <p className={styles.thingPrice}>{row && priceFrom(row)}</p>

@@ -1,12 +1,12 @@
 import { buttonClass } from '@dotyk/ui/button'
-import { useTranslation } from 'react-i18next'
 import { useSiteData } from '../../shared/site-data.ts'
 import styles from './hero.module.css'
 import { StartButton } from './start-button.tsx'
 import { Tap } from './tap.tsx'
+import { useTexts } from '../../shared/texts.tsx'
 
 export function Hero({ cardPrice }: { cardPrice: string | null }) {
-  const { t } = useTranslation('landing')
+  const { t } = useTexts('landing')
   const { demoCard } = useSiteData()
   return (
     <section className={styles.hero}>
@@ -36,7 +36,9 @@ export function Hero({ cardPrice }: { cardPrice: string | null }) {
           <li>{t('hero.noteNoApp')}</li>
         </ul>
       </div>
-      <Tap />
+      <div className="island" data-island="tap">
+        <Tap />
+      </div>
     </section>
   )
 }

@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next'
 import styles from './landing.module.css'
 import { ServiceIcon } from './service-icon.tsx'
+import { useTexts } from '../../shared/texts.tsx'
 
 /** Three steps, each with a small scene. */
 export function HowItWorks() {
-  const { t } = useTranslation('landing')
+  const { t } = useTexts('landing')
   return (
     <section id="how" className={styles.section}>
       <h2 className={styles.heading}>{t('how.title')}</h2>

@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next'
 import styles from './landing.module.css'
 import { StartButton } from './start-button.tsx'
+import { useTexts } from '../../shared/texts.tsx'
 
 export function Invitation() {
-  const { t } = useTranslation('landing')
+  const { t } = useTexts('landing')
   return (
     <section className={styles.section}>
       <div className={styles.invitation}>

@@ -1,11 +1,11 @@
-import { useTranslation } from 'react-i18next'
 import styles from './landing.module.css'
+import { useTexts } from '../../shared/texts.tsx'
 
 const SECTIONS = ['accessories', 'how', 'offers', 'prices', 'questions'] as const
 
 /** The way around the page. */
 export function LandingNav() {
-  const { t } = useTranslation('landing')
+  const { t } = useTexts('landing')
   return (
     <nav className={styles.nav} aria-label={t('nav.label')}>
       {SECTIONS.map(section => (

@@ -1,6 +1,3 @@
-import type { Language } from '@dotyk/domain/values'
-import { languageOf } from '@dotyk/ui/language'
-import { useTranslation } from 'react-i18next'
 import { PageHead } from '../../shared/shell/page-head.tsx'
 import type { LowestPrice } from '@dotyk/contract/page-context'
 import { OrganizationData } from '../../shared/structured-data.tsx'
@@ -16,17 +13,18 @@ import { Questions } from './questions.tsx'
 import { Services } from './services.tsx'
 import { Stand, STAND } from './stand.tsx'
 import { TryName } from './try-name.tsx'
+import { Island } from '../../shared/islands/island.tsx'
+import { useTexts } from '../../shared/texts.tsx'
 
 interface LandingPageProps {
-  /** What each accessory costs from, in the currency of each language. */
-  lowestPrices: Record<Language, LowestPrice[]>
+  /** What each accessory costs from, in the currency of the page's language. */
+  lowestPrices: LowestPrice[]
   /** Whether it is the page to order at, which people search for as well: it names itself, not the main page. */
   isOrdering?: boolean
 }
 
 export function LandingPage({ lowestPrices, isOrdering = false }: LandingPageProps) {
-  const { t, i18n } = useTranslation('landing')
-  const language = languageOf(i18n)
+  const { t, language } = useTexts('landing')
   const cardPrice = priceFrom(lowestPrices, language, accessory => accessory === 1)
   return (
     <main id="content" className={isOrdering ? `${styles.page} ${styles.covered}` : styles.page}>
@@ -37,7 +35,7 @@ export function LandingPage({ lowestPrices, isOrdering = false }: LandingPagePro
       />
       <OrganizationData />
       <Hero cardPrice={cardPrice} />
-      <TryName price={cardPrice} />
+      <Island name="try-name" component={TryName} props={{ price: cardPrice }} />
       <Accessories lowestPrices={lowestPrices} />
       <HowItWorks />
       <Services />
@@ -47,7 +45,7 @@ export function LandingPage({ lowestPrices, isOrdering = false }: LandingPagePro
         othersPrice={priceFrom(lowestPrices, language, accessory => accessory !== 1)}
       />
       <Stand
-        stand={lowestPrices[language].find(({ accessory }) => accessory === STAND)}
+        stand={lowestPrices.find(({ accessory }) => accessory === STAND)}
         price={priceFrom(lowestPrices, language, accessory => accessory === STAND)}
       />
       <Questions />

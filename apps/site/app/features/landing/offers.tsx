@@ -1,11 +1,9 @@
-import { languageOf } from '@dotyk/ui/language'
 import { ProductPicture } from '@dotyk/ui/product-picture'
 import { buttonClass } from '@dotyk/ui/button'
-import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { sampleProductId } from '../../shared/sample-product.ts'
 import page from './landing.module.css'
 import styles from './offers.module.css'
+import { useTexts } from '../../shared/texts.tsx'
 
 const MENU = 4
 const MENU_POINTS = ['file', 'waiter', 'code'] as const
@@ -17,8 +15,7 @@ interface OffersProps {
 
 /** What restaurants, teams and companies get. */
 export function Offers({ menuPrice }: OffersProps) {
-  const { t, i18n } = useTranslation('landing')
-  const language = languageOf(i18n)
+  const { t, language } = useTexts('landing')
   return (
     <section id="offers" className={page.section} aria-label={t('nav.offers')}>
       <div className={styles.menu}>
@@ -30,13 +27,12 @@ export function Offers({ menuPrice }: OffersProps) {
               <li key={point}>{t(`offers.menuPoints.${point}`)}</li>
             ))}
           </ul>
-          <Link
-            to={`/products/${MENU}/${language}`}
-            prefetch="intent"
+          <a
+            href={`/products/${MENU}/${language}`}
             className={`${buttonClass({ size: 'large' })} ${styles.onDark}`}
           >
             {menuPrice ? t('offers.menuFor', { price: menuPrice }) : t('offers.menuSee')}
-          </Link>
+          </a>
         </div>
         <ProductPicture
           productId={sampleProductId(MENU, language)}

@@ -3,11 +3,11 @@ import type { LowestPrice } from '@dotyk/contract/page-context'
 
 /** The lowest price of the accessories that `isMeant` names, as the visitor reads it; null where none is sold. */
 export function priceFrom(
-  prices: Record<Language, LowestPrice[]>,
+  prices: LowestPrice[],
   language: Language,
   isMeant: (accessory: LowestPrice['accessory']) => boolean,
 ): string | null {
-  const amounts = prices[language].filter(({ accessory }) => isMeant(accessory)).map(({ price }) => price)
+  const amounts = prices.filter(({ accessory }) => isMeant(accessory)).map(({ price }) => price)
   if (amounts.length === 0) return null
   return moneyText({ amount: Math.min(...amounts), currency: currencyOf(language) }, language)
 }

@@ -1,12 +1,10 @@
 import { buttonClass } from '@dotyk/ui/button'
-import { languageOf } from '@dotyk/ui/language'
-import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { useSiteData } from '../../shared/site-data.ts'
 import { subscriptionPriceText } from '../../shared/subscription-price.ts'
 import page from './landing.module.css'
 import styles from './prices.module.css'
 import { StartButton } from './start-button.tsx'
+import { useTexts } from '../../shared/texts.tsx'
 
 const POINTS = ['first', 'second', 'third'] as const
 const COMPARED = ['number', 'phone', 'supply', 'languages', 'cost'] as const
@@ -19,8 +17,7 @@ interface PricesProps {
 
 /** What a page, a card and things for a team cost, and what paper costs instead. */
 export function Prices({ cardPrice, othersPrice }: PricesProps) {
-  const { t, i18n } = useTranslation('landing')
-  const language = languageOf(i18n)
+  const { t, language } = useTexts('landing')
   const { subscriptionPrice } = useSiteData()
   const offers = [
     {
@@ -89,8 +86,8 @@ export function Prices({ cardPrice, othersPrice }: PricesProps) {
 function See({ to, words, isMain = false }: { to: string; words: string; isMain?: boolean }) {
   const look = buttonClass({ variant: isMain ? 'filled' : 'quiet', size: 'large' })
   return (
-    <Link to={to} prefetch="intent" className={`${look} ${styles.action}`}>
+    <a href={to} className={`${look} ${styles.action}`}>
       {words}
-    </Link>
+    </a>
   )
 }

@@ -1,9 +1,8 @@
-import { languageOf } from '@dotyk/ui/language'
-import { useTranslation } from 'react-i18next'
 import { useSiteData } from '../../shared/site-data.ts'
 import { QuestionsData } from '../../shared/structured-data.tsx'
 import { subscriptionPriceText } from '../../shared/subscription-price.ts'
 import styles from './landing.module.css'
+import { useTexts } from '../../shared/texts.tsx'
 
 const QUESTIONS = [
   'phones',
@@ -19,8 +18,8 @@ const QUESTIONS = [
 ] as const
 
 export function Questions() {
-  const { t, i18n } = useTranslation('landing')
-  const price = subscriptionPriceText(useSiteData().subscriptionPrice, languageOf(i18n))
+  const { t, language } = useTexts('landing')
+  const price = subscriptionPriceText(useSiteData().subscriptionPrice, language)
   return (
     <section id="questions" className={`${styles.section} ${styles.questions}`}>
       <QuestionsData

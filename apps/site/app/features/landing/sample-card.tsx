@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import styles from './sample-card.module.css'
 import { ServiceIcon } from './service-icon.tsx'
 import type { ShownService } from './shown-services.ts'
+import { useTexts } from '../../shared/texts.tsx'
 
 const TILES: readonly (readonly [ShownService, string])[] = [
   ['telegram', 'Telegram'],
@@ -14,7 +14,7 @@ const TILES: readonly (readonly [ShownService, string])[] = [
 
 /** A card as visitors see it, drawn small for the phone of the picture. Sizes follow the phone's. */
 export function SampleCard() {
-  const { t } = useTranslation('landing')
+  const { t } = useTexts('landing')
   return (
     <div className={styles.page}>
       <div className={styles.banner} />

@@ -1,14 +1,14 @@
-import { useTranslation } from 'react-i18next'
 import styles from './landing.module.css'
 import { ServiceIcon } from './service-icon.tsx'
 import { SHOWN_SERVICES } from './shown-services.ts'
+import { useTexts } from '../../shared/texts.tsx'
 
 const HALF = SHOWN_SERVICES.length / 2
 const ROWS = [SHOWN_SERVICES.slice(0, HALF), SHOWN_SERVICES.slice(HALF)]
 
 /** Two strips of what a page may hold, which drift as the page is scrolled. */
 export function Services() {
-  const { t } = useTranslation('landing')
+  const { t } = useTexts('landing')
   return (
     <section id="services" className={styles.services}>
       <div className={styles.section}>

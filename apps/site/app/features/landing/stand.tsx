@@ -1,13 +1,11 @@
 import { buttonClass } from '@dotyk/ui/button'
-import { languageOf } from '@dotyk/ui/language'
 import { ProductPicture } from '@dotyk/ui/product-picture'
-import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import type { LowestPrice } from '@dotyk/contract/page-context'
 import { useSizeText } from '../../shared/use-size-text.ts'
 import { sampleProductId } from '../../shared/sample-product.ts'
 import page from './landing.module.css'
 import styles from './stand.module.css'
+import { useTexts } from '../../shared/texts.tsx'
 
 export const STAND = 2
 
@@ -19,8 +17,7 @@ interface StandProps {
 
 /** The stand for a counter: what it is for and what is known of it. */
 export function Stand({ stand, price }: StandProps) {
-  const { t, i18n } = useTranslation(['landing', 'shop'])
-  const language = languageOf(i18n)
+  const { t, language } = useTexts(['landing', 'shop'])
   const sizeText = useSizeText()
   const facts = [
     ...(stand
@@ -53,13 +50,12 @@ export function Stand({ stand, price }: StandProps) {
             </div>
           ))}
         </dl>
-        <Link
-          to={`/products/${STAND}/${language}`}
-          prefetch="intent"
+        <a
+          href={`/products/${STAND}/${language}`}
           className={buttonClass({ variant: 'filled', size: 'large' })}
         >
           {price ? t('stand.for', { price }) : t('stand.see')}
-        </Link>
+        </a>
       </div>
     </section>
   )

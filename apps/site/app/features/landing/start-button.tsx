@@ -1,8 +1,7 @@
 import { buttonClass } from '@dotyk/ui/button'
-import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { useIsSignedIn } from '../../shared/session.ts'
 import { DialogLink } from '../../shared/shell/dialog-link.tsx'
+import { useTexts } from '../../shared/texts.tsx'
 
 interface StartButtonProps {
   variant?: 'filled' | 'quiet'
@@ -11,12 +10,12 @@ interface StartButtonProps {
 
 /** The one thing the page asks for; an owner, who has done it, goes to the profile. */
 export function StartButton({ variant = 'filled', className = '' }: StartButtonProps) {
-  const { t } = useTranslation(['landing', 'common'])
+  const { t } = useTexts(['landing', 'common'])
   const look = `${buttonClass({ variant, size: 'large' })} ${className}`
   return useIsSignedIn() ? (
-    <Link to="/profile" prefetch="intent" className={look}>
+    <a href="/profile" className={look}>
       {t('common:profile')}
-    </Link>
+    </a>
   ) : (
     <DialogLink dialog="sign-up" href="/signup" className={look}>
       {t('start')}

@@ -1,31 +1,14 @@
 import { NfcCard } from '@dotyk/ui/drawings'
-import { useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../shared/texts.tsx'
 import { SampleCard } from './sample-card.tsx'
 import styles from './tap.module.css'
 
-/** The moment the product is about: a card meets a phone, and the page opens. Plays on load, and again under a pointer. */
+/** The moment the product is about: a card meets a phone, and the page opens. Plays on load, and again under a pointer (public/islands/tap.ts). */
 export function Tap() {
-  const { t } = useTranslation('landing')
-  const stage = useRef<HTMLDivElement>(null)
-
-  function playAgain() {
-    const parts = stage.current?.getAnimations({ subtree: true }) ?? []
-    if (parts.some(part => part.playState === 'running')) return
-    for (const part of parts) {
-      part.currentTime = 0
-      part.play()
-    }
-  }
+  const { t } = useTexts('landing')
 
   return (
-    <div
-      ref={stage}
-      className={styles.stage}
-      role="img"
-      aria-label={t('hero.picture')}
-      onPointerEnter={event => event.pointerType === 'mouse' && playAgain()}
-    >
+    <div className={styles.stage} role="img" aria-label={t('hero.picture')}>
       <div className={styles.rings}>
         <i />
         <i />

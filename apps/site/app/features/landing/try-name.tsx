@@ -9,14 +9,13 @@ import {
 } from '@dotyk/domain/catalogue'
 import { buttonClass } from '@dotyk/ui/button'
 import { TextField } from '@dotyk/ui/fields'
-import { languageOf } from '@dotyk/ui/language'
 import { ProductPicture } from '@dotyk/ui/product-picture'
 import { useDebouncedValue } from '@dotyk/ui/debounce'
 import { useId, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { usePrintedLine } from '../../shared/use-printed-line.ts'
 import { OrderLink } from '../../shared/shell/order-link.tsx'
 import styles from './try-name.module.css'
+import { useTexts } from '../../shared/texts.tsx'
 
 const COLOURS = COLOUR_IDS.filter(colour => colour !== FULL_COLOUR_BASE)
 const CARD = 1 satisfies AccessoryId
@@ -27,12 +26,11 @@ const TYPED = 350
 
 /** A card that bears the visitor's name as they type it. */
 export function TryName({ price }: { price: string | null }) {
-  const { t, i18n } = useTranslation(['landing', 'shop', 'catalogue'])
+  const { t, language } = useTexts(['landing', 'shop', 'catalogue'])
   const [typed, setTyped] = useState('')
   const [colour, setColour] = useState<ColourId>(GOLD)
   const drawn = useDebouncedValue(typed.trim(), TYPED, { leading: true })
   const group = useId()
-  const language = languageOf(i18n)
   const product = composeProductId({ accessory: CARD, printType: 1, colour, ribbon: null, language })
   return (
     <section id="try" className={styles.try} aria-labelledby="try-title">

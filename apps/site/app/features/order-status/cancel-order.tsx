@@ -5,12 +5,11 @@ import { Dialog } from '@dotyk/ui/dialog'
 import { useIsLive } from '@dotyk/ui/store'
 import { showToast } from '@dotyk/ui/toasts'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { cancelOrder } from '../../shared/calls/order-calls.ts'
-import { explainFailure } from '../../shared/explain-failure.ts'
 import { useSiteData } from '../../shared/site-data.ts'
 import { mainContact } from '../../shared/support.ts'
 import styles from './order-status.module.css'
+import { useTexts } from '../../shared/texts.tsx'
 
 interface CancelOrderProps {
   order: OrderStatus
@@ -19,7 +18,7 @@ interface CancelOrderProps {
 
 /** Takes an order back that nobody has begun to make; asks once. */
 export function CancelOrder({ order, onCancelled }: CancelOrderProps) {
-  const { t, i18n } = useTranslation(['order', 'common'])
+  const { t, explain } = useTexts(['order', 'common'])
   const live = useIsLive()
   const contact = mainContact(useSiteData().support)
   const [asks, setAsks] = useState(false)
@@ -35,7 +34,7 @@ export function CancelOrder({ order, onCancelled }: CancelOrderProps) {
       showToast(
         isMade && contact !== null
           ? t('status.cancelFailed-contact', { contact })
-          : `${t('status.cancelFailed')}: ${await explainFailure(i18n, error)}`,
+          : `${t('status.cancelFailed')}: ${await explain(error)}`,
         'error',
       )
     }

@@ -1,8 +1,9 @@
+import { htmlLanguage } from '@dotyk/domain/values'
 import type { OrderStatus } from '@dotyk/contract/wire/orders'
-import { useTranslation } from 'react-i18next'
 import { longDate } from '../../shared/long-date.ts'
 import styles from './order-status.module.css'
 import { type Headline, type StageName, stagesOf, type StageState } from './progress.ts'
+import { useTexts } from '../../shared/texts.tsx'
 
 /** A step is said as what is done, what is being done, or what is to come. */
 function stageWords(name: StageName, state: StageState) {
@@ -13,7 +14,7 @@ function stageWords(name: StageName, state: StageState) {
 
 /** How far the order is. */
 export function Course({ order, headline }: { order: OrderStatus; headline: Headline }) {
-  const { t, i18n } = useTranslation('order')
+  const { t, language } = useTexts('order')
   return (
     <ol className={styles.course} aria-label={t('status.stages.label')}>
       {stagesOf(order, headline).map(({ name, state, at }) => (
@@ -28,7 +29,7 @@ export function Course({ order, headline }: { order: OrderStatus; headline: Head
           <span>
             <span className={styles.stage}>{t(stageWords(name, state))}</span>
             <span className="visually-hidden">, {t(`status.stageState.${state}`)}</span>
-            {at && <span className={styles.when}>{longDate(at, i18n.language)}</span>}
+            {at && <span className={styles.when}>{longDate(at, htmlLanguage(language))}</span>}
           </span>
         </li>
       ))}

@@ -1,18 +1,18 @@
+import { htmlLanguage } from '@dotyk/domain/values'
 import type { OrderStatus } from '@dotyk/contract/wire/orders'
 import { priceLines, trackingAddress } from '@dotyk/domain/orders'
 import { moneyText } from '@dotyk/domain/values'
-import { languageOf } from '@dotyk/ui/language'
 import { ProductPicture } from '@dotyk/ui/product-picture'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { longDate } from '../../shared/long-date.ts'
 import styles from './order-status.module.css'
 import { isSettled } from './progress.ts'
+import { useTexts } from '../../shared/texts.tsx'
 
 /** What was ordered, for whom and for how much. */
 export function Details({ order }: { order: OrderStatus }) {
-  const { t, i18n } = useTranslation(['order', 'catalogue'])
-  const money = (amount: number) => moneyText({ amount, currency: order.currency }, languageOf(i18n))
+  const { t, language } = useTexts(['order', 'catalogue'])
+  const money = (amount: number) => moneyText({ amount, currency: order.currency }, language)
   const { products, printDesign, pageDesign } = order.parts
   const price = { products, printDesign, pageDesign, total: order.price }
   const tracking = trackingAddress(order)
@@ -88,7 +88,7 @@ export function Details({ order }: { order: OrderStatus }) {
         )}
         {order.erasedAt !== null && (
           <Fact name={t('status.details.personalData')}>
-            {t('status.details.erased', { date: longDate(order.erasedAt, i18n.language) })}
+            {t('status.details.erased', { date: longDate(order.erasedAt, htmlLanguage(language)) })}
           </Fact>
         )}
         {order.waybill && (

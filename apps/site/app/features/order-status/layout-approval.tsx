@@ -5,10 +5,9 @@ import { TextArea } from '@dotyk/ui/fields'
 import { useIsLive } from '@dotyk/ui/store'
 import { showToast } from '@dotyk/ui/toasts'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { answerLayout } from '../../shared/calls/order-calls.ts'
-import { explainFailure } from '../../shared/explain-failure.ts'
 import styles from './layout-approval.module.css'
+import { useTexts } from '../../shared/texts.tsx'
 
 interface LayoutApprovalProps {
   order: OrderStatus
@@ -18,7 +17,7 @@ interface LayoutApprovalProps {
 
 /** The layout of the print design: the buyer approves it or says what to change. Nothing is printed before. */
 export function LayoutApproval({ order, layout, onAnswered }: LayoutApprovalProps) {
-  const { t, i18n } = useTranslation('order')
+  const { t, explain } = useTexts('order')
   const live = useIsLive()
   const [asks, setAsks] = useState(false)
   const [comment, setComment] = useState('')
@@ -34,7 +33,7 @@ export function LayoutApproval({ order, layout, onAnswered }: LayoutApprovalProp
       onAnswered(await answerLayout(order.id, layout.id, approved ? null : text))
       showToast(t(approved ? 'status.layout.approved' : 'status.layout.declined'))
     } catch (error) {
-      showToast(`${t('status.layout.failed')}: ${await explainFailure(i18n, error)}`, 'error')
+      showToast(`${t('status.layout.failed')}: ${await explain(error)}`, 'error')
     }
     setBusy(false)
   }

@@ -1,10 +1,10 @@
-import type { OrderStatus } from '@dotyk/contract/wire/orders'
+import { htmlLanguage } from '@dotyk/domain/values'
+import type { OrderStatusWire } from '@dotyk/contract/orders/order'
+import { type OrderStatus, orderStatusFromWire } from '@dotyk/contract/wire/orders'
 import { moneyText } from '@dotyk/domain/values'
 import { buttonClass } from '@dotyk/ui/button'
-import { languageOf } from '@dotyk/ui/language'
-import { useTranslation } from 'react-i18next'
+import { useState } from 'react'
 import { longDate } from '../../shared/long-date.ts'
-import { PageHead } from '../../shared/shell/page-head.tsx'
 import { QueriesProvider } from '../../shared/queries-provider.tsx'
 import { CancelOrder } from './cancel-order.tsx'
 import { Course } from './course.tsx'
@@ -14,9 +14,10 @@ import styles from './order-status.module.css'
 import { type Headline, headlineOf, isSettled } from './progress.ts'
 import { useCountedPurchase } from './use-counted-purchase.ts'
 import { useLiveOrder } from './use-live-order.ts'
+import { useTexts } from '../../shared/texts.tsx'
 
 interface OrderStatusPageProps {
-  found: OrderStatus
+  found: OrderStatusWire
   /** The buyer has just come back from the provider's page, which proves nothing yet. */
   isBack: boolean
 }
@@ -31,18 +32,18 @@ export function OrderStatusPage(props: OrderStatusPageProps) {
 }
 
 function OrderStatus({ found, isBack }: OrderStatusPageProps) {
-  const { t, i18n } = useTranslation('order')
-  const { order, setOrder, isEager } = useLiveOrder(found)
+  const { t, language } = useTexts('order')
+  const [first] = useState(() => orderStatusFromWire(found))
+  const { order, setOrder, isEager } = useLiveOrder(first)
   useCountedPurchase(order)
   const headline = headlineOf(order, isBack && isEager)
-  const price = moneyText({ amount: order.price, currency: order.currency }, languageOf(i18n))
+  const price = moneyText({ amount: order.price, currency: order.currency }, language)
   return (
     <main id="content" className={styles.page}>
-      <PageHead title={t('status.title', { number: order.number })} />
       <section className={styles.state} aria-labelledby="order-state">
         <p className={styles.about}>
           {t('status.title', { number: order.number })} ·{' '}
-          {t('status.placed', { date: longDate(order.createdAt, i18n.language) })}
+          {t('status.placed', { date: longDate(order.createdAt, htmlLanguage(language)) })}
         </p>
         <div role="status">
           <h1 id="order-state" className={styles.headline}>

@@ -1,10 +1,8 @@
 import { composeProductId, DEFAULT_CHOICE } from '@dotyk/domain/catalogue'
 import { Button } from '@dotyk/ui/button'
 import { Dialog } from '@dotyk/ui/dialog'
-import { languageOf } from '@dotyk/ui/language'
 import { useIsLive } from '@dotyk/ui/store'
 import { useDeferredValue, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { AskedOrder } from '../../shared/ordering.ts'
 import { forgetOpenOrder } from '../../shared/open-order.ts'
 import { UnpaidOrders } from '../../shared/unpaid-orders/unpaid-orders.tsx'
@@ -20,6 +18,7 @@ import { type CatalogueData, useCatalogue } from './use-catalogue.ts'
 import { openDraft } from './use-draft.ts'
 import { useOwnProfile } from './use-own-profile.ts'
 import type { PlacedOrder } from './use-order-form.ts'
+import { useTexts } from '../../shared/texts.tsx'
 
 interface OrderDialogProps {
   /** The product it is opened for; null for the one that was chosen before. */
@@ -39,8 +38,7 @@ export function OrderDialog(props: OrderDialogProps) {
 }
 
 function Ordering({ asked, drawn = null, onClose }: OrderDialogProps) {
-  const { t, i18n } = useTranslation(['order', 'catalogue', 'delivery', 'errors', 'common'])
-  const language = languageOf(i18n)
+  const { t, language } = useTexts(['order', 'catalogue', 'delivery', 'errors', 'common'])
   const { catalogue, failure, reload } = useCatalogue(language, drawn)
   // The form is drawn in pieces that give way to a touch.
   const hasCatalogue = useDeferredValue(catalogue !== null)
@@ -81,7 +79,7 @@ function Ordering({ asked, drawn = null, onClose }: OrderDialogProps) {
         closeHref={drawn ? '/' : undefined}
         onClose={onClose}
       >
-        <UnpaidOrders />
+        <UnpaidOrders path="/order" />
         {catalogue && hasCatalogue ? (
           <OrderForm
             key={`${catalogue.language} ${isLive && isKept}`}

@@ -1,11 +1,11 @@
 import { Button, buttonClass } from '@dotyk/ui/button'
-import { useTranslation } from 'react-i18next'
 import styles from './order-done.module.css'
 import type { PlacedOrder } from './use-order-form.ts'
+import { useTexts } from '../../shared/texts.tsx'
 
 /** The order is ours now: its number, what happens next, where to look. */
 export function OrderDone({ order, onClose }: { order: PlacedOrder; onClose: () => void }) {
-  const { t } = useTranslation(['order', 'common'])
+  const { t } = useTexts(['order', 'common'])
   const next = { liqpay: 'done.pay', 'bank-transfer': 'done.invoice', 'upon-receipt': 'done.call' } as const
   return (
     <div className={styles.done}>

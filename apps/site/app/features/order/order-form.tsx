@@ -1,7 +1,6 @@
 import type { OwnProfile } from '@dotyk/contract/wire/profile'
 import { Button } from '@dotyk/ui/button'
 import { type FocusEvent, useId, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { pinnedWithin } from '../../shared/live-product/pinned-product.tsx'
 import { STEPS } from '../../shared/order-draft/order-form-draft.ts'
 import type { AskedOrder } from '../../shared/ordering.ts'
@@ -15,6 +14,7 @@ import { Summary } from './summary/summary.tsx'
 import { SubmitNote } from './submit-note.tsx'
 import type { Catalogue } from './use-catalogue.ts'
 import { type PlacedOrder, useOrderForm } from './use-order-form.ts'
+import { useTexts } from '../../shared/texts.tsx'
 
 interface OrderFormProps {
   catalogue: Catalogue
@@ -28,7 +28,7 @@ interface OrderFormProps {
 
 /** Three steps that each fit a phone, and the order so far beside them. */
 export function OrderForm({ catalogue, profile, asked, onReload, onPlaced }: OrderFormProps) {
-  const { t } = useTranslation('order')
+  const { t } = useTexts('order')
   const form = useOrderForm({ catalogue, profile, asked, onReload, onPlaced })
   const [summaryOpen, setSummaryOpen] = useState(false)
   const summaryId = useId()

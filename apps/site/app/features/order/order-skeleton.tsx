@@ -1,9 +1,9 @@
 import { ProductPicture } from '@dotyk/ui/product-picture'
-import { useTranslation } from 'react-i18next'
 import { PinnedStill } from '../../shared/live-product/pinned-product.tsx'
 import styles from './order.module.css'
 import { PICTURE_SIZES } from './product/picture-sizes.ts'
 import summary from './summary/summary.module.css'
+import { useTexts } from '../../shared/texts.tsx'
 
 /** As high as the steps: the picture stays where it is when the form comes. */
 const FIRST_PX = [44]
@@ -11,7 +11,7 @@ const REST_PX = [150, 84, 72, 56]
 
 /** The form's place until the prices are there, the thing in it already. */
 export function OrderSkeleton({ productId }: { productId: string }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   return (
     <div className={styles.form} role="status" aria-label={t('loading')} aria-busy="true">
       <div className={styles.bones}>

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { type Step, STEPS } from '../../shared/order-draft/order-form-draft.ts'
 import styles from './step-list.module.css'
+import { useTexts } from '../../shared/texts.tsx'
 
 interface StepListProps {
   current: Step
@@ -11,7 +11,7 @@ interface StepListProps {
 
 /** Where the buyer is, and the way back to what is done. */
 export function StepList({ current, open, onChoose }: StepListProps) {
-  const { t } = useTranslation('order')
+  const { t } = useTexts('order')
   return (
     <ol className={styles.steps}>
       {STEPS.map((step, place) => (

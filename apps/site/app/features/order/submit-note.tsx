@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next'
 import styles from './order.module.css'
 import type { OrderFormState } from './use-order-form.ts'
+import { useTexts } from '../../shared/texts.tsx'
 
 /** Why the order can't go on, where no field is to blame. */
 export function SubmitNote({ form }: { form: OrderFormState }) {
-  const { t } = useTranslation(['order', 'errors'])
+  const { t } = useTexts(['order', 'errors'])
   const { notice, order } = form
   if (!notice) return null
   const { key, shownTotal } = notice

@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import { useTranslation } from 'react-i18next'
 import styles from './fields.module.css'
+import { useTexts } from '../../shared/texts.tsx'
 
 interface SwatchesProps<Value extends number> {
   label: string
@@ -15,7 +15,7 @@ interface SwatchesProps<Value extends number> {
 /** Colours to choose from, crossed out where there is none left; the chosen one's name stands beside the title. */
 export function Swatches<Value extends number>(props: SwatchesProps<Value>) {
   const { label, value, options, otherwise, onChoose } = props
-  const { t } = useTranslation('order')
+  const { t } = useTexts('order')
   const group = useId()
   const chosen = options.find(option => option.value === value)
   return (

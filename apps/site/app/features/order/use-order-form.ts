@@ -4,7 +4,6 @@ import type { OwnProfile } from '@dotyk/contract/wire/profile'
 import { type Currency, moneyText } from '@dotyk/domain/values'
 import { checkOrder, type PaymentMethod } from '@dotyk/domain/orders'
 import { type SubmitEvent, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { placeOrder } from '../../shared/calls/order-calls.ts'
 import { draftStore } from '../../shared/order-draft/draft-store.ts'
 import { type Step, STEPS } from '../../shared/order-draft/order-form-draft.ts'
@@ -18,6 +17,7 @@ import type { Catalogue } from './use-catalogue.ts'
 import { useDraft } from './use-draft.ts'
 import { useFaults } from './use-faults.ts'
 import { useSteps } from './use-steps.ts'
+import { useTexts } from '../../shared/texts.tsx'
 
 export interface PlacedOrder {
   id: string
@@ -48,7 +48,7 @@ const STALE: ReadonlySet<ErrorKey> = new Set(['price-changed', 'product-not-foun
 
 /** The form from its first choice to the placed order. */
 export function useOrderForm({ catalogue, profile, asked, onReload, onPlaced }: Options) {
-  const { t } = useTranslation('errors')
+  const { t } = useTexts('errors')
   const { draft, change } = useDraft(catalogue, asked)
   const sendable = toOrder(draft, catalogue.language)
   const { contents, violations } = checkOrder(sendable)

@@ -6,7 +6,7 @@ import { useLocation } from 'react-router'
 import { QueriesProvider } from '../../shared/queries-provider.tsx'
 import { MessagePage } from '../../shared/shell/message-page.tsx'
 import { useLoginOfSession } from '../../shared/typed-login.ts'
-import { useWayOut } from '../../shared/use-way-out.ts'
+import { useRedirectOnSessionEnd } from '../../shared/use-redirect-on-session-end.ts'
 import { DataPart } from './account/data-part.tsx'
 import { DeletePart } from './account/delete-part.tsx'
 import { EmailPart } from './account/email-part.tsx'
@@ -41,7 +41,7 @@ export function LoadedSettings(props: SettingsPageProps) {
 function LoadedParts(slots: SettingsPageProps) {
   const { t } = useTranslation('settings')
   const { data, error, refetch, isFetching } = useLoaded()
-  const elsewhere = useWayOut(error)
+  const elsewhere = useRedirectOnSessionEnd(error)
   if (!data && error && !elsewhere) {
     return (
       <MessagePage

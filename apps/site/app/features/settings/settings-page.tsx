@@ -1,7 +1,7 @@
 import { useIsLive } from '@dotyk/ui/store'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { PageHead } from '../../shared/shell/page-head.tsx'
+import { PageTitle } from '../../shared/shell/page-title.tsx'
 import type { SettingsPageProps } from './loaded-settings.tsx'
 import { SettingsOutline, SettingsSkeleton } from './settings-skeleton.tsx'
 
@@ -18,7 +18,7 @@ export function SettingsPage(props: SettingsPageProps) {
   )
   return (
     <>
-      <PageHead title={t('title')} />
+      <PageTitle>{t('title')}</PageTitle>
       {isLive ? (
         <Suspense fallback={outline}>
           <LoadedSettings {...props} />

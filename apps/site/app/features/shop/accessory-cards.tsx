@@ -1,18 +1,19 @@
 import type { Language } from '@dotyk/domain/values'
 import { ACCESSORY_PATHS } from '@dotyk/domain/catalogue'
 import { ProductPicture } from '@dotyk/ui/product-picture'
-import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import type { LowestPrice } from '@dotyk/contract/page-context'
+import type { CountedSelection } from '../../shared/analytics/use-counted-selection.ts'
 import styles from './list.module.css'
 import { sampleNameKey, sampleProductId } from '../../shared/sample-product.ts'
+import { useTexts } from '../../shared/texts.tsx'
 
 interface AccessoryCardsProps {
   accessories: readonly LowestPrice[]
   language: Language
   /** A price in minor units as the visitor reads it. */
   priceText: (price: number) => string
-  onSelect: (accessory: LowestPrice) => void
+  /** Attributes of the link to an accessory: what is counted as it is pressed. */
+  countedSelection: CountedSelection
   /** Under a page's title, or under a section's. */
   level?: 2 | 3
 }
@@ -22,10 +23,10 @@ export function AccessoryCards({
   accessories,
   language,
   priceText,
-  onSelect,
+  countedSelection,
   level = 2,
 }: AccessoryCardsProps) {
-  const { t } = useTranslation(['shop', 'catalogue'])
+  const { t } = useTexts(['shop', 'catalogue'])
   const Heading = level === 2 ? 'h2' : 'h3'
   return (
     <ul className={styles.cards}>
@@ -43,9 +44,9 @@ export function AccessoryCards({
               isFirst={level === 2 && place === 0}
             />
             <Heading className={styles.name}>
-              <Link to={`/products/${accessory}/${language}`} prefetch="intent" onClick={() => onSelect(row)}>
+              <a href={`/products/${accessory}/${language}`} {...countedSelection(row)}>
                 {t(`catalogue:accessories.${path}`)}
-              </Link>
+              </a>
             </Heading>
             <p className={styles.about}>{t(`about.${path}.short`)}</p>
             <p className={styles.price}>

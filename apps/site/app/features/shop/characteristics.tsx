@@ -1,16 +1,18 @@
 import type { Product } from '@dotyk/contract/wire/catalogue'
-import { languageOf } from '@dotyk/ui/language'
 import { htmlLanguage } from '@dotyk/domain/values'
-import { useTranslation } from 'react-i18next'
 import { useSizeText } from '../../shared/use-size-text.ts'
 import styles from './characteristics.module.css'
 import page from './product.module.css'
+import { useTexts } from '../../shared/texts.tsx'
+
+/** Of the element around them, whose content follows what is chosen. */
+export const CHARACTERISTICS_ID = 'chosen-characteristics'
 
 /** What it is, in figures. */
 export function Characteristics({ product }: { product: Product }) {
-  const { t, i18n } = useTranslation('shop')
+  const { t, language } = useTexts('shop')
   const { size, parcel } = product
-  const inWords = new Intl.NumberFormat(htmlLanguage(languageOf(i18n)))
+  const inWords = new Intl.NumberFormat(htmlLanguage(language))
   const figure = (value: number) => inWords.format(value)
   const packed = {
     length: figure(parcel.length),

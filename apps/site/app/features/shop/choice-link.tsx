@@ -1,7 +1,6 @@
 import { choiceAddress, type ProductChoice } from '@dotyk/domain/catalogue'
-import { createContext, type MouseEvent, type ReactNode, useContext } from 'react'
-import { Link } from 'react-router'
-import { ANSWERED_HERE } from '../../shared/late-start.ts'
+import { createContext, type ReactNode, useContext } from 'react'
+import { ANSWERED_HERE } from '../../shared/islands/early-presses.ts'
 import type { ProductPageData } from './product-data.ts'
 
 /** What each group of choices is given. */
@@ -10,8 +9,8 @@ export interface ChoosingProps {
   page: ProductPageData
 }
 
-/** Is told of a choice as it is pressed, before the address has changed. */
-export const ChoicePressed = createContext<(choice: ProductChoice) => void>(() => {})
+/** Takes a choice that was pressed. */
+export const Choose = createContext<(choice: ProductChoice) => void>(() => {})
 
 interface ChoiceLinkProps {
   /** What is chosen by following it. */
@@ -24,17 +23,15 @@ interface ChoiceLinkProps {
 
 /** One choice. The page stays where it is and the address changes, so that "back" undoes it. */
 export function ChoiceLink({ to, isChosen, ...rest }: ChoiceLinkProps) {
-  const onPressed = useContext(ChoicePressed)
-  const isInNewTab = (event: MouseEvent) => event.metaKey || event.ctrlKey || event.shiftKey
+  const choose = useContext(Choose)
   return (
-    <Link
-      to={choiceAddress(to)}
+    <a
+      href={choiceAddress(to)}
       onClick={event => {
-        if (!isInNewTab(event)) onPressed(to)
+        if (event.metaKey || event.ctrlKey || event.shiftKey) return
+        event.preventDefault()
+        choose(to)
       }}
-      // The same choice again is no step to come back from.
-      replace={isChosen}
-      preventScrollReset
       aria-current={isChosen || undefined}
       {...ANSWERED_HERE}
       {...rest}

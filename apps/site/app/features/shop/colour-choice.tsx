@@ -1,14 +1,14 @@
 import { chooseColour, COLOUR_PATHS, FULL_COLOUR_BASE } from '@dotyk/domain/catalogue'
-import { useTranslation } from 'react-i18next'
 import { ChoiceGroup } from './choice-group.tsx'
 import type { ChoosingProps } from './choice-link.tsx'
 import { productOf } from './product-data.ts'
 import styles from './choices.module.css'
 import { Swatch } from './swatch.tsx'
+import { useTexts } from '../../shared/texts.tsx'
 
 /** The colours an accessory is made in; under full-colour print only the white base is left, and says so. */
 export function ColourChoice({ choice, page }: ChoosingProps) {
-  const { t } = useTranslation(['shop', 'catalogue'])
+  const { t } = useTexts(['shop', 'catalogue'])
   const made = page.base.accessories.find(({ id }) => id === choice.accessory)?.colours ?? []
   return (
     <ChoiceGroup

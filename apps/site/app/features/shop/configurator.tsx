@@ -1,14 +1,13 @@
 import { moneyText } from '@dotyk/domain/values'
-import { ACCESSORY_PATHS, choiceAddress, type ProductChoice, RIBBON_ACCESSORY } from '@dotyk/domain/catalogue'
+import { ACCESSORY_PATHS, type ProductChoice, RIBBON_ACCESSORY } from '@dotyk/domain/catalogue'
 import { orderPrice } from '@dotyk/domain/orders'
-import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { pinnedWithin } from '../../shared/live-product/pinned-product.tsx'
 import type { ProductOptions } from '../../shared/order-draft/order-form-draft.ts'
 import { sampleNameKey } from '../../shared/sample-product.ts'
 import { useSiteData } from '../../shared/site-data.ts'
 import { ColourChoice } from './colour-choice.tsx'
-import { ChoicePressed } from './choice-link.tsx'
+import { Choose } from './choice-link.tsx'
+import { ChosenCharacteristics } from './chosen-characteristics.tsx'
 import styles from './configurator.module.css'
 import { Designs } from './designs.tsx'
 import { PriceBar } from './price-bar.tsx'
@@ -18,12 +17,15 @@ import { type ProductPageData, productOf } from './product-data.ts'
 import { ProductStage } from './product-stage.tsx'
 import { Quantity } from './quantity.tsx'
 import { RibbonChoice } from './ribbon-choice.tsx'
+import { useChoice } from './use-choice.ts'
+import { useCountedView } from './use-counted-view.ts'
 import { countsOf, useProductOptions } from './use-product-options.ts'
+import { useTexts } from '../../shared/texts.tsx'
 
 interface ConfiguratorProps {
   page: ProductPageData
-  /** The one the address names. */
-  choice: ProductChoice
+  /** The one the page's address named as it was drawn. */
+  addressed: ProductChoice
   /** The accessory's. */
   name: string
 }
@@ -32,15 +34,16 @@ interface ConfiguratorProps {
  * The product as it will be made, and all it is chosen by. Which product it is is chosen by links, which work without scripts;
  * the rest is kept in the tab's order.
  */
-export function Configurator({ page, choice: addressed, name }: ConfiguratorProps) {
-  const { t } = useTranslation('shop')
+export function Configurator({ page, addressed, name }: ConfiguratorProps) {
+  const { t } = useTexts('shop')
   const { offersInvoices } = useSiteData()
-  const [choice, onPressed] = usePressedChoice(addressed)
+  const [choice, choose] = useChoice(addressed, page.base)
   const { options, opened, changePrinted, change } = useProductOptions(choice, page.ownerName)
   const product = productOf(choice, page.products)
+  useCountedView(choice, product)
   const path = ACCESSORY_PATHS[choice.accessory]
   const { inStock, currency } = product
-  const designPrices = page.designPrices[choice.language]
+  const { designPrices } = page
   const price = orderPrice({ unitPrice: product.price, ...countsOf(options), ...designPrices })
   const money = (amount: number) => moneyText({ amount, currency }, choice.language)
   const choosing = { choice, page }
@@ -64,11 +67,11 @@ export function Configurator({ page, choice: addressed, name }: ConfiguratorProp
           {inStock ? t('inStock') : t('soldOut')}
         </p>
         <PrintedLines accessory={choice.accessory} options={options} onChange={changePrinted} />
-        <ChoicePressed value={onPressed}>
+        <Choose value={choose}>
           <PrintChoice {...choosing} />
           <ColourChoice {...choosing} />
           {choice.accessory === RIBBON_ACCESSORY && <RibbonChoice {...choosing} />}
-        </ChoicePressed>
+        </Choose>
         {inStock && (
           <>
             <Quantity options={options} onChange={change} />
@@ -82,14 +85,7 @@ export function Configurator({ page, choice: addressed, name }: ConfiguratorProp
           <li>{t('promises.subscription')}</li>
         </ul>
       </div>
+      {choice !== addressed && <ChosenCharacteristics product={product} />}
     </div>
   )
-}
-
-/** What was pressed is shown at once; the address follows some frames later, and counts from then on. */
-function usePressedChoice(addressed: ProductChoice) {
-  const [pressed, setPressed] = useState<ProductChoice | null>(null)
-  const isThere = pressed !== null && choiceAddress(pressed) === choiceAddress(addressed)
-  if (isThere) setPressed(null)
-  return [pressed === null || isThere ? addressed : pressed, setPressed] as const
 }

@@ -1,11 +1,10 @@
-import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import styles from './crumbs.module.css'
 import { BreadcrumbData } from '../../shared/structured-data.tsx'
+import { useTexts } from '../../shared/texts.tsx'
 
 /** The way back to the list. */
 export function Crumbs({ name, path }: { name: string; path: string }) {
-  const { t } = useTranslation('shop')
+  const { t } = useTexts('shop')
   return (
     <nav aria-label={t('crumbs')}>
       <BreadcrumbData
@@ -16,9 +15,7 @@ export function Crumbs({ name, path }: { name: string; path: string }) {
       />
       <ol className={styles.crumbs}>
         <li>
-          <Link to="/products" prefetch="intent">
-            {t('list.name')}
-          </Link>
+          <a href="/products">{t('list.name')}</a>
         </li>
         <li aria-current="page">{name}</li>
       </ol>

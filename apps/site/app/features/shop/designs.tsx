@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import type { ProductOptions } from '../../shared/order-draft/order-form-draft.ts'
 import { DesignOptions, type DesignPrices } from '../../shared/product-options/design-options.tsx'
 import styles from './configurator.module.css'
+import { useTexts } from '../../shared/texts.tsx'
 
 interface DesignsProps {
   options: ProductOptions
@@ -12,7 +12,7 @@ interface DesignsProps {
 
 /** Print and page drawn by us: few want it, so it is folded and says what is chosen in it. */
 export function Designs({ options, prices, money, onChange }: DesignsProps) {
-  const { t } = useTranslation(['shop', 'catalogue'])
+  const { t } = useTexts(['shop', 'catalogue'])
   const chosen = [
     options.printDesign && t('catalogue:options.printDesign'),
     options.pageDesign && t('catalogue:options.pageDesign'),

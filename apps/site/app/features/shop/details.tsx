@@ -1,11 +1,12 @@
+import { Island } from '../../shared/islands/island.tsx'
 import type { Product } from '@dotyk/contract/wire/catalogue'
 import { ACCESSORY_PATHS, type AccessoryId, RIBBON_ACCESSORY } from '@dotyk/domain/catalogue'
-import { useTranslation } from 'react-i18next'
 import { filmOf } from '../../shared/tap-film/film-files.ts'
 import { TapFilm } from '../../shared/tap-film/tap-film.tsx'
-import { Characteristics } from './characteristics.tsx'
+import { Characteristics, CHARACTERISTICS_ID } from './characteristics.tsx'
 import styles from './details.module.css'
 import page from './product.module.css'
+import { useTexts } from '../../shared/texts.tsx'
 
 const CAPABILITIES = ['phones', 'links', 'change', 'statistics', 'languages'] as const
 const USES = ['first', 'second', 'third'] as const
@@ -14,7 +15,7 @@ const PHONES = ['iphone', 'android', 'others'] as const
 
 /** All a person asks before buying: how it works, what it can do, where it helps, what comes, which phones read it. */
 export function Details({ accessory, product }: { accessory: AccessoryId; product: Product }) {
-  const { t } = useTranslation('shop')
+  const { t } = useTexts('shop')
   const path = ACCESSORY_PATHS[accessory]
   const film = filmOf(accessory)
   return (
@@ -23,7 +24,14 @@ export function Details({ accessory, product }: { accessory: AccessoryId; produc
         <h2 id="how" className={page.heading}>
           {t('how.title')}
         </h2>
-        {film && <TapFilm files={film} about={t(`film.${path}`)} className={styles.film} />}
+        {film && (
+          <Island
+            name="tap-film"
+            component={TapFilm}
+            props={{ files: film, about: t(`film.${path}`), className: styles.film }}
+            starts="seen"
+          />
+        )}
         <ol className={styles.steps}>
           {STEPS.map(step => (
             <li key={step} className={styles.step}>
@@ -64,7 +72,9 @@ export function Details({ accessory, product }: { accessory: AccessoryId; produc
         </ul>
       </section>
       <div className={`${page.section} ${styles.facts}`}>
-        <Characteristics product={product} />
+        <div id={CHARACTERISTICS_ID}>
+          <Characteristics product={product} />
+        </div>
         <div className={styles.asides}>
           <section aria-labelledby="box" className={styles.aside}>
             <h2 id="box">{t('box.title')}</h2>

@@ -1,9 +1,9 @@
 import { nearestCount, type PriceBreakdown, priceLines } from '@dotyk/domain/orders'
 import { buttonClass } from '@dotyk/ui/button'
-import { useTranslation } from 'react-i18next'
 import type { ProductOptions } from '../../shared/order-draft/order-form-draft.ts'
 import { OrderLink } from '../../shared/shell/order-link.tsx'
 import styles from './price-bar.module.css'
+import { useTexts } from '../../shared/texts.tsx'
 
 interface PriceBarProps {
   productId: string
@@ -15,7 +15,7 @@ interface PriceBarProps {
 
 /** What all that is chosen costs, of what that is made up, and the way to order it. */
 export function PriceBar({ productId, options, price, money }: PriceBarProps) {
-  const { t } = useTranslation(['shop', 'catalogue'])
+  const { t } = useTexts(['shop', 'catalogue'])
   const count = nearestCount(options.count)
   const unit = { count, price: money(price.products / count) }
   const lines = priceLines(price)

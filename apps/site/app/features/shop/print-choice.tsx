@@ -1,14 +1,14 @@
 import { moneyText } from '@dotyk/domain/values'
 import { choosePrintType, PRINT_TYPE_IDS, PRINT_TYPE_PATHS } from '@dotyk/domain/catalogue'
-import { useTranslation } from 'react-i18next'
 import { ChoiceGroup } from './choice-group.tsx'
 import { ChoiceLink, type ChoosingProps } from './choice-link.tsx'
 import { productOf } from './product-data.ts'
 import styles from './choices.module.css'
+import { useTexts } from '../../shared/texts.tsx'
 
 /** One colour or all of them, each with its price. */
 export function PrintChoice({ choice, page }: ChoosingProps) {
-  const { t } = useTranslation(['shop', 'catalogue'])
+  const { t } = useTexts(['shop', 'catalogue'])
   const offered = PRINT_TYPE_IDS.map(printType => choosePrintType(choice, printType, page.base)).filter(
     // An accessory that is only made in colours stays with one print.
     (each, at) => each.printType === PRINT_TYPE_IDS[at],

@@ -1,10 +1,10 @@
 import type { AccessoryId } from '@dotyk/domain/catalogue'
 import { TextField } from '@dotyk/ui/fields'
-import { useTranslation } from 'react-i18next'
 import type { ProductOptions } from '../../shared/order-draft/order-form-draft.ts'
 import { sampleNameKey } from '../../shared/sample-product.ts'
 import { usePrintedLine } from '../../shared/use-printed-line.ts'
 import styles from './configurator.module.css'
+import { useTexts } from '../../shared/texts.tsx'
 
 interface PrintedLinesProps {
   accessory: AccessoryId
@@ -14,7 +14,7 @@ interface PrintedLinesProps {
 
 /** The name that is printed and, quieter, the line under it. */
 export function PrintedLines({ accessory, options, onChange }: PrintedLinesProps) {
-  const { t } = useTranslation(['shop', 'catalogue'])
+  const { t } = useTexts(['shop', 'catalogue'])
   const sample = sampleNameKey(accessory)
   const name = usePrintedLine(options.cardName, accessory)
   const { aside, ...line } = usePrintedLine(options.cardLine, accessory)

@@ -1,20 +1,18 @@
-import { currencyOf, type Language, moneyText } from '@dotyk/domain/values'
-import { languageOf } from '@dotyk/ui/language'
-import { useTranslation } from 'react-i18next'
-import { useCountSelected } from '../../shared/analytics/use-count-selected.ts'
+import { currencyOf, moneyText } from '@dotyk/domain/values'
+import { useCountedSelection } from '../../shared/analytics/use-counted-selection.ts'
 import { PageHead } from '../../shared/shell/page-head.tsx'
 import type { LowestPrice } from '@dotyk/contract/page-context'
 import { AccessoryCards } from './accessory-cards.tsx'
 import { BreadcrumbData } from '../../shared/structured-data.tsx'
 import styles from './list.module.css'
+import { useTexts } from '../../shared/texts.tsx'
 
 /** Everything there is to touch, each with what it is for and what it costs from. */
-export function ProductListPage({ lowestPrices }: { lowestPrices: Record<Language, LowestPrice[]> }) {
-  const { t, i18n } = useTranslation(['shop', 'catalogue'])
-  const language = languageOf(i18n)
+export function ProductListPage({ lowestPrices }: { lowestPrices: LowestPrice[] }) {
+  const { t, language } = useTexts(['shop', 'catalogue'])
   const currency = currencyOf(language)
 
-  const countSelected = useCountSelected('products', t('list.name'))
+  const countedSelection = useCountedSelection('products', t('list.name'))
 
   return (
     <main id="content" className={styles.page}>
@@ -23,10 +21,10 @@ export function ProductListPage({ lowestPrices }: { lowestPrices: Record<Languag
       <h1 className={styles.title}>{t('list.heading')}</h1>
       <p className={styles.lead}>{t('list.lead')}</p>
       <AccessoryCards
-        accessories={lowestPrices[language]}
+        accessories={lowestPrices}
         language={language}
         priceText={price => t('list.from', { price: moneyText({ amount: price, currency }, language) })}
-        onSelect={countSelected}
+        countedSelection={countedSelection}
       />
     </main>
   )

@@ -1,73 +1,68 @@
+import type { Language } from '@dotyk/domain/values'
 import { moneyText } from '@dotyk/domain/values'
-import { ACCESSORY_PATHS, choiceAddress, type ChoiceSegments, pictureAddress } from '@dotyk/domain/catalogue'
-import { languageOf } from '@dotyk/ui/language'
-import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router'
-import { useCountSelected } from '../../shared/analytics/use-count-selected.ts'
+import type { LowestPrice } from '@dotyk/contract/page-context'
+import { ACCESSORY_PATHS, pictureAddress, type ProductChoice } from '@dotyk/domain/catalogue'
+import { countedView } from '../../shared/analytics/counted-view.ts'
+import { useCountedSelection } from '../../shared/analytics/use-counted-selection.ts'
+import { Island } from '../../shared/islands/island.tsx'
 import { PageHead } from '../../shared/shell/page-head.tsx'
+import { useTexts } from '../../shared/texts.tsx'
 import { AccessoryCards } from './accessory-cards.tsx'
 import { Configurator } from './configurator.tsx'
 import { Crumbs } from './crumbs.tsx'
 import { Details } from './details.tsx'
-import { choiceAt, type ProductPageData, productOf } from './product-data.ts'
+import { type ProductPageData, productOf } from './product-data.ts'
 import styles from './product.module.css'
 import { ProductData } from './product-structured-data.tsx'
-import { useCountedView } from './use-counted-view.ts'
+import { viewOf } from './use-counted-view.ts'
 
 interface ProductPageProps {
   page: ProductPageData
-  /** What the address says of the choice; it is right as far as it goes. */
-  segments: ChoiceSegments
+  /** What the address says. */
+  choice: ProductChoice
+  /** Of the other accessories. */
+  lowestPrices: LowestPrice[]
 }
 
 /** One accessory: chosen, drawn, priced and explained. */
-export function ProductPage({ page, segments }: ProductPageProps) {
-  const { t, i18n } = useTranslation(['shop', 'catalogue'])
-  const navigate = useNavigate()
-  const language = languageOf(i18n)
-  const choice = { ...choiceAt(segments, language, page.base), language }
+export function ProductPage({ page, choice, lowestPrices }: ProductPageProps) {
+  const { t, language } = useTexts(['shop', 'catalogue'])
   const product = productOf(choice, page.products)
   const { accessory } = choice
   const path = ACCESSORY_PATHS[accessory]
   const name = t(`catalogue:accessories.${path}`)
   const picture = pictureAddress(product.id, 'front', 'jpg', { width: 960 })
-
-  useCountedView(choice, product)
-
-  // The address follows the language the visitor switches to, as it follows every other choice.
-  const address = choiceAddress(choice)
-  const isInOther = segments.language !== undefined && segments.language !== language
-  useEffect(() => {
-    if (isInOther) void navigate(address, { replace: true, preventScrollReset: true })
-  }, [isInOther, address, navigate])
-
-  const countSelected = useCountSelected('other-products', t('others'))
+  const countedSelection = useCountedSelection('other-products', t('others'))
 
   return (
-    <main id="content" className={styles.page}>
+    <main id="content" className={styles.page} {...countedView(viewOf(choice, product))}>
       <PageHead
         title={t(`about.${path}.title`)}
         description={t(`about.${path}.lead`)}
         path={`/products/${accessory}`}
-        pathIn={each => `/products/${accessory}/${each}`}
+        pathIn={(each: Language) => `/products/${accessory}/${each}`}
         image={picture}
       />
       <ProductData choice={choice} product={product} description={t(`about.${path}.lead`)} image={picture} />
       <Crumbs name={name} path={`/products/${accessory}/${language}`} />
-      <Configurator page={page} choice={choice} name={name} />
+      <Island
+        name="configurator"
+        component={Configurator}
+        props={{ page, addressed: choice, name }}
+        starts="interest"
+      />
       <Details accessory={accessory} product={product} />
       <section className={styles.section} aria-labelledby="others">
         <h2 id="others" className={styles.heading}>
           {t('others')}
         </h2>
         <AccessoryCards
-          accessories={page.lowestPrices[language].filter(each => each.accessory !== accessory)}
+          accessories={lowestPrices.filter(each => each.accessory !== accessory)}
           language={language}
           priceText={price =>
             t('list.from', { price: moneyText({ amount: price, currency: product.currency }, language) })
           }
-          onSelect={countSelected}
+          countedSelection={countedSelection}
           level={3}
         />
       </section>

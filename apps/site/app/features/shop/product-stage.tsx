@@ -2,10 +2,10 @@ import { pictureAddress, PICTURE_VIEWS, type PictureView } from '@dotyk/domain/c
 import { ProductPicture } from '@dotyk/ui/product-picture'
 import { useDebouncedValue } from '@dotyk/ui/debounce'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
-import { ANSWERED_HERE } from '../../shared/late-start.ts'
+import { ANSWERED_HERE } from '../../shared/islands/early-presses.ts'
 import { PinnedProduct, shownAtFullSize } from '../../shared/live-product/pinned-product.tsx'
 import styles from './product-stage.module.css'
+import { useTexts } from '../../shared/texts.tsx'
 
 interface ProductStageProps {
   productId: string
@@ -26,7 +26,7 @@ const TYPED = 350
 
 /** The product from its front, its back and in use. Without scripts each view is a link to its picture. */
 export function ProductStage({ productId, title, printed, openedWith }: ProductStageProps) {
-  const { t } = useTranslation('shop')
+  const { t } = useTexts('shop')
   const [view, setView] = useState<PictureView>('front')
   const name = useDebouncedValue(printed.name, TYPED, { leading: true })
   const line = useDebouncedValue(printed.line, TYPED, { leading: true })

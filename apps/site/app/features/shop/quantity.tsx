@@ -1,8 +1,8 @@
 import { nearestCount } from '@dotyk/domain/orders'
-import { useTranslation } from 'react-i18next'
 import type { ProductOptions } from '../../shared/order-draft/order-form-draft.ts'
 import { CountField } from '../../shared/product-options/count-field.tsx'
 import styles from './configurator.module.css'
+import { useTexts } from '../../shared/texts.tsx'
 
 interface QuantityProps {
   options: ProductOptions
@@ -11,7 +11,7 @@ interface QuantityProps {
 
 /** How many. What can't be ordered becomes the nearest that can, once the field is left. */
 export function Quantity({ options, onChange }: QuantityProps) {
-  const { t } = useTranslation('catalogue')
+  const { t } = useTexts('catalogue')
   return (
     <CountField
       label={t('options.count')}

@@ -1,14 +1,14 @@
 import { chooseRibbon, DEFAULT_RIBBON, RIBBON_IDS, RIBBON_PATHS } from '@dotyk/domain/catalogue'
-import { useTranslation } from 'react-i18next'
 import { ChoiceGroup } from './choice-group.tsx'
 import type { ChoosingProps } from './choice-link.tsx'
 import { productOf } from './product-data.ts'
 import styles from './choices.module.css'
 import { Swatch } from './swatch.tsx'
+import { useTexts } from '../../shared/texts.tsx'
 
 /** What the badge hangs on. */
 export function RibbonChoice({ choice, page }: ChoosingProps) {
-  const { t } = useTranslation(['shop', 'catalogue'])
+  const { t } = useTexts(['shop', 'catalogue'])
   return (
     <ChoiceGroup
       label={t('ribbon')}

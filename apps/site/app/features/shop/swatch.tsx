@@ -1,7 +1,7 @@
 import type { ProductChoice } from '@dotyk/domain/catalogue'
-import { useTranslation } from 'react-i18next'
 import { ChoiceLink } from './choice-link.tsx'
 import styles from './choices.module.css'
+import { useTexts } from '../../shared/texts.tsx'
 
 interface SwatchProps {
   to: ProductChoice
@@ -14,7 +14,7 @@ interface SwatchProps {
 
 /** A colour as a thing to touch; crossed out where there is none left. */
 export function Swatch({ to, isChosen, paint, name, inStock }: SwatchProps) {
-  const { t } = useTranslation('shop')
+  const { t } = useTexts('shop')
   const spoken = inStock ? name : `${name}, ${t('outOfStock')}`
   return (
     <li>

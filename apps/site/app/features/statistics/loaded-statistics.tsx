@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { QueriesProvider } from '../../shared/queries-provider.tsx'
 import { MessagePage } from '../../shared/shell/message-page.tsx'
-import { useWayOut } from '../../shared/use-way-out.ts'
+import { useRedirectOnSessionEnd } from '../../shared/use-redirect-on-session-end.ts'
 import { Nobody } from './nobody.tsx'
 import { Opened } from './opened.tsx'
 import { PressedLinks } from './pressed-links.tsx'
@@ -29,7 +29,7 @@ function LoadedParts() {
   const counted = useStatistics(period)
   const card = useCard()
   const error = counted.error ?? card.error
-  const isElsewhere = useWayOut(error)
+  const isElsewhere = useRedirectOnSessionEnd(error)
   if (error && !isElsewhere && !(counted.data && card.data)) {
     const again = () => {
       void counted.refetch()

@@ -1,7 +1,6 @@
 import { Button, buttonClass } from '@dotyk/ui/button'
 import { showToast } from '@dotyk/ui/toasts'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { noteShared } from '../../shared/first-share.ts'
 import { Part } from './part.tsx'
 import styles from './statistics.module.css'
@@ -28,9 +27,9 @@ export function Nobody({ url }: { url: string }) {
         <Button variant="filled" size="large" onClick={() => void copy()}>
           {t('empty.copy')}
         </Button>
-        <Link to="/products" className={buttonClass({ size: 'large' })}>
+        <a href="/products" className={buttonClass({ size: 'large' })}>
           {t('empty.accessories')}
-        </Link>
+        </a>
       </div>
     </Part>
   )

@@ -1,7 +1,7 @@
 import { useIsLive } from '@dotyk/ui/store'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { PageHead } from '../../shared/shell/page-head.tsx'
+import { PageTitle } from '../../shared/shell/page-title.tsx'
 import { StatisticsOutline, StatisticsSkeleton } from './statistics-outline.tsx'
 
 const LoadedStatistics = lazy(async () => ({
@@ -19,7 +19,7 @@ export function StatisticsPage() {
   )
   return (
     <>
-      <PageHead title={t('title')} />
+      <PageTitle>{t('title')}</PageTitle>
       {isLive ? (
         <Suspense fallback={outline}>
           <LoadedStatistics />

@@ -1,12 +1,12 @@
 import { Button } from '@dotyk/ui/button'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import styles from './consent-banner.module.css'
 import { type Consent, rememberConsent } from './consent.ts'
+import { useTexts } from '../texts.tsx'
 
 /** Asks whether visits may be counted. Both answers are as near as each other; the page stays usable meanwhile. */
 export function ConsentBanner() {
-  const { t } = useTranslation('consent')
+  const { t } = useTexts('consent')
   const [answered, setAnswered] = useState(false)
 
   function answer(consent: Consent) {

@@ -1,11 +1,11 @@
 import { Button } from '@dotyk/ui/button'
-import { useTranslation } from 'react-i18next'
 import type { Captcha } from './use-captcha.ts'
 import styles from './captcha-row.module.css'
+import { useTexts } from '../texts.tsx'
 
 /** Says how the proof of work stands, once it is asked for; a person has nothing to do about it unless it fails. */
 export function CaptchaRow({ captcha: { state, again } }: { captcha: Captcha }) {
-  const { t } = useTranslation('auth')
+  const { t } = useTexts('auth')
   const { phase } = state
   if (phase === 'idle') return null
   return (

@@ -1,7 +1,7 @@
 import { suggestEmail } from '@dotyk/domain/values'
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import styles from './forms.module.css'
+import { useTexts } from '../texts.tsx'
 
 /** After a field was left, in milliseconds: what is pressed at that moment doesn't move from under the finger. */
 const SHOWN_AFTER_MS = 300
@@ -17,7 +17,7 @@ interface EmailSuggestionProps {
 
 /** What a mistyped e-mail was probably meant to be (`gmial.com`), and a press that puts it into the field. */
 export function EmailSuggestion({ typed, isTyping, own = '', onTake }: EmailSuggestionProps) {
-  const { t } = useTranslation('common')
+  const { t } = useTexts('common')
   const [isLeft, setLeft] = useState(false)
   useEffect(() => {
     const timer = setTimeout(() => setLeft(!isTyping), isTyping ? 0 : SHOWN_AFTER_MS)

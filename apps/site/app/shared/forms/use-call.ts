@@ -1,7 +1,7 @@
 import { CallRefused, failureKey } from '@dotyk/contract/call-failures'
 import type { ErrorKey } from '@dotyk/contract/errors'
 import { useSubmission } from '@dotyk/ui/forms'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../texts.tsx'
 
 /**
  * A call of the service that a press makes, a form's submission above all.
@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next'
  * @param fields the form's fields, by the names that refusals give
  */
 export function useCall(context: string, fields: readonly string[] = []) {
-  const { t } = useTranslation('errors')
+  const { t } = useTexts('errors')
   return useSubmission<ErrorKey>({
     context,
     fields,

@@ -2,9 +2,8 @@ import { CallRefused } from '@dotyk/contract/call-failures'
 import { RESEND_WAIT_MS } from '@dotyk/domain/accounts'
 import { showToast } from '@dotyk/ui/toasts'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
-import { explainFailure } from '../explain-failure.ts'
 import { useCountdown } from './use-countdown.ts'
+import { useTexts } from '../texts.tsx'
 
 interface LetterTexts {
   sent: string
@@ -20,7 +19,7 @@ export function useLetter(
   { sent, failed }: LetterTexts,
   whenConfirmed: () => Promise<void> | void,
 ) {
-  const { i18n } = useTranslation()
+  const { explain } = useTexts()
   const [busy, setBusy] = useState(false)
   const { secondsLeft, start } = useCountdown()
 
@@ -36,8 +35,8 @@ export function useLetter(
       if (refusal?.status === 429)
         start(refusal.retryAfter === null ? RESEND_WAIT_MS : refusal.retryAfter * 1_000)
       if (refusal?.key === 'email-already-confirmed') await whenConfirmed()
-      else if (refusal?.key === 'resend-too-soon') showToast(await explainFailure(i18n, error), 'info')
-      else showToast(`${failed}: ${await explainFailure(i18n, error)}`, 'error')
+      else if (refusal?.key === 'resend-too-soon') showToast(await explain(error), 'info')
+      else showToast(`${failed}: ${await explain(error)}`, 'error')
     }
     setBusy(false)
   }

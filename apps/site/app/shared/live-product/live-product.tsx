@@ -1,12 +1,12 @@
 import { parseProductId, type PictureView, type PictureWishes } from '@dotyk/domain/catalogue'
 import { ProductPicture } from '@dotyk/ui/product-picture'
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useSiteData } from '../site-data.ts'
 import styles from './live-product.module.css'
 import type { Look } from './scene/open-scene.ts'
 import { useLiveScene } from './use-live-scene.ts'
 import { type Turning, useTurning } from './use-turning.ts'
+import { useTexts } from '../texts.tsx'
 
 type Printed = Pick<PictureWishes, 'name' | 'line' | 'page' | 'layout'>
 
@@ -41,7 +41,7 @@ const NEVER = () => () => undefined
  */
 export function LiveProduct(props: LiveProductProps) {
   const { productId, title, alt, printed, stillPrinted, view = 'front', onView, sizes } = props
-  const { t } = useTranslation('catalogue')
+  const { t } = useTexts('catalogue')
   const isBrowser = useSyncExternalStore(
     NEVER,
     () => true,
@@ -140,7 +140,7 @@ export function LiveProduct(props: LiveProductProps) {
 
 /** What is seen of it, for who doesn't. */
 function useValueText(degrees: number): string {
-  const { t } = useTranslation('catalogue')
+  const { t } = useTexts('catalogue')
   if (degrees < 8 || degrees > 352) return t('live.front')
   return Math.abs(degrees - 180) < 8 ? t('live.back') : t('live.degrees', { degrees })
 }
@@ -150,7 +150,7 @@ const keyOf = (still: { productId: string; view: PictureView; printed: Printed }
 
 /** What is printed on it, in the words of its page. */
 function useLook(productId: string, { name = '', line = '', page, layout = 'dawn' }: Printed): Look {
-  const { t } = useTranslation('catalogue')
+  const { t } = useTexts('catalogue')
   const { brand, publicUrl } = useSiteData()
   const choice = parseProductId(productId)
   if (!choice) throw new Error(`${productId} names no product.`)

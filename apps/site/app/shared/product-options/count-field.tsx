@@ -1,8 +1,8 @@
 import { MAX_ORDER_COUNT, readCount } from '@dotyk/domain/orders'
 import { Field } from '@dotyk/ui/fields'
-import { useTranslation } from 'react-i18next'
-import { EACH_PRESS_COUNTS } from '../late-start.ts'
+import { EACH_PRESS_COUNTS } from '../islands/early-presses.ts'
 import styles from './product-options.module.css'
+import { useTexts } from '../texts.tsx'
 
 interface CountFieldProps {
   label: string
@@ -18,7 +18,7 @@ interface CountFieldProps {
 
 /** A number from 1 to 1000 that is typed, or reached by its two buttons. */
 export function CountField({ label, labelHidden, name, value, error, className, ...on }: CountFieldProps) {
-  const { t } = useTranslation('catalogue')
+  const { t } = useTexts('catalogue')
   const count = readCount(value)
   const step = (by: number) => {
     const next = Math.min(MAX_ORDER_COUNT, Math.max(1, (count ?? 1) + by))

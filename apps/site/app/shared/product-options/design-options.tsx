@@ -1,8 +1,8 @@
 import type { ProductBase } from '@dotyk/contract/wire/catalogue'
-import { useTranslation } from 'react-i18next'
 import type { ProductOptions } from '../order-draft/order-form-draft.ts'
 import { CountField } from './count-field.tsx'
 import { Option } from './option.tsx'
+import { useTexts } from '../texts.tsx'
 
 /** What designs cost, in minor units of one currency. */
 export type DesignPrices = Pick<ProductBase, 'printDesignPrice' | 'pageDesignPrice'>
@@ -19,7 +19,7 @@ interface DesignOptionsProps {
 
 /** Whether we design the print and the page; each has a price of its own. */
 export function DesignOptions({ options, prices, money, errorOf, onChange }: DesignOptionsProps) {
-  const { t } = useTranslation('catalogue')
+  const { t } = useTexts('catalogue')
   const { printDesignPrice: print, pageDesignPrice: page } = prices
   return (
     <>

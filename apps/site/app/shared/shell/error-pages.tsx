@@ -1,11 +1,10 @@
 import { buttonClass } from '@dotyk/ui/button'
-import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { MessagePage } from './message-page.tsx'
 import { PageHead } from './page-head.tsx'
+import { useTexts } from '../texts.tsx'
 
 export function NotFoundPage() {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   return (
     <>
       <PageHead title={t('notFound.title')} />
@@ -13,9 +12,9 @@ export function NotFoundPage() {
         sign="404"
         title={t('notFound.title')}
         actions={
-          <Link to="/" className={buttonClass({ variant: 'filled', size: 'large' })}>
+          <a href="/" className={buttonClass({ variant: 'filled', size: 'large' })}>
             {t('home')}
-          </Link>
+          </a>
         }
       >
         <p>{t('notFound.text')}</p>
@@ -26,7 +25,7 @@ export function NotFoundPage() {
 
 /** Something broke. A fresh document is the surest way on, so these are ordinary links. */
 export function FailurePage() {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   return (
     <>
       <PageHead title={t('failure.title')} />

@@ -1,31 +1,28 @@
 import type { Brand } from '@dotyk/domain/companies'
 import { DOCUMENT_NAMES, documentPath } from '@dotyk/domain/documents'
-import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { consentQuestion } from '../analytics/consent.ts'
 import { useSiteData } from '../site-data.ts'
 import { contactLinks } from '../support.ts'
 import { BrandMark } from './brand-mark.tsx'
 import styles from './shell.module.css'
+import { useTexts } from '../texts.tsx'
 
 export function Footer() {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const { brand, tagManagerId, support } = useSiteData()
   return (
     <footer className={styles.footer}>
       <div className={styles.footerInside}>
-        <Link to="/" className={styles.home}>
+        <a href="/" className={styles.home}>
           <BrandMark size={24} inFooter />
           <span>{brand.name}</span>
-        </Link>
+        </a>
         <nav aria-label={t('siteLinks')} className={styles.footerLinks}>
-          <Link to="/products" prefetch="intent">
-            {t('accessories')}
-          </Link>
+          <a href="/products">{t('accessories')}</a>
           {DOCUMENT_NAMES.map(name => (
-            <Link key={name} to={documentPath(name)} prefetch="intent">
+            <a key={name} href={documentPath(name)}>
               {t(`information.${name}`)}
-            </Link>
+            </a>
           ))}
           {contactLinks(support).map(({ href, text }) => (
             <a key={href} href={href}>
@@ -33,7 +30,7 @@ export function Footer() {
             </a>
           ))}
           {tagManagerId !== null && (
-            <button type="button" onClick={consentQuestion.ask}>
+            <button type="button" data-opens="consent" onClick={consentQuestion.ask}>
               {t('cookies')}
             </button>
           )}

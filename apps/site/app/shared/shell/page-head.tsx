@@ -1,9 +1,8 @@
 import { addressInLanguage, htmlLanguage, type Language, LANGUAGES } from '@dotyk/domain/values'
-import { languageOf } from '@dotyk/ui/language'
-import { useTranslation } from 'react-i18next'
 import { useSiteData } from '../site-data.ts'
 import pictureEn from './share-en.png'
 import pictureUa from './share-ua.png'
+import { useTexts } from '../texts.tsx'
 
 const SHARE_PICTURES = { ua: pictureUa, en: pictureEn } satisfies Record<Language, string>
 
@@ -21,9 +20,8 @@ interface PageHeadProps {
 
 /** What a page says of itself to browsers, search engines and those it is shared with; follows the language. */
 export function PageHead({ title, description, path, pathIn, image }: PageHeadProps) {
-  const { i18n } = useTranslation()
+  const { language } = useTexts()
   const { brand, publicUrl } = useSiteData()
-  const language = languageOf(i18n)
   const isLanding = path === '/'
   const fullTitle = (isLanding && brand.metaTitle) || `${title} · ${brand.name}`
   const summary = (isLanding && brand.metaDesc) || description

@@ -1,13 +1,12 @@
-import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
+import { useTexts } from '../texts.tsx'
 import styles from './shell.module.css'
 
 /** To what a page opens from. */
 export function ShopLink() {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   return (
-    <Link to="/products" prefetch="intent" className={styles.shopLink}>
+    <a href="/products" className={styles.shopLink}>
       {t('accessories')}
-    </Link>
+    </a>
   )
 }

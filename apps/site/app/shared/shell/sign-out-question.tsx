@@ -1,7 +1,7 @@
 import { Button } from '@dotyk/ui/button'
 import { Dialog } from '@dotyk/ui/dialog'
-import { useTranslation } from 'react-i18next'
 import styles from './shell.module.css'
+import { useTexts } from '../texts.tsx'
 
 interface SignOutQuestionProps {
   onSignOut: () => void
@@ -10,7 +10,7 @@ interface SignOutQuestionProps {
 
 /** Asked where signing out would lose changes that could not be saved. */
 export function SignOutQuestion({ onSignOut, onStay }: SignOutQuestionProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   return (
     <Dialog title={t('signOutUnsaved.title')} closeLabel={t('close')} onClose={onStay}>
       <p>{t('signOutUnsaved.text')}</p>

@@ -1,14 +1,13 @@
 import { documentPath } from '@dotyk/domain/documents'
 import type { MouseEvent } from 'react'
-import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import styles from './shell.module.css'
+import { useTexts } from '../texts.tsx'
 
 const ID = 'site-menu'
 
 /** The way around the site where the header has no room for it. The browser opens and closes it, without scripts too. */
 export function SiteMenu() {
-  const { t } = useTranslation()
+  const { t } = useTexts()
 
   // A link within the page leaves it open.
   function close(event: MouseEvent<HTMLElement>) {
@@ -23,12 +22,12 @@ export function SiteMenu() {
         </svg>
       </button>
       <nav id={ID} popover="auto" aria-label={t('menu.label')} className={styles.menu} onClick={close}>
-        <Link to="/products">{t('accessories')}</Link>
-        <Link to="/#how">{t('menu.how')}</Link>
-        <Link to="/#prices">{t('menu.prices')}</Link>
-        <Link to="/#questions">{t('menu.questions')}</Link>
-        <Link to={documentPath('delivery-and-payment')}>{t('information.delivery-and-payment')}</Link>
-        <Link to={documentPath('about')}>{t('information.about')}</Link>
+        <a href="/products">{t('accessories')}</a>
+        <a href="/#how">{t('menu.how')}</a>
+        <a href="/#prices">{t('menu.prices')}</a>
+        <a href="/#questions">{t('menu.questions')}</a>
+        <a href={documentPath('delivery-and-payment')}>{t('information.delivery-and-payment')}</a>
+        <a href={documentPath('about')}>{t('information.about')}</a>
       </nav>
     </>
   )

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import type { FilmFiles } from './film-files.ts'
 import styles from './tap-film.module.css'
 import { useFilm } from './use-film.ts'
+import { useTexts } from '../texts.tsx'
 
 /** Pixels of every film. */
 const WIDTH = 512
@@ -16,7 +16,7 @@ interface TapFilmProps {
 
 /** The silent film of a phone that touches an accessory, as a loop that can be stopped. Without scripts it is a link to it. */
 export function TapFilm({ files, about, className }: TapFilmProps) {
-  const { t } = useTranslation('shop')
+  const { t } = useTexts('shop')
   const { box, video, start, isOn, isWanted, toggle } = useFilm()
   return (
     <figure ref={box} className={`${styles.film} ${className ?? ''}`}>

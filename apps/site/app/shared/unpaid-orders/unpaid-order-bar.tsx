@@ -1,22 +1,20 @@
 import { CallRefused } from '@dotyk/contract/call-failures'
 import { moneyText } from '@dotyk/domain/values'
 import { Button, buttonClass } from '@dotyk/ui/button'
-import { languageOf } from '@dotyk/ui/language'
 import { showToast } from '@dotyk/ui/toasts'
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { cancelOrder, fetchOrder } from '../calls/order-calls.ts'
-import { explainFailure } from '../explain-failure.ts'
 import { forgetOrder, type KeptOrder } from './kept-orders.ts'
 import styles from './unpaid-order-bar.module.css'
+import { useTexts } from '../texts.tsx'
 
 /** An unpaid order, to be paid or cancelled in one press. */
 export function UnpaidOrderBar({ order }: { order: KeptOrder }) {
-  const { t, i18n } = useTranslation('order')
+  const { t, explain, language } = useTexts('order')
   const [busy, setBusy] = useState(false)
   const { id, number } = order
   useSettledOrder(id)
-  const price = moneyText({ amount: order.price, currency: order.currency }, languageOf(i18n))
+  const price = moneyText({ amount: order.price, currency: order.currency }, language)
 
   async function cancel() {
     setBusy(true)
@@ -25,7 +23,7 @@ export function UnpaidOrderBar({ order }: { order: KeptOrder }) {
       forgetOrder(id)
       showToast(t('status.cancelled'))
     } catch (error) {
-      showToast(`${t('status.cancelFailed')}: ${await explainFailure(i18n, error)}`, 'error')
+      showToast(`${t('status.cancelFailed')}: ${await explain(error)}`, 'error')
       setBusy(false)
     }
   }

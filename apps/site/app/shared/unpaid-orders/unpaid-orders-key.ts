@@ -1,2 +1,2 @@
 /** The browser's storage keeps a visitor's unpaid orders under this name. */
-export const UNPAID_ORDERS = 'dotyk:unpaid-orders'
+export const UNPAID_ORDERS = 'unpaid-orders'

@@ -39,7 +39,7 @@ const bar = () => screen.findByRole('region')
 test('an unpaid order is kept in the browser, and offered to be paid in one press', async () => {
   keepOrder(KEPT)
   expect(JSON.parse(localStorage.getItem(UNPAID_ORDERS) ?? '')).toEqual([KEPT])
-  await renderPage(<UnpaidOrders />)
+  await renderPage(<UnpaidOrders path="/" />)
   expect((await bar()).textContent).toContain('100-149')
   const pay = screen.getByRole('link', { name: /499/ })
   expect(pay.getAttribute('href')).toBe(`/order/${KEPT.id}/pay`)
@@ -47,7 +47,7 @@ test('an unpaid order is kept in the browser, and offered to be paid in one pres
 
 test('an unpaid order is cancelled in one press, and forgotten', async () => {
   keepOrder(KEPT)
-  await renderPage(<UnpaidOrders />)
+  await renderPage(<UnpaidOrders path="/" />)
   await bar()
   await userEvent.setup().click(screen.getByRole('button'))
   await waitFor(() => expect(screen.queryByRole('region')).toBeNull())
@@ -61,7 +61,7 @@ test.each([
 ])('an order that is %s is shown no more', async (_fact, order) => {
   keepOrder(KEPT)
   serve(order)
-  await renderPage(<UnpaidOrders />)
+  await renderPage(<UnpaidOrders path="/" />)
   await waitFor(() => expect(keptOrders.get()).toEqual([]))
   expect(screen.queryByRole('region')).toBeNull()
 })
@@ -69,7 +69,7 @@ test.each([
 test('an order that can’t be asked about stays', async () => {
   keepOrder(KEPT)
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')))
-  await renderPage(<UnpaidOrders />)
+  await renderPage(<UnpaidOrders path="/" />)
   await bar()
   expect(keptOrders.get()).toEqual([KEPT])
 })

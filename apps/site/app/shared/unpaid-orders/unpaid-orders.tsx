@@ -1,6 +1,5 @@
 import { useStore } from '@dotyk/ui/store'
 import { lazy, Suspense } from 'react'
-import { useLocation } from 'react-router'
 import { keptOrders } from './kept-orders.ts'
 
 // Hardly any visitor leaves an order unpaid: what is shown then is loaded then.
@@ -11,11 +10,10 @@ const UnpaidOrderBar = lazy(async () => ({
 const NONE: ReturnType<typeof keptOrders.get> = []
 
 /** This visitor's unpaid orders, before anything else on the page, until each is paid or cancelled. */
-export function UnpaidOrders() {
+export function UnpaidOrders({ path }: { path: string }) {
   const orders = useStore(keptOrders, NONE)
-  const { pathname } = useLocation()
   // An order's own page says the same.
-  const shown = orders.filter(({ id }) => pathname !== `/order/${id}`)
+  const shown = orders.filter(({ id }) => path !== `/order/${id}`)
   if (shown.length === 0) return null
   return (
     <Suspense fallback={null}>

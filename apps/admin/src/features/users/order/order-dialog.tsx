@@ -1,7 +1,7 @@
 import { ACCESSORY_IDS, DEFAULT_CHOICE, parseProductId } from '@dotyk/domain/catalogue'
 import { offeredNames, offeredWith, ukrainianNames } from '@dotyk/domain/orders'
 import { Button } from '@dotyk/ui/button'
-import { usePrintProblem } from '@dotyk/ui/print-problem'
+import { findPrintProblem } from '@dotyk/ui/print-problem'
 import { Dialog } from '../../../shared/dialog/dialog.tsx'
 import { moneyText } from '@dotyk/domain/values'
 import { Checkbox, FormError, NativeSelect, TextArea, TextField } from '@dotyk/ui/fields'
@@ -22,7 +22,8 @@ export function OrderDialog({ user, onClose }: { user: User; onClose: () => void
   const nameOf = useUserName()
   const language = useLanguage()
   const { form, change, call, shop, product, price, place, failure, reload } = useOrderFor(user, onClose)
-  const problemOf = usePrintProblem(parseProductId(form.productId)?.accessory ?? DEFAULT_CHOICE.accessory)
+  const { t: tCatalogue } = useTranslation('catalogue')
+  const accessory = parseProductId(form.productId)?.accessory ?? DEFAULT_CHOICE.accessory
   type TextName = {
     [Name in keyof OrderForm]: OrderForm[Name] extends string ? Name : never
   }[keyof OrderForm]
@@ -35,7 +36,7 @@ export function OrderDialog({ user, onClose }: { user: User; onClose: () => void
   })
   const printed = (name: 'cardName' | 'cardLine') => {
     const field = text(name)
-    return { ...field, error: problemOf(form[name]) ?? field.error }
+    return { ...field, error: findPrintProblem(tCatalogue, accessory, form[name]) ?? field.error }
   }
   const methods = offeredWith(shop?.methods ?? [], { withDesign: form.printDesign || form.pageDesign })
 

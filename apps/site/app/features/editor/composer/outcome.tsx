@@ -1,10 +1,9 @@
-import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EntryIcon } from '../entries/entry-icon.tsx'
 import { useEntryNames } from '../entries/use-entry-names.ts'
 import { Icon } from '../icon.tsx'
 import { newEntry } from '../draft/entries.ts'
-import { lateParts } from '../late-parts.ts'
+import { addedNote } from './added-note.ts'
 import { Offered } from './offered.tsx'
 import { type Pasted, useAdding } from './adding-context.ts'
 import styles from './composer.module.css'
@@ -16,13 +15,7 @@ export function Outcome({ one }: { one: Pasted }) {
   const { undo, forget } = useAdding()
   const { kindOf } = useEntryNames()
   const show = useShowEntry()
-  const [parts, setParts] = useState(lateParts.now)
   const { addition } = one
-
-  useEffect(() => {
-    // Without them the line says what was added, and no more.
-    if (!parts) void lateParts.load().then(setParts, () => {})
-  }, [parts])
 
   if (addition.kind === 'unknown') {
     return addition.offers ? (
@@ -37,7 +30,7 @@ export function Outcome({ one }: { one: Pasted }) {
     return <p className={styles.trouble}>{t('paste.full', { service: name })}</p>
 
   const isAdded = addition.kind === 'added'
-  const note = parts?.addedNote(one)
+  const note = addedNote(one)
   return (
     <p className={isAdded ? styles.added : styles.trouble} key={addition.entry.id}>
       {isAdded && <EntryIcon list={list} service={service} />}

@@ -10,7 +10,7 @@ import { useIsWide } from '../use-is-wide.ts'
 import { ButtonParts } from './button-parts.tsx'
 import { EntryIcon } from './entry-icon.tsx'
 import styles from './entry.module.css'
-import { useExampleLink } from './example-links.ts'
+import { exampleOf } from './example-links.ts'
 import { FieldGroup } from './field-group.tsx'
 import { Caption } from './caption.tsx'
 import { MainPart } from './part-field.tsx'
@@ -39,7 +39,7 @@ export const EntryRow = memo(function EntryRow(props: EntryRowProps) {
   const entry = useEntry(list, id)
   const problems = useProblems(list, id)
   const isLinkWrong = problems.some(({ key }) => key.startsWith('service-link-'))
-  const example = useExampleLink(isLinkWrong && entry ? serviceOf(list, entry) : null)
+  const example = exampleOf(isLinkWrong && entry ? serviceOf(list, entry) : null)
   if (!entry) return null
 
   function moveByKey(event: KeyboardEvent) {
@@ -123,7 +123,7 @@ function LinkParts({ list, entry }: { list: ListName; entry: Entry }) {
   const service = serviceOf(list, entry)
   const found = service === null ? undefined : findService(service)
   const kind = kindOf(list, entry)
-  const example = useExampleLink(isWide && !('value' in entry && entry.value) ? service : null)
+  const example = exampleOf(isWide && !('value' in entry && entry.value) ? service : null)
   const isByPhone = found?.inputs[0]?.kind === 'phone'
   const labels: Partial<Record<ListName, string>> = {
     phones: t('entry.phone'),

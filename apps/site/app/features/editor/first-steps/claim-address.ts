@@ -1,5 +1,5 @@
 import { suggestSlug } from '@dotyk/domain/profile'
-import { findSlugRefusal, storeSlug } from '../../../shared/calls/late-calls.ts'
+import { findSlugRefusal, storeSlug } from '../../../shared/calls/profile-calls.ts'
 import { acceptProfile } from '../own-profile.ts'
 import type { Saving } from '../saving/saving-state.ts'
 import { addressesOf } from './addresses-of.ts'

@@ -4,7 +4,12 @@ import { Toasts } from '@dotyk/ui/toasts'
 import { act, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { renderPage } from '../../../../test/render-page.tsx'
-import { findSlugRefusal, startSubscription, storeSlug, storeType } from '../../../shared/calls/late-calls.ts'
+import {
+  findSlugRefusal,
+  startSubscription,
+  storeSlug,
+  storeType,
+} from '../../../shared/calls/profile-calls.ts'
 import { EditorContext } from '../editor-context.tsx'
 import { createServer, EMPTY, openEditor } from '../saving/test-editor.ts'
 import { PickerContext } from '../picker/picker-context.ts'
@@ -12,7 +17,7 @@ import { MainSection } from '../sections/main-section.tsx'
 import { LiveStrip } from './live-strip.tsx'
 import { QuickContacts } from './quick-contacts.tsx'
 
-vi.mock('../../../shared/calls/late-calls.ts')
+vi.mock('../../../shared/calls/profile-calls.ts')
 const known = vi.hoisted(() => ({ profile: null as OwnProfile | null }))
 vi.mock('../own-profile.ts', () => ({
   acceptProfile: (_saving: unknown, profile: OwnProfile) => void (known.profile = profile),

@@ -7,7 +7,7 @@ import { EditorContext } from '../editor-context.tsx'
 import { createServer, EMPTY, openEditor } from '../saving/test-editor.ts'
 import { Notices } from './notices.tsx'
 
-vi.mock('../../../shared/calls/late-calls.ts')
+vi.mock('../../../shared/calls/profile-calls.ts')
 vi.mock('../own-profile.ts', () => ({ acceptProfile() {}, refreshProfile() {} }))
 
 const { notices } = messages.ua

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { callServer } from '../../../shared/calls/late-calls.ts'
+import { callServer } from '../../../shared/api.ts'
 import { useLetter } from '../../../shared/forms/use-letter.ts'
 import { refreshProfile } from '../own-profile.ts'
 

@@ -134,9 +134,9 @@ export function useDescribe(now: Date) {
           title: t('select-accessory.title'),
           text: t('select-accessory.text'),
           action: (
-            <Link to="/products" className={styles.button}>
+            <a href="/products" className={styles.button}>
               {t('select-accessory.action')}
-            </Link>
+            </a>
           ),
         }
     }

@@ -1,6 +1,6 @@
 import { showToast } from '@dotyk/ui/toasts'
 import type { i18n as I18n } from 'i18next'
-import { storePhoto } from '../../../shared/calls/late-calls.ts'
+import { storePhoto } from '../../../shared/calls/profile-calls.ts'
 import { explainFailure } from '../../../shared/explain-failure.ts'
 import { changeProfile, refreshProfile } from '../own-profile.ts'
 import { followUpload } from '../saving/uploads.ts'

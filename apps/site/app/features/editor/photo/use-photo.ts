@@ -3,9 +3,8 @@ import { showToast } from '@dotyk/ui/toasts'
 import { useTranslation } from 'react-i18next'
 import { explainFailure } from '../../../shared/explain-failure.ts'
 import { useEditor } from '../editor-context.tsx'
-import { lateParts } from '../late-parts.ts'
 import type { Frame } from './crop-frame.ts'
-import type { createPhotoChanges } from './photo-changes.ts'
+import { createPhotoChanges } from './photo-changes.ts'
 import { forgetPicture, IDLE, photo } from './photo-state.ts'
 
 /** The photo on this page: the one just chosen before the server has it, the stored one otherwise. */
@@ -15,7 +14,7 @@ export function useShownPhoto(): string {
   return profileId === profile.id && shown !== null ? shown : profile.photo
 }
 
-/** Sets and removes the photo, by code that comes with the first use. */
+/** Sets and removes the photo. */
 export function usePhoto() {
   const { t, i18n } = useTranslation('editor')
   const { profile, announce } = useEditor()
@@ -26,7 +25,6 @@ export function usePhoto() {
     failed: 'uploadFailed' | 'removeFailed' = 'uploadFailed',
   ) {
     try {
-      const { createPhotoChanges } = await lateParts.load()
       await make(createPhotoChanges({ profileId: profile.id, i18n, announce }))
     } catch (error) {
       showToast(`${t(`photo.${failed}`)}: ${await explainFailure(i18n, error)}`, 'error')

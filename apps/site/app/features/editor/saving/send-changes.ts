@@ -2,7 +2,7 @@ import { CallRefused } from '@dotyk/contract/call-failures'
 import type { OwnProfile } from '@dotyk/contract/wire/profile'
 import type { SeenVersion } from '@dotyk/contract/seen-version'
 import type { ProfileContent } from '@dotyk/domain/profile'
-import { fetchProfile, storeContent, storeLayout } from '../../../shared/calls/late-calls.ts'
+import { fetchProfile, storeContent, storeLayout } from '../../../shared/calls/profile-calls.ts'
 import { type Draft, storedOf, type StoredProfile } from '../draft/draft.ts'
 import { VersionConflict } from './classify-failure.ts'
 

@@ -1,16 +1,16 @@
 import type { City } from '@dotyk/domain/delivery'
 import { cityDistrict, cityLine, namesCity } from '@dotyk/domain/delivery'
-import { useTranslation } from 'react-i18next'
 import { callServer } from '../../../shared/api.ts'
 import styles from './delivery.module.css'
 import { LookupField, type PlaceFieldProps } from './lookup-field.tsx'
+import { useTexts } from '../../../shared/texts.tsx'
 
 const find = (q: string, signal: AbortSignal): Promise<City[]> =>
   callServer('GET /np/cities', { query: { q } }, { signal })
 
 /** Where to: the largest cities first, same-named places told apart by raion and oblast. */
 export function CityField(props: PlaceFieldProps) {
-  const { t } = useTranslation('delivery')
+  const { t } = useTexts('delivery')
   return (
     <LookupField<City>
       {...props}

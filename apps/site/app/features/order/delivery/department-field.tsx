@@ -1,9 +1,9 @@
 import { type Department, type Parcel, searchKey } from '@dotyk/domain/delivery'
-import { useTranslation } from 'react-i18next'
 import { callServer } from '../../../shared/api.ts'
 import styles from './delivery.module.css'
 import { LookupField, type PlaceFieldProps } from './lookup-field.tsx'
 import { useScheduleText } from './use-schedule-text.ts'
+import { useTexts } from '../../../shared/texts.tsx'
 
 interface DepartmentFieldProps extends PlaceFieldProps {
   /** The chosen city's Ref; null while it isn't one of the list. */
@@ -14,7 +14,7 @@ interface DepartmentFieldProps extends PlaceFieldProps {
 
 /** Which branch or postomat: by number or address, with its hours and limits. */
 export function DepartmentField({ cityRef, parcel, ...field }: DepartmentFieldProps) {
-  const { t } = useTranslation('delivery')
+  const { t } = useTexts('delivery')
   const size = parcel ? `${parcel.weight} ${parcel.length} ${parcel.width} ${parcel.height}` : ''
   return (
     <LookupField<Department>
@@ -38,7 +38,7 @@ export function DepartmentField({ cityRef, parcel, ...field }: DepartmentFieldPr
 }
 
 function Department({ department }: { department: Department }) {
-  const { t } = useTranslation('delivery')
+  const { t } = useTexts('delivery')
   const { kind, number, address, name, schedule, maxWeight } = department
   const hours = useScheduleText(schedule)
   const limit = maxWeight === null ? '' : t('department.maxWeight', { kilograms: maxWeight / 1_000 })

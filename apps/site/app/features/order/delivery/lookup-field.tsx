@@ -1,10 +1,10 @@
 import { ComboBox } from '@dotyk/ui/combo-box'
 import { type ReactNode, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { NOWHERE, type Place } from '../../../shared/order-draft/order-form-draft.ts'
 import { ukrainianPlace } from '@dotyk/domain/orders'
 import { UkrainianOffer } from '../recipient/ukrainian-offer.tsx'
 import { useLookup } from './use-lookup.ts'
+import { useTexts } from '../../../shared/texts.tsx'
 
 /** What every field of a place takes; the form keeps the value, so what is typed survives with it. */
 export interface PlaceFieldProps {
@@ -50,7 +50,7 @@ export function LookupField<Found>(props: LookupFieldProps<Found>) {
     children,
     ...field
   } = props
-  const { t } = useTranslation('delivery')
+  const { t } = useTexts('delivery')
   const [touched, setTouched] = useState(false)
   // What was chosen is no question: opened again, the list shows what else there is.
   const typed = value.ref === null ? value.text.trim() : ''

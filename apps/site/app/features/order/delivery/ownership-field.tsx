@@ -1,13 +1,13 @@
 import type { OwnershipForm } from '@dotyk/domain/delivery'
 import { searchKey, searchKeys } from '@dotyk/domain/delivery'
-import { useTranslation } from 'react-i18next'
 import { callServer } from '../../../shared/api.ts'
 import styles from './delivery.module.css'
 import { LookupField, type PlaceFieldProps } from './lookup-field.tsx'
+import { useTexts } from '../../../shared/texts.tsx'
 
 /** The legal recipient's form of ownership, by its short or its full name. */
 export function OwnershipField(props: PlaceFieldProps) {
-  const { t } = useTranslation('delivery')
+  const { t } = useTexts('delivery')
   return (
     <LookupField<OwnershipForm>
       {...props}

@@ -1,7 +1,7 @@
 import { isSameStreet, type Street } from '@dotyk/domain/delivery'
-import { useTranslation } from 'react-i18next'
 import { callServer } from '../../../shared/api.ts'
 import { LookupField, type PlaceFieldProps } from './lookup-field.tsx'
+import { useTexts } from '../../../shared/texts.tsx'
 
 interface StreetFieldProps extends PlaceFieldProps {
   /** The chosen city's Ref; null while it isn't one of the list. */
@@ -13,7 +13,7 @@ const ASK_FROM = 2
 
 /** Which street; one the carrier doesn't know is fine as it is typed. */
 export function StreetField({ cityRef, ...field }: StreetFieldProps) {
-  const { t } = useTranslation('delivery')
+  const { t } = useTexts('delivery')
   return (
     <LookupField<Street>
       {...field}

@@ -1,5 +1,6 @@
+import { htmlLanguage } from '@dotyk/domain/values'
 import { foldSchedule } from '@dotyk/domain/delivery'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../shared/texts.tsx'
 
 /** A Monday. */
 const MONDAY = Date.UTC(2024, 0, 1)
@@ -10,8 +11,8 @@ const ALL_DAY = new Set(['00:00-23:59', '00:00-24:00', '00:00-00:00'])
 
 /** `Пн–Пт 08:00–21:00, Сб 09:00–18:00, Нд вихідний`; '' where the hours aren't known. */
 export function useScheduleText(schedule: readonly string[]): string {
-  const { t, i18n } = useTranslation('delivery')
-  const weekday = new Intl.DateTimeFormat(i18n.language, { weekday: 'short', timeZone: 'UTC' })
+  const { t, language } = useTexts('delivery')
+  const weekday = new Intl.DateTimeFormat(htmlLanguage(language), { weekday: 'short', timeZone: 'UTC' })
   const nameOf = (day: number) => weekday.format(MONDAY + day * DAY_MS)
   if (schedule.length === 7 && schedule.every(hours => ALL_DAY.has(hours))) return t('department.always')
   return foldSchedule(schedule)

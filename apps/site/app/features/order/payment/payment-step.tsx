@@ -1,6 +1,5 @@
 import { offeredWith, ORDER_LIMITS } from '@dotyk/domain/orders'
 import { TextArea } from '@dotyk/ui/fields'
-import { useTranslation } from 'react-i18next'
 import { AGREEMENT_ADDRESSES, AgreementNote } from '../../../shared/forms/agreement-note.tsx'
 import type { Step } from '../../../shared/order-draft/order-form-draft.ts'
 import { useOrder } from '../order-context.ts'
@@ -8,10 +7,11 @@ import styles from '../order.module.css'
 import { Tiles } from '../tiles.tsx'
 import { CardBrands } from './card-brands.tsx'
 import { Review } from './review.tsx'
+import { useTexts } from '../../../shared/texts.tsx'
 
 /** How it is paid, what else there is to say, and the whole order once more. */
 export function PaymentStep({ onEdit }: { onEdit: (step: Step) => void }) {
-  const { t } = useTranslation('order')
+  const { t } = useTexts('order')
   const { draft, change, catalogue, errorOf } = useOrder()
   const withDesign = draft.printDesign || draft.pageDesign
   const offered = offeredWith(catalogue.methods, { withDesign })

@@ -1,15 +1,15 @@
 import { organizationName } from '@dotyk/domain/orders'
 import { readablePhone } from '@dotyk/domain/values'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { OrderFormDraft, Step } from '../../../shared/order-draft/order-form-draft.ts'
 import { inUkrainian } from '../draft/in-ukrainian.ts'
 import { useOrder } from '../order-context.ts'
 import styles from './review.module.css'
+import { useTexts } from '../../../shared/texts.tsx'
 
 /** What is printed, who gets it and where, to look over before the button is pressed. An empty name is asked about. */
 export function Review({ onEdit }: { onEdit: (step: Step) => void }) {
-  const { t } = useTranslation('order')
+  const { t } = useTexts('order')
   // As it is sent.
   const draft = inUkrainian(useOrder().draft)
   const printed = [draft.cardName, draft.cardLine].map(line => line.trim()).filter(Boolean)

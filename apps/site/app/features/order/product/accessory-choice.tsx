@@ -1,11 +1,11 @@
 import { ACCESSORY_IDS, ACCESSORY_PATHS, chooseAccessory, composeProductId } from '@dotyk/domain/catalogue'
 import { ProductPicture } from '@dotyk/ui/product-picture'
-import { useTranslation } from 'react-i18next'
 import { useOrder } from '../order-context.ts'
 import { Tiles } from '../tiles.tsx'
+import { useTexts } from '../../../shared/texts.tsx'
 
 export function AccessoryChoice() {
-  const { t } = useTranslation(['order', 'catalogue'])
+  const { t } = useTexts(['order', 'catalogue'])
   const { draft, change, catalogue, money, language } = useOrder()
   const chosen = { ...draft.choice, language }
   return (

@@ -1,11 +1,11 @@
 import { Fragment } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useOrder } from '../order-context.ts'
 import review from '../payment/review.module.css'
+import { useTexts } from '../../../shared/texts.tsx'
 
 /** What was chosen on the product's own page, and the way to choose otherwise. */
 export function ChosenProduct({ onEdit }: { onEdit: () => void }) {
-  const { t } = useTranslation(['order', 'catalogue'])
+  const { t } = useTexts(['order', 'catalogue'])
   const { draft, product } = useOrder()
   const printed = [draft.cardName, draft.cardLine].map(line => line.trim()).filter(Boolean)
   const designs = [

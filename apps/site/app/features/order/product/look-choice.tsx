@@ -12,14 +12,14 @@ import {
   RIBBON_IDS,
   RIBBON_PATHS,
 } from '@dotyk/domain/catalogue'
-import { useTranslation } from 'react-i18next'
 import { useOrder } from '../order-context.ts'
 import { Swatches } from '../swatches.tsx'
 import { Tiles } from '../tiles.tsx'
+import { useTexts } from '../../../shared/texts.tsx'
 
 /** Print, colour and ribbon; what one forces on another is the catalogue's rule. */
 export function LookChoice() {
-  const { t } = useTranslation(['order', 'catalogue'])
+  const { t } = useTexts(['order', 'catalogue'])
   const { draft, change, catalogue, money, language } = useOrder()
   const chosen = { ...draft.choice, language }
   const { choices } = catalogue

@@ -1,14 +1,14 @@
 import { ORDER_LIMITS } from '@dotyk/domain/orders'
 import { buttonClass } from '@dotyk/ui/button'
 import { TextField } from '@dotyk/ui/fields'
-import { useTranslation } from 'react-i18next'
 import { usePrintedLine } from '../../../shared/use-printed-line.ts'
 import { useOrder } from '../order-context.ts'
 import styles from './printed-fields.module.css'
+import { useTexts } from '../../../shared/texts.tsx'
 
 /** What is printed on the thing: a name and a line under it, both left out where nothing is typed. */
 export function PrintedFields() {
-  const { t } = useTranslation(['order', 'catalogue'])
+  const { t } = useTexts(['order', 'catalogue'])
   const { draft, profile, change, errorOf } = useOrder()
   const own = profile?.name.trim().slice(0, ORDER_LIMITS.printed) ?? ''
   const name = usePrintedLine(draft.cardName, draft.choice.accessory)

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import { CountField } from '../../../shared/product-options/count-field.tsx'
 import { DesignOptions } from '../../../shared/product-options/design-options.tsx'
 import { useOrder } from '../order-context.ts'
@@ -10,6 +9,7 @@ import { ChosenProduct } from './chosen-product.tsx'
 import { LookChoice } from './look-choice.tsx'
 import { PICTURE_SIZES } from './picture-sizes.ts'
 import { PrintedFields } from './printed-fields.tsx'
+import { useTexts } from '../../../shared/texts.tsx'
 
 /**
  * What is ordered: the thing, its look, how many, and who draws it. Where all of that was chosen on the product's page, it is
@@ -41,7 +41,7 @@ export function ProductStep({ onEdit }: { onEdit: () => void }) {
 }
 
 function Choosing() {
-  const { t } = useTranslation(['order', 'catalogue'])
+  const { t } = useTexts(['order', 'catalogue'])
   const { draft, product, catalogue, change, money, errorOf } = useOrder()
   return (
     <>

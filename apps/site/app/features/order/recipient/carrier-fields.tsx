@@ -1,5 +1,4 @@
 import { readCount, SHIPPING_TYPES } from '@dotyk/domain/orders'
-import { useTranslation } from 'react-i18next'
 import { NOWHERE } from '../../../shared/order-draft/order-form-draft.ts'
 import { CityField } from '../delivery/city-field.tsx'
 import { DepartmentField } from '../delivery/department-field.tsx'
@@ -9,10 +8,11 @@ import { parcelOfProduct } from '../parcel.ts'
 import styles from './recipient.module.css'
 import { Segments } from '../segments.tsx'
 import { HouseAndFlat } from './house-and-flat.tsx'
+import { useTexts } from '../../../shared/texts.tsx'
 
 /** The carrier's branch, or the door it brings to. */
 export function CarrierFields() {
-  const { t } = useTranslation('order')
+  const { t } = useTexts('order')
   const { draft, change, product, errorOf } = useOrder()
   return (
     <>

@@ -1,14 +1,14 @@
 import { SHIPPINGS } from '@dotyk/domain/orders'
-import { useTranslation } from 'react-i18next'
 import { useOrder } from '../order-context.ts'
 import styles from '../order.module.css'
 import { Tiles } from '../tiles.tsx'
 import { CarrierFields } from './carrier-fields.tsx'
 import { OtherFields } from './other-fields.tsx'
+import { useTexts } from '../../../shared/texts.tsx'
 
 /** How it gets there: by the carrier, or as agreed by phone. */
 export function DeliveryFields() {
-  const { t } = useTranslation('order')
+  const { t } = useTexts('order')
   const { draft, change } = useOrder()
   return (
     <section className={styles.block} aria-labelledby="order-delivery">

@@ -1,11 +1,11 @@
 import { TextField } from '@dotyk/ui/fields'
-import { useTranslation } from 'react-i18next'
 import { useOrder } from '../order-context.ts'
 import styles from './recipient.module.css'
+import { useTexts } from '../../../shared/texts.tsx'
 
 /** Not every address has them. */
 export function HouseAndFlat() {
-  const { t } = useTranslation('order')
+  const { t } = useTexts('order')
   const { draft, change, errorOf } = useOrder()
   return (
     <div className={styles.pair}>

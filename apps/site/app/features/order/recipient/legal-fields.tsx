@@ -1,12 +1,12 @@
 import { TextField } from '@dotyk/ui/fields'
-import { useTranslation } from 'react-i18next'
 import { OwnershipField } from '../delivery/ownership-field.tsx'
 import { useOrder } from '../order-context.ts'
 import styles from './recipient.module.css'
+import { useTexts } from '../../../shared/texts.tsx'
 
 /** What an organization or a sole proprietor adds. */
 export function LegalFields() {
-  const { t } = useTranslation('order')
+  const { t } = useTexts('order')
   const { draft, change, errorOf } = useOrder()
   return (
     <>

@@ -1,8 +1,8 @@
 import { withUkrainianI } from '@dotyk/domain/orders'
 import { TextField } from '@dotyk/ui/fields'
 import type { ChangeEvent } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useOrder } from '../order-context.ts'
+import { useTexts } from '../../../shared/texts.tsx'
 
 interface NameFieldProps {
   name: 'lastname' | 'firstname' | 'middleName'
@@ -12,7 +12,7 @@ interface NameFieldProps {
 
 /** A part of the recipient's name; a Latin i within a Ukrainian name becomes the Ukrainian one as it is typed. */
 export function NameField({ name, autoComplete, required = false }: NameFieldProps) {
-  const { t } = useTranslation('order')
+  const { t } = useTexts('order')
   const { draft, change, errorOf } = useOrder()
 
   function type({ currentTarget: input }: ChangeEvent<HTMLInputElement>) {

@@ -1,11 +1,11 @@
 import { TextField } from '@dotyk/ui/fields'
-import { useTranslation } from 'react-i18next'
 import { useOrder } from '../order-context.ts'
 import { HouseAndFlat } from './house-and-flat.tsx'
+import { useTexts } from '../../../shared/texts.tsx'
 
 /** The way is agreed by phone, and where to is known before: a city and an address. */
 export function OtherFields() {
-  const { t } = useTranslation('order')
+  const { t } = useTexts('order')
   const { draft, change, errorOf } = useOrder()
   return (
     <>

@@ -3,13 +3,13 @@ import { isRecipientName, normaliseName } from '@dotyk/domain/orders'
 import { isPlaceholderName } from '@dotyk/domain/profile'
 import { readablePhone, toUkrainian } from '@dotyk/domain/values'
 import { Button } from '@dotyk/ui/button'
-import { useTranslation } from 'react-i18next'
 import { useOrder } from '../order-context.ts'
 import styles from './recipient.module.css'
+import { useTexts } from '../../../shared/texts.tsx'
 
 /** The signed-in owner's own name, phone and e-mail, one tap away. */
 export function OwnData() {
-  const { t } = useTranslation('order')
+  const { t } = useTexts('order')
   const { profile, draft, change } = useOrder()
   if (!profile) return null
   const own = ownData(profile)

@@ -2,7 +2,6 @@ import { checkOrderPhone, RECIPIENTS } from '@dotyk/domain/orders'
 import { isOnlyPrefix, joinPhonePrefix, readablePhone } from '@dotyk/domain/values'
 import { TextField } from '@dotyk/ui/fields'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { EmailSuggestion } from '../../../shared/forms/email-suggestion.tsx'
 import { loadPhonePlan } from '../../../shared/phone-plan.ts'
 import { useSiteData } from '../../../shared/site-data.ts'
@@ -14,10 +13,11 @@ import { DeliveryFields } from './delivery-fields.tsx'
 import { LegalFields } from './legal-fields.tsx'
 import { NameFields } from './name-fields.tsx'
 import { OwnData } from './own-data.tsx'
+import { useTexts } from '../../../shared/texts.tsx'
 
 /** Who the order is for, how to reach them, and where it goes. */
 export function RecipientStep() {
-  const { t } = useTranslation('order')
+  const { t } = useTexts('order')
   const { draft, change } = useOrder()
   return (
     <>
@@ -44,7 +44,7 @@ export function RecipientStep() {
 
 /** The carrier calls, the letters come: phone and e-mail. */
 function Reach() {
-  const { t } = useTranslation('order')
+  const { t } = useTexts('order')
   const { draft, change, errorOf } = useOrder()
   const { phonePrefix } = useSiteData().brand
   const [isTyping, setTyping] = useState(false)
@@ -95,7 +95,7 @@ function Reach() {
 
 /** Somebody else to talk to, where the buyer says so. */
 function ContactPerson() {
-  const { t } = useTranslation('order')
+  const { t } = useTexts('order')
   const { draft, change, errorOf } = useOrder()
   return (
     <>

@@ -1,5 +1,5 @@
 import { SpellingOffer } from '@dotyk/ui/spelling-offer'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../shared/texts.tsx'
 
 interface UkrainianOfferProps {
   /** What was typed in Latin letters, in Ukrainian; null where there is nothing to offer. */
@@ -9,7 +9,7 @@ interface UkrainianOfferProps {
 
 /** The Ukrainian spelling that is sent in place of Latin letters, in the words of the order form. */
 export function UkrainianOffer({ spelling, onTake }: UkrainianOfferProps) {
-  const { t } = useTranslation('order')
+  const { t } = useTexts('order')
   return (
     <SpellingOffer
       spelling={spelling}

@@ -1,11 +1,11 @@
 import { priceLines } from '@dotyk/domain/orders'
-import { useTranslation } from 'react-i18next'
 import { useOrder } from '../order-context.ts'
 import styles from './summary.module.css'
+import { useTexts } from '../../../shared/texts.tsx'
 
 /** The price broken down, and the total that is paid. */
 export function PriceLines() {
-  const { t } = useTranslation(['order', 'catalogue'])
+  const { t } = useTexts(['order', 'catalogue'])
   const { draft, price, product, money } = useOrder()
   if (!price || !product) return null
   const unit = { count: Number(draft.count), price: money(product.price) }

@@ -1,14 +1,14 @@
 import { COLOUR_PATHS, PRINT_TYPE_PATHS, RIBBON_PATHS } from '@dotyk/domain/catalogue'
-import { useTranslation } from 'react-i18next'
 import { useOrder } from '../order-context.ts'
 import { ChosenPicture } from '../product/chosen-picture.tsx'
 import { PICTURE_SIZES } from '../product/picture-sizes.ts'
 import styles from './summary.module.css'
 import { PriceLines } from './price-lines.tsx'
+import { useTexts } from '../../../shared/texts.tsx'
 
 /** The order so far: the thing as it will look, and what each part of it costs. */
 export function Summary({ id, isOpen }: { id: string; isOpen: boolean }) {
-  const { t } = useTranslation('order')
+  const { t } = useTexts('order')
   const { product } = useOrder()
   return (
     <aside id={id} className={styles.summary} data-open={isOpen || undefined} aria-label={t('summary.title')}>
@@ -26,7 +26,7 @@ export function Summary({ id, isOpen }: { id: string; isOpen: boolean }) {
 
 /** `Один колір, чорний`: what the product's title doesn't say. */
 function ChosenLook() {
-  const { t } = useTranslation('catalogue')
+  const { t } = useTexts('catalogue')
   const { draft, product } = useOrder()
   if (product) return null
   const { printType, colour, ribbon } = draft.choice

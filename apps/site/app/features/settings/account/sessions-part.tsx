@@ -3,7 +3,7 @@ import { Button } from '@dotyk/ui/button'
 import { showToast } from '@dotyk/ui/toasts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router'
+import { loadPage } from '../../../shared/load-page.ts'
 import { callServer } from '../../../shared/api.ts'
 import { explainFailure } from '../../../shared/explain-failure.ts'
 import { CallError } from '../../../shared/forms/call-error.tsx'
@@ -19,14 +19,13 @@ import { nameDevice } from '@dotyk/domain/accounts'
 /** The devices that are signed in, and one press that signs them all out. */
 export function SessionsPart() {
   const { t } = useTranslation('settings')
-  const navigate = useNavigate()
   const call = useCall(t('sessions.endFailed'))
   const { saving, signOutAfterSaving, question } = useAfterSaving(endAll)
 
   async function endAll() {
     await call.run(async () => {
       await callServer('DELETE /api/v1/settings/sessions', {})
-      await navigate('/login')
+      loadPage('/login')
       session.noteSignedOut()
       showToast(t('sessions.ended'))
     })

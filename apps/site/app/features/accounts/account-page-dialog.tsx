@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react'
+import { dialogs, useOpenDialog } from '../../shared/dialogs.ts'
+import { useTypedLogin } from '../../shared/typed-login.ts'
+import { AccountDialog } from './account-dialog.tsx'
+import { AccountDialogs } from './account-dialogs.tsx'
+import { enterProfile } from './enter-profile.ts'
+
+/** The dialog of `/signup`, which the server draws open: closed, it leaves the main page, and its address. */
+export function AccountPageDialog() {
+  const open = useOpenDialog()
+  const [isClosed, setClosed] = useState(false)
+  const [login, onLoginChange] = useTypedLogin()
+  const name = isClosed ? null : (open ?? 'sign-up')
+
+  useEffect(() => dialogs.close, [])
+
+  if (name !== 'sign-up' && name !== 'sign-in') return <AccountDialogs />
+  return (
+    <AccountDialog
+      name={name}
+      login={login}
+      closeHref="/"
+      onLoginChange={onLoginChange}
+      onEntered={enterProfile}
+      onClose={() => {
+        setClosed(true)
+        dialogs.close()
+        history.replaceState(history.state, '', '/')
+      }}
+    />
+  )
+}

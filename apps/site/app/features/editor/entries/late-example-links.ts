@@ -1,1 +1,0 @@
-export { exampleLink } from '@dotyk/domain/profile'

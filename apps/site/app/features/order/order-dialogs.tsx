@@ -1,0 +1,18 @@
+import { useBackCloses } from '@dotyk/ui/back-closes'
+import { useEffect } from 'react'
+import { dialogs, useOpenDialog } from '../../shared/dialogs.ts'
+import { forgetOpenOrder, rememberOpenOrder } from '../../shared/open-order.ts'
+import { ordering } from '../../shared/ordering.ts'
+import { OrderDialog } from './order-dialog.tsx'
+
+/** The order form over a public page, while it is open; a reload opens it again. */
+export function OrderDialogs() {
+  const isOpen = useOpenDialog() === 'order'
+  useBackCloses(isOpen, dialogs.close)
+  useEffect(() => {
+    if (!isOpen) return
+    rememberOpenOrder(location.pathname)
+    return forgetOpenOrder
+  }, [isOpen])
+  return isOpen ? <OrderDialog asked={ordering.asked()} onClose={dialogs.close} /> : null
+}

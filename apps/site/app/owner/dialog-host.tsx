@@ -1,0 +1,70 @@
+import { lazy, Suspense, useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation, useNavigate } from 'react-router'
+import { useBackCloses, useBackKey } from '@dotyk/ui/back-closes'
+import { type DialogName, dialogs, useExpectedDialog, useOpenDialog } from '../shared/dialogs.ts'
+import { forgetOpenOrder, rememberOpenOrder, wasOrderOpen } from '../shared/open-order.ts'
+import { ordering } from '../shared/ordering.ts'
+import { session } from '../shared/session.ts'
+import { WaitingMark } from '../shared/shell/waiting-mark.tsx'
+import { useTypedLogin } from '../shared/typed-login.ts'
+
+const loadAccountDialog = () => import('../features/accounts/account-dialog.tsx')
+const AccountDialog = lazy(async () => ({ default: (await loadAccountDialog()).AccountDialog }))
+const loadRecoveryDialog = () => import('../features/accounts/recovery/recovery-dialog.tsx')
+const RecoveryDialog = lazy(async () => ({ default: (await loadRecoveryDialog()).RecoveryDialog }))
+const loadOrderDialog = () => import('../features/order/order-dialog.tsx')
+const OrderDialog = lazy(async () => ({ default: (await loadOrderDialog()).OrderDialog }))
+
+/** A dialog's code and the messages it says, besides those of errors. */
+const PARTS: Record<DialogName, { load: () => Promise<unknown>; messages: readonly string[] }> = {
+  'sign-in': { load: loadAccountDialog, messages: ['auth'] },
+  'sign-up': { load: loadAccountDialog, messages: ['auth'] },
+  'forgot-password': { load: loadRecoveryDialog, messages: ['auth', 'recovery'] },
+  order: { load: loadOrderDialog, messages: ['order', 'catalogue', 'delivery'] },
+}
+
+/** Shows the one open dialog. Its code and messages come when it is expected: a pointer over its button, a focus. */
+export function DialogHost() {
+  const name = useOpenDialog()
+  const expected = useExpectedDialog()
+  const { i18n } = useTranslation()
+  const location = useLocation()
+  const navigate = useNavigate()
+  const [login, onLoginChange] = useTypedLogin()
+
+  useEffect(() => {
+    if (!expected) return
+    // What fails here is fetched again, and its failure seen, when the dialog opens.
+    const { load, messages } = PARTS[expected]
+    void load().catch(() => {})
+    void i18n.loadNamespaces(['errors', ...messages])
+  }, [expected, i18n])
+
+  // A session may end while the owner is at work. The page stays, with all that is typed in it.
+  useEffect(() => session.subscribe(change => change === 'expired' && dialogs.open('sign-in')), [])
+
+  useBackKey(location.key)
+  useBackCloses(name !== null, dialogs.close)
+
+  const orderedOn = name === 'order' ? location.pathname : null
+  useEffect(() => {
+    if (wasOrderOpen(window.location.pathname)) ordering.start()
+  }, [])
+  useEffect(() => {
+    if (orderedOn === null) return
+    rememberOpenOrder(orderedOn)
+    return forgetOpenOrder
+  }, [orderedOn])
+
+  const dialog = { login, onLoginChange, onClose: dialogs.close }
+  return (
+    <Suspense fallback={<WaitingMark />}>
+      {name === 'forgot-password' && <RecoveryDialog {...dialog} />}
+      {(name === 'sign-in' || name === 'sign-up') && (
+        <AccountDialog name={name} {...dialog} onEntered={() => navigate('/profile')} />
+      )}
+      {orderedOn !== null && <OrderDialog asked={ordering.asked()} onClose={dialogs.close} />}
+    </Suspense>
+  )
+}

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react'
+import { AppHeader } from '../shared/shell/app-header.tsx'
+import { Footer } from '../shared/shell/footer.tsx'
+import styles from '../shared/shell/shell.module.css'
+import { ShopLink } from '../shared/shell/shop-link.tsx'
+import { SiteMenu } from '../shared/shell/site-menu.tsx'
+
+/** Header and footer around a page of the owner's area; the editor has its own. */
+export function OwnerFrame({ children }: { children: ReactNode }) {
+  return (
+    <div className={styles.frame}>
+      <AppHeader start={<ShopLink />} menu={<SiteMenu />} />
+      {children}
+      <Footer />
+    </div>
+  )
+}

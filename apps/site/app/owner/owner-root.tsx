@@ -1,0 +1,25 @@
+import { settleLanguage } from '@dotyk/ui/language'
+import { Toasts } from '@dotyk/ui/toasts'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Outlet, ScrollRestoration, useLocation } from 'react-router'
+import { UnpaidOrders } from '../shared/unpaid-orders/unpaid-orders.tsx'
+import { DialogHost } from './dialog-host.tsx'
+import { NavigationMark } from './navigation-mark.tsx'
+
+/** What every page of the owner's area has around it. */
+export function OwnerRoot() {
+  const { t, i18n } = useTranslation()
+  const { pathname } = useLocation()
+  useEffect(() => void settleLanguage(i18n), [i18n])
+  return (
+    <>
+      <NavigationMark />
+      <UnpaidOrders path={pathname} />
+      <Outlet />
+      <DialogHost />
+      <Toasts closeLabel={t('close')} />
+      <ScrollRestoration />
+    </>
+  )
+}

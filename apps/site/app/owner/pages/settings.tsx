@@ -1,0 +1,31 @@
+import { lazy, Suspense } from 'react'
+import { SettingsPage } from '../../features/settings/settings-page.tsx'
+import { OwnerFrame } from '../owner-frame.tsx'
+
+// For owners who came by a login link alone.
+const LinkEmail = lazy(async () => ({
+  default: (await import('../../features/linking/link-email.tsx')).LinkEmail,
+}))
+
+const OwnOrders = lazy(async () => ({
+  default: (await import('../../features/own-orders/own-orders.tsx')).OwnOrders,
+}))
+
+export function Component() {
+  return (
+    <OwnerFrame>
+      <SettingsPage
+        linking={(profile, onChanged) => (
+          <Suspense>
+            <LinkEmail profile={profile} onChanged={onChanged} />
+          </Suspense>
+        )}
+        orders={orders => (
+          <Suspense>
+            <OwnOrders orders={orders} />
+          </Suspense>
+        )}
+      />
+    </OwnerFrame>
+  )
+}

@@ -1,0 +1,10 @@
+import { StatisticsPage } from '../../features/statistics/statistics-page.tsx'
+import { OwnerFrame } from '../owner-frame.tsx'
+
+export function Component() {
+  return (
+    <OwnerFrame>
+      <StatisticsPage />
+    </OwnerFrame>
+  )
+}

@@ -1,0 +1,15 @@
+import { AccountDialogs } from '../../features/accounts/account-dialogs.tsx'
+import { AccountPageDialog } from '../../features/accounts/account-page-dialog.tsx'
+import { type DialogName, dialogs } from '../../shared/dialogs.ts'
+import type { IslandFiles } from '../page-data.ts'
+import { openedIsland, startIsland } from '../start-island.tsx'
+
+export const start = startIsland(AccountPageDialog)
+
+const show = openedIsland(AccountDialogs)
+
+/** @param asked which of the dialogs */
+export function open(asked: unknown, files: IslandFiles): Promise<void> {
+  dialogs.open(asked as DialogName)
+  return show(files)
+}

@@ -1,0 +1,40 @@
+import type { Language } from '@dotyk/domain/values'
+import type { SiteData } from '../shared/site-data.ts'
+import type { IslandName } from '../shared/islands/island-table.ts'
+import type { ScriptFiles } from '../shared/page-assets.ts'
+
+/** The element of a page that holds its `PageData` as JSON. */
+export const PAGE_DATA_ID = 'page-data'
+
+/** What a public page says to its scripts. */
+export interface PageData {
+  language: Language
+  site: SiteData
+  /** Where the tab keeps what this page is to say of the one before. */
+  noticeKey: string
+  /** Where the tab keeps the path of the page over which the order form is open: a reload opens it again. */
+  openOrderKey: string
+  /** Of the islands the page has or may open. */
+  islands: Partial<Record<IslandName, IslandFiles>>
+}
+
+/** Where an island's code, styles and texts come from. */
+export interface IslandFiles extends ScriptFiles {
+  /** It starts at once where this storage of the browser has something under this key. */
+  kept: { storage: 'session' | 'local'; key: string } | null
+  /** What the page after it needs, fetched once the island is there. */
+  next: readonly string[]
+  /** Its messages by namespace, as JSON; '' where it says nothing. */
+  texts: string
+}
+
+/** What the script of an island exports. */
+export interface IslandModule {
+  /** Makes the drawn element live; an island that is only opened has none. */
+  start?: (element: HTMLElement, files: IslandFiles) => Promise<void>
+  /** Opens a dialog with what the link says of it. */
+  open?: (asked: unknown, files: IslandFiles) => Promise<void>
+}
+
+/** Told to the document by an island's element once it answers presses. */
+export const LIVE_EVENT = 'island-live'

@@ -1,0 +1,64 @@
+import type { ErrorKey } from '@dotyk/contract/errors'
+import {
+  type ConfirmedAction,
+  ConfirmPage,
+  confirmTitle,
+  type Opened,
+  type Outcome,
+} from '../../features/accounts/confirm-page.tsx'
+import { Island } from '../../shared/islands/island.tsx'
+import { PageHead } from '../../shared/shell/page-head.tsx'
+import { useTexts } from '../../shared/texts.tsx'
+import { type OpenPage, type PageRequest, PRIVATE_HEADERS } from '../../shared/page.ts'
+
+/**
+ * Says what the link would do. Opening the page does none of it; its form confirms for a browser without scripts, whose
+ * visitor pressed the button.
+ */
+export const openPage: OpenPage = async request => {
+  const token = request.params['token'] ?? ''
+  const answered = request.form && (await confirm(token, request.form, request.context))
+  const opened = await openLink(token, request.context)
+  const props = { token, opened, ...(answered && { answered }) }
+  return {
+    content: (
+      <>
+        <ConfirmHead opened={opened} answered={answered} />
+        <Island name="confirm" component={ConfirmPage} props={props} starts="painted" />
+      </>
+    ),
+    headers: PRIVATE_HEADERS,
+  }
+}
+
+function ConfirmHead({ opened, answered }: { opened: Opened; answered: Outcome | null }) {
+  const { t } = useTexts('auth')
+  return <PageHead title={confirmTitle(t, opened, answered)} />
+}
+
+async function openLink(token: string, { openLink, sessionToken }: PageRequest['context']): Promise<Opened> {
+  const opened = await withFailureKey(() => openLink(token, sessionToken))
+  return 'kind' in opened && opened.kind === 'recovery' ? { failure: 'link-expired' } : (opened as Opened)
+}
+
+function confirm(
+  token: string,
+  form: URLSearchParams,
+  { confirm, sessionToken }: PageRequest['context'],
+): Promise<Outcome> {
+  return withFailureKey(async () => {
+    const { action } = await confirm(token, sessionToken, form.get('password'))
+    return { done: action as ConfirmedAction }
+  })
+}
+
+/** Refusals are shown by the page; anything else is an error of the service. */
+async function withFailureKey<Result>(work: () => Promise<Result>): Promise<Result | { failure: ErrorKey }> {
+  try {
+    return await work()
+  } catch (error) {
+    const key = (error as { key?: ErrorKey }).key
+    if (!key) throw error
+    return { failure: key }
+  }
+}

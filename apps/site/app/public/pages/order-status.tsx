@@ -1,0 +1,33 @@
+import { NoOrderPage } from '../../features/order-status/no-order-page.tsx'
+import { OrderStatusPage } from '../../features/order-status/order-status-page.tsx'
+import { Island } from '../../shared/islands/island.tsx'
+import { PageHead } from '../../shared/shell/page-head.tsx'
+import { useTexts } from '../../shared/texts.tsx'
+import type { OpenPage } from '../../shared/page.ts'
+import { PRIVATE_HEADERS } from '../../shared/page.ts'
+
+/** The id in the address is all one needs to see an order; search engines and others' caches never get it. */
+export const openPage: OpenPage = async ({ params, url, context }) => {
+  const order = await context.findOrder(params['orderID'] ?? '', context.language)
+  if (!order) return { content: <NoOrderPage />, status: 404 }
+  const isBack = url.searchParams.get('payment') === 'returned'
+  return {
+    content: (
+      <>
+        <OrderHead number={order.number} />
+        <Island
+          name="order-status"
+          component={OrderStatusPage}
+          props={{ found: order, isBack }}
+          starts="painted"
+        />
+      </>
+    ),
+    headers: PRIVATE_HEADERS,
+  }
+}
+
+function OrderHead({ number }: { number: string }) {
+  const { t } = useTexts('order')
+  return <PageHead title={t('status.title', { number })} />
+}

@@ -1,0 +1,48 @@
+import { productBaseFromWire, productFromWire } from '@dotyk/contract/wire/catalogue'
+import type { PageContext } from '@dotyk/contract/page-context'
+import { ACCESSORY_IDS, LOCALIZATION_IDS, parseProductId } from '@dotyk/domain/catalogue'
+import { productBrand } from '@dotyk/domain/companies'
+import { offeredPayments } from '@dotyk/domain/orders'
+import { currencyOf } from '@dotyk/domain/values'
+import { LandingNav } from '../../features/landing/landing-nav.tsx'
+import { LandingPage } from '../../features/landing/landing-page.tsx'
+import { OrderPageDialog } from '../../features/order/order-page-dialog.tsx'
+import type { CatalogueData } from '../../features/order/use-catalogue.ts'
+import { Island } from '../../shared/islands/island.tsx'
+import { loadLowestPrices } from '../../shared/lowest-prices.ts'
+import type { OpenPage } from '../../shared/page.ts'
+
+/** The main page in order mode: `/order?product=1-1-1-1` begins with that product. */
+export const openPage: OpenPage = async ({ url, context }) => {
+  const [lowestPrices, catalogue] = await Promise.all([loadLowestPrices(context), loadCatalogue(context)])
+  const product = url.searchParams.get('product') ?? ''
+  const asked = parseProductId(product) ? { productId: product } : null
+  return {
+    content: (
+      <>
+        <Island name="order" component={OrderPageDialog} props={{ asked, catalogue }} />
+        <LandingPage lowestPrices={lowestPrices} isOrdering />
+      </>
+    ),
+    headerStart: <LandingNav />,
+  }
+}
+
+/** What the form is drawn from, in the page's language alone. */
+async function loadCatalogue(context: PageContext): Promise<CatalogueData> {
+  const { catalogue, language, brand, offersInvoices } = context
+  const [base, ...products] = await Promise.all([
+    catalogue.base(currencyOf(language)),
+    ...ACCESSORY_IDS.map(catalogue.productsOf),
+  ])
+  return {
+    language,
+    base: productBaseFromWire(base),
+    methods: offeredPayments({ withInvoices: offersInvoices }),
+    products: products
+      .flat()
+      .filter(({ id }) => id.endsWith(`-${LOCALIZATION_IDS[language]}`))
+      .map(productFromWire)
+      .map(each => ({ ...each, brand: productBrand(each.brand, brand) })),
+  }
+}

@@ -1,0 +1,40 @@
+import { productBaseFromWire, productFromWire } from '@dotyk/contract/wire/catalogue'
+import { choiceAddress, LOCALIZATION_IDS, readChoiceAddress } from '@dotyk/domain/catalogue'
+import { productBrand } from '@dotyk/domain/companies'
+import { currencyOf } from '@dotyk/domain/values'
+import { ProductPage } from '../../features/shop/product-page.tsx'
+import { loadLowestPrices } from '../../shared/lowest-prices.ts'
+import type { OpenPage } from '../../shared/page.ts'
+import { notFound } from './not-found.tsx'
+
+/** The page of an accessory; a choice that can't be made redirects to the nearest one that can. */
+export const openPage: OpenPage = async ({ params, url, context }) => {
+  const { catalogue, ownerName, language, session, brand } = context
+  const { accessories, printDesignPrice, pageDesignPrice } = productBaseFromWire(
+    await catalogue.base(currencyOf(language)),
+  )
+  const base = { accessories: accessories.map(({ id, colours }) => ({ id, colours })) }
+  const read = readChoiceAddress({ ...params, accessory: params['accessory'] ?? '' }, language, base)
+  if (!read) return notFound
+  // `?lng` was asked for before the address said its own language.
+  const choice = { ...read.choice, language }
+  if (!read.exact || read.choice.language !== language) {
+    url.searchParams.delete('lng')
+    return new Response(null, { status: 302, headers: { Location: choiceAddress(choice) + url.search } })
+  }
+  const [products, lowestPrices, name] = await Promise.all([
+    catalogue.productsOf(choice.accessory),
+    loadLowestPrices(context),
+    session ? ownerName(session.profileId) : '',
+  ])
+  const page = {
+    base,
+    products: products
+      .filter(({ id }) => id.endsWith(`-${LOCALIZATION_IDS[language]}`))
+      .map(productFromWire)
+      .map(each => ({ ...each, brand: productBrand(each.brand, brand) })),
+    designPrices: { printDesignPrice, pageDesignPrice },
+    ownerName: name,
+  }
+  return { content: <ProductPage page={page} choice={choice} lowestPrices={lowestPrices} /> }
+}

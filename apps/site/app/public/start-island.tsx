@@ -1,0 +1,115 @@
+import type { Language } from '@dotyk/domain/values'
+import { watchErrors } from '@dotyk/ui/error-reports'
+import { ignoreHeldKeys } from '@dotyk/ui/held-keys'
+import { type ComponentType, type ReactNode, StrictMode, useEffect } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { captureTypedInput } from '../shared/replay-typed-input.ts'
+import { type SiteData, SiteDataContext } from '../shared/site-data.ts'
+import { type IslandFiles, LIVE_EVENT, PAGE_DATA_ID, type PageData } from './page-data.ts'
+import { type PageMessages, PageTexts } from './page-texts.tsx'
+
+/** The page's own data, read once by whichever island starts first. */
+const { language, site } = JSON.parse(document.getElementById(PAGE_DATA_ID)?.textContent ?? '{}') as {
+  language: Language
+  site: SiteData
+} satisfies Partial<PageData>
+
+watchErrors(() => import('@dotyk/ui/error-sending'))
+ignoreHeldKeys()
+
+let hasToasts = false
+
+/**
+ * Makes an island live.
+ * @returns the `start` that the island's script exports
+ */
+export function startIsland<Props extends object>(Component: ComponentType<Props>) {
+  return async (element: HTMLElement, { texts }: IslandFiles): Promise<void> => {
+    const messages = await fetchMessages(texts)
+    const props = JSON.parse(element.dataset['props'] ?? '{}') as Props
+    const replayTypedInput = captureTypedInput(element)
+    const onLive = () =>
+      queueMicrotask(() => {
+        replayTypedInput()
+        element.dispatchEvent(new Event(LIVE_EVENT, { bubbles: true }))
+      })
+    hydrateRoot(
+      element,
+      <IslandRoot messages={messages} onLive={onLive}>
+        <Component {...props} />
+      </IslandRoot>,
+      { identifierPrefix: element.dataset['island'] ?? '' },
+    )
+    void drawToasts(messages)
+  }
+}
+
+/**
+ * Shows what is drawn over a page when it is opened, such as a dialog.
+ * @returns opens it: the content is there from then on, and shows and hides itself
+ */
+export function openedIsland(Content: ComponentType) {
+  let opened: Promise<void> | undefined
+  return ({ texts }: IslandFiles): Promise<void> =>
+    (opened ??= fetchMessages(texts).then(messages => {
+      const element = document.createElement('div')
+      document.body.append(element)
+      createRoot(element).render(
+        <IslandRoot messages={messages} onLive={() => {}}>
+          <Content />
+        </IslandRoot>,
+      )
+      void drawToasts(messages)
+    }))
+}
+
+interface IslandRootProps {
+  messages: PageMessages
+  onLive: () => void
+  children: ReactNode
+}
+
+function IslandRoot({ messages, onLive, children }: IslandRootProps) {
+  return (
+    <StrictMode>
+      <PageTexts language={language} messages={messages}>
+        <SiteDataContext value={site}>
+          {children}
+          <Live onLive={onLive} />
+        </SiteDataContext>
+      </PageTexts>
+    </StrictMode>
+  )
+}
+
+/** Says so once all before it has run its effects. */
+function Live({ onLive }: { onLive: () => void }) {
+  useEffect(onLive, [onLive])
+  return null
+}
+
+/** One list of notices, whichever island says them; its code comes after what is seen first. */
+async function drawToasts(messages: PageMessages): Promise<void> {
+  if (hasToasts) return
+  hasToasts = true
+  const { PageToasts } = await import('./page-toasts.tsx')
+  const element = document.createElement('div')
+  document.body.append(element)
+  createRoot(element).render(
+    <PageTexts language={language} messages={messages}>
+      <PageToasts />
+    </PageTexts>,
+  )
+}
+
+/** Makes the list of notices ready where no island is. */
+export async function showToasts({ texts }: IslandFiles): Promise<void> {
+  await drawToasts(await fetchMessages(texts))
+}
+
+/** @throws where they can't be fetched: the island starts at the next press then */
+async function fetchMessages(address: string): Promise<PageMessages> {
+  const response = await fetch(address)
+  if (!response.ok) throw new Error(`${address} answered ${response.status}`)
+  return (await response.json()) as PageMessages
+}

@@ -1,0 +1,315 @@
+import type { IslandName } from '../shared/islands/island-table.ts'
+import type { IslandFiles, IslandModule, LIVE_EVENT, PAGE_DATA_ID, PageData } from './page-data.ts'
+
+/*
+ * The one script that a public page runs by itself, written into it. It loads an island when somebody is about to use it, and
+ * keeps what was pressed and typed meanwhile. It imports types alone, so that it is one piece.
+ */
+
+const LIVE: typeof LIVE_EVENT = 'island-live'
+const PAGE_DATA: typeof PAGE_DATA_ID = 'page-data'
+
+/** How long a press of a link that an island or a dialog answers waits for its code; then the link is followed. */
+const FOLLOW_AFTER_MS = 2_000
+const PLACE = 'place-on-page'
+
+const page = JSON.parse(document.getElementById(PAGE_DATA)?.textContent ?? '{}') as PageData
+const islands = [...document.querySelectorAll<HTMLElement>('[data-island]')]
+const nameOf = (island: HTMLElement) => island.dataset['island'] as IslandName
+
+const loading = new Map<IslandName, Promise<IslandModule>>()
+
+function filesOf(name: IslandName): IslandFiles {
+  const files = page.islands[name]
+  if (!files) throw new Error(`This page has no island ${name}`)
+  return files
+}
+
+function load(name: IslandName): Promise<IslandModule> {
+  const known = loading.get(name)
+  if (known) return known
+  preload(name)
+  const { script, next } = filesOf(name)
+  const module = import(/* @vite-ignore */ script) as Promise<IslandModule>
+  loading.set(name, module)
+  module.then(
+    () => next.forEach(href => addLink({ rel: 'prefetch', href })),
+    // What didn't come is asked for again at the next press.
+    () => loading.delete(name),
+  )
+  return module
+}
+
+const preloaded = new Set<IslandName>()
+
+function preload(name: IslandName): void {
+  if (preloaded.has(name)) return
+  preloaded.add(name)
+  const { script, imports, texts } = filesOf(name)
+  for (const href of [script, ...imports]) addLink({ rel: 'modulepreload', href })
+  if (texts) addLink({ rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href: texts })
+}
+
+function addLink(properties: Partial<HTMLLinkElement>): void {
+  document.head.append(Object.assign(document.createElement('link'), properties))
+}
+
+const styled = new Map<string, Promise<void>>()
+
+/** What is drawn with the page has its styles in the page; what is opened over it brings them. */
+async function loadStyles(name: IslandName): Promise<void> {
+  const loadOne = (href: string) => {
+    const loaded =
+      styled.get(href) ??
+      new Promise<void>((resolve, reject) =>
+        addLink({ rel: 'stylesheet', href, onload: () => resolve(), onerror: reject }),
+      )
+    styled.set(href, loaded)
+    loaded.catch(() => styled.delete(href))
+    return loaded
+  }
+  await Promise.all(filesOf(name).styles.map(loadOne))
+}
+
+/** Starts an island once. */
+function start(island: HTMLElement): void {
+  if (island.dataset['started'] !== undefined) return
+  island.dataset['started'] = 'true'
+  load(nameOf(island))
+    .then(module => module.start?.(island, filesOf(nameOf(island))))
+    .catch(() => delete island.dataset['started'])
+}
+
+const isLive = (island: Element) => island.hasAttribute('data-live')
+
+/** The island around an element, unless it answers by itself already. */
+function waitingIslandOf(element: Element): HTMLElement | null {
+  const island = element.closest<HTMLElement>('[data-island]')
+  return island && !isLive(island) ? island : null
+}
+
+const isPlain = (event: MouseEvent) =>
+  event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey
+
+let following: ReturnType<typeof setTimeout> | undefined
+
+function followLater(link: HTMLAnchorElement | null): void {
+  clearTimeout(following)
+  if (link) following = setTimeout(() => location.assign(link.href), FOLLOW_AFTER_MS)
+}
+
+/** Opens the dialog of an island; where its code doesn't come, the link leads to the page that does the same. */
+async function open(island: IslandName, asked: unknown, pressed?: HTMLElement): Promise<void> {
+  const link = pressed instanceof HTMLAnchorElement ? pressed : null
+  pressed?.setAttribute('aria-busy', 'true')
+  followLater(link)
+  try {
+    const [module] = await Promise.all([load(island), loadStyles(island)])
+    await module.open?.(asked, filesOf(island))
+  } catch {
+    if (link) location.assign(link.href)
+  } finally {
+    clearTimeout(following)
+    pressed?.removeAttribute('aria-busy')
+  }
+}
+
+/** Presses in islands that don't answer yet. */
+let presses: { pressed: HTMLElement; island: HTMLElement; counts: boolean }[] = []
+
+function remember(pressed: HTMLElement, island: HTMLElement): void {
+  // The last press counts; of a button that adds or takes away, each.
+  const counts = pressed.closest('[data-each-press-counts]') !== null
+  presses = counts ? [...presses.filter(press => press.counts), { pressed, island, counts }] : []
+  if (!counts) presses = [{ pressed, island, counts }]
+}
+
+addEventListener(
+  'click',
+  event => {
+    const target = event.target as Element
+    const island = waitingIslandOf(target)
+    if (island) {
+      start(island)
+      const link = target.closest<HTMLAnchorElement>('a[data-answered-here]')
+      if (link && isPlain(event)) {
+        event.preventDefault()
+        followLater(link)
+        remember(link, island)
+        return
+      }
+      // The browser itself opens a menu: pressed again it would close.
+      const button = target.closest<HTMLElement>('button:not([popovertarget])')
+      if (button) remember(button, island)
+    }
+    const opener = target.closest<HTMLElement>('[data-opens]')
+    if (!opener || !isPlain(event)) return
+    event.preventDefault()
+    const { opens, asked } = opener.dataset
+    void open(opens as IslandName, asked && JSON.parse(asked), opener)
+  },
+  true,
+)
+
+document.addEventListener(LIVE, event => {
+  const island = event.target as HTMLElement
+  island.dataset['live'] = 'true'
+  const here = presses.filter(press => press.island === island)
+  presses = presses.filter(press => press.island !== island)
+  if (here.length > 0) clearTimeout(following)
+  for (const { pressed } of here) setTimeout(() => pressed.click())
+})
+
+// A link within the page leaves the menu that it stands in open.
+addEventListener('click', event => {
+  const target = event.target as Element
+  if (target.closest('[popover] a')) target.closest<HTMLElement>('[popover]')?.hidePopover()
+})
+
+// A form without an address is only for the scripts; the press that would send it is remembered.
+addEventListener(
+  'submit',
+  event => {
+    const form = event.target as HTMLFormElement
+    if (waitingIslandOf(form) && !form.matches('[action], [method]')) event.preventDefault()
+  },
+  true,
+)
+
+/** Whoever comes near an island or a link to a dialog is about to use it. */
+function onNear(event: Event): void {
+  const { target } = event
+  if (!(target instanceof Element)) return
+  const opener = target.closest<HTMLElement>('[data-opens]')
+  if (opener) preload(opener.dataset['opens'] as IslandName)
+  const island = waitingIslandOf(target)
+  if (island) start(island)
+}
+for (const sign of ['pointerdown', 'pointerover', 'touchstart', 'focusin', 'keydown', 'input']) {
+  addEventListener(sign, onNear, { capture: true, passive: true })
+}
+
+// The first move on the page fetches the code of what may be pressed next, so that the press finds it there; what the page is
+// about starts.
+const signs = ['pointermove', 'touchstart', 'keydown', 'wheel', 'scroll']
+function onInterest(event: Event): void {
+  // A browser tells of a pointer that rests where the page appears.
+  const { movementX, movementY } = event as PointerEvent
+  if (event.type === 'pointermove' && movementX === 0 && movementY === 0) return
+  for (const sign of signs) removeEventListener(sign, onInterest, true)
+  for (const island of islands) {
+    const { starts } = island.dataset
+    if (starts === 'interest') start(island)
+    if (starts === undefined) preload(nameOf(island))
+  }
+}
+for (const sign of signs) addEventListener(sign, onInterest, { capture: true, passive: true })
+
+/** Runs once what is seen first is painted. */
+const oncePainted = (run: () => void) => requestAnimationFrame(() => setTimeout(run))
+
+function hasSomethingKept(island: HTMLElement): boolean {
+  const { kept } = filesOf(nameOf(island))
+  if (!kept) return false
+  return keep(() => (kept.storage === 'session' ? sessionStorage : localStorage).getItem(kept.key)) !== null
+}
+
+for (const island of islands) {
+  const { starts } = island.dataset
+  if (starts === 'painted' || hasSomethingKept(island)) oncePainted(() => start(island))
+  if (starts === 'seen') {
+    const observer = new IntersectionObserver(entries => {
+      if (!entries.some(entry => entry.isIntersecting)) return
+      observer.disconnect()
+      start(island)
+    })
+    // The element itself has no box.
+    observer.observe(island.firstElementChild ?? island)
+  }
+}
+
+/** Whether the page was reloaded while the order form was open over it. */
+function wasOrderOpen(): boolean {
+  const [loaded] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  return (
+    loaded?.type === 'reload' && keep(() => sessionStorage.getItem(page.openOrderKey)) === location.pathname
+  )
+}
+
+if (wasOrderOpen()) oncePainted(() => void open('order', undefined))
+
+const notice = keep(() => sessionStorage.getItem(page.noticeKey))
+if (notice !== null) {
+  keep(() => sessionStorage.removeItem(page.noticeKey))
+  oncePainted(() => void open('notice', notice))
+}
+
+// The other language keeps the place on the page and what was typed.
+document.addEventListener('click', event => {
+  const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-keeps-place]')
+  if (!link || !isPlain(event)) return
+  const sections = [...document.querySelectorAll<HTMLElement>('main section[id]')].filter(
+    section => section.getBoundingClientRect().top <= 1,
+  )
+  const section = sections.at(-1)
+  const now: Place = {
+    id: section?.id ?? null,
+    below: section ? section.getBoundingClientRect().top : -scrollY,
+    typed: textFields().map(field => field.value),
+  }
+  keep(() => sessionStorage.setItem(PLACE, JSON.stringify(now)))
+})
+
+/** The fields whose text is nobody's secret, in the order of the page. */
+function textFields(): HTMLInputElement[] {
+  return [...document.querySelectorAll<HTMLInputElement>('main input, main textarea')].filter(
+    field => !['password', 'hidden', 'radio', 'checkbox', 'file'].includes(field.type),
+  )
+}
+
+interface Place {
+  /** Of the section at the top of the screen, and how far it is below it; null for the page itself. */
+  id: string | null
+  below: number
+  typed: string[]
+}
+
+/** Until the visitor scrolls by themselves. */
+let place: Place | null = null
+
+function restorePlace(): void {
+  const kept = keep(() => sessionStorage.getItem(PLACE))
+  if (!kept) return
+  keep(() => sessionStorage.removeItem(PLACE))
+  place = JSON.parse(kept) as Place
+  const fields = textFields()
+  for (const [at, text] of place.typed.entries()) if (text && fields[at]) fields[at].value = text
+  restoreScroll()
+  for (const sign of ['wheel', 'touchstart', 'keydown'])
+    addEventListener(sign, () => (place = null), { once: true })
+}
+
+/** Once more when the fonts are there, which change what stands above. */
+function restoreScroll(): void {
+  if (!place) return
+  const section = place.id === null ? null : document.getElementById(place.id)
+  const top = section?.getBoundingClientRect().top ?? -scrollY
+  scrollTo({ top: scrollY + top - place.below, behavior: 'instant' })
+}
+
+/** Null where the visitor forbids storage. */
+function keep<Result>(work: () => Result): Result | null {
+  try {
+    return work()
+  } catch {
+    return null
+  }
+}
+
+restorePlace()
+void document.fonts.ready.then(restoreScroll)
+
+// A page out of the browser's memory may be older than the session.
+addEventListener('pageshow', ({ persisted }) => {
+  if (persisted && /(?:^|;\s*)TokenExpires=/.test(document.cookie) !== page.site.signedIn) location.reload()
+})

@@ -1,0 +1,9 @@
+// What the server loads of the finished site.
+import type { DrawSitePage } from '@dotyk/contract/page-context'
+import { drawPage as draw } from './draw-page.tsx'
+import { readPageAssets } from './read-page-assets.ts'
+
+// This module stands in the folder `server` of the build.
+const assets = await readPageAssets(new URL('../', import.meta.url))
+
+export const drawPage: DrawSitePage = (request, context, onError) => draw(request, context, assets, onError)

@@ -1,0 +1,43 @@
+import { readdirSync } from 'node:fs'
+import type { DrawSitePage } from '@dotyk/contract/page-context'
+import type { EnvironmentModuleNode, ViteDevServer } from 'vite'
+import { drawPage } from './draw-page.tsx'
+import type { PageAssets, ScriptFiles } from '../shared/page-assets.ts'
+
+const PUBLIC = 'app/public'
+
+/** Draws pages from the sources, whose styles and scripts change as they are saved. */
+export function createDrawPage(vite: ViteDevServer): DrawSitePage {
+  const assets = developmentAssets(vite)
+  return (request, context, onError) => drawPage(request, context, assets, onError)
+}
+
+/** The same as `readPageAssets`, from the sources themselves. */
+function developmentAssets(vite: ViteDevServer): PageAssets {
+  const islands = readdirSync(`${vite.config.root}/${PUBLIC}/islands`).map((file): [string, ScriptFiles] => {
+    const name = file.replace(/\.tsx?$/, '')
+    return [name, { script: `/${PUBLIC}/islands/${file}`, imports: [], styles: [] }]
+  })
+  return {
+    islands: Object.fromEntries(islands),
+    ownerPage: () => ({ script: '/app/owner/main.tsx', imports: ['/@vite/client'], styles: [] }),
+    starter: `import '/@vite/client'\nimport '/${PUBLIC}/starter.ts'`,
+    async stylesOf(module) {
+      const modules = ['draw-page.tsx', module].map(path => `/${PUBLIC}/${path}`)
+      const found = await Promise.all(
+        modules.map(path => vite.environments.ssr.moduleGraph.getModuleByUrl(path)),
+      )
+      const linked = new Set<string>()
+      const visited = new Set<EnvironmentModuleNode>()
+      const visit = (node: EnvironmentModuleNode) => {
+        if (visited.has(node)) return
+        visited.add(node)
+        // As a style sheet instead of a module that adds one.
+        if (node.url.endsWith('.css')) linked.add(`${node.url}?direct`)
+        for (const imported of node.importedModules) visit(imported)
+      }
+      for (const node of found) if (node) visit(node)
+      return { css: '', linked: [...linked] }
+    },
+  }
+}

@@ -1,0 +1,53 @@
+import { DOCUMENT_NAMES } from '@dotyk/domain/documents'
+import type { OpenPage } from '../shared/page.ts'
+
+export interface PageModule {
+  /** From the folder of the public pages: the build's manifest knows the page's styles by it. */
+  module: string
+  load: () => Promise<{ openPage: OpenPage }>
+}
+
+const LANDING: PageModule = { module: 'pages/landing.tsx', load: () => import('../public/pages/landing.tsx') }
+export const NOT_FOUND: PageModule = {
+  module: 'pages/not-found.tsx',
+  load: () => import('../public/pages/not-found.tsx'),
+}
+const DOCUMENT: PageModule = {
+  module: 'pages/document.tsx',
+  load: () => import('../public/pages/document.tsx'),
+}
+
+const OWNER: PageModule = { module: '', load: () => import('../owner/draw-owner-page.tsx') }
+
+/** The pages of the site, by patterns as in `PAGES` of the contract. */
+export const PAGES: Readonly<Record<string, PageModule>> = {
+  '/': LANDING,
+  '/main': LANDING,
+  '/signup': { module: 'pages/sign-up.tsx', load: () => import('../public/pages/sign-up.tsx') },
+  '/order': { module: 'pages/order.tsx', load: () => import('../public/pages/order.tsx') },
+  '/order/:orderID': {
+    module: 'pages/order-status.tsx',
+    load: () => import('../public/pages/order-status.tsx'),
+  },
+  '/confirm/:token': { module: 'pages/confirm.tsx', load: () => import('../public/pages/confirm.tsx') },
+  '/login': { module: 'pages/login.tsx', load: () => import('../public/pages/login.tsx') },
+  '/password/:token': {
+    module: 'pages/new-password.tsx',
+    load: () => import('../public/pages/new-password.tsx'),
+  },
+  '/password_changed': {
+    module: 'pages/password-changed.tsx',
+    load: () => import('../public/pages/password-changed.tsx'),
+  },
+  '/products': { module: 'pages/products.tsx', load: () => import('../public/pages/products.tsx') },
+  '/products/:accessory/:language?/:colour?/:printType?/:ribbon?': {
+    module: 'pages/product.tsx',
+    load: () => import('../public/pages/product.tsx'),
+  },
+  ...Object.fromEntries(DOCUMENT_NAMES.map(name => [`/${name}/:version?`, DOCUMENT])),
+  '/profile': OWNER,
+  '/profile/settings': OWNER,
+  '/profile/statistics': OWNER,
+  '/404': NOT_FOUND,
+  '/404.html': NOT_FOUND,
+}

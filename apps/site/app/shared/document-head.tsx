@@ -1,0 +1,59 @@
+import onestCyrillic from '@dotyk/ui/fonts/onest-cyrillic.woff2'
+import onestLatin from '@dotyk/ui/fonts/onest-latin.woff2'
+import unboundedCyrillic from '@dotyk/ui/fonts/unbounded-cyrillic.woff2'
+import unboundedLatin from '@dotyk/ui/fonts/unbounded-latin.woff2'
+import { PAGE_REPORTS } from '@dotyk/domain/reports'
+import type { Language } from '@dotyk/domain/values'
+import { useSiteData } from './site-data.ts'
+
+/**
+ * Every page shows letters of these: a Ukrainian one names and figures in Latin, an English one the other language's name.
+ * What most is written in comes first.
+ */
+export const FONTS = {
+  ua: [onestCyrillic, unboundedCyrillic, onestLatin, unboundedLatin],
+  en: [onestLatin, unboundedLatin, onestCyrillic],
+} satisfies Record<Language, string[]>
+
+/** What the head of every document says. */
+export function DocumentHead() {
+  const { errorReports } = useSiteData()
+  return (
+    <>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+      <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fafaf7" />
+      <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0e0f14" />
+      <BrandIcons />
+      <link rel="manifest" href="/manifest.webmanifest" />
+      {/* Where the page's scripts report errors to. */}
+      {errorReports && <meta name={PAGE_REPORTS} content={JSON.stringify(errorReports)} />}
+    </>
+  )
+}
+
+/** Our own icons, or a company's logo in their place. */
+function BrandIcons() {
+  const { brand } = useSiteData()
+  if (!brand.isOwn) return <link rel="icon" href={brand.logo ?? 'data:,'} />
+  return (
+    <>
+      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      <link rel="icon" href="/favicon.ico" sizes="32x32" />
+      <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+    </>
+  )
+}
+
+interface JsonScriptProps {
+  id?: string
+  type: string
+  nonce?: string
+  value: object
+}
+
+/** Data for scripts, in a block that no browser runs. */
+export function JsonScript({ value, ...script }: JsonScriptProps) {
+  const json = JSON.stringify(value).replaceAll('<', '\\u003c')
+  return <script {...script} dangerouslySetInnerHTML={{ __html: json }} />
+}

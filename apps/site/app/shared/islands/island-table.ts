@@ -1,0 +1,46 @@
+import type { Namespace } from '@dotyk/i18n'
+import { ORDER_DRAFT } from '../ordering.ts'
+import { UNPAID_ORDERS } from '../unpaid-orders/unpaid-orders-key.ts'
+
+export interface IslandPlan {
+  /** The namespaces of what it says. */
+  texts: readonly Namespace[]
+  /** It starts at once where this storage of the browser has something under this key. */
+  kept?: { storage: 'session' | 'local'; key: string }
+  /** Whether who uses it goes on to the owner's area. */
+  leadsToOwner?: true
+}
+
+/**
+ * The islands of the public pages: parts that answer presses without leaving the page. Each has its script in `islands/`
+ * and says here what it needs.
+ */
+export const ISLANDS = {
+  'account-menu': { texts: ['common', 'errors'] },
+  accounts: { texts: ['common', 'errors', 'auth', 'recovery'], leadsToOwner: true },
+  confirm: { texts: ['common', 'errors', 'auth'] },
+  configurator: {
+    texts: ['common', 'catalogue', 'shop'],
+    kept: { storage: 'session', key: ORDER_DRAFT },
+  },
+  consent: { texts: ['common', 'consent'] },
+  login: { texts: ['common', 'errors', 'auth'], leadsToOwner: true },
+  'new-password': { texts: ['common', 'errors', 'auth', 'recovery'] },
+  notice: { texts: ['common', 'errors'] },
+  order: {
+    texts: ['common', 'errors', 'catalogue', 'delivery', 'order'],
+    kept: { storage: 'session', key: ORDER_DRAFT },
+  },
+  'order-status': { texts: ['common', 'errors', 'catalogue', 'delivery', 'order'] },
+  tap: { texts: [] },
+  'tap-film': { texts: ['common', 'shop'] },
+  'try-name': { texts: ['common', 'catalogue', 'landing', 'shop'] },
+  'unpaid-orders': {
+    texts: ['common', 'errors', 'order'],
+    kept: { storage: 'local', key: UNPAID_ORDERS },
+  },
+} satisfies Record<string, IslandPlan>
+
+export type IslandName = keyof typeof ISLANDS
+
+export const ISLAND_NAMES = Object.keys(ISLANDS) as IslandName[]

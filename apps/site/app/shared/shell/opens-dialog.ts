@@ -1,0 +1,34 @@
+import type { MouseEvent } from 'react'
+import { type DialogName, dialogs } from '../dialogs.ts'
+import { type AskedOrder, ordering } from '../ordering.ts'
+
+/**
+ * Props of a link or button that opens a dialog. On a public page the starter answers it, which loads the dialog's code
+ * (public/starter.ts); in the owner's area the page itself does.
+ */
+export function opensDialog(dialog: Exclude<DialogName, 'order'>) {
+  return openerProps('accounts', dialog, dialog, () => dialogs.open(dialog))
+}
+
+/** The same for the order form. @param asked without it the form begins with what was chosen before */
+export function opensOrder(asked?: AskedOrder) {
+  return openerProps('order', asked, 'order', () => ordering.start(asked))
+}
+
+function openerProps(island: string, asked: unknown, dialog: DialogName, open: () => void) {
+  const expect = () => dialogs.expect(dialog)
+  return {
+    'aria-haspopup': 'dialog',
+    'data-opens': island,
+    'data-asked': asked === undefined ? undefined : JSON.stringify(asked),
+    onPointerEnter: expect,
+    onFocus: expect,
+    onTouchStart: expect,
+    onClick(event: MouseEvent) {
+      // Prevented where the starter has answered; with a key held the browser opens the link itself.
+      if (event.defaultPrevented || event.metaKey || event.ctrlKey || event.shiftKey) return
+      event.preventDefault()
+      open()
+    },
+  } as const
+}

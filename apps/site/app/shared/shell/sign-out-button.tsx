@@ -1,0 +1,37 @@
+import { Button } from '@dotyk/ui/button'
+import { showToast } from '@dotyk/ui/toasts'
+import { useState } from 'react'
+import { callServer } from '../api.ts'
+import { loadPage } from '../load-page.ts'
+import { ordering } from '../ordering.ts'
+import { session } from '../session.ts'
+import { useTexts } from '../texts.tsx'
+import { useAfterSaving } from './use-after-saving.tsx'
+
+export function SignOutButton() {
+  const { t, explain } = useTexts()
+  const [busy, setBusy] = useState(false)
+  const { saving, signOutAfterSaving, question } = useAfterSaving(signOut)
+
+  async function signOut() {
+    setBusy(true)
+    try {
+      await callServer('POST /auth/signout', {})
+      ordering.forget()
+      session.noteSignedOut()
+      loadPage('/')
+    } catch (error) {
+      showToast(`${t('signOutFailed')}: ${await explain(error)}`, 'error')
+      setBusy(false)
+    }
+  }
+
+  return (
+    <>
+      <Button variant="plain" busy={busy || saving} onClick={() => void signOutAfterSaving()}>
+        {t('signOut')}
+      </Button>
+      {question}
+    </>
+  )
+}

@@ -1,0 +1,19 @@
+import { CallRefused } from '@dotyk/contract/call-failures'
+import { useEffect } from 'react'
+import { useNavigate } from 'react-router'
+import { replacePage } from './load-page.ts'
+
+/**
+ * Leads from a page of the owner's area to where one signs in once the session is over, and to the three choices where the
+ * profile is deleted.
+ * @returns whether it does
+ */
+export function useRedirectOnSessionEnd(error: Error | null): boolean {
+  const navigate = useNavigate()
+  const key = error instanceof CallRefused ? error.key : null
+  useEffect(() => {
+    if (key === 'unauthorised') replacePage('/login')
+    if (key === 'account-deleted') void navigate('/profile', { replace: true })
+  }, [key, navigate])
+  return key === 'unauthorised' || key === 'account-deleted'
+}

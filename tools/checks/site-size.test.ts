@@ -1,0 +1,62 @@
+import { readdir, readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { beforeAll, expect, test } from 'vitest'
+import type { Manifest } from 'vite'
+import { buildTargets } from '../setup/build-targets.mjs'
+import { buildStale } from '../setup/build.mjs'
+import { expectSize } from '../test/expect-size.ts'
+import { root } from './project-files.ts'
+
+/** The site as it is served. It is built here only where it isn't yet. */
+const site = buildTargets.filter(({ folder }) => folder === 'apps/site')
+const build = join(root, 'apps/site/build')
+/** What every page in Ukrainian shows its text in. */
+const FONTS = /^onest-(?:latin|cyrillic)-[^.]{8}\.woff2$/
+
+beforeAll(() => buildStale(root, site, () => undefined), 180_000)
+
+async function manifestOf(name: 'public' | 'owner'): Promise<Manifest> {
+  return JSON.parse(await readFile(join(build, 'server', `${name}.json`), 'utf8')) as Manifest
+}
+
+/** Files of scripts and styles that a browser loads for these modules at once. */
+function filesOf(manifest: Manifest, sources: readonly string[]) {
+  const chunks = new Set<string>()
+  const visit = (source: string) => {
+    if (chunks.has(source)) return
+    chunks.add(source)
+    for (const imported of manifest[source]?.imports ?? []) visit(imported)
+  }
+  for (const source of sources) visit(source)
+  const found = [...chunks].flatMap(source => manifest[source] ?? [])
+  return {
+    scripts: found.map(({ file }) => file),
+    styles: [...new Set(found.flatMap(({ css }) => css ?? []))],
+  }
+}
+
+/** As it is sent: fonts are compressed already. */
+async function bytesOf(files: readonly string[]): Promise<number> {
+  const path = (file: string) => join(build, 'client', file.endsWith('.woff2') ? file : `${file}.br`)
+  const sizes = await Promise.all(files.map(async file => (await stat(path(file))).size))
+  return sizes.reduce((sum, size) => sum + size, 0)
+}
+
+test('before it is used the editor loads twenty files of 240 kB at most', async () => {
+  const { scripts, styles } = filesOf(await manifestOf('owner'), ['app/owner/main.tsx'])
+  const assets = await readdir(join(build, 'client/assets'))
+  const fonts = assets.filter(name => FONTS.test(name)).map(name => `assets/${name}`)
+  const files = [...scripts, ...styles, ...fonts]
+  // With the page itself, 15 kB, and the headers this is what `bench/editor-loading.ts` holds to 260 kB.
+  expectSize(await bytesOf(files), 240_000)
+  expect(files.length).toBeLessThanOrEqual(20)
+})
+
+test.each(['try-name', 'configurator', 'accounts', 'login'])(
+  'the first use of %s on a public page loads 80 kB of script at most',
+  async island => {
+    const sources = ['app/public/starter.ts', `app/public/islands/${island}.tsx`]
+    const { scripts } = filesOf(await manifestOf('public'), sources)
+    expectSize(await bytesOf(scripts), 80_000)
+  },
+)
