@@ -69,12 +69,12 @@ test(
 
     await page.getByRole('button', { name: t.write }).click()
     const dialog = page.getByRole('dialog')
-    await dialog.getByRole('button', { name: t.letter.send }).click()
-    await expect(dialog.getByLabel(t.letter.text)).toHaveAccessibleDescription(t.letter.required)
+    await dialog.getByRole('button', { name: t.email.send }).click()
+    await expect(dialog.getByLabel(t.email.text)).toHaveAccessibleDescription(t.email.required)
     const question = 'Чи зручно вам у вівторок?'
-    await dialog.getByLabel(t.letter.text).fill(question)
+    await dialog.getByLabel(t.email.text).fill(question)
     await expectNoAxeViolations(page)
-    await dialog.getByRole('button', { name: t.letter.send }).click()
+    await dialog.getByRole('button', { name: t.email.send }).click()
     await expect(dialog).toBeHidden()
     const written = await outbox.waitForEmail(buyer.email, { saying: question })
 
@@ -245,7 +245,7 @@ test('who makes things sees orders alone, and nothing of their money', async ({ 
   await page.getByRole('button', { name: t.moreActions }).click()
   await expect(page.getByRole('menuitem', { name: t.copyLink })).toBeVisible()
   await expect(page.getByRole('menuitem', { name: t.cancel })).toHaveCount(0)
-  for (const name of [pages.users, pages.letters, pages.companies])
+  for (const name of [pages.users, pages.emails, pages.companies])
     await expect(page.getByRole('link', { name })).toHaveCount(0)
   await page.goto('/__admin__/users')
   await expect(page.getByRole('heading', { name: notPermitted.title })).toBeVisible()

@@ -132,7 +132,7 @@ const ORDERS: Screen[] = [
     'letter-refused': async (page, { console: { orders } }) => {
       await page.getByRole('button', { name: orders.write }).click()
       const dialog = page.getByRole('dialog')
-      await dialog.getByRole('button', { name: orders.letter.send }).click()
+      await dialog.getByRole('button', { name: orders.email.send }).click()
       await expect(dialog.locator('[aria-invalid=true]')).toBeVisible()
     },
     menu: openMenu(({ console: { orders } }) => orders.moreActions),
@@ -225,7 +225,7 @@ const USERS: Screen[] = [
       await expect(page.getByRole('dialog')).toBeVisible()
     },
   }),
-  ...(['orders', 'letters', 'devices', 'audit'] as const).flatMap(tab =>
+  ...(['orders', 'emails', 'devices', 'audit'] as const).flatMap(tab =>
     states('console-user', 'staff', ({ cards }) => `${CONSOLE}/users/${cards.rich}`, {
       [tab]: async (page, { console: { users } }) => {
         const parts = beside(page).getByRole('group', { name: users.panel.label })

@@ -16,7 +16,7 @@ export interface Screen {
   open: (page: Page, subjects: Subjects, language: Language) => Promise<unknown>
   /** CSS pixels; all four unless said. */
   widths?: readonly Width[]
-  /** False for a letter, which stands on the page of a mail client. */
+  /** False for an email, which stands on the page of a mail client. */
   isPage?: boolean
 }
 

@@ -11,7 +11,7 @@ import { meQuery } from './shared/calls/me.ts'
 import { queryClient } from './shared/queries.ts'
 import { hasEnded, session } from './shared/session.ts'
 
-/** The token of the address that an invitation's letter leads to. */
+/** The token of the address that an invitation’s email leads to. */
 function invitationToken(): string | null {
   return /^(?:\/__admin__)?\/invite\/([\w-]+)$/.exec(location.pathname)?.[1] ?? null
 }

@@ -12,7 +12,7 @@ import { pressBack, startHistory } from '../test/press-back.ts'
 import { renderConsole } from '../test/render-console.tsx'
 import type { CatalogueProduct } from './shared/calls/catalogue.ts'
 import type { Company } from './shared/calls/companies.ts'
-import type { Email } from './shared/calls/letters.ts'
+import type { Email } from './shared/calls/emails.ts'
 import type { User } from './shared/calls/users.ts'
 import { LeaveGuard } from './shared/dialog/leave-guard.tsx'
 
@@ -193,10 +193,10 @@ const OPENINGS: Record<string, Opening> = {
       return <HoldNotice order={order} />
     },
   },
-  'features/orders/order/letter-dialog.tsx': {
+  'features/orders/order/email-dialog.tsx': {
     show: async onClose => {
-      const { LetterDialog } = await import('./features/orders/order/letter-dialog.tsx')
-      return <LetterDialog order={order} onClose={onClose} />
+      const { EmailDialog } = await import('./features/orders/order/email-dialog.tsx')
+      return <EmailDialog order={order} onClose={onClose} />
     },
   },
   'features/orders/order/transfer-dialog.tsx': {

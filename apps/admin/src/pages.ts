@@ -52,8 +52,8 @@ export const PAGES: readonly ConsolePage[] = [
   },
   {
     path: '/letters',
-    name: 'pages.letters',
-    icon: 'letters',
+    name: 'pages.emails',
+    icon: 'emails',
     section: 'work',
     permission: 'business',
     count: 'failedLetters',

@@ -3,7 +3,7 @@ import { fullTime, shortAge, shortTime } from './format-time.ts'
 
 const now = new Date(2026, 10, 21, 14, 0)
 
-test('a letter of today shows the clock', () => {
+test('an email of today shows the clock', () => {
   expect(shortTime(new Date(2026, 10, 21, 9, 5), now, 'ua')).toBe('09:05')
 })
 

@@ -7,7 +7,7 @@ const PATHS = {
   restaurant: 'M5 8h11v7a5 5 0 0 1-5 5h-1a5 5 0 0 1-5-5zM16 10h2a2.5 2.5 0 0 1 0 5h-2M8.5 2.5V5M12.5 2.5V5',
   orders: 'M12 3 4 7v10l8 4 8-4V7zM4 7l8 4 8-4M12 11v10',
   encoding: 'M5 9a8 8 0 0 1 0 6M9.5 6.5a14 14 0 0 1 0 11M14 4a20 20 0 0 1 0 16',
-  letters: 'M3 6.5h18v11H3zM3.5 7l8.5 6 8.5-6',
+  emails: 'M3 6.5h18v11H3zM3.5 7l8.5 6 8.5-6',
   push: 'M6 16V11a6 6 0 0 1 12 0v5l1.5 2h-15zM10 20.5h4',
   companies: 'M5 21V4h9v17M14 9h5v12M8 8h3M8 12h3M8 16h3M3 21h18',
   groups: 'M12 4 3 9l9 5 9-5zM3.5 14l8.5 4.7 8.5-4.7',

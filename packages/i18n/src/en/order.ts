@@ -118,7 +118,7 @@ export const order: Translated<typeof ua> = {
   done: {
     title: 'Thank you for your order!',
     number: 'Order number',
-    letter: 'An e-mail with the details is on its way to {{email}}.',
+    email: 'An e-mail with the details is on its way to {{email}}.',
     invoice: 'The invoice is attached to it. As soon as it is paid, we start making your order.',
     call: 'If anything is unclear, we’ll call you before we start making it.',
     pay: 'If you haven’t paid yet, do it now: as soon as the payment arrives, we start making your order.',

@@ -136,7 +136,7 @@ export const settings = {
       sooner: 'To have them erased sooner, reply to an e-mail about the order.',
       'sooner-contact': 'To have them erased sooner, write to {{contact}}.',
     },
-    letter: 'We’ll send a link to {{email}}. Nothing changes until you open it.',
+    email: 'We’ll send a link to {{email}}. Nothing changes until you open it.',
     send: 'Send the link',
     failed: 'Error deleting profile',
     sent: 'Check your inbox at {{email}}',

@@ -11,7 +11,7 @@ interface CompanyPreviewProps {
   pictures: Partial<Record<CompanyPicture, File | null>>
 }
 
-/** The head of the company's pages, a letter and a link in a messenger, as they will look. */
+/** The head of the company's pages, an email and a link in a messenger, as they will look. */
 export function CompanyPreview({ company, pictures }: CompanyPreviewProps) {
   const { t } = useTranslation('console')
   const pick = (picture: CompanyPicture) =>
@@ -34,12 +34,12 @@ export function CompanyPreview({ company, pictures }: CompanyPreviewProps) {
         <p className={styles.foot}>{footerText || shownName}</p>
       </div>
       <div className={styles.sample}>
-        <p className={styles.hint}>{t('companies.inLetter')}</p>
+        <p className={styles.hint}>{t('companies.inEmail')}</p>
         <div className={styles.siteHead}>
           <CompanyMark name={shownName} logo={mailLogo} />
           <strong>{shownName}</strong>
         </div>
-        <p>{t('companies.letterSample')}</p>
+        <p>{t('companies.emailSample')}</p>
       </div>
       <div className={styles.sample}>
         <p className={styles.hint}>{t('companies.inMessenger')}</p>

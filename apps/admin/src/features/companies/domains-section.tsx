@@ -9,7 +9,7 @@ import styles from './companies.module.css'
 import { withValue } from './company-changes.ts'
 import type { CompanyForm } from './use-company-form.ts'
 
-/** The hosts a company answers at; letters lead to the first. */
+/** The hosts a company answers at; links in emails lead to the first. */
 export function DomainsSection({ form }: { form: CompanyForm }) {
   const { t } = useTranslation(['console', 'errors'])
   const [typed, setTyped] = useState('')

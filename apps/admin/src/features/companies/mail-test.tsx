@@ -3,13 +3,13 @@ import { Button } from '@dotyk/ui/button'
 import { TextField } from '@dotyk/ui/fields'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type MailTest, sendTestLetter } from '../../shared/calls/companies.ts'
+import { type MailTest, sendTestEmail } from '../../shared/calls/companies.ts'
 import { runWithToast } from '../../shared/toasts/run-with-toast.ts'
 import styles from './companies.module.css'
 import { mailToData } from './company-changes.ts'
 import type { CompanyForm } from './use-company-form.ts'
 
-/** Sends a letter by the mail server as it is typed now, and tells what the server said. */
+/** Sends an email by the mail server as it is typed now, and tells what the server said. */
 export function MailTestRow({ form: { stored, changes } }: { form: CompanyForm }) {
   const { t } = useTranslation(['console', 'errors'])
   const [to, setTo] = useState('')
@@ -26,7 +26,7 @@ export function MailTestRow({ form: { stored, changes } }: { form: CompanyForm }
     const test = await runWithToast(
       'sending',
       () =>
-        sendTestLetter(stored.id, { to, mail }).catch((error: unknown) => {
+        sendTestEmail(stored.id, { to, mail }).catch((error: unknown) => {
           setFailure(error)
           throw error
         }),

@@ -18,9 +18,9 @@ export function AttentionTiles({ data: { attention, trials, stages } }: { data: 
       </h2>
       <ul className={styles.tiles}>
         <Tile
-          name={t('dashboard.attention.letters')}
+          name={t('dashboard.attention.emails')}
           value={number(failedLetters)}
-          detail={t(`dashboard.attention.${failedLetters > 0 ? 'lettersSome' : 'lettersNone'}`)}
+          detail={t(`dashboard.attention.${failedLetters > 0 ? 'emailsSome' : 'emailsNone'}`)}
           to="/letters?status=failed"
           tone={failedLetters > 0 ? 'danger' : 'calm'}
         />

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router'
-import { type Email, findEmail } from '../../shared/calls/letters.ts'
+import { type Email, findEmail } from '../../shared/calls/emails.ts'
 import { useNumber } from '../../shared/format-number.ts'
 import { FailedNotice } from '../../shared/shell/failed-notice.tsx'
 import { SidePanel } from '../../shared/list/side-panel.tsx'
@@ -30,7 +30,7 @@ export function EmailPanel({ id, list, onClose }: EmailPanelProps) {
     isFetching,
     refetch,
   } = useQuery({
-    queryKey: ['letters', 'one', id],
+    queryKey: ['emails', 'one', id],
     queryFn: ({ signal }) => findEmail(id, signal),
     // Each reading is recorded, so the email is read once, when it is opened.
     staleTime: Infinity,
@@ -40,8 +40,8 @@ export function EmailPanel({ id, list, onClose }: EmailPanelProps) {
     neighbour && (() => void navigate(`/letters/${neighbour.id}${search}`, { replace: true }))
   return (
     <SidePanel
-      label={t('letters.one')}
-      place={listed && t('letters.place', { place: number(index + 1), total: number(list.total) })}
+      label={t('emails.one')}
+      place={listed && t('emails.place', { place: number(index + 1), total: number(list.total) })}
       onPrevious={listed && goTo(list.items[index - 1])}
       onNext={listed && goTo(list.items[index + 1])}
       onClose={onClose}
@@ -54,7 +54,7 @@ export function EmailPanel({ id, list, onClose }: EmailPanelProps) {
           failed={
             isError && (
               <FailedNotice
-                what={t('letters.textFailed')}
+                what={t('emails.textFailed')}
                 failure={error}
                 busy={isFetching}
                 onRetry={() => void refetch()}
@@ -64,7 +64,7 @@ export function EmailPanel({ id, list, onClose }: EmailPanelProps) {
         />
       ) : (
         <p role="status" className={styles.missing}>
-          {isError ? t('letters.missing') : t('common:loading')}
+          {isError ? t('emails.missing') : t('common:loading')}
         </p>
       )}
     </SidePanel>

@@ -1,4 +1,4 @@
-import type { Email } from '../../shared/calls/letters.ts'
+import type { Email } from '../../shared/calls/emails.ts'
 import { shortTime } from '../../shared/format-time.ts'
 import { PhoneRow } from '../../shared/list/phone-row.tsx'
 import { useLanguage } from '../../shared/use-language.ts'

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Fact, Facts } from '../../shared/facts.tsx'
-import { type Email, emailViewAddress, sendEmailAgain } from '../../shared/calls/letters.ts'
+import { type Email, emailViewAddress, sendEmailAgain } from '../../shared/calls/emails.ts'
 import { fullTime } from '../../shared/format-time.ts'
 import { PanelSection } from '../../shared/list/side-panel.tsx'
 import { runWithToast } from '../../shared/toasts/run-with-toast.ts'
@@ -33,7 +33,7 @@ export function EmailReader({ email, text, failed }: EmailReaderProps) {
 
   async function sendAgain() {
     await runWithToast('sending', () => sendEmailAgain(email.id))
-    await queries.invalidateQueries({ queryKey: ['letters'] })
+    await queries.invalidateQueries({ queryKey: ['emails'] })
   }
 
   return (
@@ -43,16 +43,16 @@ export function EmailReader({ email, text, failed }: EmailReaderProps) {
           {email.subject}
         </h2>
         <Facts>
-          <Fact name={t('letters.to')}>{email.to}</Fact>
-          <Fact name={t('letters.time')}>
+          <Fact name={t('emails.to')}>{email.to}</Fact>
+          <Fact name={t('emails.time')}>
             <time dateTime={email.createdAt}>{fullTime(new Date(email.createdAt), language)}</time>
           </Fact>
-          <Fact name={t('letters.state')}>
+          <Fact name={t('emails.state')}>
             <EmailState email={email} />
             {email.reason && ` (${email.reason})`}
           </Fact>
           {email.nextAttemptAt && email.attempts > 0 && (
-            <Fact name={t('letters.nextTry')}>
+            <Fact name={t('emails.nextTry')}>
               <time dateTime={email.nextAttemptAt}>{fullTime(new Date(email.nextAttemptAt), language)}</time>
             </Fact>
           )}
@@ -60,18 +60,18 @@ export function EmailReader({ email, text, failed }: EmailReaderProps) {
         <div className={styles.actions}>
           {text && (
             <Button size="small" aria-pressed={asMail} onClick={() => setAsMail(shown => !shown)}>
-              {t(asMail ? 'letters.asText' : 'letters.asMail')}
+              {t(asMail ? 'emails.asText' : 'emails.asMail')}
             </Button>
           )}
           {email.mayBeSentAgain && (
             <Button size="small" onClick={() => void sendAgain()}>
-              {t('letters.again')}
+              {t('emails.again')}
             </Button>
           )}
         </div>
       </PanelSection>
       <PanelSection>
-        {text === '' && <p className={styles.faint}>{t('letters.gone')}</p>}
+        {text === '' && <p className={styles.faint}>{t('emails.gone')}</p>}
         {text === undefined && (failed || <Skeleton height={TEXT_PX} />)}
         {asMail && (
           <iframe title={email.subject} sandbox="" src={emailViewAddress(email.id)} className={styles.mail} />

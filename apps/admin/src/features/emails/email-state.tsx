@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import styles from './emails.module.css'
-import type { Email } from '../../shared/calls/letters.ts'
+import type { Email } from '../../shared/calls/emails.ts'
 
 /** Whether the email waits, went, or why it didn't: a dot and a word. */
 export function EmailState({ email: { status } }: { email: Email }) {
@@ -8,7 +8,7 @@ export function EmailState({ email: { status } }: { email: Email }) {
   return (
     <span className={styles.stateMark}>
       <i className={styles[status]} aria-hidden="true" />
-      {t(`letters.status.${status}`)}
+      {t(`emails.status.${status}`)}
     </span>
   )
 }

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { renderConsole } from '../../../test/render-console.tsx'
 import { EmailsPage } from './emails-page.tsx'
-import type { OpenedEmail } from '../../shared/calls/letters.ts'
+import type { OpenedEmail } from '../../shared/calls/emails.ts'
 
 const SYSTEM = {
   version: '1.0.0',
@@ -163,7 +163,7 @@ test('all that wait are sent at once, by a button that says how many they are an
   expect(server.posts).toEqual(['/admin/api/v1/letters/hurry'])
 })
 
-test('of the letters that did not arrive those that are whole are sent again together, after one question', async () => {
+test('undelivered emails with their whole text are sent again together, after one question', async () => {
   const failed = [4, 3, 2].map(number => ({
     ...email(number),
     status: 'failed' as const,

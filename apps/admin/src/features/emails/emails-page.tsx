@@ -3,7 +3,7 @@ import { Button } from '@dotyk/ui/button'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router'
-import { type Email, listEmails } from '../../shared/calls/letters.ts'
+import { type Email, listEmails } from '../../shared/calls/emails.ts'
 import { useNumber } from '../../shared/format-number.ts'
 import { Icon } from '../../shared/icons.tsx'
 import { KeyHints } from '../../shared/keys/key-hints.tsx'
@@ -32,16 +32,16 @@ export function EmailsPage({ openId }: { openId: string | null }) {
   const { search } = useLocation()
   const address = useFilters(FILTER_NAMES)
   const wanted = useMemo(() => wantedEmails(address.values), [address.values])
-  const list = useList(['letters', wanted], (page, signal) => listEmails(wanted, page, signal))
+  const list = useList(['emails', wanted], (page, signal) => listEmails(wanted, page, signal))
   const columns = useEmailColumns()
   const close = () => void navigate(`/letters${search}`, { preventScrollReset: true })
   return (
     <ListPage panel={openId !== null && <EmailPanel id={openId} list={list} onClose={close} />}>
-      <ListHead title={t('pages.letters')} count={list.isLoaded ? number(list.total) : undefined}>
+      <ListHead title={t('pages.emails')} count={list.isLoaded ? number(list.total) : undefined}>
         {wanted.status === 'failed' && <ResendButton emails={list.items} />}
         <HurryButton />
         <SearchField
-          label={t('letters.search')}
+          label={t('emails.search')}
           value={address.values.q ?? ''}
           onChange={text => address.set('q', text, { replace: true })}
         />
@@ -57,14 +57,14 @@ export function EmailsPage({ openId }: { openId: string | null }) {
         </Button>
       </ListHead>
       <ListTabs
-        label={t('letters.state')}
-        tabs={['all' as const, ...STATUSES].map(id => ({ id, name: t(`letters.filter.${id}`) }))}
+        label={t('emails.state')}
+        tabs={['all' as const, ...STATUSES].map(id => ({ id, name: t(`emails.filter.${id}`) }))}
         chosen={wanted.status ?? 'all'}
         onChoose={id => address.set('status', id === 'all' ? null : id)}
       />
       {list.items.length > 0 && <OutboxNote />}
       <DataTable
-        label={t('letters.caption')}
+        label={t('emails.caption')}
         columns={columns}
         list={list}
         idOf={idOf}
@@ -72,8 +72,8 @@ export function EmailsPage({ openId }: { openId: string | null }) {
         hrefOf={({ id }) => `/letters/${id}${search}`}
         openId={openId}
         phoneRow={email => <EmailPhoneRow email={email} />}
-        empty={address.isSet ? <Notice text={t('letters.noneFound')} /> : <NoEmails />}
-        failed={t('letters.failed')}
+        empty={address.isSet ? <Notice text={t('emails.noneFound')} /> : <NoEmails />}
+        failed={t('emails.failed')}
       />
       <KeyHints
         hints={[

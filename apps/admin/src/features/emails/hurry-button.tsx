@@ -1,7 +1,7 @@
 import { Button } from '@dotyk/ui/button'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { countWaitingEmails, hurryEmails } from '../../shared/calls/letters.ts'
+import { countWaitingEmails, hurryEmails } from '../../shared/calls/emails.ts'
 import { useNumber } from '../../shared/format-number.ts'
 import { runWithToast } from '../../shared/toasts/run-with-toast.ts'
 
@@ -11,19 +11,19 @@ export function HurryButton() {
   const number = useNumber()
   const queries = useQueryClient()
   const { data: waiting = 0 } = useQuery({
-    queryKey: ['letters', 'waiting'],
+    queryKey: ['emails', 'waiting'],
     queryFn: ({ signal }) => countWaitingEmails(signal),
   })
 
   async function hurry() {
     await runWithToast('sending', hurryEmails)
-    await queries.invalidateQueries({ queryKey: ['letters'] })
+    await queries.invalidateQueries({ queryKey: ['emails'] })
   }
 
   if (waiting === 0) return null
   return (
     <Button size="small" onClick={() => void hurry()}>
-      {t('letters.hurry', { count: waiting, shown: number(waiting) })}
+      {t('emails.hurry', { count: waiting, shown: number(waiting) })}
     </Button>
   )
 }

@@ -4,13 +4,13 @@ import { useTranslation } from 'react-i18next'
 import { systemQuery } from '../../shared/queries.ts'
 import styles from './emails.module.css'
 
-/** Why nobody but staff sees these letters, or why there will be no more of them. */
+/** Why nobody but staff sees these emails, or why there will be no more of them. */
 export function OutboxNote() {
   const { t } = useTranslation('console')
   const { data } = useQuery(systemQuery)
   return (
     <p className={styles.note}>
-      {data && t(data.letters === 'smtp' ? 'letters.noteSmtp' : 'letters.noteOutbox')}
+      {data && t(data.letters === 'smtp' ? 'emails.noteSmtp' : 'emails.noteOutbox')}
     </p>
   )
 }
@@ -19,8 +19,8 @@ export function NoEmails() {
   const { t } = useTranslation('console')
   const { data } = useQuery(systemQuery)
   return data?.letters === 'smtp' ? (
-    <Notice title={t('letters.noneSmtp')} text={t('letters.noneSmtpText')} />
+    <Notice title={t('emails.noneSmtp')} text={t('emails.noneSmtpText')} />
   ) : (
-    <Notice title={t('letters.none')} text={t('letters.noneText')} />
+    <Notice title={t('emails.none')} text={t('emails.noneText')} />
   )
 }

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DialogActions } from '../../shared/dialog/dialog-actions.tsx'
-import { type Email, sendEmailAgain } from '../../shared/calls/letters.ts'
+import { type Email, sendEmailAgain } from '../../shared/calls/emails.ts'
 import { useNumber } from '../../shared/format-number.ts'
 import { runWithToast } from '../../shared/toasts/run-with-toast.ts'
 
@@ -25,7 +25,7 @@ export function ResendButton({ emails }: { emails: readonly Email[] }) {
   async function send() {
     setIsBusy(true)
     await runWithToast('sending', sendAll, { detail: `: ${words.shown}` })
-    await queries.invalidateQueries({ queryKey: ['letters'] })
+    await queries.invalidateQueries({ queryKey: ['emails'] })
     setIsBusy(false)
     setIsAsking(false)
   }
@@ -34,17 +34,17 @@ export function ResendButton({ emails }: { emails: readonly Email[] }) {
   return (
     <>
       <Button size="small" onClick={() => setIsAsking(true)}>
-        {t('letters.resend', words)}
+        {t('emails.resend', words)}
       </Button>
       {isAsking && (
-        <Dialog title={t('letters.resendTitle', words)} onClose={() => setIsAsking(false)}>
-          <p>{t('letters.resendText')}</p>
+        <Dialog title={t('emails.resendTitle', words)} onClose={() => setIsAsking(false)}>
+          <p>{t('emails.resendText')}</p>
           <DialogActions>
             <Button size="small" data-autofocus onClick={() => setIsAsking(false)}>
-              {t('letters.keep')}
+              {t('emails.keep')}
             </Button>
             <Button size="small" variant="filled" busy={isBusy} onClick={() => void send()}>
-              {t('letters.resendNow', words)}
+              {t('emails.resendNow', words)}
             </Button>
           </DialogActions>
         </Dialog>

@@ -4,7 +4,7 @@ import { textParts } from './text-parts.ts'
 
 const linksOf = (text: string) => textParts(text).flatMap(part => ('link' in part ? [part.link] : []))
 
-test('an address in a letter can be pressed, the words around it stay words', () => {
+test('an address in an email can be pressed, the words around it stay words', () => {
   expect(textParts('Підтвердіть: https://dotyk.example/confirm/a_b-1\nДякуємо')).toEqual([
     { text: 'Підтвердіть: ' },
     { link: 'https://dotyk.example/confirm/a_b-1' },
@@ -27,7 +27,7 @@ test('nothing but a web address can be pressed', () => {
   expect(linksOf('javascript:alert(1) data:text/html,x ftp://x.example www.dotyk.example')).toEqual([])
 })
 
-test('no letter of the text is lost or added', () => {
+test('no character of the text is lost or added', () => {
   const pieces = fc.array(
     fc.oneof(fc.string(), fc.constantFrom('https://', 'http://a.example/b', '(', ')', '.', ' ', '\n')),
   )

@@ -4,7 +4,7 @@ const ADDRESS = /https?:\/\/[^\s<>"«»“”]+/g
 /** Belongs to the sentence around the address, not to the address. */
 const SENTENCE_END = /[.,;:!?'’…]+$/
 
-/** A letter's text in pieces, so that its addresses can be pressed; together they are the text as it was. */
+/** An email’s text in pieces, so that its addresses can be pressed; together they are the text as it was. */
 export function textParts(text: string): TextPart[] {
   const parts: TextPart[] = []
   let from = 0

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Email } from '../../shared/calls/letters.ts'
+import type { Email } from '../../shared/calls/emails.ts'
 import { fullTime, shortTime } from '../../shared/format-time.ts'
 import type { DataColumn } from '../../shared/list/data-column.ts'
 import { useLanguage } from '../../shared/use-language.ts'
@@ -12,12 +12,12 @@ export function useEmailColumns(): readonly DataColumn<Email>[] {
   const language = useLanguage()
   return useMemo(
     () => [
-      { id: 'subject', head: t('letters.subject'), share: 2, cell: ({ subject }) => subject },
-      { id: 'to', head: t('letters.to'), cell: ({ to }) => to },
-      { id: 'state', head: t('letters.state'), width: 150, cell: email => <EmailState email={email} /> },
+      { id: 'subject', head: t('emails.subject'), share: 2, cell: ({ subject }) => subject },
+      { id: 'to', head: t('emails.to'), cell: ({ to }) => to },
+      { id: 'state', head: t('emails.state'), width: 150, cell: email => <EmailState email={email} /> },
       {
         id: 'time',
-        head: t('letters.time'),
+        head: t('emails.time'),
         width: 90,
         align: 'right',
         cell: ({ createdAt }) => (

@@ -1,5 +1,5 @@
 import { EMAIL_FILTERS, type EmailFilter } from '@dotyk/domain/emails'
-import type { EmailsWanted } from '../../shared/calls/letters.ts'
+import type { EmailsWanted } from '../../shared/calls/emails.ts'
 
 export const FILTER_NAMES = ['q', 'status'] as const
 export type FilterName = (typeof FILTER_NAMES)[number]

@@ -11,13 +11,13 @@ import { InvitationForm } from './invitation-form.tsx'
 import styles from './sign-in.module.css'
 
 interface InvitationScreenProps {
-  /** Of the letter's link. */
+  /** Of the email’s link. */
   token: string
   /** The invited is signed in, or has no invitation to accept. */
   onDone: () => void
 }
 
-/** Where an invitation's letter leads: whom it is for, and a password to choose. */
+/** Where an invitation’s email leads: whom it is for, and a password to choose. */
 export function InvitationScreen({ token, onDone }: InvitationScreenProps) {
   const { t } = useTranslation(['console', 'common', 'errors'])
   const { data, error } = useQuery({

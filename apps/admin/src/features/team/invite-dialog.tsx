@@ -12,7 +12,7 @@ import { showDone } from '../../shared/toasts/run-with-toast.ts'
 import { useCall } from '../../shared/use-call.ts'
 import styles from './team.module.css'
 
-/** Invites somebody by letter, with a role. */
+/** Invites somebody by email, with a role. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['console', 'common', 'auth'])
   const queries = useQueryClient()

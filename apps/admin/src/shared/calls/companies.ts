@@ -36,11 +36,11 @@ export function saveCompany(
   return callServer('POST /admin/api/v1/companies', { fields: { data }, files })
 }
 
-/** What became of a test letter, and what the mail server said. */
+/** What became of a test email, and what the mail server said. */
 export type MailTest = Reply<'POST /admin/api/v1/companies/:companyID/test-letter'>
 
-/** Sends a test letter by the mail server as typed, or as stored where nothing was. */
-export function sendTestLetter(
+/** Sends a test email by the mail server as typed, or as stored where nothing was. */
+export function sendTestEmail(
   companyID: string,
   { to, mail }: { to: string; mail: CompanyData['mail'] | undefined },
 ): Promise<MailTest> {

@@ -173,7 +173,7 @@ function Failed({ failure }: { failure: ErrorKey }) {
   )
 }
 
-/** To the profile, by way of signing in where there is no session: the letter may be open on another device. */
+/** To the profile, by way of signing in where there is no session: the email may be open on another device. */
 function WayOn({ label, email }: { label?: string; email: string }) {
   const { t } = useTexts()
   const [, typeLogin] = useTypedLogin()

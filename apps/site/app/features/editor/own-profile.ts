@@ -61,7 +61,7 @@ export function takeFromPage(profile: OwnProfile | null): void {
   else fromPage = profile
 }
 
-/** Asks the server anew, as after a letter was confirmed elsewhere. */
+/** Asks the server anew, as after an email was confirmed elsewhere. */
 export function refreshProfile(): Promise<void> {
   const isNewest = (): boolean => reading === own
   const own: Promise<void> = read(isNewest)

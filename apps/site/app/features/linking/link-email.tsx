@@ -4,9 +4,9 @@ import { showToast } from '@dotyk/ui/toasts'
 import { useTranslation } from 'react-i18next'
 import { callServer } from '../../shared/api.ts'
 import { CallError } from '../../shared/forms/call-error.tsx'
-import { LetterNote } from '../../shared/forms/letter-note.tsx'
+import { EmailNote } from '../../shared/forms/email-note.tsx'
 import { useCall } from '../../shared/forms/use-call.ts'
-import { useLetter } from '../../shared/forms/use-letter.ts'
+import { useResendEmail } from '../../shared/forms/use-resend-email.ts'
 import { LinkEmailForm } from './link-email-form.tsx'
 import { LoginLink } from './login-link.tsx'
 
@@ -19,7 +19,7 @@ interface LinkEmailProps {
 /** Turns a temporary login into one with an email address and a password. */
 export function LinkEmail({ profile, onChanged }: LinkEmailProps) {
   const { t } = useTranslation('linking')
-  const letter = useLetter(
+  const resend = useResendEmail(
     () => callServer('POST /api/v1/profile/resend-email-confirmation', { body: false }),
     { sent: t('sent', { email: profile.pendingEmail ?? '' }), failed: t('resendFailed') },
     onChanged,
@@ -27,7 +27,7 @@ export function LinkEmail({ profile, onChanged }: LinkEmailProps) {
   if (profile.isLinkingDisabled) {
     return (
       <>
-        <LetterNote title={t('temporary')} text={t('disabled')} />
+        <EmailNote title={t('temporary')} text={t('disabled')} />
         <LoginLink />
       </>
     )
@@ -38,7 +38,7 @@ export function LinkEmail({ profile, onChanged }: LinkEmailProps) {
         <Pending
           email={profile.pendingEmail}
           bounced={profile.isEmailRefused}
-          letter={letter}
+          resend={resend}
           onChanged={onChanged}
         />
         <LoginLink />
@@ -47,11 +47,11 @@ export function LinkEmail({ profile, onChanged }: LinkEmailProps) {
   }
   return (
     <>
-      <LetterNote title={t('temporary')} text={t('temporaryText')} />
+      <EmailNote title={t('temporary')} text={t('temporaryText')} />
       <LinkEmailForm
         reserved={profile.reservedEmail}
         onLinked={() => {
-          letter.startWait()
+          resend.startWait()
           onChanged()
         }}
       />
@@ -63,14 +63,14 @@ export function LinkEmail({ profile, onChanged }: LinkEmailProps) {
 interface PendingProps {
   email: string
   bounced: boolean
-  letter: ReturnType<typeof useLetter>
+  resend: ReturnType<typeof useResendEmail>
   onChanged: () => void
 }
 
-function Pending({ email, bounced, letter, onChanged }: PendingProps) {
+function Pending({ email, bounced, resend, onChanged }: PendingProps) {
   const { t } = useTranslation('linking')
   const call = useCall(t('cancelFailed'))
-  const { busy, secondsLeft: seconds, sendAgain } = letter
+  const { busy, secondsLeft: seconds, sendAgain } = resend
 
   async function cancel() {
     const done = await call.run(() => callServer('DELETE /api/v1/profile/registration', {}))
@@ -80,7 +80,7 @@ function Pending({ email, bounced, letter, onChanged }: PendingProps) {
 
   return (
     <>
-      <LetterNote
+      <EmailNote
         tone={bounced ? 'bad' : 'calm'}
         title={bounced ? t('bounced', { email }) : t('pending', { email })}
         text={bounced ? t('bouncedText') : t('pendingText')}
@@ -97,7 +97,7 @@ function Pending({ email, bounced, letter, onChanged }: PendingProps) {
         <Button variant="plain" size="small" busy={call.busy} onClick={() => void cancel()}>
           {t('cancel')}
         </Button>
-      </LetterNote>
+      </EmailNote>
       <CallError>{call.error}</CallError>
     </>
   )

@@ -13,7 +13,7 @@ export function OrderDone({ order, onClose }: { order: PlacedOrder; onClose: () 
         {t('done.number')} <b>{order.number}</b>
       </p>
       <ol className={styles.after}>
-        <li>{t('done.letter', { email: order.email })}</li>
+        <li>{t('done.email', { email: order.email })}</li>
         <li>{t(next[order.payment])}</li>
         <li>{t('done.sent')}</li>
       </ol>

@@ -17,7 +17,7 @@ async function load(): Promise<Loaded> {
   return { settings, profile }
 }
 
-/** Asked for again whenever the page is looked at again: a letter may have been confirmed elsewhere. */
+/** Asked for again whenever the page is looked at again: an email may have been confirmed elsewhere. */
 export function useLoaded() {
   return useQuery({ queryKey: SETTINGS, queryFn: load })
 }

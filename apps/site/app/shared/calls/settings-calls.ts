@@ -22,7 +22,7 @@ export async function fetchDevices(): Promise<SignedInDevice[]> {
 /**
  * Asks a new e-mail to confirm itself; the profile's own one takes an earlier wish back.
  * @param password asked for where the owner signed in a while ago
- * @returns the e-mail that now waits for its letter to be opened, or null
+ * @returns the e-mail that now waits for its confirmation, or null
  */
 export async function changeEmail(email: string, password?: string): Promise<string | null> {
   const body = password === undefined ? { email } : { email, password }
@@ -34,7 +34,7 @@ export async function changeEmail(email: string, password?: string): Promise<str
 const PASSWORD_FIELDS: Record<string, string> = { old_password: 'oldPassword', new_password: 'newPassword' }
 
 /**
- * Asks for a new password, which works once it is confirmed by the letter.
+ * Asks for a new password, which works once it is confirmed by the email.
  * @throws CallRefused whose field is `oldPassword` or `newPassword`
  */
 export async function changePassword(oldPassword: string, newPassword: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { contactLinks, type ShopFacts } from '../document.ts'
 
-/** The end of a sentence such as «Напишіть нам: …»; without a contact people answer the letters of their orders. */
+/** The end of a sentence such as «Напишіть нам: …»; without a contact people answer the emails about their orders. */
 export function writeUs({ support }: ShopFacts): string {
   const ways = contactLinks(support)
   return ways.length > 0

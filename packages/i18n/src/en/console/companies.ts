@@ -78,7 +78,7 @@ export const companies = {
     payments: 'Payments',
   },
   preview: 'How it will look',
-  inLetter: 'In an e-mail',
-  letterSample: 'Hello! Your page is ready.',
+  inEmail: 'In an e-mail',
+  emailSample: 'Hello! Your page is ready.',
   inMessenger: 'A link in a messenger',
 }

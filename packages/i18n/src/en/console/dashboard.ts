@@ -15,9 +15,9 @@ export const dashboard = {
   nothingBefore: 'None in the previous period',
   attention: {
     title: 'Needs attention',
-    letters: 'E-mails not sent',
-    lettersNone: 'All e-mails have gone out',
-    lettersSome: 'The mail server didn’t answer',
+    emails: 'E-mails not sent',
+    emailsNone: 'All e-mails have gone out',
+    emailsSome: 'The mail server didn’t answer',
     payments: 'Payments failed',
     paymentsNone: 'All payments went through',
     paymentsSome: 'Orders waiting for payment',

@@ -1,4 +1,4 @@
-export const letters = {
+export const emails = {
   caption: 'E-mails, newest first',
   to: 'To',
   subject: 'Subject',

@@ -4,7 +4,7 @@ import { companies } from './companies.ts'
 import { dashboard } from './dashboard.ts'
 import { groups } from './groups.ts'
 import { account, firstSteps } from './account.ts'
-import { letters } from './emails.ts'
+import { emails } from './emails.ts'
 import { push } from './push.ts'
 import { bulk, closing, leaving, list, panel } from './list.ts'
 import { keys, notPermitted, palette, roles, scheme, sections } from './shell.ts'
@@ -30,7 +30,7 @@ export const staffConsole = {
     users: 'Profiles',
     orders: 'Orders',
     encoding: 'Encoding',
-    letters: 'E-mails',
+    emails: 'E-mails',
     push: 'Push',
     groups: 'Groups',
     companies: 'Companies',
@@ -56,7 +56,7 @@ export const staffConsole = {
   catalogue,
   companies,
   groups,
-  letters,
+  emails,
   push,
   orders,
   system,

@@ -415,7 +415,7 @@ export const orders = {
       'parcel-refused': 'Parcel refused',
     },
   },
-  letter: {
+  email: {
     title: 'E-mail about order No. {{number}}',
     to: 'To: {{email}}',
     text: 'Text of the e-mail',

@@ -38,14 +38,14 @@ export const users = {
   noneYet: 'The first one appears when somebody signs up or you create a group.',
   failed: 'Couldn’t load the profiles',
   noOrders: 'No orders yet',
-  noLetters: 'No e-mails yet',
-  letterStatus: {
+  noEmails: 'No e-mails yet',
+  emailStatus: {
     queued: 'waiting',
     refused: 'address refused',
     failed: 'not sent',
     withheld: 'withheld',
   },
-  letterKinds: {
+  emailKinds: {
     activation: 'E-mail confirmation',
     'email-linking': 'E-mail linking',
     'email-change': 'E-mail change',
@@ -166,7 +166,7 @@ export const users = {
     tabs: {
       overview: 'Overview',
       orders: 'Orders',
-      letters: 'E-mails',
+      emails: 'E-mails',
       devices: 'Devices',
       audit: 'Log',
     },

@@ -85,7 +85,7 @@ export const companies = {
     payments: 'Оплата',
   },
   preview: 'Як це виглядатиме',
-  inLetter: 'У листі',
-  letterSample: 'Вітаємо! Ваша сторінка готова.',
+  inEmail: 'У листі',
+  emailSample: 'Вітаємо! Ваша сторінка готова.',
   inMessenger: 'Посилання в месенджері',
 }

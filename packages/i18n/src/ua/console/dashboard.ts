@@ -19,9 +19,9 @@ export const dashboard = {
   nothingBefore: 'Перед цим не було жодного',
   attention: {
     title: 'Потребує уваги',
-    letters: 'Листи не надіслано',
-    lettersNone: 'Усі листи надіслано',
-    lettersSome: 'Поштовий сервер не відповідав',
+    emails: 'Листи не надіслано',
+    emailsNone: 'Усі листи надіслано',
+    emailsSome: 'Поштовий сервер не відповідав',
     payments: 'Оплата не пройшла',
     paymentsNone: 'З платежами все гаразд',
     paymentsSome: 'Замовлення чекають на гроші',

@@ -1,4 +1,4 @@
-export const letters = {
+export const emails = {
   caption: 'Листи, спершу найновіші',
   to: 'Кому',
   subject: 'Тема',

@@ -4,7 +4,7 @@ import { companies } from './companies.ts'
 import { dashboard } from './dashboard.ts'
 import { groups } from './groups.ts'
 import { account, firstSteps } from './account.ts'
-import { letters } from './emails.ts'
+import { emails } from './emails.ts'
 import { push } from './push.ts'
 import { bulk, closing, leaving, list, panel } from './list.ts'
 import { keys, notPermitted, palette, roles, scheme, sections } from './shell.ts'
@@ -31,7 +31,7 @@ export const staffConsole = {
     users: 'Профілі',
     orders: 'Замовлення',
     encoding: 'Запис чипів',
-    letters: 'Листи',
+    emails: 'Листи',
     push: 'Сповіщення',
     groups: 'Групи',
     companies: 'Компанії',
@@ -57,7 +57,7 @@ export const staffConsole = {
   catalogue,
   companies,
   groups,
-  letters,
+  emails,
   push,
   orders,
   system,

@@ -423,7 +423,7 @@ export const orders = {
       'parcel-refused': 'Від посилки відмовилися',
     },
   },
-  letter: {
+  email: {
     title: 'Лист про замовлення № {{number}}',
     to: 'Кому: {{email}}',
     text: 'Текст листа',

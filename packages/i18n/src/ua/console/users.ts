@@ -40,14 +40,14 @@ export const users = {
   noneYet: 'Перший зʼявиться, щойно хтось зареєструється або ви створите групу.',
   failed: 'Не вдалося завантажити профілі',
   noOrders: 'Замовлень ще немає',
-  noLetters: 'Листів ще не було',
-  letterStatus: {
+  noEmails: 'Листів ще не було',
+  emailStatus: {
     queued: 'у черзі',
     refused: 'адресу не прийнято',
     failed: 'не надіслано',
     withheld: 'притримано',
   },
-  letterKinds: {
+  emailKinds: {
     activation: 'Підтвердження пошти',
     'email-linking': 'Привʼязка пошти',
     'email-change': 'Зміна пошти',
@@ -180,7 +180,7 @@ export const users = {
     tabs: {
       overview: 'Огляд',
       orders: 'Замовлення',
-      letters: 'Листи',
+      emails: 'Листи',
       devices: 'Пристрої',
       audit: 'Журнал',
     },

@@ -16,7 +16,7 @@ import { useMoney } from '../../../shared/format-money.ts'
 import { Pill } from '../../../shared/status.tsx'
 import { useOrderAction } from '../use-order-action.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
-import { LetterDialog } from './letter-dialog.tsx'
+import { EmailDialog } from './email-dialog.tsx'
 import { nextAction } from './next-action.ts'
 import styles from './order.module.css'
 import { TransferDialog } from './transfer-dialog.tsx'
@@ -36,7 +36,7 @@ export function OrderHead({ order }: { order: StaffOrderDetail }) {
   const money = useMoney()
   const mayMoney = useMay('business')
   const { busy, run } = useOrderAction()
-  const [dialog, setDialog] = useState<'letter' | 'cancel' | 'transfer' | null>(null)
+  const [dialog, setDialog] = useState<'email' | 'cancel' | 'transfer' | null>(null)
   const printing = useOverlay()
   const more = useOverlay()
   const file = useRef<HTMLInputElement>(null)
@@ -116,8 +116,8 @@ export function OrderHead({ order }: { order: StaffOrderDetail }) {
                 </>
               )}
             </Menu>
-            <Button size="small" onClick={() => setDialog('letter')}>
-              <Icon name="letters" />
+            <Button size="small" onClick={() => setDialog('email')}>
+              <Icon name="emails" />
               {t('orders.write')}
             </Button>
           </>
@@ -176,7 +176,7 @@ export function OrderHead({ order }: { order: StaffOrderDetail }) {
       </div>
       {question}
       {dialog === 'transfer' && <TransferDialog order={order} onClose={() => setDialog(null)} />}
-      {dialog === 'letter' && <LetterDialog order={order} onClose={() => setDialog(null)} />}
+      {dialog === 'email' && <EmailDialog order={order} onClose={() => setDialog(null)} />}
       {dialog === 'cancel' && <CancelDialog order={order} onClose={() => setDialog(null)} />}
     </div>
   )

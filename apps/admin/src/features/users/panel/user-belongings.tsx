@@ -35,7 +35,7 @@ export function UserOrders({ orders }: Pick<UserDetails, 'orders'>) {
   )
 }
 
-const LETTER_ICON = {
+const EMAIL_ICON = {
   sent: 'tick',
   queued: 'refresh',
   refused: 'warning',
@@ -43,21 +43,21 @@ const LETTER_ICON = {
   withheld: 'warning',
 } as const
 
-export function UserLetters({ letters }: Pick<UserDetails, 'letters'>) {
+export function UserEmails({ letters: emails }: Pick<UserDetails, 'letters'>) {
   const { t } = useTranslation('console')
   const language = useLanguage()
   return (
     <PanelSection>
-      {letters.length === 0 && <p className={styles.mute}>{t('users.noLetters')}</p>}
-      {letters.map(letter => (
-        <Link key={letter.id} to={`/letters/${letter.id}`} className={styles.line}>
-          <Icon name={LETTER_ICON[letter.status]} size={14} />
-          <span className={styles.cut}>{t(`users.letterKinds.${letter.kind}`)}</span>
-          <span className={letter.status === 'sent' ? styles.mute : styles.lineEnd}>
-            {letter.status !== 'sent' && t(`users.letterStatus.${letter.status}`)}
+      {emails.length === 0 && <p className={styles.mute}>{t('users.noEmails')}</p>}
+      {emails.map(email => (
+        <Link key={email.id} to={`/letters/${email.id}`} className={styles.line}>
+          <Icon name={EMAIL_ICON[email.status]} size={14} />
+          <span className={styles.cut}>{t(`users.emailKinds.${email.kind}`)}</span>
+          <span className={email.status === 'sent' ? styles.mute : styles.lineEnd}>
+            {email.status !== 'sent' && t(`users.emailStatus.${email.status}`)}
           </span>
-          <time dateTime={letter.createdAt.toISOString()} className={styles.lineEnd}>
-            {shortTime(letter.createdAt, new Date(), language)}
+          <time dateTime={email.createdAt.toISOString()} className={styles.lineEnd}>
+            {shortTime(email.createdAt, new Date(), language)}
           </time>
         </Link>
       ))}

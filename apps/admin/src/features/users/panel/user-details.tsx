@@ -5,7 +5,7 @@ import { ListTabs } from '../../../shared/list/tabs.tsx'
 import styles from '../users.module.css'
 import { UserActions } from './user-actions.tsx'
 import { UserAudit } from './user-audit.tsx'
-import { UserDevices, UserLetters, UserOrders } from './user-belongings.tsx'
+import { UserDevices, UserEmails, UserOrders } from './user-belongings.tsx'
 import { UserFacts } from './user-facts.tsx'
 import { UserPicture } from './user-picture.tsx'
 
@@ -15,11 +15,11 @@ const ContentPanel = lazy(async () => ({
 
 interface UserDetailsProps {
   user: User
-  /** Its orders, letters and devices, once they have come. */
+  /** Its orders, emails and devices, once they have come. */
   belongings: Awaited<ReturnType<typeof showUser>> | undefined
 }
 
-const TABS = ['overview', 'orders', 'letters', 'devices', 'audit'] as const
+const TABS = ['overview', 'orders', 'emails', 'devices', 'audit'] as const
 type Tab = (typeof TABS)[number]
 
 /** What staff do with a profile, and what there is of it, under tabs. */
@@ -29,7 +29,7 @@ export function UserDetails({ user, belongings }: UserDetailsProps) {
   const [isEditing, setEditing] = useState(false)
   const counts: Partial<Record<Tab, number | undefined>> = {
     orders: belongings?.orders.length,
-    letters: belongings?.letters.length,
+    emails: belongings?.letters.length,
     devices: belongings?.devices.length,
   }
   if (isEditing)
@@ -65,7 +65,7 @@ export function UserDetails({ user, belongings }: UserDetailsProps) {
           <UserOrders orders={belongings.orders} />
         </Suspense>
       )}
-      {belongings && tab === 'letters' && <UserLetters letters={belongings.letters} />}
+      {belongings && tab === 'emails' && <UserEmails letters={belongings.letters} />}
       {belongings && tab === 'devices' && <UserDevices devices={belongings.devices} />}
       {tab === 'audit' && <UserAudit id={user.id} />}
     </>

@@ -24,7 +24,7 @@ interface UserPanelProps {
   onClose: () => void
 }
 
-/** One profile beside the list: its card, what it is, its orders, letters, devices and what staff did to it. */
+/** One profile beside the list: its card, what it is, its orders, emails, devices and what staff did to it. */
 export function UserPanel({ id, list, hrefOf, onClose }: UserPanelProps) {
   const { t } = useTranslation('console')
   const number = useNumber()

@@ -24,7 +24,7 @@ describe.each(KINDS)('the email %s', kind => {
     })
 
     test('has a name in the console’s list of what a profile was sent', () => {
-      expect(Object.keys(messages[language].console.users.letterKinds)).toContain(kind)
+      expect(Object.keys(messages[language].console.users.emailKinds)).toContain(kind)
     })
 
     test('holds the link in both parts: to press, to copy and as text', () => {

@@ -14,7 +14,7 @@ import { MessagePage } from '../../../shared/shell/message-page.tsx'
 import styles from './recovery.module.css'
 import { useTexts } from '../../../shared/texts.tsx'
 
-/** Where the recovery letter leads; `token` is its link's. */
+/** Where the recovery email leads; `token` is its link's. */
 export function NewPasswordPage({ token, isDead }: { token: string; isDead: boolean }) {
   const [dead, setDead] = useState(isDead)
   return dead ? <DeadLink /> : <NewPassword token={token} onDead={() => setDead(true)} />

@@ -34,7 +34,7 @@ export function RecoveryDialog(props: RecoveryDialogProps) {
       {sentTo === null ? (
         <RecoveryForm {...props} onSent={setSentTo} />
       ) : (
-        <LetterSent email={sentTo} onClose={props.onClose} />
+        <EmailSent email={sentTo} onClose={props.onClose} />
       )}
     </Dialog>
   )
@@ -93,7 +93,7 @@ function RecoveryForm({
   )
 }
 
-function LetterSent({ email, onClose }: { email: string; onClose: () => void }) {
+function EmailSent({ email, onClose }: { email: string; onClose: () => void }) {
   const { t } = useTexts('recovery')
   return (
     <div className={styles.form} role="status">

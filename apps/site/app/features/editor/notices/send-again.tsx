@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { callServer } from '../../../shared/api.ts'
-import { useLetter } from '../../../shared/forms/use-letter.ts'
+import { useResendEmail } from '../../../shared/forms/use-resend-email.ts'
 import { refreshProfile } from '../own-profile.ts'
 
 interface SendAgainProps {
@@ -11,7 +11,7 @@ interface SendAgainProps {
 /** Sends the email that confirms an address once more. */
 export function SendAgain({ email, className }: SendAgainProps) {
   const { t } = useTranslation('notices')
-  const { busy, secondsLeft, sendAgain } = useLetter(
+  const { busy, secondsLeft, sendAgain } = useResendEmail(
     () => callServer('POST /api/v1/profile/resend-email-confirmation', { body: true }),
     { sent: t('email-activation.sent', { email }), failed: t('email-activation.failed') },
     refreshProfile,

@@ -100,7 +100,7 @@ export function useDescribe(now: Date) {
           action: settings('password', t('email-changed.action')),
         }
       case 'email-activation':
-        // Of the first address the letter is sent again in place.
+        // Of the first address the email is sent again in place.
         if (!notice.isChange)
           return {
             tone: 'calm',

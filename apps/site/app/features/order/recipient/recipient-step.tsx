@@ -42,7 +42,7 @@ export function RecipientStep() {
   )
 }
 
-/** The carrier calls, the letters come: phone and e-mail. */
+/** The phone that the carrier calls and the address that emails go to. */
 function Reach() {
   const { t } = useTexts('order')
   const { draft, change, errorOf } = useOrder()

@@ -11,7 +11,7 @@ import { mainContact } from '../../../shared/support.ts'
 import styles from '../settings.module.css'
 import { PasswordQuestion, usePasswordQuestion } from './password-question.tsx'
 
-/** Says what a deletion does and asks once; the letter it sends is what confirms it. */
+/** Says what a deletion does and asks once; the email it sends is what confirms it. */
 export function DeleteDialog({ email, onClose }: { email: string; onClose: () => void }) {
   const { t } = useTranslation(['settings', 'common'])
   const call = useCall(t('remove.failed'))
@@ -61,7 +61,7 @@ export function DeleteDialog({ email, onClose }: { email: string; onClose: () =>
             {contact === null ? t('remove.happens.sooner') : t('remove.happens.sooner-contact', { contact })}
           </li>
         </ul>
-        <p className={styles.breaking}>{t('remove.letter', { email })}</p>
+        <p className={styles.breaking}>{t('remove.email', { email })}</p>
         <CallError>{call.error}</CallError>
         <div className={styles.actions}>
           <Button variant="danger" busy={call.busy} onClick={() => void send()}>

@@ -32,7 +32,7 @@ export function EmailForm({ current, onClose }: { current: string; onClose: () =
       }),
     )
     if (!done) return
-    // The note of an earlier letter that didn't arrive is over.
+    // The note of an earlier email that didn't arrive is over.
     void refreshSettings()
     onClose()
   }

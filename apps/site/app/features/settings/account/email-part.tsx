@@ -5,17 +5,17 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { callServer } from '../../../shared/api.ts'
 import { changeEmail } from '../../../shared/calls/settings-calls.ts'
-import { LetterNote } from '../../../shared/forms/letter-note.tsx'
+import { EmailNote } from '../../../shared/forms/email-note.tsx'
 import { useCall } from '../../../shared/forms/use-call.ts'
 import { CallError } from '../../../shared/forms/call-error.tsx'
-import { useLetter } from '../../../shared/forms/use-letter.ts'
+import { useResendEmail } from '../../../shared/forms/use-resend-email.ts'
 import { useOwner } from '../loaded-context.ts'
 import { Part } from '../part.tsx'
 import { noteSettings, refreshSettings } from '../settings-query.ts'
 import styles from '../settings.module.css'
 import { EmailForm } from './email-form.tsx'
 
-/** The e-mail one signs in with, and the one that waits for its letter to be opened. */
+/** The e-mail one signs in with, and the one that waits for its confirmation. */
 export function EmailPart({ email }: { email: string }) {
   const { t } = useTranslation('settings')
   const { settings, profile } = useOwner()
@@ -46,26 +46,26 @@ export function EmailPart({ email }: { email: string }) {
 
 function Unconfirmed({ email, bounced }: { email: string; bounced: boolean }) {
   const { t } = useTranslation('settings')
-  const letter = useLetter(
+  const resend = useResendEmail(
     () => callServer('POST /api/v1/profile/resend-email-confirmation', { body: true }),
     { sent: t('email.sent', { email }), failed: t('email.resendFailed') },
     refreshSettings,
   )
   return (
-    <LetterNote
+    <EmailNote
       tone={bounced ? 'bad' : 'calm'}
       title={bounced ? t('email.bounced', { email }) : t('email.unconfirmed', { email })}
       text={bounced ? t('email.bouncedText') : t('email.unconfirmedText')}
     >
-      <SendAgain letter={letter} />
-    </LetterNote>
+      <SendAgain resend={resend} />
+    </EmailNote>
   )
 }
 
 function Pending({ email, pending, bounced }: { email: string; pending: string; bounced: boolean }) {
   const { t } = useTranslation('settings')
   const call = useCall(t('email.failed'))
-  const letter = useLetter(
+  const resend = useResendEmail(
     () => changeEmail(pending),
     { sent: t('email.sent', { email: pending }), failed: t('email.resendFailed') },
     refreshSettings,
@@ -74,31 +74,31 @@ function Pending({ email, pending, bounced }: { email: string; pending: string; 
   async function withdraw() {
     const done = await call.run(async () => noteSettings({ pendingEmail: await changeEmail(email) }))
     if (!done) return
-    // The note of a letter that didn't arrive is over too.
+    // The note of an email that didn't arrive is over too.
     void refreshSettings()
     showToast(t('email.withdrawn', { email }))
   }
 
   return (
     <>
-      <LetterNote
+      <EmailNote
         tone={bounced ? 'bad' : 'calm'}
         title={bounced ? t('email.bounced', { email: pending }) : t('email.pending', { email: pending })}
         text={bounced ? t('email.bouncedText') : t('email.pendingText')}
       >
-        <SendAgain letter={letter} />
+        <SendAgain resend={resend} />
         <Button variant="plain" busy={call.busy} onClick={() => void withdraw()}>
           {t('email.withdraw')}
         </Button>
-      </LetterNote>
+      </EmailNote>
       <CallError>{call.error}</CallError>
     </>
   )
 }
 
-function SendAgain({ letter }: { letter: ReturnType<typeof useLetter> }) {
+function SendAgain({ resend }: { resend: ReturnType<typeof useResendEmail> }) {
   const { t } = useTranslation('settings')
-  const { busy, secondsLeft: seconds, sendAgain } = letter
+  const { busy, secondsLeft: seconds, sendAgain } = resend
   return (
     <Button variant="plain" busy={busy} disabled={seconds > 0} onClick={() => void sendAgain()}>
       {seconds > 0 ? t('email.againIn', { seconds }) : t('email.again')}

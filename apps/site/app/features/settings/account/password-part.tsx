@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { changePassword } from '../../../shared/calls/settings-calls.ts'
 import { dialogs } from '../../../shared/dialogs.ts'
 import { CallError } from '../../../shared/forms/call-error.tsx'
-import { LetterNote } from '../../../shared/forms/letter-note.tsx'
+import { EmailNote } from '../../../shared/forms/email-note.tsx'
 import { useCall } from '../../../shared/forms/use-call.ts'
 import { useTypedLogin } from '../../../shared/typed-login.ts'
 import { Part } from '../part.tsx'
@@ -41,7 +41,7 @@ export function PasswordPart({ email }: { email: string }) {
 
   return (
     <Part title={t('password.title')} anchor="password">
-      {sent && <LetterNote title={t('password.sent', { email })} text={t('password.sentText')} />}
+      {sent && <EmailNote title={t('password.sent', { email })} text={t('password.sentText')} />}
       <form ref={call.form} method="post" noValidate className={styles.form} onSubmit={submit}>
         <CallError>{call.error}</CallError>
         {/* A password manager asks whose the passwords are. */}

@@ -14,7 +14,7 @@ export function LanguagePart() {
 
   async function choose(language: Language) {
     await chooseLanguage(i18n, language)
-    // The server notes the language of whoever asks, for letters to come.
+    // The server notes the language of whoever asks, for emails to come.
     await refreshSettings()
   }
 

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useCountdown } from './use-countdown.ts'
 import { useTexts } from '../texts.tsx'
 
-interface LetterTexts {
+interface ResendTexts {
   sent: string
   failed: string
 }
@@ -14,9 +14,9 @@ interface LetterTexts {
  * Sends an email again, at most once a minute; `secondsLeft` counts down to the next time.
  * @param whenConfirmed called when the email was confirmed meanwhile, so that there is none to send again
  */
-export function useLetter(
+export function useResendEmail(
   send: () => Promise<unknown>,
-  { sent, failed }: LetterTexts,
+  { sent, failed }: ResendTexts,
   whenConfirmed: () => Promise<void> | void,
 ) {
   const { explain } = useTexts()

@@ -8,8 +8,8 @@ import { writeToBuyer } from '../../../shared/calls/orders.ts'
 import { useOrderAction } from '../use-order-action.ts'
 import styles from './order.module.css'
 
-/** A letter to the buyer about the order. */
-export function LetterDialog({ order, onClose }: { order: StaffOrderDetail; onClose: () => void }) {
+/** An email to the buyer about the order. */
+export function EmailDialog({ order, onClose }: { order: StaffOrderDetail; onClose: () => void }) {
   const { t } = useTranslation('console')
   const { busy, run } = useOrderAction()
   const [text, setText] = useState('')
@@ -21,21 +21,21 @@ export function LetterDialog({ order, onClose }: { order: StaffOrderDetail; onCl
   }
   return (
     <OrderFormDialog
-      title={t('orders.letter.title', { number: order.number })}
-      submit={t('orders.letter.send')}
+      title={t('orders.email.title', { number: order.number })}
+      submit={t('orders.email.send')}
       wide
       busy={busy}
       onSubmit={send}
       onClose={onClose}
     >
-      <p className={styles.said}>{t('orders.letter.to', { email: order.contact.email })}</p>
+      <p className={styles.said}>{t('orders.email.to', { email: order.contact.email })}</p>
       <TextArea
-        label={t('orders.letter.text')}
+        label={t('orders.email.text')}
         data-autofocus
         rows={8}
         maxLength={ORDER_LIMITS.message}
         value={text}
-        error={missing ? t('orders.letter.required') : undefined}
+        error={missing ? t('orders.email.required') : undefined}
         onChange={event => setText(event.currentTarget.value)}
       />
     </OrderFormDialog>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './forms.module.css'
 
-interface LetterNoteProps {
+interface EmailNoteProps {
   tone?: 'calm' | 'bad'
   title: string
   text?: string
@@ -9,8 +9,8 @@ interface LetterNoteProps {
   children?: ReactNode
 }
 
-/** Something waits for a letter to be opened, or the letter didn't arrive. */
-export function LetterNote({ tone = 'calm', title, text, children }: LetterNoteProps) {
+/** Something waits for an email to be opened, or the email didn’t arrive. */
+export function EmailNote({ tone = 'calm', title, text, children }: EmailNoteProps) {
   return (
     <div className={styles.note} data-tone={tone} role="status">
       <p>
