@@ -3,7 +3,7 @@ import type { OwnProfileWire, ProfileChangesWire } from '@dotyk/contract/profile
 import type { Page } from '@playwright/test'
 import { expectNoAxeViolations } from './support/accessibility.ts'
 import { aCustomizer } from './support/appearance.ts'
-import { beginArranging, drag, settled } from './support/arranging.ts'
+import { beginArranging, drag, waitUntilStill } from './support/arranging.ts'
 import { expect, test } from './support/journey.ts'
 import { aCardOwner } from './support/owner.ts'
 
@@ -217,10 +217,10 @@ test('a long card is arranged on a phone: a finger that moves at once scrolls, o
   expect(await orderStored(page)).toEqual([])
 
   // How far a quick finger throws the page is up to the machine, and while it is thrown no script can put it elsewhere.
-  await settled(page)
+  await waitUntilStill(page)
   const lifted = grid.locator('[data-item="button:n2"]')
   await lifted.evaluate(button => button.scrollIntoView({ block: 'center', behavior: 'instant' }))
-  await settled(page)
+  await waitUntilStill(page)
   const third = await lifted.boundingBox()
   const middle = (third?.y ?? 0) + 30
   await touch('touchStart', middle)

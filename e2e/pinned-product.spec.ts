@@ -90,7 +90,7 @@ for (const { keyboard, ...viewport } of SCREENS) {
         .toEqual({ isSeen: true, fieldIsFree: true })
     })
 
-    test('so it is in the order form', async ({ page, language }) => {
+    test('the product is seen in the order form while a name is typed', async ({ page, language }) => {
       const { catalogue } = messages[language]
       await page.goto(`/order?product=1-1-3-${language === 'ua' ? 1 : 2}`)
       const { dialog } = orderForm(page, language)

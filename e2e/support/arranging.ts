@@ -17,12 +17,12 @@ export async function beginArranging(page: Page, editor: Editor): Promise<Locato
   await page.getByRole('button', { name: editor.arrange.begin }).click()
   const grid = page.getByRole('application', { name: editor.arrange.label })
   await expect(grid).toBeVisible()
-  await settled(page)
+  await waitUntilStill(page)
   return grid
 }
 
 /** Waits until the buttons stand still: one that is being scrolled is not where it is measured. */
-export async function settled(page: Page): Promise<void> {
+export async function waitUntilStill(page: Page): Promise<void> {
   await page.evaluate(untilStill)
 }
 

@@ -83,7 +83,7 @@ describe('the owner’s card', () => {
     expect(await text('/0abc')).toBeUndefined()
   })
 
-  test('that was asked for before its owner signed out is not kept after it', async () => {
+  test('requested before the sign-out is not kept after it', async () => {
     const answer = Promise.withResolvers<Response>()
     pages = createKeptPages(storage, () => answer.promise, '1')
     const kept = pages.keepCard(['/olena'])
@@ -108,7 +108,7 @@ describe('a page', () => {
     expect(await text(path)).toBeUndefined()
   })
 
-  test('that is an error or led elsewhere is not kept', async () => {
+  test('with an error status is not kept', async () => {
     await pages.keepPage('/profile', new Response('', { status: 503 }))
     expect(await text('/profile')).toBeUndefined()
   })

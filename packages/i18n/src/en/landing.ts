@@ -188,7 +188,7 @@ export const landing = {
     backText:
       'Until we start making it, you can cancel and get all your money back. After that it carries the QR code of your page, so we take it back only if it is defective: we repair it, replace it or refund you.',
   },
-  invitation: {
+  callToAction: {
     title: 'Say hello to the world',
     text: 'Your page can be ready in a minute.',
   },

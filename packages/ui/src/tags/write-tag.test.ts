@@ -42,7 +42,7 @@ describe('locking', () => {
   })
 
   test.each([{ makeReadOnly: failing('NetworkError') }, {}])(
-    'that fails with %o says that the address is written',
+    'failing with %o reports the address as written',
     async writer => {
       expect(await write(writer, { lock: true }).outcome).toEqual({ failure: 'unlocked' })
     },

@@ -10,7 +10,7 @@ import { useUnsavedChanges } from '../../shared/dialog/unsaved-changes.ts'
 import { useCall } from '../../shared/use-call.ts'
 import { MakingForm } from './making-form.tsx'
 import styles from './new-group.module.css'
-import { settled } from './settled.ts'
+import { runAndCapture } from './run-and-capture.ts'
 import { useDraftRows } from './use-draft-rows.ts'
 import { useTask } from './use-task.ts'
 
@@ -45,7 +45,7 @@ export function AddMembersPage({ groupId }: { groupId: string }) {
     call.run(async () => {
       const { data, files } = draft.payload()
       const fields = { data: { ...data, notify: notify && source !== 'count', authLink: withLinks } }
-      const outcome = await settled('creating', () => startMembers(groupId, { fields, files }))
+      const outcome = await runAndCapture('creating', () => startMembers(groupId, { fields, files }))
       if ('result' in outcome) {
         setTaskId(outcome.result.id)
         return

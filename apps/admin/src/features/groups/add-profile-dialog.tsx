@@ -9,7 +9,7 @@ import { addProfile, type Group } from '../../shared/calls/groups.ts'
 import { useCall } from '../../shared/use-call.ts'
 import styles from './groups.module.css'
 import { profileIdIn } from './profile-id.ts'
-import { settled } from './settled.ts'
+import { runAndCapture } from './run-and-capture.ts'
 
 interface AddProfileDialogProps {
   group: Group
@@ -27,7 +27,7 @@ export function AddProfileDialog({ group, onChanged, onClose }: AddProfileDialog
 
   async function add() {
     const isDone = await call.run(async () => {
-      const outcome = await settled('changing', () => addProfile(group.id, profile))
+      const outcome = await runAndCapture('changing', () => addProfile(group.id, profile))
       if ('error' in outcome) throw outcome.error
       onChanged(outcome.result)
       await client.invalidateQueries({ queryKey: ['group-members', group.id] })

@@ -12,7 +12,7 @@ import { useNumber } from '../../shared/format-number.ts'
 import { usePictureWords } from '../../shared/use-picture-words.ts'
 import { useCall } from '../../shared/use-call.ts'
 import styles from './groups.module.css'
-import { settled } from './settled.ts'
+import { runAndCapture } from './run-and-capture.ts'
 
 interface LooksCardProps {
   group: Group
@@ -33,7 +33,7 @@ export function LooksCard({ group, onChanged }: LooksCardProps) {
   useUnsavedChanges(isLinkChanged && !linkCall.busy, t('groups.leaveText'))
 
   async function change(work: () => Promise<Group>) {
-    const outcome = await settled('changing', work)
+    const outcome = await runAndCapture('changing', work)
     if ('error' in outcome) throw outcome.error
     onChanged(outcome.result)
   }

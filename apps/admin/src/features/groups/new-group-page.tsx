@@ -8,7 +8,7 @@ import { startGroup } from '../../shared/calls/groups.ts'
 import { useKeptDraft } from '../../shared/dialog/kept-draft.ts'
 import { useUnsavedChanges } from '../../shared/dialog/unsaved-changes.ts'
 import { useNumber } from '../../shared/format-number.ts'
-import { settled } from './settled.ts'
+import { runAndCapture } from './run-and-capture.ts'
 import { useCall } from '../../shared/use-call.ts'
 import { isReadyToMake, MakingForm } from './making-form.tsx'
 import { profileIdIn } from './profile-id.ts'
@@ -63,7 +63,7 @@ export function NewGroupPage() {
         },
         files: { ...files, ...(settings.logoFile && { logoFile: settings.logoFile }) },
       }
-      const outcome = await settled('creating', () => startGroup(wanted))
+      const outcome = await runAndCapture('creating', () => startGroup(wanted))
       if ('result' in outcome) {
         setTaskId(outcome.result.id)
         return

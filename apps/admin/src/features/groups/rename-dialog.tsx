@@ -8,7 +8,7 @@ import { DialogActions } from '../../shared/dialog/dialog-actions.tsx'
 import { changeGroup, type Group } from '../../shared/calls/groups.ts'
 import { useCall } from '../../shared/use-call.ts'
 import styles from './groups.module.css'
-import { settled } from './settled.ts'
+import { runAndCapture } from './run-and-capture.ts'
 
 interface RenameDialogProps {
   group: Group
@@ -25,7 +25,7 @@ export function RenameDialog({ group, onChanged, onClose }: RenameDialogProps) {
     const checked = checkGroupName(name)
     if (call.refuse({ name: 'key' in checked ? checked.key : null })) return
     const isDone = await call.run(async () => {
-      const outcome = await settled('changing', () => changeGroup(group.id, { name }))
+      const outcome = await runAndCapture('changing', () => changeGroup(group.id, { name }))
       if ('error' in outcome) throw outcome.error
       onChanged(outcome.result)
     })

@@ -12,7 +12,7 @@ import { UserPicker } from '../../shared/users/user-picker.tsx'
 import styles from './groups.module.css'
 import { LockedFields } from './locked-fields.tsx'
 import { profileIdIn } from './profile-id.ts'
-import { settled } from './settled.ts'
+import { runAndCapture } from './run-and-capture.ts'
 
 interface TemplateCardProps {
   group: Group
@@ -33,7 +33,7 @@ export function TemplateCard({ group, onChanged }: TemplateCardProps) {
 
   const save = () =>
     call.run(async () => {
-      const outcome = await settled('changing', () =>
+      const outcome = await runAndCapture('changing', () =>
         changeGroup(group.id, { templateId, lockedFields: locked }),
       )
       if ('error' in outcome) throw outcome.error

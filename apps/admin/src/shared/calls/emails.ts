@@ -42,8 +42,8 @@ export function sendEmailAgain(id: string) {
   return callServer('POST /admin/api/v1/letters/:id/send', { params: { id } })
 }
 
-/** Has all emails sent now that wait for a later try. */
-export function hurryEmails() {
+/** Retries all waiting emails now. */
+export function retryEmailsNow() {
   return callServer('POST /admin/api/v1/letters/hurry', {})
 }
 

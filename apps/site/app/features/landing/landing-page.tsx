@@ -4,7 +4,7 @@ import { OrganizationData } from '../../shared/structured-data.tsx'
 import { Accessories } from './accessories.tsx'
 import { Hero } from './hero.tsx'
 import { HowItWorks } from './how-it-works.tsx'
-import { Invitation } from './invitation.tsx'
+import { ClosingCallToAction } from './closing-call-to-action.tsx'
 import styles from './lower-sections.module.css'
 import { Offers } from './offers.tsx'
 import { priceFrom } from './price-from.ts'
@@ -49,7 +49,7 @@ export function LandingPage({ lowestPrices, isOrdering = false }: LandingPagePro
         price={priceFrom(lowestPrices, language, accessory => accessory === STAND)}
       />
       <Questions />
-      <Invitation />
+      <ClosingCallToAction />
     </main>
   )
 }

@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { longDate } from '../../shared/long-date.ts'
 import { QueriesProvider } from '../../shared/queries-provider.tsx'
 import { CancelOrder } from './cancel-order.tsx'
-import { Course } from './course.tsx'
+import { Timeline } from './timeline.tsx'
 import { Details } from './details.tsx'
 import { LayoutApproval } from './layout-approval.tsx'
 import styles from './order-status.module.css'
@@ -62,7 +62,7 @@ function OrderStatus({ found, isBack }: OrderStatusPageProps) {
         {headline === 'layout' && order.layout && (
           <LayoutApproval key={order.layout.id} order={order} layout={order.layout} onAnswered={setOrder} />
         )}
-        <Course order={order} headline={headline} />
+        <Timeline order={order} headline={headline} />
         {order.mayCancel && <CancelOrder order={order} onCancelled={setOrder} />}
       </section>
       <Details order={order} />

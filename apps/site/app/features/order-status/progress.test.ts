@@ -30,7 +30,7 @@ const anOrder = (changes: Partial<Progress>): Progress => ({
   ...changes,
 })
 
-describe('the course of an order', () => {
+describe('the timeline of an order', () => {
   test.each<[string, Partial<Progress>, Headline, string]>([
     [
       'by card waits for its payment',
@@ -69,7 +69,7 @@ describe('the course of an order', () => {
       'placed done, paid now, printed next, encoded next, packed next, sent next, received next',
     ],
     [
-      'that staff took over unpaid is paid later',
+      'taken over by staff before payment is paid later',
       { paymentMethod: 'bank-transfer', startedAt: new Date('2026-11-02T10:00:00Z') },
       'making',
       'placed done, paid next, printed now, encoded next, packed next, sent next, received next',

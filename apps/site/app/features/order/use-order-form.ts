@@ -15,7 +15,7 @@ import type { OrderInProgress } from './order-context.ts'
 import { priceOf, unsellable } from './priced.ts'
 import type { Catalogue } from './use-catalogue.ts'
 import { useDraft } from './use-draft.ts'
-import { useFaults } from './use-faults.ts'
+import { useFieldErrors } from './use-field-errors.ts'
 import { useSteps } from './use-steps.ts'
 import { useTexts } from '../../shared/texts.tsx'
 
@@ -52,7 +52,7 @@ export function useOrderForm({ catalogue, profile, asked, onReload, onPlaced }: 
   const { draft, change } = useDraft(catalogue, asked)
   const sendable = toOrder(draft, catalogue.language)
   const { contents, violations } = checkOrder(sendable)
-  const faults = useFaults(violations)
+  const fieldErrors = useFieldErrors(violations)
   const steps = useSteps(draft.step, step => change({ step }))
   const [busy, setBusy] = useState(false)
   const [notice, setNotice] = useState<Notice | null>(null)
@@ -66,13 +66,13 @@ export function useOrderForm({ catalogue, profile, asked, onReload, onPlaced }: 
 
   function forgetRefusal(): void {
     setNotice(null)
-    faults.refuse(null)
+    fieldErrors.refuse(null)
   }
 
   /** Goes to what is wrong in the steps up to this one; true where something is. */
   function isHeldUp(until: Step): boolean {
     for (const step of STEPS.slice(0, STEPS.indexOf(until) + 1)) {
-      const field = faults.tryStep(step)
+      const field = fieldErrors.tryStep(step)
       const key = step === 'product' ? unsellable(product) : null
       if (field === null && key === null) continue
       if (key) setNotice({ key, shownTotal: 0 })
@@ -111,7 +111,7 @@ export function useOrderForm({ catalogue, profile, asked, onReload, onPlaced }: 
       setNotice({ key, shownTotal })
       return
     }
-    faults.refuse({ key, field })
+    fieldErrors.refuse({ key, field })
     steps.goTo(step, field)
   }
 
@@ -128,7 +128,7 @@ export function useOrderForm({ catalogue, profile, asked, onReload, onPlaced }: 
     price,
     money,
     errorOf(field) {
-      const key = faults.faultOf(field)
+      const key = fieldErrors.errorOf(field)
       return key && t(key)
     },
   }
@@ -139,7 +139,7 @@ export function useOrderForm({ catalogue, profile, asked, onReload, onPlaced }: 
     busy,
     notice,
     openSteps: openSteps(violations),
-    leave: faults.leave,
+    leave: fieldErrors.leave,
     goOn: (event: SubmitEvent<HTMLFormElement>) => {
       event.preventDefault()
       if (busy || isHeldUp(steps.step)) return

@@ -5,7 +5,7 @@ import { aStaffOrder } from '../../../../test/a-staff-order.ts'
 import { renderConsole } from '../../../../test/render-console.tsx'
 import { EncodingPage } from './encoding-page.tsx'
 
-vi.mock('../thing-picture.tsx', () => ({ ThingPicture: () => null }))
+vi.mock('../product-thumbnail.tsx', () => ({ ProductThumbnail: () => null }))
 
 const ORDERS = 250
 const CHIPS_OF_EACH = 5

@@ -11,7 +11,7 @@ import { Notice } from '@dotyk/ui/notice'
 import { Button } from '@dotyk/ui/button'
 import { useProductText } from '../../../shared/use-product-text.ts'
 import { useOrderAction } from '../use-order-action.ts'
-import { ThingPicture } from '../thing-picture.tsx'
+import { ProductThumbnail } from '../product-thumbnail.tsx'
 import { ByHand } from './by-hand.tsx'
 import styles from '../../../shared/encoding/encoding.module.css'
 import { nextChip } from './next-chip.ts'
@@ -129,7 +129,7 @@ function CurrentOrder({ order, goesOn, lock, onLock, onWritten, onSkip }: Curren
   return (
     <section className={styles.current} aria-label={t('orders.encoding.now')}>
       <div className={styles.thing}>
-        <ThingPicture order={order} sizes="320px" />
+        <ProductThumbnail order={order} sizes="320px" />
       </div>
       <h2>
         <Link to={`/orders/${order.id}`}>{t('orders.title', { number: order.number })}</Link>{' '}

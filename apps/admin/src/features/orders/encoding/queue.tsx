@@ -6,7 +6,7 @@ import { useRowWindow } from '../../../shared/list/use-row-window.ts'
 import { useProductText } from '../../../shared/use-product-text.ts'
 import { MarkPill } from '../mark-pill.tsx'
 import { OrderAge } from '../order-age.tsx'
-import { ThingPicture } from '../thing-picture.tsx'
+import { ProductThumbnail } from '../product-thumbnail.tsx'
 
 /** A row of the style sheet. */
 const ROW_PX = 56
@@ -56,7 +56,7 @@ export function Queue({ orders, currentId }: { orders: readonly StaffOrder[]; cu
               aria-current={order.id === currentId || undefined}
             >
               <span className={styles.small} aria-hidden="true">
-                <ThingPicture order={{ ...order, cardName: '', cardLine: '' }} />
+                <ProductThumbnail order={{ ...order, cardName: '', cardLine: '' }} />
               </span>
               <span className={styles.who}>
                 <strong>{order.recipient}</strong>

@@ -8,7 +8,7 @@ import { COLUMN_PAGE } from '../../../shared/calls/orders.ts'
 import { Board } from './board.tsx'
 import { filterOf } from './filters.ts'
 
-vi.mock('../thing-picture.tsx', () => ({ ThingPicture: () => null }))
+vi.mock('../product-thumbnail.tsx', () => ({ ProductThumbnail: () => null }))
 
 const ORDERS = 100
 const COLUMN_PX = 600

@@ -15,7 +15,7 @@ import { StageDot } from '../stage-dot.tsx'
 import { useMoney } from '../../../shared/format-money.ts'
 import { OrderCard } from './order-card.tsx'
 import styles from './board.module.css'
-import { useWalk } from './use-walk.ts'
+import { useOrderKeyboardNavigation } from './use-order-keyboard-navigation.ts'
 
 interface BoardProps {
   filter: OrderFilter
@@ -24,7 +24,7 @@ interface BoardProps {
 
 /** What isn't sent yet, a column for each queue, what waits longest first. */
 export function Board({ filter, counts }: BoardProps) {
-  useWalk()
+  useOrderKeyboardNavigation()
   const stages = filter.stage === null ? OPEN_STAGES : [filter.stage]
   return (
     <div className={styles.board}>

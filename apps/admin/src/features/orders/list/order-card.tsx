@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
 import { MarkPill } from '../mark-pill.tsx'
 import { OrderAge } from '../order-age.tsx'
-import { ThingPicture } from '../thing-picture.tsx'
+import { ProductThumbnail } from '../product-thumbnail.tsx'
 import { useMoney } from '../../../shared/format-money.ts'
 import { orderAddress } from '../order-address.ts'
 import { cityOf, recipientText } from './order-words.ts'
@@ -32,7 +32,7 @@ export function OrderCard({ order, index, measure }: OrderCardProps) {
         </span>
         <span className={styles.thing}>
           <span className={styles.picture} aria-hidden="true">
-            <ThingPicture order={{ ...order, cardName: '', cardLine: '' }} />
+            <ProductThumbnail order={{ ...order, cardName: '', cardLine: '' }} />
           </span>
           <span className={styles.who}>
             <strong>{recipientText(order, t)}</strong>

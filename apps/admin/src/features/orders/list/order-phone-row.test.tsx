@@ -3,7 +3,7 @@ import { aStaffOrder } from '../../../../test/a-staff-order.ts'
 import { renderConsole } from '../../../../test/render-console.tsx'
 import { OrderPhoneRow } from './use-order-columns.tsx'
 
-vi.mock('../thing-picture.tsx', () => ({ ThingPicture: () => null }))
+vi.mock('../product-thumbnail.tsx', () => ({ ProductThumbnail: () => null }))
 
 test.each([
   ['ua', '№ 100-149 · NFC-картка × 3 · 499 ₴', 'Запис чипів', '1 з 3'],

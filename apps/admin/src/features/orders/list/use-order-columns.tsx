@@ -10,7 +10,7 @@ import { useLanguage } from '../../../shared/use-language.ts'
 import { MarkPill } from '../mark-pill.tsx'
 import { markOf } from '../marks.ts'
 import { StageDot } from '../stage-dot.tsx'
-import { ThingPicture } from '../thing-picture.tsx'
+import { ProductThumbnail } from '../product-thumbnail.tsx'
 import styles from './list.module.css'
 import { recipientText } from './order-words.ts'
 import { useProductText } from '../../../shared/use-product-text.ts'
@@ -128,7 +128,7 @@ export function OrderPhoneRow({ order }: { order: StaffOrder }) {
 function Picture({ order }: { order: StaffOrder }) {
   return (
     <span className={styles.picture} aria-hidden="true">
-      <ThingPicture order={{ ...order, cardName: '', cardLine: '' }} />
+      <ProductThumbnail order={{ ...order, cardName: '', cardLine: '' }} />
     </span>
   )
 }

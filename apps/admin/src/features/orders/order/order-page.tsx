@@ -5,7 +5,7 @@ import { orderQuery } from '../../../shared/calls/orders.ts'
 import { FailedNotice } from '../../../shared/shell/failed-notice.tsx'
 import { PageHead } from '../../../shared/shell/page-head.tsx'
 import { ChipsCard } from '../encoding/chips-card.tsx'
-import { Course } from './course.tsx'
+import { Timeline } from './timeline.tsx'
 import { openedFrom } from '../order-address.ts'
 import { DeliveryCard } from './delivery-card.tsx'
 import { ErasedNotice } from './erased-notice.tsx'
@@ -55,7 +55,7 @@ export function OrderPage({ id }: { id: string }) {
         <OrderHead order={order} />
         <HoldNotice order={order} />
         <ErasedNotice order={order} />
-        <Course order={order} />
+        <Timeline order={order} />
       </div>
       <div className={styles.columns}>
         <div className={styles.column}>

@@ -9,7 +9,7 @@ import { Fact } from '../../../shared/facts.tsx'
 import { orderFile } from '../../../shared/calls/orders.ts'
 import { Icon } from '../../../shared/icons.tsx'
 import { useProductText } from '../../../shared/use-product-text.ts'
-import { ThingPicture } from '../thing-picture.tsx'
+import { ProductThumbnail } from '../product-thumbnail.tsx'
 import { useMoney } from '../../../shared/format-money.ts'
 import styles from './order.module.css'
 import parts from './parts.module.css'
@@ -51,7 +51,7 @@ export function ProductCard({ order }: { order: StaffOrderDetail }) {
     >
       <div className={styles.shots}>
         {(['front', 'back'] as const).map(view => (
-          <ThingPicture key={view} order={order} view={view} sizes="(max-width: 760px) 45vw, 360px" />
+          <ProductThumbnail key={view} order={order} view={view} sizes="(max-width: 760px) 45vw, 360px" />
         ))}
         {order.page && (
           <div className={styles.shot}>

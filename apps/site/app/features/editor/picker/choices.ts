@@ -8,7 +8,7 @@ import {
   servicesOf,
 } from '@dotyk/domain/profile'
 import type { ListName } from '../draft/draft.ts'
-import { findables } from './findable.ts'
+import { searchableItems } from './searchable-items.ts'
 import { offersFor } from './plan-additions.ts'
 import { recogniseInput } from './recognise-input.ts'
 import { type Reason, search } from './search.ts'
@@ -101,9 +101,9 @@ export function resultsFor(list: ListName | null, query: string): Result[] {
   }
   const guessed = guessedResults(list, query)
   if (guessed.length > 0) return guessed
-  return search(findables(list === null ? null : (serviceSource(list) ?? null)), query).map(
-    ({ findable, reason }) => ({
-      choice: { list: list ?? findable.list, service: findable.service, value: '' },
+  return search(searchableItems(list === null ? null : (serviceSource(list) ?? null)), query).map(
+    ({ item, reason }) => ({
+      choice: { list: list ?? item.list, service: item.service, value: '' },
       reason,
     }),
   )

@@ -1,11 +1,11 @@
-import type { Findable } from './findable.ts'
+import type { SearchableItem } from './searchable-items.ts'
 import { beginsAlmost, inOtherLayout, soundOf } from './spelling.ts'
 
 /** Why something was found: what of it fits what was typed; null where it only sounds or is spelled alike. */
 export type Reason = { kind: 'name' | 'word' | 'host' | 'reachedBy'; text: string } | { kind: 'similar' }
 
 export interface Found {
-  findable: Findable
+  item: SearchableItem
   reason: Reason
 }
 
@@ -16,10 +16,10 @@ const LONGEST = 60
  * What a person may mean, the likeliest first: by name, other words or address in either language, however a name is spelled
  * in the other alphabet, with the wrong keyboard layout, and, where nothing else is found, with a letter or two wrong.
  */
-export function search(among: readonly Findable[], query: string): readonly Found[] {
+export function search(among: readonly SearchableItem[], query: string): readonly Found[] {
   const asked = folded(query.slice(0, LONGEST))
   if (asked === '') return []
-  const ranked = among.flatMap(findable => rankOf(findable, asked) ?? [])
+  const ranked = among.flatMap(item => rankOf(item, asked) ?? [])
   const certain = ranked.some(isExact(asked))
     ? ranked.filter(({ reason }) => reason.kind !== 'similar')
     : ranked
@@ -29,7 +29,7 @@ export function search(among: readonly Findable[], query: string): readonly Foun
 
 /** True of what is called just so: what only sounds alike is left out beside it. */
 function isExact(asked: string) {
-  return ({ findable: { names, words } }: Found) =>
+  return ({ item: { names, words } }: Found) =>
     words.includes(asked) || names.some(name => folded(name) === asked)
 }
 
@@ -37,14 +37,14 @@ interface Ranked extends Found {
   rank: number
 }
 
-function rankOf(findable: Findable, asked: string): Ranked | null {
-  const { names, words, hosts, reachedBy } = findable
-  const is = (rank: number, reason: Reason) => ({ findable, rank, reason })
+function rankOf(item: SearchableItem, asked: string): Ranked | null {
+  const { names, words, hosts, reachedBy } = item
+  const is = (rank: number, reason: Reason) => ({ item, rank, reason })
   const because = (kind: 'name' | 'word' | 'host' | 'reachedBy', texts: readonly string[]): Reason | null => {
     const text = texts.find(each => fits(each, asked))
     return text === undefined ? null : { kind, text }
   }
-  const { nameSounds, allSounds } = soundsOf(findable)
+  const { nameSounds, allSounds } = soundsOf(item)
   const sound = soundOf(asked)
 
   const start = names.find(name => folded(name).startsWith(asked))
@@ -65,16 +65,16 @@ function rankOf(findable: Findable, asked: string): Ranked | null {
 }
 
 /** A word of four letters may have one wrong, one of seven two. */
-function misspelt(among: readonly Findable[], asked: string): Ranked[] {
+function misspelt(among: readonly SearchableItem[], asked: string): Ranked[] {
   return [asked, inOtherLayout(asked)].flatMap((spelling, at) => {
     const sound = soundOf(spelling)
     if (sound.length < 4) return []
     const most = sound.length < 7 ? 1 : 2
     const isNear = (word: string) => word.length > 3 && beginsAlmost(word, sound, most)
-    return among.flatMap(findable => {
-      const { nameSounds, allSounds } = soundsOf(findable)
+    return among.flatMap(item => {
+      const { nameSounds, allSounds } = soundsOf(item)
       const rank = nameSounds.some(isNear) ? 7 : allSounds.some(isNear) ? 8 : null
-      return rank === null ? [] : { findable, rank: rank + 2 * at, reason: { kind: 'similar' } as const }
+      return rank === null ? [] : { item, rank: rank + 2 * at, reason: { kind: 'similar' } as const }
     })
   })
 }
@@ -97,16 +97,16 @@ interface Sounds {
   nameSounds: readonly string[]
   allSounds: readonly string[]
 }
-const sounds = new WeakMap<Findable, Sounds>()
+const sounds = new WeakMap<SearchableItem, Sounds>()
 
-function soundsOf(findable: Findable): Sounds {
-  const known = sounds.get(findable)
+function soundsOf(item: SearchableItem): Sounds {
+  const known = sounds.get(item)
   if (known) return known
-  const all = [...findable.names, ...findable.words]
+  const all = [...item.names, ...item.words]
   const made = {
-    nameSounds: findable.names.map(soundOf),
+    nameSounds: item.names.map(soundOf),
     allSounds: all.flatMap(name => [name, ...name.split(/[\s.*-]+/)]).map(soundOf),
   }
-  sounds.set(findable, made)
+  sounds.set(item, made)
   return made
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { roomFor } from '../draft/entries.ts'
 import { useEditor, useSavingState } from '../editor-context.tsx'
 import type { Choice, Result } from './choices.ts'
-import { findables } from './findable.ts'
+import { searchableItems } from './searchable-items.ts'
 
 /** What the picker says of a choice: its name, why it was found, whether it is on the card already. */
 export function useChoiceTexts() {
@@ -40,7 +40,7 @@ export function useChoiceTexts() {
 
 /** The word that fits first, and two others that people say in its place. */
 function wordsOf({ service, list }: Choice, word: string): string {
-  const found = findables(null).find(
+  const found = searchableItems(null).find(
     each => each.service === service && (service !== null || each.list === list),
   )
   const isLatin = /^[\w ]/.test(word)

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { useKeys } from '../../../shared/keys/keys.ts'
 
-/** J and K walk through the orders on the screen; Enter opens the one that has the focus, as of any link. */
-export function useWalk(): void {
+/** J and K move the focus through the orders on the screen; Enter opens the focused one, as any link. */
+export function useOrderKeyboardNavigation(): void {
   const { t } = useTranslation('console')
-  function walk(by: 1 | -1) {
+  function moveFocus(by: 1 | -1) {
     const links = [...document.querySelectorAll<HTMLElement>('[data-order]')]
     const at = links.findIndex(link => link === document.activeElement)
     const next = links[at === -1 ? (by === 1 ? 0 : links.length - 1) : at + by]
@@ -12,7 +12,7 @@ export function useWalk(): void {
     next?.scrollIntoView({ block: 'nearest' })
   }
   useKeys([
-    { keys: 'j', name: t('orders.following'), run: () => walk(1) },
-    { keys: 'k', name: t('orders.previous'), run: () => walk(-1) },
+    { keys: 'j', name: t('orders.following'), run: () => moveFocus(1) },
+    { keys: 'k', name: t('orders.previous'), run: () => moveFocus(-1) },
   ])
 }

@@ -2,7 +2,7 @@ import { LINK_SERVICE, SEARCH_WORDS, type Service, SERVICE_LISTS, servicesOf } f
 import type { ListName } from '../draft/draft.ts'
 
 /** Something the picker offers, with all the words people look for it by. */
-export interface Findable {
+export interface SearchableItem {
   list: ListName
   /** Null for phones, e-mails, sites and buttons. */
   service: string | null
@@ -16,7 +16,7 @@ export interface Findable {
   reachedBy: readonly string[]
 }
 
-const BASICS: readonly Findable[] = [
+const BASICS: readonly SearchableItem[] = [
   aBasic(
     'phones',
     ['Телефон', 'Phone'],
@@ -35,13 +35,13 @@ const BASICS: readonly Findable[] = [
   ),
 ]
 
-function aBasic(list: ListName, names: readonly string[], words: string): Findable {
+function aBasic(list: ListName, names: readonly string[], words: string): SearchableItem {
   return { list, service: null, names, words: words.split(' '), hosts: [], reachedBy: [] }
 }
 
 const BY_PHONE = ['номер', 'телефон', 'number', 'phone']
 
-function ofService(service: Service): Findable {
+function ofService(service: Service): SearchableItem {
   return {
     list: service.list,
     service: service.id,
@@ -57,6 +57,6 @@ const SERVICES = SERVICE_LISTS.flatMap(list => servicesOf(list)).map(ofService)
 const EVERYTHING = [...BASICS, ...SERVICES.filter(({ service }) => service !== LINK_SERVICE.id)]
 
 /** What can be looked for: everything, or what one list of services may hold. */
-export function findables(source: ListName | null): readonly Findable[] {
+export function searchableItems(source: ListName | null): readonly SearchableItem[] {
   return source === null ? EVERYTHING : SERVICES.filter(({ list }) => list === source)
 }

@@ -2,7 +2,7 @@ import type { PictureView } from '@dotyk/domain/catalogue'
 import type { StaffOrder } from '@dotyk/contract/wire/orders'
 import { ProductPicture } from '@dotyk/ui/product-picture'
 
-interface ThingPictureProps {
+interface ProductThumbnailProps {
   order: Pick<StaffOrder, 'productId' | 'cardName' | 'cardLine'>
   view?: PictureView
   /** How wide it is shown, as in `<img sizes>`. */
@@ -10,7 +10,7 @@ interface ThingPictureProps {
 }
 
 /** What was ordered as it was chosen, with the name on it. The words beside it say the same. */
-export function ThingPicture({ order, view = 'front', sizes = '64px' }: ThingPictureProps) {
+export function ProductThumbnail({ order, view = 'front', sizes = '64px' }: ProductThumbnailProps) {
   return (
     <ProductPicture
       productId={order.productId}

@@ -4,7 +4,7 @@ import { PRODUCTION_STEPS, type ProductionStep, stepsOf } from '@dotyk/domain/or
 type MadeStep = Exclude<ProductionStep, 'design'>
 type DoneWords = 'paid' | 'unpaid' | 'reversed' | 'takenOver' | MadeStep
 
-export interface CourseStep {
+export interface TimelineStep {
   name: DoneWords
   /** Words for it: what is still to come isn't said as if it were done. */
   words: DoneWords | `pending.${ProductionStep}`
@@ -26,14 +26,14 @@ type Asked = Pick<
 >
 
 /** What is done of an order, what goes on, what is to come. What the carrier is paid has no payment here. */
-export function courseOf(order: Asked): CourseStep[] {
+export function orderTimeline(order: Asked): TimelineStep[] {
   const { stage, step, stepTimes, paymentState } = order
   const reached = step === null ? -1 : PRODUCTION_STEPS.indexOf(step)
   const steps = stepsOf(order).flatMap(name => (name === 'design' ? [] : [name]))
   const isPaid = stage !== 'unpaid'
   const isOver = stage === 'cancelled'
   const now = isPaid && !isOver ? steps.find(name => PRODUCTION_STEPS.indexOf(name) > reached) : undefined
-  const made = steps.map((name): CourseStep => {
+  const made = steps.map((name): TimelineStep => {
     const at = stepTimes[name]
     const isDone = PRODUCTION_STEPS.indexOf(name) <= reached
     return {
@@ -47,12 +47,12 @@ export function courseOf(order: Asked): CourseStep[] {
   return [paymentOf(order), ...made]
 }
 
-function paymentOf({ hold, takenOver, paidAt }: Asked): CourseStep {
+function paymentOf({ hold, takenOver, paidAt }: Asked): TimelineStep {
   const as = (
     name: Exclude<DoneWords, MadeStep>,
-    state: CourseStep['state'],
+    state: TimelineStep['state'],
     at: Date | null,
-  ): CourseStep => ({
+  ): TimelineStep => ({
     ...{ name, words: name, state, at },
   })
   if (hold === 'payment-reversed') return as('reversed', 'now', null)

@@ -9,7 +9,7 @@ interface Refusal {
   field: string
 }
 
-interface Faults {
+interface FieldErrors {
   /** What breaks a rule now. */
   violations: readonly Violation[]
   /** Fields that were left with something in them. */
@@ -24,20 +24,23 @@ interface Faults {
  * The key to translate under a field of the payload. A broken rule is shown once its field was left or the next step was
  * asked for, never while the field is typed in.
  */
-export function faultAt(field: string, { violations, left, tried, refusal }: Faults): ErrorKey | undefined {
+export function fieldError(
+  field: string,
+  { violations, left, tried, refusal }: FieldErrors,
+): ErrorKey | undefined {
   const broken = violations.find(violation => violation.field === field)
   if (broken && (left.has(field) || tried.has(stepOf(field)))) return broken.key
   return refusal?.field === field ? refusal.key : undefined
 }
 
-/** What is wrong and where it is said. */
-export function useFaults(violations: readonly Violation[]) {
-  const [left, setLeft] = useState<Faults['left']>(new Set())
-  const [tried, setTried] = useState<Faults['tried']>(new Set())
+/** Which fields show an error, and when they begin to show it. */
+export function useFieldErrors(violations: readonly Violation[]) {
+  const [left, setLeft] = useState<FieldErrors['left']>(new Set())
+  const [tried, setTried] = useState<FieldErrors['tried']>(new Set())
   const [refusal, setRefusal] = useState<Refusal | null>(null)
 
   return {
-    faultOf: (field: string) => faultAt(field, { violations, left, tried, refusal }),
+    errorOf: (field: string) => fieldError(field, { violations, left, tried, refusal }),
     /** The first broken field of a step, whose fields say from now on what is wrong with them. */
     tryStep(step: Step): string | null {
       setTried(known => (known.has(step) ? known : new Set([...known, step])))

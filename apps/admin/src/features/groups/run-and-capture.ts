@@ -1,7 +1,7 @@
 import { runWithToast, type StaffAction } from '../../shared/toasts/run-with-toast.ts'
 
-/** Runs a call under its toast, and tells how it ended also where the form shows the failure at its field. */
-export async function settled<Result>(
+/** Runs a call under its toast and returns its result or error, for forms that show the error at a field. */
+export async function runAndCapture<Result>(
   action: StaffAction,
   work: () => Promise<Result>,
 ): Promise<{ result: Result } | { error: unknown }> {

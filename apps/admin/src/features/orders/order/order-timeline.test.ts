@@ -1,6 +1,6 @@
 import { PRODUCTION_STEPS } from '@dotyk/domain/orders'
 import { expect, test } from 'vitest'
-import { courseOf } from './course-of.ts'
+import { orderTimeline } from './order-timeline.ts'
 
 const anOrder = {
   stage: 'new',
@@ -44,10 +44,10 @@ test.each<[string, object, string]>([
     'paid+ printed+ encoded+ packed+ sent+ received+',
   ],
   ['a cancelled one', { stage: 'cancelled', step: 'printed' }, 'paid+ printed+ encoded packed sent received'],
-])('%s: %s', (_fact, changes, course) => {
-  const steps = courseOf({ ...anOrder, ...changes })
+])('%s: %s', (_fact, changes, timeline) => {
+  const steps = orderTimeline({ ...anOrder, ...changes })
   const signs = { done: '+', now: '!', next: '' }
-  expect(steps.map(({ name, state }) => `${name}${signs[state]}`).join(' ')).toBe(course)
+  expect(steps.map(({ name, state }) => `${name}${signs[state]}`).join(' ')).toBe(timeline)
   // What isn't done yet isn't said as if it were.
   const made = steps.filter(({ name }) => PRODUCTION_STEPS.some(step => step === name))
   expect(made.map(({ words }) => words.startsWith('pending.'))).toEqual(
@@ -61,8 +61,8 @@ test('the layout is being prepared until there is one, then approved', () => {
     ...{ id: 1, file: '/l.png', comment: '', uploadedAt: new Date(0), answeredAt: null },
     state: 'waiting',
   } as const
-  const wordsOf = (order: Parameters<typeof courseOf>[0]) =>
-    courseOf(order).find(({ name }) => name === 'approved')?.words
+  const wordsOf = (order: Parameters<typeof orderTimeline>[0]) =>
+    orderTimeline(order).find(({ name }) => name === 'approved')?.words
   expect(wordsOf(design)).toBe('pending.design')
   expect(wordsOf({ ...design, step: 'design', layout })).toBe('pending.approved')
   expect(wordsOf({ ...design, stage: 'printing', step: 'approved' })).toBe('approved')

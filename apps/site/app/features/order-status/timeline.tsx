@@ -13,10 +13,10 @@ function stageWords(name: StageName, state: StageState) {
 }
 
 /** How far the order is. */
-export function Course({ order, headline }: { order: OrderStatus; headline: Headline }) {
+export function Timeline({ order, headline }: { order: OrderStatus; headline: Headline }) {
   const { t, language } = useTexts('order')
   return (
-    <ol className={styles.course} aria-label={t('status.stages.label')}>
+    <ol className={styles.timeline} aria-label={t('status.stages.label')}>
       {stagesOf(order, headline).map(({ name, state, at }) => (
         <li key={name} data-state={state} aria-current={state === 'now' ? 'step' : undefined}>
           <span className={styles.dot} aria-hidden="true">

@@ -2,16 +2,16 @@ import type { StaffOrderDetail } from '@dotyk/contract/wire/staff-order'
 import { useTranslation } from 'react-i18next'
 import { shortTime } from '../../../shared/format-time.ts'
 import { useLanguage } from '../../../shared/use-language.ts'
-import { courseOf } from './course-of.ts'
+import { orderTimeline } from './order-timeline.ts'
 import styles from './order.module.css'
 
 /** How far the order is, from its payment to its buyer's hands. */
-export function Course({ order }: { order: StaffOrderDetail }) {
+export function Timeline({ order }: { order: StaffOrderDetail }) {
   const { t } = useTranslation('console')
   const language = useLanguage()
   return (
-    <ol className={styles.course} aria-label={t('orders.steps.label')}>
-      {courseOf(order).map(({ name, words, state, at }) => (
+    <ol className={styles.timeline} aria-label={t('orders.steps.label')}>
+      {orderTimeline(order).map(({ name, words, state, at }) => (
         <li key={name} data-state={state} aria-current={state === 'now' ? 'step' : undefined}>
           <span>{t(`orders.steps.${words}`)}</span>
           <span className="visually-hidden">, {t(`orders.steps.state.${state}`)}</span>

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { fieldError } from './use-field-errors.ts'
+
+const fieldErrors = {
+  violations: [{ key: 'order-phone-invalid', field: 'phone' }] as const,
+  left: new Set<string>(),
+  tried: new Set<'product' | 'delivery' | 'payment'>(),
+  refusal: null,
+}
+
+test('nothing is said while a field is being typed in', () =>
+  expect(fieldError('phone', fieldErrors)).toBeUndefined())
+
+test('a field that was left says what is wrong with it', () =>
+  expect(fieldError('phone', { ...fieldErrors, left: new Set(['phone']) })).toBe('order-phone-invalid'))
+
+test('a step that was to be left says it of all its fields', () => {
+  expect(fieldError('phone', { ...fieldErrors, tried: new Set(['delivery'] as const) })).toBe(
+    'order-phone-invalid',
+  )
+  expect(fieldError('phone', { ...fieldErrors, tried: new Set(['product'] as const) })).toBeUndefined()
+})
+
+test('the server’s refusal is said at its field at once', () => {
+  const refusal = { key: 'email-invalid', field: 'email' } as const
+  expect(fieldError('email', { ...fieldErrors, refusal })).toBe('email-invalid')
+  expect(fieldError('phone', { ...fieldErrors, refusal })).toBeUndefined()
+})
