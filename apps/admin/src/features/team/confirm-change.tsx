@@ -16,7 +16,7 @@ interface ConfirmChangeProps {
   onConfirm: () => Promise<void>
 }
 
-/** Asks once before what somebody may do changes. */
+/** Confirmation dialog for role changes. */
 export function ConfirmChange({
   title,
   text,

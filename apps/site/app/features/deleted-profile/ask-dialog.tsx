@@ -15,7 +15,7 @@ interface AskDialogProps {
   onClose: () => void
 }
 
-/** Asks once before what can't be undone. */
+/** Confirmation dialog for what cannot be undone. */
 export function AskDialog({ title, text, confirm, busy, error, onConfirm, onClose }: AskDialogProps) {
   const { t } = useTranslation(['deleted', 'common'])
   return (

@@ -7,7 +7,7 @@ import { changeOrder } from '../../../shared/calls/orders.ts'
 import { useOrderAction } from '../use-order-action.ts'
 import styles from './order.module.css'
 
-/** Asks once before an order is cancelled for good. */
+/** Confirmation dialog for the final cancellation of an order. */
 export function CancelDialog({ order, onClose }: { order: StaffOrderDetail; onClose: () => void }) {
   const { t } = useTranslation(['console', 'common'])
   const { busy, run } = useOrderAction()
