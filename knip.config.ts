@@ -15,11 +15,6 @@ const config: KnipConfig = {
   include: ['exports', 'types', 'nsExports', 'nsTypes', 'files'],
   // A type is alive where its own module names it, for the readers of a signature.
   ignoreExportsUsedInFile: withoutTests || { interface: true, type: true },
-  // In browsers they stand in place of the packages (tools/vite/small-i18next.ts).
-  ignoreIssues: {
-    'packages/i18n/src/small-i18next.ts': ['exports'],
-    'packages/ui/src/small-react-i18next/index.ts': ['exports'],
-  },
   workspaces: {
     '.': {
       entry: [

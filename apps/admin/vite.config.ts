@@ -2,12 +2,11 @@ import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig, type Plugin } from 'vite'
 import { compressAssets } from '../../tools/vite/compress-assets.ts'
 import { layerOrder } from '../../tools/vite/layer-order.ts'
-import { smallI18next } from '../../tools/vite/small-i18next.ts'
 
 /** Files of their own: what changes only with a dependency's version stays in browsers from release to release. */
 const GROUPS = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router)\// },
-  { name: 'data', test: /node_modules\/@tanstack\/|small-(react-)?i18next/ },
+  { name: 'data', test: /node_modules\/(@tanstack|i18next|react-i18next)\// },
 ]
 
 const compressed: Plugin = {
@@ -18,7 +17,7 @@ const compressed: Plugin = {
 
 export default defineConfig({
   base: '/__admin__/',
-  plugins: [layerOrder, smallI18next, react(), compressed],
+  plugins: [layerOrder, react(), compressed],
   resolve: { conditions: ['source', ...defaultClientConditions] },
   // The server puts a fresh nonce here with each answer (apps/server/src/pages/console.ts).
   html: { cspNonce: '{{nonce}}' },

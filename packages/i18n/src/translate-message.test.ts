@@ -1,0 +1,46 @@
+import { htmlLanguage, LANGUAGES } from '@dotyk/domain/values'
+import { createInstance } from 'i18next'
+import { expect, test } from 'vitest'
+import { messages } from './index.ts'
+import { textsOf } from './test-texts.ts'
+import { translate } from './translate-message.ts'
+
+type Translate = (key: string, values: object) => string
+
+function i18nextOf(language: 'ua' | 'en', namespace: string): Translate {
+  const i18next = createInstance()
+  void i18next.init({
+    lng: htmlLanguage(language),
+    resources: { [htmlLanguage(language)]: messages[language] },
+    fallbackLng: false,
+    initAsync: false,
+    interpolation: { escapeValue: false },
+  })
+  return i18next.getFixedT(htmlLanguage(language), namespace as 'common') as Translate
+}
+
+test.each(LANGUAGES)('every message says in %s what i18next makes of it', language => {
+  let told = 0
+  for (const [namespace, texts] of Object.entries(messages[language])) {
+    const theirs = i18nextOf(language, namespace)
+    const ours = (key: string, values: Record<string, unknown>) =>
+      translate(texts, htmlLanguage(language), key, values)
+    for (const { key, text } of textsOf(texts)) {
+      const names = [...text.matchAll(/\{\{(.+?)\}\}/g)].map(([, name = '']) => name)
+      const values = Object.fromEntries(names.map(name => [name, `<${name}> & $1`]))
+      expect(ours(key, values), key).toBe(theirs(key, values))
+      told++
+      const stem = key.replace(/_(?:zero|one|two|few|many|other)$/, '')
+      if (stem === key) continue
+      for (const count of [0, 1, 1.5, 2, 5, 11, 21, 24, 1_000]) {
+        expect(ours(stem, { ...values, count }), stem).toBe(theirs(stem, { ...values, count }))
+      }
+    }
+  }
+  expect(told).toBeGreaterThan(1_000)
+})
+
+test('a message that is not there is told by its key, and a value that is not given leaves nothing', () => {
+  expect(translate({ greeting: 'Hello, {{name}}' }, 'en', 'greetings.none')).toBe('greetings.none')
+  expect(translate({ greeting: 'Hello, {{name}}' }, 'en', 'greeting')).toBe('Hello, ')
+})
