@@ -23,7 +23,7 @@ interface RenderOptions {
   path?: string
 }
 
-const SITE_DATA: SiteData = {
+export const SITE_DATA: SiteData = {
   brand: DOTYK,
   signedIn: false,
   publicUrl: 'https://dotyk.example',

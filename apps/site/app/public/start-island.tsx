@@ -74,18 +74,17 @@ function IslandRoot({ messages, onLive, children }: IslandRootProps) {
     <StrictMode>
       <PageTexts language={language} messages={messages}>
         <SiteDataContext value={site}>
-          {children}
-          <Live onLive={onLive} />
+          <Live onLive={onLive}>{children}</Live>
         </SiteDataContext>
       </PageTexts>
     </StrictMode>
   )
 }
 
-/** Says so once all before it has run its effects. */
-function Live({ onLive }: { onLive: () => void }) {
+/** Says so once all in it has run its effects. Around it and not beside it: React's ids follow from who has siblings. */
+function Live({ onLive, children }: { onLive: () => void; children: ReactNode }) {
   useEffect(onLive, [onLive])
-  return null
+  return children
 }
 
 /** One list of notices, whichever island says them; its code comes after what is seen first. */

@@ -57,7 +57,9 @@ export function createHashingPool({
 
   function start(): Worker {
     const worker = new Worker(module)
-    worker.on('message', (answer: HashingAnswer) => {
+    worker.on('message', (answer: HashingAnswer | object) => {
+      // In development Node tells by messages which files a thread has loaded.
+      if (!('value' in answer || 'failure' in answer)) return
       const { done } = take(worker)
       idle.push(worker)
       worker.unref()

@@ -77,7 +77,9 @@ function runThread(
       void thread.terminate()
       finish()
     }
-    thread.on('message', (message: FromThread) => {
+    thread.on('message', (message: FromThread | object) => {
+      // In development Node tells by messages which files a thread has loaded.
+      if (!('type' in message)) return
       if (message.type === 'progress') onProgress(message.drawn)
       else settle(() => resolve(message))
     })
