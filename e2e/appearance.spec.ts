@@ -1,4 +1,4 @@
-import { LOOK_GROUNDS, THEMES } from '@dotyk/domain/card'
+import { LOOK_SURFACES, THEMES } from '@dotyk/domain/card'
 import { messages } from '@dotyk/i18n'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
@@ -116,7 +116,7 @@ test('whoever lacks the extension tries looks on, saves none of them, and is tol
   await expectNoAxeViolations(page)
   if (isPhone) await page.getByRole('button', { name: editor.preview }).click()
   const preview = page.getByRole('region', { name: editor.previewLabel }).locator('.owner-card')
-  await expect(preview).toHaveCSS('background-color', rgb(LOOK_GROUNDS.voice.light.page))
+  await expect(preview).toHaveCSS('background-color', rgb(LOOK_SURFACES.voice.light.page))
   await expect(page.getByText(editor.save.saved, { exact: true }).first()).toBeVisible()
   const stored = (await (await page.request.get(`/profile/${id}`)).json()) as {
     customization: { look: string | null }

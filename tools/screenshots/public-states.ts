@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { LOOK_GROUNDS } from '@dotyk/domain/card'
+import { LOOK_SURFACES } from '@dotyk/domain/card'
 import type { Screen } from './screen.ts'
 import { states, type Step, type Words } from './states.ts'
 import type { Subjects } from './subjects.ts'
@@ -154,7 +154,7 @@ const LOOKS = states(
   'card-look',
   'picture',
   '/about',
-  Object.fromEntries(Object.keys(LOOK_GROUNDS).map(look => [look, inLook(look)])),
+  Object.fromEntries(Object.keys(LOOK_SURFACES).map(look => [look, inLook(look)])),
 )
 
 /** The states of pages for visitors, and of an owner's pages beside the editor, that no address alone leads to. */

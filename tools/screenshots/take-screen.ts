@@ -22,7 +22,7 @@ export interface Picture {
   /** `390-ua-light` */
   name: string
   png: Buffer
-  /** What axe found, where it was asked. */
+  /** Violations that axe found; empty if axe did not run. */
   violations: string[]
 }
 
@@ -67,7 +67,7 @@ export async function takeScreen(
   return pictures
 }
 
-/** What is looked at together. */
+/** Groups of conditions whose screenshots are taken at the same time. */
 function conditionsOf(screen: Screen, { widths, conditions }: Taking): Omit<Look, 'language'>[][] {
   if (conditions) return CONDITIONS.map(condition => [condition])
   return (screen.widths ?? WIDTHS)

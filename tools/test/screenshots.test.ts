@@ -15,7 +15,7 @@ test('pictures differ by the share of pixels that changed', async () => {
   expect(await compare(before, await picture(2, '#f00'))).toBe(0.21)
 })
 
-test('what smoothing changes is no difference, another size is a whole one', async () => {
+test('antialiasing is no difference between screenshots; another size is a complete one', async () => {
   const before = await picture(5, '#808080')
   expect(await compare(before, await picture(5, '#888888'))).toBe(0)
   expect(await compare(before, await picture(5, '#808080', 12))).toBe(1)

@@ -7,7 +7,7 @@ const BUCKET = {
   S3_SECRET_ACCESS_KEY: 'secret',
 }
 
-test('with nothing set everything is embedded', () => {
+test('an empty environment embeds every service', () => {
   expect(readConfig({})).toMatchObject({ databaseUrl: null, smtpUrl: null, s3: null, publicUrl: null })
 })
 

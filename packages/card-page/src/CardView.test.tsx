@@ -45,7 +45,7 @@ test('the company’s background stands where the owner has none of their own', 
 })
 
 describe('what stands on the card', () => {
-  test('of a restaurant the menu comes first, one row calls the waiter, the contact is last', () => {
+  test('a restaurant’s card shows the menu first, one row that calls the waiter, and the contact last', () => {
     const html = drawn(cafe())
     expect(html.match(/<details>/g)?.length).toBe(1)
     const order = ['Меню', 'Покликати офіціанта', 'Подзвонити або написати', 'Instagram', 'Додати в контакти']
@@ -79,7 +79,7 @@ describe('what stands on the card', () => {
     expect(html).toMatch(/class="titled" href="tel:\+380671234568"/)
   })
 
-  test('of an organization without a photo the logo is the picture, and stands there alone', () => {
+  test('an organization’s card without a photo shows the logo as its only picture', () => {
     const logo = '/files/0123456789abcdef0123456789abcdef.svg'
     const company = { ...architect(), customization: { ...architect().customization, logo } }
     expect(drawn({ ...company, type: 'organization' })).toContain(

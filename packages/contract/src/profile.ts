@@ -47,7 +47,7 @@ const customization = z.strictObject({
   background_blur: z.number().int().min(0).max(PICTURE_PAGE.blur.most).optional(),
 })
 
-/** What is taken of a field of each kind. */
+/** Schemas of the accepted values by kind of field. */
 const sent = {
   name: text,
   line: text,

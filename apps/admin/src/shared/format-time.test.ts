@@ -27,6 +27,6 @@ test.each([
   expect(shortAge(moment, now, language)).toMatch(age),
 )
 
-test('in full, a moment is exact to the second', () => {
+test('the full format shows a moment to the second', () => {
   expect(fullTime(new Date(2026, 10, 21, 9, 5, 7), 'en')).toBe('21 November 2026 at 09:05:07')
 })

@@ -50,7 +50,7 @@ export interface PoolUse {
   /** Connected, in use or idle. */
   open: number
   idle: number
-  /** Work that waits for a connection. */
+  /** Number of tasks waiting for a connection. */
   waiting: number
 }
 

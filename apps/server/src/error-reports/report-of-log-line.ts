@@ -19,7 +19,7 @@ const TAGS = [
   'tries',
 ] as const
 
-/** What a code, a route's pattern or the name of a queue looks like; a text is none of them. */
+/** Matches identifiers (codes, route patterns, queue names), never free text, which may hold personal data. */
 const WORD = /^[\w./:*-]{1,100}$/
 
 const FATAL = 60

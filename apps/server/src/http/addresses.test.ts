@@ -172,7 +172,7 @@ describe('another spelling of an address', () => {
 })
 
 describe('a host', () => {
-  test('of nobody is answered as the public address is, on every drawn page', async () => {
+  test('an unknown host is answered as the public address is, on every rendered page', async () => {
     drawn = []
     const evil = { host: 'evil.example' }
     const named = { host: 'dotyk.test', 'x-forwarded-host': 'evil.example' }
@@ -198,7 +198,7 @@ describe('a host', () => {
     expect(await siteAt({ host: 'dotyk.test', 'x-forwarded-host': VERBA }, '192.0.2.1')).not.toBe('Верба')
   })
 
-  test('of a company has no console, neither its pages nor its calls', async () => {
+  test('a company’s host serves neither the console’s pages nor its calls', async () => {
     for (const url of ['/__admin__', '/__admin__/orders', '/__admin__/assets/x.js', '/admin/api/v1/orders']) {
       const { statusCode, body } = await server.app.inject({ url, headers: { host: VERBA } })
       expect([url, body.includes('Console')]).toEqual([url, false])

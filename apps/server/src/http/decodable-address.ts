@@ -1,6 +1,6 @@
 /**
- * The address to route by, of one that may be written wrongly: percent signs that stand for no text are taken as they are, so
- * that such an address is unknown like any other and never the router's own error.
+ * Makes a malformed URL decodable for the router: escapes percent signs of invalid sequences, so the request ends as an
+ * ordinary "not found" instead of the router's own error.
  */
 export function decodableAddress(url: string): string {
   if (!url.includes('%')) return url

@@ -50,7 +50,7 @@ test('without its database it is not ready, even if the database only stays sile
   expect(await ask({ checkDatabase: silent })).toEqual(unavailable)
 })
 
-test('with a full disk it is ready only while the database is elsewhere', async () => {
+test('a service with a full disk is ready only while its database is on another server', async () => {
   expect(await ask({ checkDisk: away })).toEqual(unavailable)
   expect(await ask({ checkDisk: away, isDatabaseOnDisk: false })).toEqual(ready({ disk: 'degraded' }))
 })

@@ -141,7 +141,7 @@ describe('an application with a public address', () => {
     expect([change.statusCode, change.headers.location]).toEqual([302, '/profile/settings'])
   })
 
-  test('is put on a home screen under its brand’s name', async () => {
+  test('the web app manifest has the brand’s name', async () => {
     const { headers, body } = await server.app.inject('/manifest.webmanifest')
     expect(headers['content-type']).toContain('application/manifest+json')
     expect(JSON.parse(body)).toMatchObject({ name: DOTYK.name, start_url: '/profile', display: 'standalone' })

@@ -49,7 +49,7 @@ test('every call below the console’s address is staff’s, but for the way in 
   expect([ownerCalls.length, staffCalls.length].every(count => count > 5)).toBe(true)
 })
 
-test('nobody is let into an owner’s or staff’s call', async () => {
+test('a visitor without a session is refused every call of owners and of staff', async () => {
   const names = [...ownerCalls, ...staffCalls]
   expect(await answersTo(aVisitor(server.app), names)).toEqual(all(names, '401 unauthorised'))
 })

@@ -69,7 +69,7 @@ describe('a form of texts and files', () => {
     expect(await send(await aMultipartForm(fields, files))).toEqual(refusal)
   })
 
-  test('that is broken off, repeats a part or is no form is refused', async () => {
+  test('a form that is aborted, repeats a part or is malformed is refused', async () => {
     const whole = await aMultipartForm({ name: 'a' }, { logo: Buffer.alloc(500) })
     const broken = { ...whole, payload: whole.payload.subarray(0, -100) }
     expect(await send(broken)).toEqual([400, 'invalid-body', 'logo'])

@@ -95,7 +95,7 @@ describe('a declared refusal', () => {
 
   const isNamed = (code: string, key: ErrorKey) => code.includes(`'${key}'`)
 
-  test.each(declared)('of %s is thrown by the code behind it', (name, { refusals }) => {
+  test.each(declared)('the declared refusal of %s is thrown by the code behind it', (name, { refusals }) => {
     const code = codeBehind(name)
     expect(refusals.filter(key => !isNamed(code, key))).toEqual([])
   })

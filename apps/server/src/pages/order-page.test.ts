@@ -54,7 +54,7 @@ describe.each([
     expect(form).toContain('/products/2-1-2-')
   })
 
-  test('begins with the black card where the address names no product', async () => {
+  test('the order form shows the black card when the address names no product', async () => {
     expect(await formAt('/order?product=9-9-9-9', accepted)).toContain(`<b>${price(card)}</b>`)
   })
 })

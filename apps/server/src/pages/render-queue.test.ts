@@ -32,7 +32,7 @@ test('a page that fails leaves its turn to the next', async () => {
   expect(await next).toBe('drawn')
 })
 
-test('with a full queue a page is refused at once', async () => {
+test('a page is refused immediately while the render queue is full', async () => {
   const inTurn = createRenderQueue({ longestQueue: 2, pause: async () => undefined })
   const slow = Promise.withResolvers<string>()
   const all = [inTurn(() => slow.promise), inTurn(async () => 'second')]

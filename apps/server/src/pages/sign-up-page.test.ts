@@ -37,7 +37,7 @@ describe.each([
     expect(dialog).toContain('href="/privacy-policy"')
   })
 
-  test('closes by a link to the main page', async () => {
+  test('the sign-up dialog’s close button is a link to the main page', async () => {
     expect(await drawnDialog()).toMatch(new RegExp(`<a href="/"[^>]*aria-label="${common.close}"`))
   })
 })

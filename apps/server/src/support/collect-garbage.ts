@@ -21,8 +21,8 @@ export function collectGarbage(): void {
 }
 
 /**
- * The same, and has the engine give back the room it keeps for what comes next as well: after a start that is more than
- * all that is in use. Stops the process for a fifth of a second.
+ * Collects garbage and returns the unused heap to the system, which after startup is more than the heap in use. Blocks the
+ * process for about 200 ms.
  */
 export function shrinkMemory(): void {
   collector()({ type: 'major', execution: 'sync', flavor: 'last-resort' })

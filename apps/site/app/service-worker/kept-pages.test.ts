@@ -59,7 +59,7 @@ describe('the owner’s card', () => {
     expect(await pages.findCardPath()).toBe('/olena')
   })
 
-  test('has its QR code without a connection', async () => {
+  test('the owner’s card shows its QR code offline', async () => {
     await pages.keepCard(['/olena', '/0abc'])
     expect(await text('/0abc/qr.svg')).toBe('code')
     expect(await pages.findCardPath()).toBe('/olena')
@@ -83,7 +83,7 @@ describe('the owner’s card', () => {
     expect(await text('/0abc')).toBeUndefined()
   })
 
-  test('requested before the sign-out is not kept after it', async () => {
+  test('a card requested before its owner signed out is not cached afterwards', async () => {
     const answer = Promise.withResolvers<Response>()
     pages = createKeptPages(storage, () => answer.promise, '1')
     const kept = pages.keepCard(['/olena'])
@@ -95,7 +95,7 @@ describe('the owner’s card', () => {
 })
 
 describe('a page', () => {
-  test('of the owner’s area is kept as it was last seen, until the next build', async () => {
+  test('a page of the owner’s area is cached as last seen until the next build', async () => {
     await pages.keepPage('/profile', new Response('outline'))
     expect(await text('/profile')).toBe('outline')
     pages = createKeptPages(storage, send, '2')
@@ -108,7 +108,7 @@ describe('a page', () => {
     expect(await text(path)).toBeUndefined()
   })
 
-  test('with an error status is not kept', async () => {
+  test('a page with an error status is not cached', async () => {
     await pages.keepPage('/profile', new Response('', { status: 503 }))
     expect(await text('/profile')).toBeUndefined()
   })

@@ -5,7 +5,7 @@ import type { ProductOptions } from './order-draft/order-form-draft.ts'
 /** Where a tab keeps the order that is being filled in: it outlives a reload, but neither the tab nor a sign-out. */
 export const ORDER_DRAFT = 'order-draft'
 
-/** What the order form is asked to begin with; options that are left out are as they were typed before. */
+/** Initial product and options of the order form; missing options keep their earlier values. */
 export interface AskedOrder extends Partial<ProductOptions> {
   productId: string
   /** Whether all of it was chosen on the product's own page. */

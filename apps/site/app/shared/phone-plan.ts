@@ -14,7 +14,7 @@ export function loadPhonePlan(): void {
       setPhonePlan(phonePlan)
       isLoaded.set(true)
     },
-    // Asked for again with the next phone.
+    // A failed import is retried with the next phone.
     () => void (loading = null),
   )
 }

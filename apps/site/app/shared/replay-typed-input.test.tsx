@@ -76,7 +76,7 @@ test('what was typed before the scripts were there is what the page knows', asyn
   expect(changed).toHaveBeenCalledExactlyOnceWith('Олена')
 })
 
-test('of fields nobody typed in nothing is told', async () => {
+test('fields without typed input are not replayed', async () => {
   changed.mockClear()
   expect(await openForm(<TextForm />, () => {})).toBe(', as it was')
   expect(changed).not.toHaveBeenCalled()

@@ -24,7 +24,7 @@ export interface SiteData {
   errorReports: PageReports | null
 }
 
-/** What a page says of its context to the browser. */
+/** Selects the part of the page context that is sent to the browser. */
 export function siteDataOf(context: PageContext): SiteData {
   const { brand, session, publicUrl, tagManagerId, subscriptionPrice } = context
   const { orderRetentionYears, offersInvoices, demoCard, support, errorReports } = context

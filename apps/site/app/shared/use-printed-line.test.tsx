@@ -30,7 +30,7 @@ test('beside a line stands what of it can’t be printed, and how much room ther
   expect(screen.getByText('5 з 40')).toBeDefined()
 })
 
-test('of a name too long to be read is said while it is typed how much fits on the thing', async () => {
+test('a name too long to be legible shows while typing how much fits on the product', async () => {
   await renderPage(<Line />)
   const field = screen.getByLabelText<HTMLInputElement>('Name')
   fireEvent.change(field, { target: { value: 'Ш'.repeat(40) } })

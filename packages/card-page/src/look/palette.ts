@@ -1,4 +1,4 @@
-import { PLAIN_GROUNDS } from '@dotyk/domain/card'
+import { DEFAULT_SURFACES } from '@dotyk/domain/card'
 
 /** Colours of a card; each `on…` is what is written on the colour it names. */
 export interface Palette {
@@ -20,7 +20,7 @@ export interface Palette {
 
 /** The card nobody has customised, by the visitor's colour scheme. card.css says the same; a test holds them together. */
 export const LIGHT: Palette = {
-  ...PLAIN_GROUNDS.light,
+  ...DEFAULT_SURFACES.light,
   text: '#11131a',
   muted: '#4c5060',
   onTile: '#1f222d',
@@ -34,7 +34,7 @@ export const LIGHT: Palette = {
 }
 
 export const DARK: Palette = {
-  ...PLAIN_GROUNDS.dark,
+  ...DEFAULT_SURFACES.dark,
   text: '#f3f3f0',
   muted: '#a9adbb',
   onTile: '#e9e9ee',

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { brotliCompressSync } from 'node:zlib'
-import { CARD_COLOURS, contrast, flattened, LOOK_GROUNDS, THEMES } from '@dotyk/domain/card'
+import { CARD_COLOURS, contrast, flattened, LOOK_SURFACES, THEMES } from '@dotyk/domain/card'
 import { EMPTY_CUSTOMIZATION, LOOK_IDS, SERVICES } from '@dotyk/domain/profile'
 import { describe, expect, test } from 'vitest'
 import { paint } from '../icons/paint.ts'
@@ -26,7 +26,7 @@ function textPairs({ page, text, muted, tile, onTile, onTileMuted, button, onBut
 
 test('there are twelve looks beside the plain card', () => {
   expect(LOOK_IDS.length).toBe(12)
-  expect(Object.keys(LOOK_GROUNDS).sort()).toEqual([...LOOK_IDS].sort())
+  expect(Object.keys(LOOK_SURFACES).sort()).toEqual([...LOOK_IDS].sort())
 })
 
 describe.each(LOOKS)('the look %s', id => {
@@ -80,7 +80,7 @@ describe.each(LOOKS)('the look %s', id => {
     expect(brotliCompressSync(css).length).toBeLessThanOrEqual(1_024)
   })
 
-  test('is among those the editor loads', () => {
+  test('the editor loads the styles of the look %s', () => {
     expect(sheetOf('all')).toContain(`'./${id}.css'`)
   })
 })

@@ -1,4 +1,4 @@
-import { LOOK_GROUNDS } from '@dotyk/domain/card'
+import { LOOK_SURFACES } from '@dotyk/domain/card'
 import type { LookId } from '@dotyk/domain/profile'
 import type { Palette } from '../look/palette.ts'
 
@@ -6,7 +6,7 @@ import type { Palette } from '../look/palette.ts'
 export const LOOK_PALETTES: Readonly<Record<LookId, Record<'light' | 'dark', Palette>>> = {
   photo: {
     light: {
-      ...LOOK_GROUNDS.photo.light,
+      ...LOOK_SURFACES.photo.light,
       text: '#1c1511',
       muted: '#4b4038',
       onTile: '#1c1511',
@@ -19,7 +19,7 @@ export const LOOK_PALETTES: Readonly<Record<LookId, Record<'light' | 'dark', Pal
       spark: '#ffe9c9',
     },
     dark: {
-      ...LOOK_GROUNDS.photo.dark,
+      ...LOOK_SURFACES.photo.dark,
       text: '#fff8ef',
       muted: '#cfc6bc',
       onTile: '#fff8ef',
@@ -34,7 +34,7 @@ export const LOOK_PALETTES: Readonly<Record<LookId, Record<'light' | 'dark', Pal
   },
   sunset: {
     light: {
-      ...LOOK_GROUNDS.sunset.light,
+      ...LOOK_SURFACES.sunset.light,
       text: '#2a1230',
       muted: '#553350',
       onTile: '#2a1230',
@@ -47,7 +47,7 @@ export const LOOK_PALETTES: Readonly<Record<LookId, Record<'light' | 'dark', Pal
       spark: '#ffe6a8',
     },
     dark: {
-      ...LOOK_GROUNDS.sunset.dark,
+      ...LOOK_SURFACES.sunset.dark,
       text: '#ffffff',
       muted: '#e3d3ef',
       onTile: '#ffffff',
@@ -62,7 +62,7 @@ export const LOOK_PALETTES: Readonly<Record<LookId, Record<'light' | 'dark', Pal
   },
   initials: {
     light: {
-      ...LOOK_GROUNDS.initials.light,
+      ...LOOK_SURFACES.initials.light,
       text: '#0c2b22',
       muted: '#3f594f',
       onTile: '#0c2b22',
@@ -75,7 +75,7 @@ export const LOOK_PALETTES: Readonly<Record<LookId, Record<'light' | 'dark', Pal
       spark: '#ffc940',
     },
     dark: {
-      ...LOOK_GROUNDS.initials.dark,
+      ...LOOK_SURFACES.initials.dark,
       text: '#eaf5ef',
       muted: '#a5bdb2',
       onTile: '#eaf5ef',
@@ -90,7 +90,7 @@ export const LOOK_PALETTES: Readonly<Record<LookId, Record<'light' | 'dark', Pal
   },
   voice: {
     light: {
-      ...LOOK_GROUNDS.voice.light,
+      ...LOOK_SURFACES.voice.light,
       text: '#17130a',
       muted: '#463a10',
       onTile: '#fff6d6',
@@ -103,7 +103,7 @@ export const LOOK_PALETTES: Readonly<Record<LookId, Record<'light' | 'dark', Pal
       spark: '#3a3419',
     },
     dark: {
-      ...LOOK_GROUNDS.voice.dark,
+      ...LOOK_SURFACES.voice.dark,
       text: '#ffd445',
       muted: '#d9c47c',
       onTile: '#fff1c2',
@@ -118,7 +118,7 @@ export const LOOK_PALETTES: Readonly<Record<LookId, Record<'light' | 'dark', Pal
   },
   editorial: {
     light: {
-      ...LOOK_GROUNDS.editorial.light,
+      ...LOOK_SURFACES.editorial.light,
       text: '#1b1813',
       muted: '#5c554a',
       onTile: '#1b1813',
@@ -131,7 +131,7 @@ export const LOOK_PALETTES: Readonly<Record<LookId, Record<'light' | 'dark', Pal
       spark: '#d9d5cb',
     },
     dark: {
-      ...LOOK_GROUNDS.editorial.dark,
+      ...LOOK_SURFACES.editorial.dark,
       text: '#f4efe4',
       muted: '#b9b0a0',
       onTile: '#f4efe4',
@@ -146,7 +146,7 @@ export const LOOK_PALETTES: Readonly<Record<LookId, Record<'light' | 'dark', Pal
   },
   outline: {
     light: {
-      ...LOOK_GROUNDS.outline.light,
+      ...LOOK_SURFACES.outline.light,
       text: '#10305c',
       muted: '#3a5277',
       onTile: '#10305c',
@@ -159,7 +159,7 @@ export const LOOK_PALETTES: Readonly<Record<LookId, Record<'light' | 'dark', Pal
       spark: '#d5e2ef',
     },
     dark: {
-      ...LOOK_GROUNDS.outline.dark,
+      ...LOOK_SURFACES.outline.dark,
       text: '#cfe0ff',
       muted: '#9fb4d8',
       onTile: '#cfe0ff',
@@ -174,7 +174,7 @@ export const LOOK_PALETTES: Readonly<Record<LookId, Record<'light' | 'dark', Pal
   },
   pills: {
     light: {
-      ...LOOK_GROUNDS.pills.light,
+      ...LOOK_SURFACES.pills.light,
       text: '#2a1a4a',
       muted: '#594a78',
       onTile: '#2a1a4a',
@@ -187,7 +187,7 @@ export const LOOK_PALETTES: Readonly<Record<LookId, Record<'light' | 'dark', Pal
       spark: '#efe7fd',
     },
     dark: {
-      ...LOOK_GROUNDS.pills.dark,
+      ...LOOK_SURFACES.pills.dark,
       text: '#f3ecff',
       muted: '#bbaed6',
       onTile: '#f3ecff',
@@ -202,7 +202,7 @@ export const LOOK_PALETTES: Readonly<Record<LookId, Record<'light' | 'dark', Pal
   },
   list: {
     light: {
-      ...LOOK_GROUNDS.list.light,
+      ...LOOK_SURFACES.list.light,
       text: '#111216',
       muted: '#5b5d66',
       onTile: '#111216',
@@ -215,7 +215,7 @@ export const LOOK_PALETTES: Readonly<Record<LookId, Record<'light' | 'dark', Pal
       spark: '#e4e4e9',
     },
     dark: {
-      ...LOOK_GROUNDS.list.dark,
+      ...LOOK_SURFACES.list.dark,
       text: '#f5f5f7',
       muted: '#a3a5ae',
       onTile: '#f5f5f7',
@@ -230,7 +230,7 @@ export const LOOK_PALETTES: Readonly<Record<LookId, Record<'light' | 'dark', Pal
   },
   glow: {
     light: {
-      ...LOOK_GROUNDS.glow.light,
+      ...LOOK_SURFACES.glow.light,
       text: '#12143a',
       muted: '#4a4d7c',
       onTile: '#12143a',
@@ -243,7 +243,7 @@ export const LOOK_PALETTES: Readonly<Record<LookId, Record<'light' | 'dark', Pal
       spark: '#ebedff',
     },
     dark: {
-      ...LOOK_GROUNDS.glow.dark,
+      ...LOOK_SURFACES.glow.dark,
       text: '#f4f6ff',
       muted: '#a9aed0',
       onTile: '#f4f6ff',
@@ -258,7 +258,7 @@ export const LOOK_PALETTES: Readonly<Record<LookId, Record<'light' | 'dark', Pal
   },
   paper: {
     light: {
-      ...LOOK_GROUNDS.paper.light,
+      ...LOOK_SURFACES.paper.light,
       text: '#2c2218',
       muted: '#5a4c3b',
       onTile: '#2c2218',
@@ -271,7 +271,7 @@ export const LOOK_PALETTES: Readonly<Record<LookId, Record<'light' | 'dark', Pal
       spark: '#ffc940',
     },
     dark: {
-      ...LOOK_GROUNDS.paper.dark,
+      ...LOOK_SURFACES.paper.dark,
       text: '#f3e8d6',
       muted: '#c7b89f',
       onTile: '#f3e8d6',
@@ -286,7 +286,7 @@ export const LOOK_PALETTES: Readonly<Record<LookId, Record<'light' | 'dark', Pal
   },
   mono: {
     light: {
-      ...LOOK_GROUNDS.mono.light,
+      ...LOOK_SURFACES.mono.light,
       text: '#000000',
       muted: '#333333',
       onTile: '#000000',
@@ -299,7 +299,7 @@ export const LOOK_PALETTES: Readonly<Record<LookId, Record<'light' | 'dark', Pal
       spark: '#e6e6e6',
     },
     dark: {
-      ...LOOK_GROUNDS.mono.dark,
+      ...LOOK_SURFACES.mono.dark,
       text: '#ffffff',
       muted: '#cccccc',
       onTile: '#ffffff',
@@ -314,7 +314,7 @@ export const LOOK_PALETTES: Readonly<Record<LookId, Record<'light' | 'dark', Pal
   },
   terrace: {
     light: {
-      ...LOOK_GROUNDS.terrace.light,
+      ...LOOK_SURFACES.terrace.light,
       text: '#3b1710',
       muted: '#70402f',
       onTile: '#3b1710',
@@ -327,7 +327,7 @@ export const LOOK_PALETTES: Readonly<Record<LookId, Record<'light' | 'dark', Pal
       spark: '#f8e0c6',
     },
     dark: {
-      ...LOOK_GROUNDS.terrace.dark,
+      ...LOOK_SURFACES.terrace.dark,
       text: '#ffeeda',
       muted: '#d9b49c',
       onTile: '#ffeeda',

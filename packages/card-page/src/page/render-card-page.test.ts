@@ -144,14 +144,14 @@ describe('the page of a card', () => {
     expect(bodyOf(aCard({ name: 'محمد' }))).toContain('<h1 class="name" dir="auto">محمد</h1>')
   })
 
-  test('of an expired profile shows name, photo and a notice, nothing to press', () => {
+  test('the card of an expired profile shows name, photo and a notice, and no links', () => {
     const html = bodyOf({ ...architect(), expired: true, photo: '/files/photo.webp' })
     expect(html).toContain('Олена Коваленко')
     expect(html).toContain('This card is paused')
     expect(hrefs(html)).toEqual(['/', '?lng=ua'])
   })
 
-  test('of a new profile has a friendly word and no name', () => {
+  test('the card of a new profile shows a friendly sentence and no name', () => {
     const { html } = page(aCard({ name: '' }), { language: 'ua' })
     expect(html).toContain('<title>Візитка · Dotyk</title>')
     expect(html).toContain('<h1 class="notice">Тут ще порожньо')

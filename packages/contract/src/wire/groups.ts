@@ -15,11 +15,11 @@ export interface Group {
   synced: number | null
   members: number
   linked: number
-  /** Those who have been in their page. */
+  /** Number of members who have signed in to their profile. */
   entered: number
-  /** Those whose page says something of its own. */
+  /** Number of members whose profile has content of its own. */
   filled: number
-  /** Those whose chip is written. */
+  /** Number of members whose chip is written. */
   chips: number
   createdAt: Date
 }

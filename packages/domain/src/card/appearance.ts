@@ -1,8 +1,8 @@
 import { isLookId, type LookId } from '../profile/look-id.ts'
 import type { Customization } from '../profile/profile.ts'
 import { isColour } from '../values/colours.ts'
-import { LOOK_GROUNDS } from './look-grounds.ts'
-import { PLAIN_GROUNDS } from './plain-grounds.ts'
+import { LOOK_SURFACES } from './look-surfaces.ts'
+import { DEFAULT_SURFACES } from './default-surfaces.ts'
 import { contrast, flattened, ICON_CONTRAST, readableOn, TEXT_CONTRAST } from './contrast.ts'
 
 /** The colours an owner may choose, in the order the editor lists them. */
@@ -37,7 +37,7 @@ export interface Grounds {
 export function groundsOf(colours: CardLook): Grounds {
   const own = validColours(colours)
   const isDark = wantsDark(own)
-  const open = isLookId(colours.look) ? LOOK_GROUNDS[colours.look] : PLAIN_GROUNDS
+  const open = isLookId(colours.look) ? LOOK_SURFACES[colours.look] : DEFAULT_SURFACES
   const plain = isDark ? open.dark : open.light
   const page = flattened(own.backgroundColor ?? plain.page, plain.page)
   const tile = flattened(own.cardColor ?? plain.tile, page)
@@ -103,7 +103,7 @@ export function colourWarnings(colours: CardLook): ColourWarning[] {
 /** Light or dark follows from the largest surface the owner chose. */
 function wantsDark({ backgroundColor, cardColor, textColor }: { [Name in CardColour]?: string }): boolean {
   const ground = backgroundColor ?? cardColor
-  if (ground) return looksDark(flattened(ground, PLAIN_GROUNDS.light.page))
+  if (ground) return looksDark(flattened(ground, DEFAULT_SURFACES.light.page))
   return textColor !== undefined && !looksDark(textColor)
 }
 

@@ -26,7 +26,7 @@ function aCard(part: Partial<Card> = {}): Card {
 
 const links = (card: Partial<Card>) => cardItems(aCard(card), 'en').filter(({ href }) => href !== '')
 
-test('of a restaurant the menu and the waiter come first, the contact last', () => {
+test('a restaurant’s card lists the menu and the waiter first, the contact last', () => {
   const card = aCard({
     type: 'restaurant',
     menu: 'https://example.com/menu.pdf',
@@ -170,7 +170,7 @@ test('a Viber number can be copied: it has no page to fall back on', () => {
   expect(account).toMatchObject({ copy: '', href: 'https://chats.viber.com/olena' })
 })
 
-test('of a long address only the host is shown', () => {
+test('a long address is shown as its host', () => {
   const [site] = links({
     sites: [{ id: 'a', name: '', url: `https://www.example.com/${'long/'.repeat(20)}` }],
   })

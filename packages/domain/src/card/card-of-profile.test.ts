@@ -77,7 +77,7 @@ test('menu and waiter are a restaurant’s, the group’s logo an organization�
   ])
 })
 
-test('what its owner hides is not shown, and the switches stay as set even without a picture', () => {
+test('a photo or logo that its owner hides is not on the card, and the switches keep their state without a picture', () => {
   const card = shown({ hideProfilePhoto: true, hideLogo: true })
   expect([card.photo, card.customization.logo]).toEqual(['', null])
   const without = shown({ photo: '', customization: EMPTY_CUSTOMIZATION })

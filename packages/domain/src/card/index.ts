@@ -25,8 +25,8 @@ export {
   TEXT_CONTRAST,
 } from './contrast.ts'
 export { GRID_COLUMNS } from './grid.ts'
-export { LOOK_GROUNDS } from './look-grounds.ts'
-export { PLAIN_GROUNDS } from './plain-grounds.ts'
+export { LOOK_SURFACES } from './look-surfaces.ts'
+export { DEFAULT_SURFACES } from './default-surfaces.ts'
 export { defaultLayout, placeItems } from './layout.ts'
 export { type LayoutTarget, layoutRows, moveItem, vacatedRow } from './move-item.ts'
 export { type Direction, placeOf, stepTarget } from './step-target.ts'

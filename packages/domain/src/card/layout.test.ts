@@ -72,7 +72,7 @@ describe('the owner’s layout', () => {
     expect(drawn(placeItems([bar('contacts'), share], layout))).toEqual(['=contacts=', '..share'])
   })
 
-  test('of another card altogether is the default one', () => {
+  test('a layout of another card is replaced by the default one', () => {
     expect(drawn(placeItems(tiles('ab'), [place('z', 0, 0)]))).toEqual(['ab.'])
   })
 })

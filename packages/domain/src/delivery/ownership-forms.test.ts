@@ -27,6 +27,6 @@ test('a name in Latin letters alone stays what it is', () => {
   expect(names('LLC')).toEqual(['LLC'])
 })
 
-test('of two forms that become one name the first stays', () => {
+test('the first of two ownership forms with the same name is kept', () => {
   expect(cleanOwnershipForms([aForm('ТОВ'), aForm('ТОВ ')]).map(({ ref }) => ref)).toEqual(['ref of ТОВ'])
 })

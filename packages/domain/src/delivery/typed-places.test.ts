@@ -50,10 +50,11 @@ describe('a text means a city', () => {
     '',
   ])('%j means another one', typed => expect(namesCity(typed, kyivets)).toBe(false))
 
-  test('of which nothing but the name is known by its name alone', () =>
+  test('a text with a district matches a city of which only the name is known', () =>
     expect(namesCity('Київець, Стрийський р-н', { name: 'Київець', area: '', region: '' })).toBe(true))
 
-  test('by the line that is written for it', () => expect(namesCity(cityLine(kyivets), kyivets)).toBe(true))
+  test('a city matches the line that is written for it', () =>
+    expect(namesCity(cityLine(kyivets), kyivets)).toBe(true))
 })
 
 test.each([

@@ -12,7 +12,7 @@ export interface MemberRow {
   phone?: string
 }
 
-/** What may be wrong with a row. */
+/** Errors that a row of members may have. */
 export const MEMBER_RULES = [
   'email-invalid',
   'group-email-repeated',

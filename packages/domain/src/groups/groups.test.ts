@@ -20,12 +20,12 @@ describe('a row of a group', () => {
     expect(problems([email])).toEqual([problem])
   })
 
-  test('with an email of an earlier row, whatever its case, names that row', () => {
+  test('a row that repeats an earlier row’s email, whatever its case, names that row', () => {
     const rows = ['a@verba.example', 'b@verba.example', 'A@Verba.Example'].map(email => ({ email, name: '' }))
     expect(checkMembers(rows)[2]?.problem).toEqual({ key: 'group-email-repeated', field: 'email', sameAs: 0 })
   })
 
-  test('with an email of another profile is refused', () => {
+  test('a row with an email of another profile is refused', () => {
     expect(problems(['A@verba.example'], ['a@verba.example'])).toEqual(['group-email-taken'])
   })
 

@@ -93,7 +93,7 @@ test('columns are recognised by their content where nothing names them', () => {
 })
 
 describe('a table', () => {
-  test('with a first and a last name in two columns has them in one name', () => {
+  test('a first and a last name in two columns become one name', () => {
     const table = [
       ['Прізвище', 'Імʼя', 'По батькові', 'Пошта'],
       ['Коваленко', 'Олена', 'Петрівна', 'olena@verba.example'],
@@ -102,7 +102,7 @@ describe('a table', () => {
     expect(fieldsOf(table)).toEqual(['lastName', 'firstName', null, 'email'])
   })
 
-  test('with two columns of addresses takes the one that holds them', () => {
+  test('a table with two email columns uses the one that is filled', () => {
     const table = [
       ['Пошта для звітів', 'E-mail', 'Імʼя'],
       ['', 'olena@verba.example', 'Олена'],
@@ -110,14 +110,14 @@ describe('a table', () => {
     expect(fieldsOf(table)).toEqual([null, 'email', 'name'])
   })
 
-  test('of names alone has members without an email', () => {
+  test('a table of names alone makes members without an email', () => {
     expect(readRows(linesOf([['Олена Коваленко'], ['Ігор']])).rows).toMatchObject([
       { email: '', name: 'Олена Коваленко' },
       { email: '', name: 'Ігор' },
     ])
   })
 
-  test('with headings that nobody knows is read by its content', () => {
+  test('a table with unknown headings is read by its content', () => {
     const table = [
       ['Куди', 'Хто'],
       ['olena@verba.example', 'Олена'],

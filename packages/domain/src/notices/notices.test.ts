@@ -148,7 +148,7 @@ describe('each notice follows from what it tells', () => {
   })
 })
 
-test('of a deleted profile nothing else is told', () => {
+test('a deleted profile shows no other notice', () => {
   expect(
     noticesFor(
       aState({

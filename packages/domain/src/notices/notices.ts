@@ -60,7 +60,7 @@ export type Notice =
 
 const DAY_MS = 24 * 60 * 60 * 1_000
 
-/** Ours: how long an owner is told that the password or the e-mail is another one. */
+/** How long the owner sees a notice of a changed password or e-mail. Our own limit. */
 export const CHANGE_NOTICE_MS = 7 * DAY_MS
 
 /** What an owner should know now, the weightiest first: what is broken, what is to be done, what is good to know. */

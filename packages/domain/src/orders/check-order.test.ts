@@ -200,12 +200,12 @@ describe('delivery by the carrier', () => {
     address: { street: 'вул. Хрещатик' },
   }
 
-  test('to a branch needs city and branch', () =>
+  test('delivery to a branch needs city and branch', () =>
     expect(brokenBy({ city: '', department: ' ' })).toEqual([
       'city city-required',
       'department department-required',
     ]))
-  test('to an address needs city and street', () => {
+  test('delivery to an address needs city and street', () => {
     expect(brokenBy({ ...toDoor, city: null, address: null })).toEqual([
       'city city-required',
       'address.street street-required',
@@ -240,7 +240,7 @@ describe('delivery by the carrier', () => {
     { department: '1' },
     { city: 'смт Кам’янка-Бузька (Львівська обл., Львівський р-н)' },
   ])('takes what the carrier itself writes: %j', changes => expect(brokenBy(changes)).toEqual([]))
-  test('keeps the carrier’s Refs', () =>
+  test('an order to a branch keeps the carrier’s references of city and branch', () =>
     expect(contentsOf({ cityRef: 'c', departmentRef: 'd', streetRef: 's' }).delivery).toMatchObject({
       cityRef: 'c',
       departmentRef: 'd',
@@ -248,7 +248,7 @@ describe('delivery by the carrier', () => {
     }))
 })
 
-test('another delivery takes any letters', () => {
+test('delivery by another carrier accepts an address in Latin letters', () => {
   const abroad = { city: 'Kraków', department: '', address: { street: 'Floriańska', house: '3' } }
   expect(brokenBy({ shipping: 'other', shippingType: null, ...abroad })).toEqual([])
 })

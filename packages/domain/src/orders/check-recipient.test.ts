@@ -48,7 +48,7 @@ describe('a Latin i', () => {
     expect([withUkrainianI(typed), normaliseName(typed)]).toEqual([name, name]),
   )
 
-  test.each(['Iryna', 'Smith', 'I', 'Liliia', 'Олена Smith', ''])('of the name %j stays', typed =>
+  test.each(['Iryna', 'Smith', 'I', 'Liliia', 'Олена Smith', ''])('the Latin i in the name %j stays', typed =>
     expect([withUkrainianI(typed), normaliseName(typed)]).toEqual([typed, typed]),
   )
 })

@@ -111,7 +111,7 @@ export const ORDER_STAGES = [
 ] as const
 export type OrderStage = (typeof ORDER_STAGES)[number]
 
-/** The queues of what is not sent yet. */
+/** Stages of orders that are not shipped yet. */
 export const OPEN_STAGES = [
   'unpaid',
   'new',
@@ -143,6 +143,6 @@ export function stageOf(order: Production & GatedMoney & { productionStarted: bo
   return printDesigns > 0 ? 'design' : 'printing'
 }
 
-/** What the buyer said to a layout. */
+/** Approval states of a print layout. */
 export const LAYOUT_STATES = ['waiting', 'approved', 'declined'] as const
 export type LayoutState = (typeof LAYOUT_STATES)[number]

@@ -55,7 +55,7 @@ describe('personal data of an old order', () => {
     expect(orderRetentionEnd(new Date('2028-02-29T00:00:00Z'), 3)).toEqual(new Date('2031-03-01T00:00:00Z'))
   })
 
-  test('of an unfinished order is kept however old it is', () => {
+  test('personal data of an unfinished order is kept however old it is', () => {
     const later = orderRetentionEnd(createdAt, 30)
     expect(isRetentionOver({ ...finished, state: 'inProgress' }, later, 3)).toBe(false)
     expect(isRetentionOver({ ...finished, isParcelUnderway: true }, later, 3)).toBe(false)

@@ -53,7 +53,7 @@ describe.each(COUNTRIES)('a number of %s', (_, code, trunk, number, grouped) => 
     'with invisible marks': `\u202a+${code}\u00a0${spaced}\u200e\u202c`,
   }
 
-  test.each(Object.entries(ways))('is read %s', (way, written) => {
+  test.each(Object.entries(ways))('a phone number is normalised when written %s', (way, written) => {
     expect(normalisePhone(written), way).toBe(stored)
     expect(checkPhone(written)).toBeNull()
     expect(looksShort(written)).toBe(false)

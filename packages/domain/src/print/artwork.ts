@@ -8,7 +8,14 @@ import {
   type ProductChoice,
 } from '../catalogue/index.ts'
 import { FULL_COLOUR_LAYOUTS } from './full-colour.ts'
-import { codeOf, type Inks, markOf, type PrintTools, textLine, wavesOf } from './parts.ts'
+import {
+  qrShapes,
+  type Inks,
+  brandMarkShapes,
+  type PrintTools,
+  textLine,
+  contactlessShapes,
+} from './parts.ts'
 import { CAPITALS_HEIGHT, LEAST_SIZE } from './letter-widths.ts'
 import { setText } from './set-text.ts'
 import { boxPath, placed, type Shape } from './shapes.ts'
@@ -64,7 +71,7 @@ const SURFACES: Partial<Record<`${AccessoryId}-${SurfaceName}`, Surface>> = {
     corner: 3.18,
     draw: sheet => [
       ...sign(sheet, '1-front'),
-      ...wavesOf(sheet.inks.print, { x: 69.5, y: 6.4, width: 10.5 }),
+      ...contactlessShapes(sheet.inks.print, { x: 69.5, y: 6.4, width: 10.5 }),
       ...nameAndLine(sheet, '1-front'),
     ],
   },
@@ -80,7 +87,7 @@ const SURFACES: Partial<Record<`${AccessoryId}-${SurfaceName}`, Surface>> = {
     corner: 6,
     draw: sheet => [
       ...sign(sheet, '2-front'),
-      ...wavesOf(sheet.inks.print, { x: 92, y: 9, width: 16 }),
+      ...contactlessShapes(sheet.inks.print, { x: 92, y: 9, width: 16 }),
       ...code(sheet, 34, 30, 50),
       ...nameAndLine(sheet, '2-front'),
       ...touch(sheet, { x: 12, y: hasLine(sheet) ? 105 : 103, width: 94, size: 4.9, anchor: 'middle' }),
@@ -105,7 +112,7 @@ const SURFACES: Partial<Record<`${AccessoryId}-${SurfaceName}`, Surface>> = {
     draw: sheet => [
       ...code(sheet, 9, 21, 36),
       ...touch(sheet, { x: 6, y: 67, width: 42, size: 3.7, anchor: 'middle' }),
-      ...wavesOf(sheet.inks.print, { x: 23, y: 71, width: 9 }),
+      ...contactlessShapes(sheet.inks.print, { x: 23, y: 71, width: 9 }),
     ],
   },
   '4-front': {
@@ -167,7 +174,7 @@ function sign<Outline>(
   surface: keyof typeof TEXT_PLACES,
 ): Shape<Outline | string>[] {
   const { x, y, size, room } = TEXT_PLACES[surface].mark
-  if (contents.company === null) return markOf(inks, { x, y, width: size })
+  if (contents.company === null) return brandMarkShapes(inks, { x, y, width: size })
   const place = {
     ...room,
     top: y,
@@ -229,5 +236,5 @@ function code<Outline>(
   y: number,
   width: number,
 ): Shape[] {
-  return codeOf(tools.code(contents.address), { x, y, width }, { fill: inks.print, isLight: inks.isLight })
+  return qrShapes(tools.code(contents.address), { x, y, width }, { fill: inks.print, isLight: inks.isLight })
 }

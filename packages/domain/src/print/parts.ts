@@ -63,8 +63,8 @@ export function letters<Outline>({ paths }: OutlinedText<Outline>, fill: string)
   return paths.map(({ d, x, scale }) => ({ d, fill, placement: { x, y: 0, scaleX: scale, scaleY: -scale } }))
 }
 
-/** The touch and its waves, `width` wide and as high. */
-export function markOf({ print, spark }: Inks, { x, y, width }: Box): Shape[] {
+/** The brand mark, a dot with two waves, in a square of side `width`. */
+export function brandMarkShapes({ print, spark }: Inks, { x, y, width }: Box): Shape[] {
   const waves = { colour: print, width: 3.6, isRound: true }
   return placed(
     [
@@ -75,8 +75,8 @@ export function markOf({ print, spark }: Inks, { x, y, width }: Box): Shape[] {
   )
 }
 
-/** Waves that say where a phone is held, as on every contactless reader. */
-export function wavesOf(colour: string, { x, y, width }: Box): Shape[] {
+/** The contactless symbol, which shows where to hold a phone. */
+export function contactlessShapes(colour: string, { x, y, width }: Box): Shape[] {
   const arcs = [6, 11, 16]
     .map(radius => {
       const reach = radius * Math.SQRT1_2
@@ -87,10 +87,10 @@ export function wavesOf(colour: string, { x, y, width }: Box): Shape[] {
 }
 
 /**
- * A code of `width` millimetres with its quiet zone. Cameras want dark modules on light: where the ink is the lighter of
+ * A QR code of `width` millimetres with its quiet zone. Cameras want dark modules on light: where the ink is the lighter of
  * the two, what is light is printed and the dark base shows through.
  */
-export function codeOf(
+export function qrShapes(
   rows: readonly (readonly boolean[])[],
   { x, y, width }: Box,
   ink: { fill: string; isLight: boolean },

@@ -34,7 +34,7 @@ test('a list that holds services is limited by each service, any other by its le
   for (const list of CONTACT_LISTS) expect(listLimit(list) === null).toBe(serviceSource(list) !== null)
 })
 
-test('every text and every list belongs to one of the two', () => {
+test('every text field is in TEXT_FIELDS and every list in CONTACT_LISTS', () => {
   const others = FIELD_NAMES.filter(field => typeof empty[field] === 'string' || Array.isArray(empty[field]))
   expect(others).toEqual([...TEXT_FIELDS, ...CONTACT_LISTS])
 })

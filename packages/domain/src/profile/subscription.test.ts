@@ -60,7 +60,7 @@ describe('a year’s subscription', () => {
       paidUntil: new Date('2027-03-31T10:30:00Z'),
     }))
 
-  test('of an expired profile begins now', () =>
+  test('a year’s subscription of an expired profile begins now', () =>
     expect(subscribeForYear({ state: 'expired', paidUntil }, after(100 * DAY)).paidUntil).toEqual(
       new Date('2027-06-09T10:30:00Z'),
     ))
@@ -108,7 +108,7 @@ describe('the notices before the end', () => {
   const due = (daysBefore: number, last: 7 | 1 | null) =>
     dueExpiryNotice({ state: 'trial', paidUntil }, last, new Date(paidUntil.getTime() - daysBefore * DAY))
 
-  test('come on the seventh and the last day', () => {
+  test('subscription reminders are due on the seventh and on the last day', () => {
     expect([due(7.01, null), due(7, null), due(1.01, 7), due(1, 7)]).toEqual([null, 7, null, 1])
   })
 

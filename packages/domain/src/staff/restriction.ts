@@ -1,4 +1,4 @@
-/** What a member of staff must do before anything else; until then their session reaches only their own account. */
+/** A required action that restricts a staff session to its own account until it is done. */
 export const STAFF_RESTRICTIONS = ['password-change', 'second-factor'] as const
 
 export type StaffRestriction = (typeof STAFF_RESTRICTIONS)[number]

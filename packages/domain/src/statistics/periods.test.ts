@@ -33,7 +33,7 @@ describe('a range', () => {
     expect(faultInRange({ from, to })).toBe(fault)
   })
 
-  test('of the last days has as many days as asked for, and ends with that day', () => {
+  test('a range of the last days has as many days as asked for, and ends with that day', () => {
     fc.assert(
       fc.property(aDay, aCount, (to, count) => {
         const range = lastDays(to, count)

@@ -100,7 +100,7 @@ describe('the rules of a phone', () => {
     ['+' + '1'.repeat(50), 'phone-too-long'],
   ])('%j breaks %s', (phone, rule) => expect(checkPhone(phone)).toBe(rule))
 
-  test('of several broken rules the first one is reported', () => {
+  test('the first of several broken phone rules is reported', () => {
     expect(checkPhone('a'.repeat(60))).toBe('phone-characters')
     expect(checkPhone('380' + '1'.repeat(60))).toBe('phone-380-digits')
   })

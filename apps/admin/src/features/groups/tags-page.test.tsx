@@ -63,7 +63,7 @@ test('a batch goes on over the members that are loaded meanwhile, to the last of
   expect(written).toEqual(['m1', 'm2', 'm3', 'm4', 'm5'])
 })
 
-test('of a long group the members in sight are rows of the page, and no others', async () => {
+test('a long group renders only the member rows in view', async () => {
   // The page of a test has no measures.
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(56)
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(420)

@@ -11,7 +11,7 @@ import { push as inUkrainian } from '@dotyk/i18n/ua/push'
 import { useState } from 'react'
 import { useKeptDraft } from '../../shared/dialog/kept-draft.ts'
 
-/** What a button without a title says. All the service's texts would be heavier than the page. */
+/** Default label of a button without a title, imported alone because all the service's texts outweigh the page. */
 const DEFAULT_TITLE = { ua: inUkrainian.open, en: inEnglish.open }
 
 export const PICTURES = ['image', 'icon', 'badge'] as const

@@ -67,10 +67,10 @@ export async function stopUserJob(id: string): Promise<void> {
 
 type RowsQuestion = NonNullable<Payload<'GET /admin/api/v1/user-jobs/:id/rows'>['query']>
 
-/** What became of each profile of a job. */
+/** Lists the result of a job for each profile. */
 export function listJobRows(id: string, query: RowsQuestion, signal: AbortSignal) {
   return callServer('GET /admin/api/v1/user-jobs/:id/rows', { params: { id }, query }, { signal })
 }
 
-/** The same as a file that a link downloads. */
+/** Address of the CSV file with a job's rows. */
 export const jobRowsFile = (id: string) => `/admin/api/v1/user-jobs/${id}/rows.csv`

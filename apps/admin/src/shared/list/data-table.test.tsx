@@ -94,7 +94,7 @@ const chosen = () =>
     .queryAllByRole('checkbox', { name: /^Обрати: /, checked: true })
     .map(box => box.ariaLabel ?? box.getAttribute('aria-label'))
 
-test('of a hundred thousand rows at most eighty are in the page, and those who listen are told how many there are', async () => {
+test('a table of a hundred thousand rows renders at most eighty and announces the total to screen readers', async () => {
   await render()
   await row('Річ 0')
   expect(screen.getAllByRole('row').length).toBeLessThanOrEqual(80)

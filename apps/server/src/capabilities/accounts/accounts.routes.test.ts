@@ -84,14 +84,14 @@ describe('sign-in', () => {
     }
   })
 
-  test('with the right password opens the same profile', async () => {
+  test('signing in with the right password opens the same profile', async () => {
     const { id, login, password } = await anOwner(server.app)
     const visitor = aVisitor(server.app)
     await visitor.send('POST', '/auth/signin', { login: login.toUpperCase(), password })
     expect((await visitor.send('GET', '/api/v1/profile/')).json()).toMatchObject({ id })
   })
 
-  test('with an unknown key is refused', async () => {
+  test('signing in with an unknown key is refused', async () => {
     const response = await aVisitor(server.app).send('POST', '/auth/signin', { key: 'x'.repeat(43) })
     expect([response.statusCode, response.body]).toEqual([401, 'login-or-password-incorrect'])
   })
@@ -131,7 +131,7 @@ describe('the email’s link', () => {
     expect([again.statusCode, again.body]).toEqual([400, 'link-expired'])
   })
 
-  test('pressed in another browser asks for a new password, and leaves whoever signed up no way in', async () => {
+  test('a confirmation link opened in another browser asks for a new password and locks out whoever signed up', async () => {
     const stranger = await anOwner(server.app)
     const token = await confirmationLinkOf(stranger.login)
     const mailboxOwner = await anOwner(server.app)

@@ -97,7 +97,7 @@ describe('a changed e-mail', () => {
     expect((await read(owner)).email).toBe(second)
   })
 
-  test('that another profile has is refused, at once or when it was taken meanwhile', async () => {
+  test('an e-mail of another profile is refused, at the request or at the confirmation', async () => {
     const [owner, other] = [await anOwner(server.app), await anOwner(server.app)]
     expect(refusal(await put(owner, other.login))).toEqual([409, 'email-taken', 'email'])
     const email = aNewEmail()
@@ -151,7 +151,7 @@ describe('a changed e-mail', () => {
     expect(refusal(await put(await anOwner(server.app), email))).toEqual([400, key, 'email'])
   })
 
-  test('that nobody confirmed is no longer told of after a day', async () => {
+  test('an unconfirmed change of e-mail is deleted after a day', async () => {
     const later = await buildTestApp()
     const owner = await anOwner(later.app)
     await put(owner, 'forgotten@example.com')
@@ -202,7 +202,7 @@ describe('a changed password', () => {
     expect(await read(owner)).toMatchObject({ email: owner.login, pending_email: null })
   })
 
-  test('and a changed e-mail asked for together: the one confirmed first ends the other’s link', async () => {
+  test('of a password change and an e-mail change, the one confirmed first invalidates the other’s link', async () => {
     for (const emailFirst of [true, false]) {
       const owner = await anOwner(server.app)
       const email = aNewEmail()
@@ -398,7 +398,7 @@ describe('one device', () => {
     expect(owner.cookies.has('Token')).toBe(false)
   })
 
-  test.each(['another’s', 'nothing', '%00'])('of an id that is %s is not found', async given => {
+  test.each(['another’s', 'nothing', '%00'])('a device whose id is %s is not found', async given => {
     const [owner, other] = [await anOwner(server.app), await anOwner(server.app)]
     const id = given === 'another’s' ? ((await list(other))[0]?.id ?? '') : given
     expect((await end(owner, id)).body).toMatch(/not-found|invalid/)

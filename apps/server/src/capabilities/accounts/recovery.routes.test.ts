@@ -115,7 +115,7 @@ describe('a forgotten password', () => {
     )
   })
 
-  test('of an e-mail nobody registered is refused', async () => {
+  test('recovery of an unregistered e-mail is refused', async () => {
     const response = await restore('nobody-at-all@example.com')
     expect([response.statusCode, response.body, response.headers['x-error-field']]).toEqual([
       401,

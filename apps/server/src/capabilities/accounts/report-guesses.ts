@@ -3,7 +3,7 @@ import type { AccountsContext } from './accounts.context.ts'
 import type { Account } from './accounts.repository.ts'
 import type { Guess } from './count-guess.ts'
 
-/** Tells an owner that somebody tries passwords. To a confirmed e-mail alone: another may be a stranger's. */
+/** Emails an owner about repeated wrong passwords. Only to a confirmed e-mail, because an unconfirmed one may be a stranger's. */
 export async function reportGuesses(
   ctx: AccountsContext,
   { id, email, emailConfirmedAt, language }: Account,

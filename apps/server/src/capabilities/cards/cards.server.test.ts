@@ -113,7 +113,7 @@ describe('a card', () => {
     }
   })
 
-  test('that is opened again is compressed better, and the first tag stays good', async () => {
+  test('a card that is opened again is compressed better, and its first ETag stays valid', async () => {
     const { id } = await aCard({ name: 'Стиснута', info: 'Дизайнерка, Львів. '.repeat(8) })
     const opened = () => open(`/${id}`, { 'accept-encoding': 'br' })
     const [first] = [await opened(), await opened()]

@@ -212,7 +212,7 @@ describe('the contact', () => {
     expect((await open(`/card/${owner.id}/contact.vcf`)).body).not.toContain('PHOTO')
   })
 
-  test('of an expired card hides the contacts as its page does', async () => {
+  test('the vCard of an expired card hides the contacts as its page does', async () => {
     const owner = await aCard({
       name: 'Марко',
       phones: [{ value: '+380671234567' }],
@@ -265,7 +265,7 @@ const FILES = [
   '/card/X/contact.vcf',
 ]
 
-test.each(FILES)('%s of nobody, of a page of ours or of a deleted profile is not found', async template => {
+test.each(FILES)('%s of an unknown, reserved or deleted profile is not found', async template => {
   const deleted = await aCard()
   await server.database.db.execute(`update profiles set deleted_at = now() where id = '${deleted.id}'`)
   for (const address of ['0abcdefghjkmnp', 'profile', 'a', '%2e%2e', "x'or'1", 'ї'.repeat(5), deleted.id]) {

@@ -38,7 +38,7 @@ test.each([15, 40, 90])('the printed code is %i mm wide and leads to the address
   expect(jsQR(picture, pixels, pixels)?.data).toBe(ADDRESS)
 })
 
-test('it is printed by the black plate alone', async () => {
+test('the QR code’s PDF uses black ink alone', async () => {
   const { operators } = readPage(await qrPdf(ADDRESS, { millimetres: 40, since }))
   expect(operators.match(/^.* (?:scn|k|rg|g)$/gm)).toEqual(['0 0 0 0 scn', '0 0 0 1 scn'])
 })

@@ -198,13 +198,16 @@ describe('what staff change', () => {
     await restarted.close()
   })
 
-  test.each(['-', '1-2-5-1', '2-1-7-1', '9-1-1-1'])('of %j is refused', async id => {
-    const { send } = await aStaffMember(server)
-    for (const change of [{ price: 1 }, { in_stock: false }]) {
-      const { statusCode, body } = await send('PATCH', `/admin/api/v1/products/${id}`, change)
-      expect([statusCode, body]).toEqual([404, 'product-not-found'])
-    }
-  })
+  test.each(['-', '1-2-5-1', '2-1-7-1', '9-1-1-1'])(
+    'a change of the unknown product %j is refused',
+    async id => {
+      const { send } = await aStaffMember(server)
+      for (const change of [{ price: 1 }, { in_stock: false }]) {
+        const { statusCode, body } = await send('PATCH', `/admin/api/v1/products/${id}`, change)
+        expect([statusCode, body]).toEqual([404, 'product-not-found'])
+      }
+    },
+  )
 
   test.each([
     ['products/1-1-1-1', { price: -1, in_stock: false }],

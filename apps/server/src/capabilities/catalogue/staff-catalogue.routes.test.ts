@@ -98,7 +98,7 @@ describe('a change of products', () => {
     expect(await productOf('3-1-1-3')).toMatchObject({ priceUAH: 59_900 })
   })
 
-  test('of its material is read by buyers: a name of ours in their language, other words as staff wrote them', async () => {
+  test('buyers read a changed material: a known one in their language, any other as staff wrote it', async () => {
     const materialsOf = async () => {
       const answer = await manager.send('GET', '/products/?accessory_id=2')
       const sold = answer.json<{ id: string; characteristics: { material: string } }[]>()
@@ -115,7 +115,7 @@ describe('a change of products', () => {
     expect((await change({ ids: ['2-1-2'], change: { material: ' ' } })).body).toBe('invalid-body')
   })
 
-  test('that changes nothing leaves no entry in the log', async () => {
+  test('a product change that changes nothing leaves no entry in the log', async () => {
     expect((await change({ ids: ['2-1-1'], change: { inStock: true } })).statusCode).toBe(200)
     expect(await historyOf('2-1-1')).toEqual([])
   })
@@ -129,7 +129,7 @@ describe('a change of products', () => {
     expect(await productOf('1-1-5')).toMatchObject({ priceUAH: 50_000 })
   })
 
-  test('of one price by ten members of staff at once, who saw the same, goes through once', async () => {
+  test('of ten simultaneous changes of one price, one succeeds', async () => {
     for (let round = 0; round < 3; round += 1) {
       const seen = { '1-1-4': { priceUAH: (await productOf('1-1-4'))?.priceUAH ?? 0 } }
       const answers = await Promise.all(
@@ -149,7 +149,7 @@ describe('a change of products', () => {
     expect(await productOf('1-1-6')).toMatchObject({ priceUSD: 1_500, inStock: false })
   })
 
-  test('of one that isn’t sold is refused for all', async () => {
+  test('a change that includes a product that isn’t sold is refused for all products', async () => {
     const response = await change({ ids: ['1-1-7', '9-1-1'], change: { inStock: false } })
     expect([response.statusCode, response.body]).toEqual([404, 'product-not-found'])
     expect(await productOf('1-1-7')).toMatchObject({ inStock: true })

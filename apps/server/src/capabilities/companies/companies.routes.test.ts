@@ -156,7 +156,7 @@ describe('a picture', () => {
     expect(await sizeOf(changed.mailLogoFile)).toBe('png 528×132')
   })
 
-  test('that is none is refused with its field, and the company stays as it was', async () => {
+  test('an invalid picture is refused with its field, and the company stays as it was', async () => {
     const { id } = await aCompany(owner, { name: 'Верба' })
     const page = Buffer.from('<html><script>alert(1)</script></html>')
     expect(await refusalOf(owner, { id, name: 'Інша' }, { footerFile: page })).toEqual([

@@ -219,7 +219,7 @@ async function expectUnnamed(troubled: TestApp, url: string, status: number): Pr
   await troubled.close()
 }
 
-test('nothing names the service while the database is away', async () => {
+test('error pages of an unavailable database don’t name the service', async () => {
   const away = await buildTestApp({
     beside: server,
     loadPages: async () => ({

@@ -177,7 +177,7 @@ describe('an answer that can’t be true', () => {
     expect(await cityNames()).toHaveLength(36)
   })
 
-  test('nor does one that lost more than half; the next night it may be right again', async () => {
+  test('a directory list that lost more than half its rows is refused and copied again the next night', async () => {
     await copy()
     const cities = server.books['getCities'] ?? []
     server.books['getCities'] = cities.slice(0, 17)

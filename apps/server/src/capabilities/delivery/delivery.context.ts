@@ -1,7 +1,7 @@
 import type { AppContext } from '../../app-context.ts'
 import type { CarrierPort } from '../../integrations/carrier/port.ts'
 import type { CopiesRepository } from './copies.repository.ts'
-import type { ReadListState } from './directory-state.ts'
+import type { ListStateReader } from './directory-state.ts'
 import type { DirectoryRepository } from './directory.repository.ts'
 import type { StreetRepository } from './streets.repository.ts'
 
@@ -20,7 +20,7 @@ export interface DeliveryContext extends DeliveryDeps {
   copies: CopiesRepository
   /** The carrier's name, with the edition where it has one. */
   source: string
-  readListState: ReadListState
+  readListState: ListStateReader
   wait: (ms: number) => Promise<unknown>
   /** Aborts a copy that is under way; the pages it stored are kept for the next try. */
   stopping: AbortSignal

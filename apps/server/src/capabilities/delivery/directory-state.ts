@@ -5,7 +5,7 @@ import type { DirectoryList } from './delivery.tables.ts'
 /** `fresh`: used alone; `stale`: used where the carrier doesn't answer; `missing`: there is no copy. */
 export type ListState = 'fresh' | 'stale' | 'missing'
 
-export type ReadListState = (list: DirectoryList) => Promise<ListState>
+export type ListStateReader = (list: DirectoryList) => Promise<ListState>
 
 export interface DirectoryStateDependencies {
   source: string
@@ -21,7 +21,7 @@ const STALE_AFTER_MS = 72 * HOUR_MS
 /** How long a state is cached, so that a search is one query. */
 const CACHED_MS = 30_000
 
-export function createReadListState(dependencies: DirectoryStateDependencies): ReadListState {
+export function createReadListState(dependencies: DirectoryStateDependencies): ListStateReader {
   const { source, ages, copies, clock } = dependencies
   const known = new Map<DirectoryList, { state: ListState; until: number }>()
 

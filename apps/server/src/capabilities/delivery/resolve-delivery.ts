@@ -107,7 +107,7 @@ async function findDepartmentNamed(
   const key = number ?? searchKey(text)
   if (key === '') return null
   const found = await directory.findDepartments({ cityRef, keys: [key], limit: ENOUGH })
-  // A number may begin others' numbers and stand in their addresses, and still mean the one that has it.
+  // The search also finds branches whose number or address only contains the number, so only the exact one is kept.
   const meant = number === undefined ? found : found.filter(each => each.number === number)
   return meant.length === 1 ? (meant[0] ?? null) : null
 }

@@ -6,13 +6,13 @@ import { imageKind } from './image-kind.ts'
 import type { ProcessedPhoto } from './make-photo.ts'
 import type { MadePicture } from './made-picture.ts'
 import type { PictureUse } from './make-picture.ts'
-import type { UploadSource } from './upload-source.ts'
+import type { UploadOwner } from './upload-owner.ts'
 
 export interface ImageWorker {
   /** @throws Refusal `image-invalid` or `image-too-many-pixels` naming the field. */
-  makePhoto: (picture: Buffer, source: UploadSource) => Promise<ProcessedPhoto>
+  makePhoto: (picture: Buffer, source: UploadOwner) => Promise<ProcessedPhoto>
   /** @throws Refusal `image-invalid`, `image-too-many-pixels`, or `file-type` for a picture that is neither SVG, PNG nor HEIC, naming the field. */
-  makePicture: (picture: Buffer, use: PictureUse, source: UploadSource) => Promise<MadePicture>
+  makePicture: (picture: Buffer, use: PictureUse, source: UploadOwner) => Promise<MadePicture>
   close: () => void
 }
 

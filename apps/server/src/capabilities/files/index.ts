@@ -9,7 +9,7 @@ import { removeFilesJob, scheduleFileRemoval } from './remove-files.ts'
 import { storeMenu } from './store-menu.ts'
 import { storePhoto } from './store-photo.ts'
 import { storePicture } from './store-picture.ts'
-import type { UploadSource } from './upload-source.ts'
+import type { UploadOwner } from './upload-owner.ts'
 
 export { PHOTO_BODY_LIMIT, readDataUrl } from './data-url.ts'
 export { photoAddress, photoAt, photoJpegFile } from './photo-names.ts'
@@ -22,8 +22,8 @@ export type Files = ReturnType<typeof createFiles>
 export function createFiles(deps: FilesDeps) {
   const ctx: FilesContext = { ...deps, imageWorker: startImageWorker() }
   return {
-    storePhoto: (picture: Buffer, source: UploadSource) => storePhoto(ctx, picture, source),
-    storePicture: (bytes: Buffer, use: PictureUse, source: UploadSource) =>
+    storePhoto: (picture: Buffer, source: UploadOwner) => storePhoto(ctx, picture, source),
+    storePicture: (bytes: Buffer, use: PictureUse, source: UploadOwner) =>
       storePicture(ctx, bytes, use, source),
     storeMenu: (bytes: Buffer, field: string) => storeMenu(ctx, bytes, field),
     /** Removes the files once the transaction that stops referring to them is committed. */

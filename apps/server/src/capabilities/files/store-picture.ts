@@ -1,7 +1,7 @@
 import type { FilesContext } from './files.context.ts'
 import type { PictureUse } from './make-picture.ts'
 import { removeUnlessUsed } from './remove-files.ts'
-import type { UploadSource } from './upload-source.ts'
+import type { UploadOwner } from './upload-owner.ts'
 
 /**
  * Stores a logo or background and returns its public address, which a profile stores.
@@ -11,7 +11,7 @@ export async function storePicture(
   ctx: FilesContext,
   bytes: Buffer,
   use: PictureUse,
-  source: UploadSource,
+  source: UploadOwner,
 ): Promise<string> {
   const made = await ctx.imageWorker.makePicture(bytes, use, source)
   const [named] = made.files

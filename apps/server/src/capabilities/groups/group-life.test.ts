@@ -167,7 +167,7 @@ describe('the sheet again', () => {
     expect((await byLink(rows[0]?.[2])).status).toBe(200)
   })
 
-  test('with new links ends the old ones and their sessions', async () => {
+  test('a sheet with new links ends the old links and their sessions', async () => {
     const { id, rows } = await aGroup({ name: 'Нові посилання' })
     const { visitor } = await byLink(rows[0]?.[2])
     const response = await staff.send('POST', `${GROUPS}/${id}/sheet`, { newLinks: true })
@@ -328,7 +328,7 @@ describe('a template', () => {
     expect((await visitor.send('PATCH', '/api/v1/profile/', { name: 'Олена' })).statusCode).toBe(200)
   })
 
-  test('has the server refuse every content field that the table of fields lets a template lock, and no other', async () => {
+  test('a template can lock exactly the content fields that the table of fields marks lockable', async () => {
     const template = await aTemplate()
     const settled = { templateID: template.id, lockedFields: LOCKABLE_FIELDS }
     const { rows } = await aGroup({ name: 'Усе замкнене', ...settled })
@@ -371,7 +371,7 @@ describe('a template', () => {
     expect((await own(second.visitor)).info).toBe('Разом')
   })
 
-  test('that is taken off leaves members what they have, to change as they like', async () => {
+  test('members keep the content of a removed template and may change it', async () => {
     const template = await aTemplate()
     const { id, rows } = await aGroup({
       name: 'Без шаблону',

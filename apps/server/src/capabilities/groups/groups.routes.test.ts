@@ -60,7 +60,7 @@ let people = 0
 const anEmail = () => `member-${process.pid}-${++people}@verba.example`
 
 describe('a new group', () => {
-  test('of typed emails answers a sheet named after it: ids, pages, links, emails, NFC payloads', async () => {
+  test('a group of typed emails returns a sheet named after it: ids, pages, links, emails, NFC payloads', async () => {
     const emails = [anEmail(), anEmail()]
     const response = await create({ name: 'Верба Київ', emails })
     expect(response.headers['content-disposition']).toBe(
@@ -76,13 +76,13 @@ describe('a new group', () => {
     }
   })
 
-  test('of a count has as many members without an email, and one where no count is given', async () => {
+  test('a group created by count has as many members without an email; a missing count makes one', async () => {
     expect(await rowsOf(await create({ name: 'Троє', count: 3 }))).toHaveLength(3)
     expect(await rowsOf(await create({ name: 'Один' }))).toHaveLength(1)
     expect(await named('Троє')).toMatchObject({ members: 3, linked: 0, templateID: null })
   })
 
-  test('of a table has the names of its second column, right-to-left ones too, in its order', async () => {
+  test('a group created from a table has the names of its second column, right-to-left ones too, in its order', async () => {
     const [first, second] = [anEmail(), anEmail()]
     const text = `email;name\r\n${first};Ольга Гнатюк\r\n;محمد علي\r\n${second};\r\n`
     const rows = await rowsOf(await create({ name: 'З таблиці', byTable: true }, csv(text)))
@@ -100,7 +100,7 @@ describe('a new group', () => {
     ])
   })
 
-  test('of a table that Excel saved in Ukraine, Windows-1251 and semicolons, has its names right', async () => {
+  test('a group created from an Excel table in Windows-1251 with semicolons has its names right', async () => {
     const bytes = Buffer.concat([
       Buffer.from(`${anEmail()};`),
       Buffer.from([0xce, 0xeb, 0xe5, 0xed, 0xe0]),
@@ -268,7 +268,7 @@ describe('nothing is made', () => {
     ])
   })
 
-  test('by an owner, and by staff who only make orders', async () => {
+  test('owners and staff who only make orders create no group', async () => {
     const owner = await anOwner(server.app)
     expect((await post(CREATE, { name: 'А' }, {}, owner)).statusCode).toBe(401)
   })
@@ -308,7 +308,7 @@ describe('a table', () => {
     return staff.send('POST', `/admin/api/v1/group-tables${query}`, payload, { 'content-type': contentType })
   }
 
-  test('of 10,000 rows tells each one’s mistake before anything is made', async () => {
+  test('a table of 10,000 rows reports every row’s mistake before anything is created', async () => {
     const { login } = await anOwner(server.app)
     const wrong = [
       'olha.verba.example,Ольга',
@@ -351,7 +351,7 @@ describe('a table', () => {
     expect((await preview(file, '?columns=position')).statusCode).toBe(400)
   })
 
-  test('with phones makes members whose cards have them', async () => {
+  test('a table with phones makes members whose cards have them', async () => {
     const email = anEmail()
     const [row] = await rowsOf(
       await create(

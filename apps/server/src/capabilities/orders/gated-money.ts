@@ -25,5 +25,5 @@ export function assertNotHeld(order: Paid): void {
   if (hold) throw new Refusal(hold)
 }
 
-/** What is paid needs nobody who answers for it; should it go back, it is on hold again. */
-export const NOT_TAKEN_OVER = { takenOverAt: null, takenOverBy: '', takenOverReason: '' } as const
+/** Clears the takeover by an owner once an order is paid or its refund is requested, so a refunded order is on hold again. */
+export const TAKEOVER_CLEARED = { takenOverAt: null, takenOverBy: '', takenOverReason: '' } as const

@@ -121,7 +121,7 @@ describe('an order by card', () => {
     }
   })
 
-  test('that could not be paid gets one email with a link to pay again, and may be paid later', async () => {
+  test('an order whose card payment failed gets one email with a payment link and can be paid later', async () => {
     const { orderID, email } = await place(anOrder())
     await tell(orderID, 'failure')
     expect((await server.emailTo(email, /не пройшла/)).text).toContain(`/order/${orderID}/pay`)
@@ -132,7 +132,7 @@ describe('an order by card', () => {
     expect(subjectsTo(email)).toHaveLength(3)
   })
 
-  test('with a page design switches its owner’s customization on when it is paid, not before', async () => {
+  test('an order with a page design enables its owner’s customization only once it is paid', async () => {
     const owner = await anOwner(server.app)
     const order = anOrder({ enableCustomPageDesign: true, price: 149_900 })
     const { orderID } = await place(order, owner)
@@ -144,7 +144,7 @@ describe('an order by card', () => {
     })
   })
 
-  test('with a page design that costs nothing switches it on at once', async () => {
+  test('an order with a free page design enables the customization immediately', async () => {
     const owner = await anOwner(server.app)
     const priceThing = (price: number) => staff.send('PATCH', '/admin/api/v1/products/4-1-2-1', { price })
     const priceDesign = (first: number, min: number) =>
@@ -166,7 +166,7 @@ describe('an order by card', () => {
     }
   })
 
-  test('with a page design switches it off again with the money, but not what another design still pays', async () => {
+  test('a refunded page design disables the customization unless another design still pays for it', async () => {
     const owner = await anOwner(server.app)
     const order = { enableCustomPageDesign: true, price: 149_900 }
     const first = await place(anOrder(order), owner)
@@ -256,7 +256,7 @@ describe('the customization', () => {
     expect(await checkout(owner)).not.toBe(reference)
   })
 
-  test('that was bought stays on when the money of a page design goes back', async () => {
+  test('a bought customization stays enabled when a page design is refunded', async () => {
     const owner = await anOwner(server.app)
     const design = await place(anOrder({ enableCustomPageDesign: true, price: 149_900 }), owner)
     const reference = await checkout(owner)
@@ -271,7 +271,7 @@ describe('the customization', () => {
   const refundOf = async (reference: string) =>
     (await createPaymentRepository(server.database.db).find(reference))?.refundRequestedAt ?? null
 
-  test('that staff switched on while its checkout stood open is not sold as well: the money goes back, and it stays on', async () => {
+  test('a customization that staff enabled during its checkout is refunded and stays enabled', async () => {
     const owner = await anOwner(server.app)
     const reference = await checkout(owner)
     await staff.send('PATCH', `/admin/api/v1/users/${owner.id}`, {
@@ -285,7 +285,7 @@ describe('the customization', () => {
     expect((await buy(owner)).body).toBe('already-paid')
   })
 
-  test('that came with a page design is paid once: its open checkout’s money goes back, and the refund of the design ends it', async () => {
+  test('a customization from a page design is charged once: its open checkout is refunded, and the design’s refund ends it', async () => {
     const owner = await anOwner(server.app)
     const design = await place(anOrder({ enableCustomPageDesign: true, price: 149_900 }), owner)
     const reference = await checkout(owner)
@@ -296,14 +296,14 @@ describe('the customization', () => {
     expect((await profileOf(owner)).customization_enabled).toBe(false)
   })
 
-  test('that was bought is not sent back by itself', async () => {
+  test('a bought customization is not refunded automatically', async () => {
     const owner = await anOwner(server.app)
     const reference = await checkout(owner)
     await tell(reference, 'success', 100_000)
     expect(await refundOf(reference)).toBeNull()
   })
 
-  test('that costs nothing is on at once', async () => {
+  test('a free customization is enabled immediately', async () => {
     const owner = await anOwner(server.app)
     await priceIt(0)
     try {

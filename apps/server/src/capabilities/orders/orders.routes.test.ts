@@ -180,7 +180,7 @@ describe('an order', () => {
     expect(await server.database.db.$count(emailsTable, eq(emailsTable.recipient, order.email))).toBe(0)
   })
 
-  test('of what is out of stock is refused', async () => {
+  test('an order of a product out of stock is refused', async () => {
     await changeProduct('1-1-6-1', { in_stock: false })
     const response = await place(anOrder({ productID: '1-1-6-1' }))
     expect([response.statusCode, response.body]).toEqual([409, 'out-of-stock'])
@@ -195,7 +195,7 @@ describe('an order', () => {
     await placed({ ...order, price: 70_000 }, undefined, key)
   })
 
-  test('of nobody is not found', async () => {
+  test('an unknown order is not found', async () => {
     for (const [method, path] of [
       ['GET', 'status'],
       ['POST', 'cancel'],
@@ -208,7 +208,7 @@ describe('an order', () => {
 })
 
 describe('the same order sent again', () => {
-  test('with its key is the same order, told of once', async () => {
+  test('an order repeated with its idempotency key is the same order and is announced once', async () => {
     const order = anOrder()
     const first = await placed(order, undefined, 'one-form')
     expect(await placed(order, undefined, 'one-form')).toEqual(first)
@@ -226,13 +226,13 @@ describe('the same order sent again', () => {
     expect(await countOrders()).toBe(before + 1)
   })
 
-  test('with another content under the key is refused', async () => {
+  test('another order under a used idempotency key is refused', async () => {
     await placed(anOrder(), undefined, 'another-content')
     const response = await place(anOrder({ comment: 'Ще одне' }), undefined, 'another-content')
     expect([response.statusCode, response.body]).toEqual([409, 'idempotency-key-reused'])
   })
 
-  test('keeps its answer when the catalogue has moved on', async () => {
+  test('an order repeated with its key gets the first answer though the product has gone out of stock', async () => {
     const order = anOrder({ productID: '1-1-5-1' })
     const first = await placed(order, undefined, 'moved-on')
     await changeProduct('1-1-5-1', { in_stock: false })
@@ -251,7 +251,7 @@ describe('the same order sent again', () => {
     expect(new Set(ids).size).toBe(4)
   })
 
-  test('by a visitor of another network with the same key is another order', async () => {
+  test('the same idempotency key from a visitor of another network makes another order', async () => {
     const order = anOrder()
     const ids: string[] = []
     for (const remoteAddress of ['203.0.113.7', '198.51.100.4', '203.0.113.7']) {
@@ -396,7 +396,7 @@ describe('cancelling', () => {
     expect(server.emails.filter(({ to }) => to.address === order.email)).toHaveLength(2)
   })
 
-  test('of an owner’s order is refused to another owner, and open to whoever has its link otherwise', async () => {
+  test('another owner can’t cancel an owner’s order; anyone else with its link can', async () => {
     const [olena, taras] = [await anOwner(server.app), await anOwner(server.app)]
     const own = await placed(anOrder(), olena)
     const response = await taras.send('POST', `/order/${own.orderID}/cancel`)
@@ -530,7 +530,7 @@ test('an e-mail to the buyer makes no link of a printed text', async () => {
   expect(text).toContain('Напис: bad. example/win')
 })
 
-test('from one address a visitor places ten orders a minute, and an owner goes on', async () => {
+test('visitors place ten orders a minute from one address, and an owner there can still order', async () => {
   const strict = await buildTestApp({ env: { RATE_LIMIT_FACTOR: '1' } })
   try {
     const owner = await anOwner(strict.app)

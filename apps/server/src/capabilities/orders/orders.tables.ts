@@ -94,7 +94,7 @@ export const orders = pgTable(
     pageId: text('page_id').references(() => accountsTable.id, { onDelete: 'set null' }),
     /** The carrier's number of the parcel. */
     waybill: text('waybill'),
-    /** When staff asked for all of its money to be sent back; null once it went back, or was refused. */
+    /** When staff requested a full refund; null once it is completed or refused. */
     goingBackAt: moment('going_back_at'),
     /** When an owner of the console took it over in spite of its missing payment; null once it is paid. */
     takenOverAt: moment('taken_over_at'),

@@ -290,7 +290,7 @@ describe('an order whose money went back', () => {
     expect(await isOn()).toBe(true)
   })
 
-  test('by transfer goes on once it came again', async () => {
+  test('an order whose transfer was returned continues once it is paid again', async () => {
     const { id } = await place({ payment: 'bank-transfer' })
     await change(id, transfer())
     await change(id, { payment: 'refunded' })
@@ -411,7 +411,7 @@ describe('the last step', () => {
     expect(await statusOfBuyer()).toBe(20)
   })
 
-  test('of sending stays once the carrier moves the parcel', async () => {
+  test('shipping can’t be undone once the carrier moves the parcel', async () => {
     const { id } = await place({ payment: 'upon-receipt' })
     await change(id, { status: 30, waybill: '20450000000001' })
     await server.database.db.execute(sql`update order_parcels set state = 'onTheWay' where order_id = ${id}`)

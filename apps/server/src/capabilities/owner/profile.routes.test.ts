@@ -219,7 +219,7 @@ describe('a change that says which version it saw', () => {
     expect(await read(owner)).toEqual(before)
   })
 
-  test('of another profile is refused, though the numbers fit: its tab stayed open when somebody else signed in', async () => {
+  test('a change meant for another profile is refused even when the version numbers match', async () => {
     const [owner, another] = [await anOwner(server.app), await anOwner(server.app)]
     const before = await read(owner)
     const sawOf = ({ id }: { id: string }) => ({ 'if-match': `"${id}-1"` })
@@ -235,7 +235,7 @@ describe('a change that says which version it saw', () => {
     expect(own.json()).toMatchObject({ name: 'Олена', version: 2 })
   })
 
-  test('of two in the same instant one is stored', async () => {
+  test('one of two simultaneous changes of the same version is stored', async () => {
     const owner = await anOwner(server.app)
     const answers = await Promise.all(
       ['Олена', 'Оксана', 'Ольга'].map(name => owner.send('PATCH', '/api/v1/profile/', { name }, saw(1))),

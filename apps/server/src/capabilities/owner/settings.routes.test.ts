@@ -107,7 +107,7 @@ describe('the custom URL', () => {
     })
   })
 
-  test('that is one’s own already changes nothing', async () => {
+  test('setting the custom URL one already has changes nothing', async () => {
     const owner = await anOwner(server.app)
     const first = (await put(owner, 'my-own')).json<OwnProfileWire>()
     expect((await put(owner, 'MY-OWN')).json<OwnProfileWire>().version).toBe(first.version)
@@ -199,7 +199,7 @@ describe('the layout', () => {
     for (const { x, w } of layout) expect(x >= 0 && x + w <= 3).toBe(true)
   })
 
-  test('with no known item goes back to the default one', async () => {
+  test('a layout with no known item falls back to the default one', async () => {
     const { owner, phone } = await anOwnerWithContacts()
     await put(owner, [{ i: phone, x: 2, y: 0, w: 1, h: 1 }])
     for (const layout of [[], [{ i: 'unknown', x: 0, y: 0, w: 1, h: 1 }]]) {
@@ -208,7 +208,7 @@ describe('the layout', () => {
     }
   })
 
-  test('of an expired card is kept for when it shows again', async () => {
+  test('the layout of an expired card is kept until the card is shown again', async () => {
     const later = await buildTestApp()
     const owner = await anOwner(later.app)
     await owner.send('PATCH', '/api/v1/profile/', {

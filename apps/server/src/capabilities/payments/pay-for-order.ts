@@ -32,7 +32,7 @@ export async function payForOrder(context: PaymentsContext, orderId: string): Pr
   return form === 'settled' ? { kind: 'settled' } : { kind: 'open', order, form }
 }
 
-/** The order's payment, locked until the transaction ends: a new one after the one before went back. */
+/** Locks the order's payment until the transaction ends; creates a new one if the last was refunded. */
 async function lockOwed(context: PaymentsContext, tx: Transaction, orderId: string): Promise<Payment | null> {
   const { payments } = context
   await payments.lockOpening(tx, 'order', orderId)

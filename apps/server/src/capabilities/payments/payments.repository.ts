@@ -220,7 +220,7 @@ export function createPaymentRepository(db: Database) {
             eq(payments.kind, 'order'),
             inArray(payments.subject, [...orderIds]),
             eq(paymentRefunds.state, 'done'),
-            // Whatever went back whole counts as the order's payment state says.
+            // A full refund is already in the payment's state, so its refunds are not summed.
             ne(payments.state, 'refunded'),
           ),
         )

@@ -8,7 +8,7 @@ beforeAll(async () => {
 afterAll(() => desk.close())
 
 describe('a callback', () => {
-  test('that is signed makes its order paid, and is answered at once', async () => {
+  test('a signed callback marks its order paid and is acknowledged immediately', async () => {
     const order = await desk.anOrder()
     const response = await desk.tell(order, 'success')
     expect([response.statusCode, response.json()]).toEqual([200, { success: true }])
@@ -16,7 +16,7 @@ describe('a callback', () => {
     expect(await desk.changesOf(order)).toEqual(['pending→paid'])
   })
 
-  test('that is forged is 400 and changes nothing', async () => {
+  test('a forged callback is answered 400 and changes nothing', async () => {
     const order = await desk.anOrder()
     const good = desk.callbackOf(order, 'success')
     const other = desk.callbackOf(order, 'failure')
@@ -39,7 +39,7 @@ describe('a callback', () => {
     expect(await desk.payments.listNotices(order)).toEqual([])
   })
 
-  test('that comes twice counts once', async () => {
+  test('a repeated callback counts once', async () => {
     const order = await desk.anOrder()
     expect((await desk.tell(order, 'success')).statusCode).toBe(200)
     expect((await desk.tell(order, 'success')).statusCode).toBe(200)
@@ -48,7 +48,7 @@ describe('a callback', () => {
     expect(notices.map(({ outcome }) => outcome)).toEqual(['changed', 'unchanged'])
   })
 
-  test('that comes many times at once counts once', async () => {
+  test('simultaneous copies of a callback count once', async () => {
     // The first round opens the connections: only then do the others really come at once.
     for (let round = 0; round < 3; round += 1) {
       const order = await desk.anOrder()
@@ -148,7 +148,7 @@ describe('the checkout of an order', () => {
     expect(english.body).toContain('Payment for order 1024-77')
   })
 
-  test('escapes what people wrote', async () => {
+  test('the checkout page escapes the order’s texts', async () => {
     const { body } = await open(await desk.anOrder({ number: '"><script>alert(1)</script>' }))
     expect(body).not.toContain('<script>alert')
   })
@@ -187,21 +187,21 @@ describe('the checkout of an order', () => {
     expect((await desk.payments.find(order))?.state).toBe('refunded')
   })
 
-  test('of a paid order that may not be paid any more leads to the order, too', async () => {
+  test('the checkout of a paid order that can no longer be paid redirects to the order', async () => {
     const order = await desk.anOrder()
     await desk.tell(order, 'success')
     desk.orders.set(order, { ...desk.orders.get(order)!, mayPay: false })
     expect((await open(order)).statusCode).toBe(303)
   })
 
-  test('of a cancelled order says so and offers no form', async () => {
+  test('the checkout of a cancelled order says so and offers no form', async () => {
     const { statusCode, body } = await open(await desk.anOrder({ mayPay: false }))
     expect(statusCode).toBe(410)
     expect(body).toContain('не чекає на оплату карткою')
     expect(body).not.toContain('<form')
   })
 
-  test('of an unknown order leads to the page that says so', async () => {
+  test('the checkout of an unknown order redirects to the page that says so', async () => {
     const { statusCode, headers } = await open('un%20known')
     expect([statusCode, headers.location]).toEqual([303, '/order/un%20known'])
   })

@@ -69,7 +69,7 @@ test('a declined card is a failure once the payer had half an hour to try anothe
   expect(await desk.stateOf(order)).toBe('paid')
 })
 
-test('while the provider is away nothing is concluded, however long', async () => {
+test('a payment stays pending while the payment provider is unavailable', async () => {
   const order = await desk.anOrder()
   desk.provider.set(order, 'success')
   desk.setProviderAway(true)

@@ -90,7 +90,7 @@ test('after a part, the provider’s word of a reversal is left for staff', asyn
   expect(await desk.payments.find(order)).toMatchObject({ state: 'paid', flag: 'amount-differs' })
 })
 
-test('of an unpaid order nothing goes back', async () => {
+test('a part of an unpaid order can’t be refunded', async () => {
   const order = await desk.anOrder()
   await expect(desk.requestPart(order, 100)).rejects.toMatchObject({ key: 'order-state-conflict' })
 })

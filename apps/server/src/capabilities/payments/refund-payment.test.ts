@@ -28,7 +28,7 @@ test('a paid order’s money goes back once, however often it is asked for', asy
   expect(await desk.requestRefund(order)).toBe(false)
 })
 
-test('of an unpaid order there is nothing to send back', async () => {
+test('an unpaid order can’t be refunded', async () => {
   const order = await desk.anOrder()
   expect(await desk.requestRefund(order)).toBe(false)
   expect(await desk.requestRefund('unknown')).toBe(false)

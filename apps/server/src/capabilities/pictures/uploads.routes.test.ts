@@ -69,7 +69,7 @@ describe('a change of the profile', () => {
     expect((await fileOf(customization.background)).statusCode).toBe(200)
   })
 
-  test('that sends the whole appearance back leaves its pictures, and refuses the address of another', async () => {
+  test('a profile change that repeats the appearance keeps its pictures and refuses the address of another picture', async () => {
     const owner = await aCustomizer()
     for (const path of [LOGO, BACKGROUND]) await sendFile(owner, path, { bytes: drawing() })
     const { customization } = await profileOf(owner)
@@ -123,7 +123,7 @@ describe('a logo', () => {
     expect((await profileOf(owner)).customization.logo).toBe(logo)
   })
 
-  test('and background need the paid extension to be set, not to be removed', async () => {
+  test('setting a logo or a background needs the paid extension; removing one doesn’t', async () => {
     const owner = await anOwner(server.app)
     for (const response of [
       await sendFile(owner, LOGO, { bytes: png }),
@@ -347,7 +347,7 @@ describe('a form', () => {
     }
   })
 
-  test('that its sender broke off leaves nothing', async () => {
+  test('an upload form aborted by its sender leaves no file', async () => {
     const listening = await buildTestApp()
     const owner = await anOwner(listening.app)
     await storeProfile(listening, owner.id, { type: 'restaurant' })

@@ -107,7 +107,7 @@ describe('a message to everybody', () => {
     })
   })
 
-  test('may be as long as push services take, and no longer', async () => {
+  test('a message to everybody is limited to the size that push services take', async () => {
     await subscribe('olena')
     // The message as it travels has its id and no buttons.
     const rest = pushBytes({ id: randomUUID(), title: 'a', body: '', actions: [] })
@@ -193,7 +193,7 @@ describe('a browser that can’t be told', () => {
     expect(await tokens().find([id])).toEqual([])
   })
 
-  test('by a service that asks to wait is told after that time, and so is everybody else of that service', async () => {
+  test('a push service that asks to wait delays the pushes to all its browsers until then', async () => {
     await Promise.all([subscribe('olena'), subscribe('ihor')])
     let asked = 0
     const busy = { status: 429, retryAfter: '120' }
@@ -352,7 +352,7 @@ describe('a message that is being sent', () => {
 })
 
 describe('the lists', () => {
-  test('of browsers go page by page, are found by profile, and show no address to write to', async () => {
+  test('the lists of browsers are paginated, searchable by profile, and show no push endpoint', async () => {
     for (const name of ['a', 'b', 'c']) {
       await subscribe(name, name === 'b' ? { profileId: '0profileofolena' } : {})
       server.clock.advance({ seconds: 1 })

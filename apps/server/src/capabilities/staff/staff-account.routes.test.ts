@@ -64,7 +64,7 @@ describe('the log of changes', () => {
     expect(items).toMatchObject([{ address: '127.0.0.1', before: null, after: null }])
   })
 
-  test('has nothing of a sign-in with a login that is nobody’s', async () => {
+  test('the log has no entry for a sign-in with an unknown login', async () => {
     const stranger = { login: `nobody-${process.pid}`, password: 'a wrong guess' } as Member
     expect((await signIn(stranger)).statusCode).toBe(401)
     expect(await actionsOf(stranger)).toEqual([])
@@ -208,7 +208,7 @@ describe('the second factor', () => {
     )
   })
 
-  test('stays off where the code that confirms it is wrong, and its secret is sealed in the database', async () => {
+  test('the second factor stays off after a wrong confirmation code, and its secret is encrypted in the database', async () => {
     const { send, password, login } = await aStaffMember(server)
     const { secret } = (await send('POST', `${ACCOUNT}/second-factor`)).json<{ secret: string }>()
     const wrong = await send('POST', `${ACCOUNT}/second-factor/confirm`, {
@@ -248,7 +248,7 @@ describe('the second factor', () => {
 describe('a restricted session', () => {
   const CALLS = ['/admin/api/v1/system', '/admin/api/v1/letters']
 
-  test('of a printed password reaches the own account alone until the password is changed', async () => {
+  test('a session with a printed password reaches only its own account until the password is changed', async () => {
     const member = await aStaffMember(server)
     await server.database.db.execute(
       sql`update staff set must_change_password = true where login = ${member.login}`,

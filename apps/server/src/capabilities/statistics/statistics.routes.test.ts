@@ -148,7 +148,7 @@ describe('a card’s visits', () => {
     expect(await countsOf(owner)).toEqual([1, 1, 0])
   })
 
-  test('of one person are one person’s in all processes', async () => {
+  test('visits of one person count as one person’s across all processes', async () => {
     const owner = await aCard()
     const other = await buildTestApp({ beside: server })
     await other.app.listen({ port: 0, host: '127.0.0.1' })
@@ -171,7 +171,7 @@ describe('a card’s visits', () => {
     expect(await countsOf(owner)).toEqual([2, 2, 0])
   })
 
-  test('of a profile erased meanwhile hold up no others', async () => {
+  test('visits of an erased profile don’t delay the others', async () => {
     const [erased, owner] = [await aCard(), await aCard()]
     await open(`/${erased.id}`)
     await open(`/${owner.id}`)

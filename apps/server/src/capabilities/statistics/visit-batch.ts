@@ -5,7 +5,7 @@ export interface BrowserVisits {
   sender: Sender
   opens: number
   saves: number
-  /** By the names of the items; null while nothing was pressed. */
+  /** Number of presses by item name; null while nothing was pressed. */
   taps: Map<string, number> | null
 }
 

@@ -49,7 +49,7 @@ describe('the annual subscription', () => {
     await later.close()
   })
 
-  test('with a price needs a payment first', async () => {
+  test('an annual subscription with a price needs a payment first', async () => {
     const paid = await buildTestApp({ env: { SUBSCRIPTION_PRICE: '36000' } })
     const owner = await anOwner(paid.app)
     const response = await post(owner, 'subscription')

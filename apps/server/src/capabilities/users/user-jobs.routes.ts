@@ -4,7 +4,7 @@ import { exportRows } from './export-rows.ts'
 import type { UsersContext } from './users.context.ts'
 import { presentJob } from './users.presenter.ts'
 
-/** Bulk work is watched closely while it runs, and looked up later now and then. */
+/** Number of recent bulk jobs listed; older ones are rarely looked up. */
 const NEWEST_JOBS = 20
 
 /** How work on many profiles goes on, and what became of each. */

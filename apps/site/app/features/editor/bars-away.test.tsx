@@ -40,7 +40,7 @@ test('bars go with a scroll down by hand and come back with one up, or with a fi
   expect(isAway()).toBe(false)
 })
 
-test('at the top of the page bars stay', () => {
+test('bars stay visible at the top of the page', () => {
   Object.defineProperty(window, 'scrollY', { value: 0, configurable: true })
   render(<Page />)
   scrollTo(100)

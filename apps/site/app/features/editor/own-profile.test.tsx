@@ -53,7 +53,7 @@ test('what is refused is not asked for again until the page is looked at again',
   expect(shown()).toBe('Олена, fine, at rest')
 })
 
-test('of two readings the later one counts, whichever is answered first', async () => {
+test('the later of two reads counts, whichever is answered first', async () => {
   const first = Promise.withResolvers<OwnProfile>()
   vi.mocked(fetchProfile).mockReturnValueOnce(first.promise).mockResolvedValueOnce(stored('нова'))
   render(<Shown />)

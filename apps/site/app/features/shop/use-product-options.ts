@@ -29,7 +29,7 @@ export function useProductOptions(choice: ProductChoice, ownerName: string) {
 
   return {
     options,
-    /** The options before anything was changed on the page itself. */
+    /** Options at the page load, before any change. */
     opened,
     changePrinted: (change: Pick<Partial<ProductOptions>, 'cardName' | 'cardLine'>): void => {
       setOptions(known => ({ ...known, ...change }))

@@ -32,7 +32,7 @@ test('links stand by how often they were pressed, those that are gone together, 
   expect(screen.getByText('Not clicked: 1')).toBeTruthy()
 })
 
-test('of a card whose links nobody pressed it is said once', async () => {
+test('a card whose links nobody pressed says so once', async () => {
   await renderPage(<PressedLinks taps={[]} items={items} />, { language: 'en' })
   expect(screen.getByText('No link was clicked in this period.')).toBeTruthy()
   expect(screen.queryByText(/Not clicked/)).toBeNull()

@@ -34,7 +34,7 @@ describe('a turn', () => {
     expect(turning.now.around).toBeGreaterThan(60)
   })
 
-  test('is there at once where less motion is wanted', () => {
+  test('the product turns without animation when reduced motion is preferred', () => {
     prefersStill = true
     const turning = heading(180)
     expect(moveOn(turning, 1 / 60)).toBe(false)

@@ -10,7 +10,7 @@ test('parts that each side changed are both kept', () => {
   expect(hasConflictingPart(base, [], draft, stored)).toBe(false)
 })
 
-test('of a part both changed the draft is kept, and it is told', () => {
+test('a part changed on both sides keeps the draft and is reported as a conflict', () => {
   const draft = { ...base, text: '#111' }
   const stored = { ...base, text: '#222' }
   expect(mergeParts(base, draft, stored).text).toBe('#111')

@@ -57,7 +57,7 @@ async function openPage() {
 const queue = () => screen.getByRole('list', { name: 'Запис чипів' })
 const rows = () => within(queue()).getAllByRole('listitem')
 
-test('of all printed orders, whose chips are counted, only those in sight are in the page', async () => {
+test('the encoding page renders only the orders in view', async () => {
   await openPage()
   expect(rows().length).toBeGreaterThan(10)
   expect(rows().length).toBeLessThan(40)

@@ -24,7 +24,7 @@ test('what went back, is on its way or perhaps went back can’t go back again',
   expect(refundable({ ...order, payment: null, paymentState: 'paid' })).toBe(0)
 })
 
-test('of a bank transfer what didn’t go back by hand may go back', () => {
+test('the part of a bank transfer that wasn’t returned by hand is refundable', () => {
   const order = { paymentMethod: 'bank-transfer', price: 49_900, refunded: 10_000, payment: null } as const
   expect(refundable({ ...order, paymentState: 'paid' })).toBe(39_900)
   expect(refundable({ ...order, paymentState: 'pending' })).toBe(0)

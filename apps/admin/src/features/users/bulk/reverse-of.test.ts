@@ -13,7 +13,7 @@ test('profiles that had the same are given it back by one change', () => {
   ])
 })
 
-test('a subscription is given back with its end', () => {
+test('undoing a subscription change restores the subscription’s end date', () => {
   const changes = { subscription: { state: 'unlimited', paidUntil: null } } as const
   expect(reverseOf([user('a', 'personal')], changes)).toEqual([
     { ids: ['a'], changes: { subscription: { state: 'trial', paidUntil: '2026-12-01T10:00:00.000Z' } } },

@@ -1,7 +1,7 @@
 import type { UserChanges } from '../../../shared/calls/user-jobs.ts'
 import type { User } from '../../../shared/calls/users.ts'
 
-/** What gives profiles back what they had. */
+/** Changes that restore the previous values of some profiles. */
 export interface Reverse {
   ids: readonly string[]
   changes: UserChanges

@@ -23,7 +23,7 @@ export function useBulkWork(selection: Selection, items: readonly User[]) {
 
   async function begin(action: StaffAction, work: () => Promise<UserJob>): Promise<UserJob | undefined> {
     setBusy(true)
-    // A job that goes on is not done: the line says how far it is.
+    // The success toast is suppressed: a running job isn't done, and its row shows the progress.
     const job = await runWithToast(action, work, { quiet: true })
     setBusy(false)
     if (!job) return undefined

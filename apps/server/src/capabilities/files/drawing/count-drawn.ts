@@ -1,7 +1,7 @@
 interface Part {
   /** Elements inside, itself included. */
   elements: number
-  /** What `use` inside repeats. */
+  /** Ids that the `use` elements inside refer to. */
   repeats: string[]
 }
 

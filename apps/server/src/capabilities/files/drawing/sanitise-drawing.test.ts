@@ -174,7 +174,7 @@ describe('what drawing programs write', () => {
     )
   })
 
-  test('and still draws the same', async () => {
+  test('a sanitised drawing still draws the same', async () => {
     const drawing = svg('<defs><g id="a"><rect width="9" height="9" fill="#0a0"/></g></defs><use href="#a"/>')
     const { data } = await sharp(sanitiseDrawing(Buffer.from(drawing)) ?? undefined)
       .raw()

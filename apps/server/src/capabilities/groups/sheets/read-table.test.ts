@@ -100,7 +100,7 @@ describe('a CSV file', () => {
     )
   })
 
-  test('of twenty thousand empty rows below its people is no large one', () => {
+  test('twenty thousand empty rows below the members don’t make a CSV file too large', () => {
     const lines = readTable(Buffer.from(`email;name\na@b.ua;Олена\n${';\n'.repeat(30_000)}`))
     expect(lines.map(({ row }) => row)).toEqual([1, 2])
   })

@@ -5,7 +5,7 @@ import { emailRefunded } from '../refunds/email-refunded.ts'
 import { lockAnyOrder } from '../lock-order.ts'
 import { emailBuyer, orderLink } from '../order-mailer.ts'
 import type { OrdersContext } from '../orders.context.ts'
-import { NOT_TAKEN_OVER } from '../gated-money.ts'
+import { TAKEOVER_CLEARED } from '../gated-money.ts'
 import { disableCustomizationOf, enableCustomizationOf } from '../sync-profile.ts'
 
 /**
@@ -22,7 +22,7 @@ export async function applyPaymentEvent(
   const order = await orders.update(tx, orderId, {
     // What went back stays so until it is paid again: another try to pay changes nothing yet.
     paymentState: locked.paymentState === 'refunded' && to !== 'paid' ? 'refunded' : to,
-    ...(to === 'paid' ? { paidAt: at, goingBackAt: null, ...NOT_TAKEN_OVER } : {}),
+    ...(to === 'paid' ? { paidAt: at, goingBackAt: null, ...TAKEOVER_CLEARED } : {}),
     ...(to === 'refunded' ? { goingBackAt: null } : {}),
   })
   await orders.noteEvent(tx, { orderId, by: 'payment', what: to, at })

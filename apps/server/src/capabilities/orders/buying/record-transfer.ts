@@ -1,7 +1,7 @@
 import { awaitsTransfer } from '@dotyk/domain/orders'
 import type { Transaction } from '../../../database/database.ts'
 import { Refusal } from '../../../refusal.ts'
-import { NOT_TAKEN_OVER } from '../gated-money.ts'
+import { TAKEOVER_CLEARED } from '../gated-money.ts'
 import { emailBuyer } from '../order-mailer.ts'
 import type { OrdersContext } from '../orders.context.ts'
 import type { Order } from '../orders.repository.ts'
@@ -32,7 +32,7 @@ export async function recordTransfer(
     paymentState: 'paid',
     paidAt: context.clock.now(),
     transferRefunded: 0,
-    ...NOT_TAKEN_OVER,
+    ...TAKEOVER_CLEARED,
   })
   // It is to be sent back: nothing was bought and nothing is made.
   if (order.state === 'cancelled') return changed

@@ -103,7 +103,7 @@ test.each([
   })
 })
 
-test('of what is paid otherwise nothing is collected, and the label is the carrier’s own', async () => {
+test('a waybill of an order paid in advance collects nothing and has the carrier’s own label', async () => {
   const id = await place({ payment: 'bank-transfer' })
   await make(id)
   expect(carrier.waybills[0]).not.toHaveProperty('BackwardDeliveryData')

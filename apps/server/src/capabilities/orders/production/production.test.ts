@@ -137,7 +137,7 @@ describe('a layout', () => {
     )
   })
 
-  test('of an order that was cancelled meanwhile is neither approved nor sent back', async () => {
+  test('a layout of a cancelled order can be neither approved nor declined', async () => {
     const { orderID } = await placePaidDesign()
     await uploadLayout(orderID)
     const layoutID = (await statusOf(orderID)).layout?.layoutID
@@ -197,7 +197,7 @@ describe('a chip', () => {
 })
 
 describe('a waybill', () => {
-  test('of the embedded carrier is made once, has a label, and is followed until the parcel is received', async () => {
+  test('a waybill of the embedded carrier is made once, has a label, and is tracked until the parcel is received', async () => {
     const { orderID, email } = await place()
     const make = () => staff.send('POST', url(orderID, '/waybill'))
     const { waybill } = (await make()).json<StaffOrderWire>()
@@ -488,7 +488,7 @@ describe('a bank transfer', () => {
     ])
   })
 
-  test('that hasn’t come, or comes without a word of how it went back, doesn’t go back', async () => {
+  test('a bank transfer that hasn’t arrived, or whose return isn’t described, can’t be refunded', async () => {
     const { orderID } = await place(BY_INVOICE)
     expect((await refund(orderID, { amount: 1, note })).body).toBe('order-state-conflict')
     await change(orderID, received())

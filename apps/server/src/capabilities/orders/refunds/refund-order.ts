@@ -9,7 +9,7 @@ import { emailBuyer } from '../order-mailer.ts'
 import type { OrdersContext } from '../orders.context.ts'
 import type { Order } from '../orders.repository.ts'
 import { recordStaffChange, type Staff } from '../record-staff-change.ts'
-import { NOT_TAKEN_OVER } from '../gated-money.ts'
+import { TAKEOVER_CLEARED } from '../gated-money.ts'
 import { disableCustomizationOf } from '../sync-profile.ts'
 
 export interface RefundOfOrder {
@@ -39,7 +39,7 @@ export async function refundOrder(
     const before = await lockOrder(context, tx, id)
     // Nothing is made or sent while all of its money is on its way back.
     const after = refunded.isAll
-      ? await context.orders.update(tx, id, { goingBackAt: context.clock.now(), ...NOT_TAKEN_OVER })
+      ? await context.orders.update(tx, id, { goingBackAt: context.clock.now(), ...TAKEOVER_CLEARED })
       : before
     const money = { amount: refunded.amount, currency: before.currency }
     await recordStaffChange(context, tx, staff, {

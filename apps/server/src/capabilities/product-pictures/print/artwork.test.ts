@@ -52,7 +52,7 @@ describe('a print', () => {
     expect(long).toBeLessThan((short ?? 0) * 0.7)
   })
 
-  test('of the back of a stand doesn’t exist', () => {
+  test('a stand has no print on its back', () => {
     expect(
       drawArtwork({ outline, code: qrModules }, { accessory: 2, colour: 1 }, 'back', CONTENTS),
     ).toBeNull()

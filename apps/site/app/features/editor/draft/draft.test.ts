@@ -77,7 +77,7 @@ const check = createDraftCheck()
 const instagrams = (count: number) =>
   Array.from({ length: count }, (_, at) => ({ id: `i${at}`, name: 'instagram', value: `@olena${at}` }))
 
-test('of five links of one service the first three are saved and each further one says why it is not', () => {
+test('the first three of five links of one service are saved, and each further one says why it is not', () => {
   const { values, problems } = check({ ...EMPTY, socialNetworks: instagrams(5) }, EMPTY, [])
   expect(values.socialNetworks.map(({ id }) => id)).toEqual(['i0', 'i1', 'i2'])
   expect(problems.map(({ entry, key }) => [entry, key])).toEqual([

@@ -16,7 +16,7 @@ test('a phone is stored bare and read in groups', () => {
   expect(readableText('phones', { id: 'a', value: '+380671234567' })).toBe('+380 67 123 45 67')
 })
 
-test('what is not valid yet stays as it was typed', () => {
+test('an invalid entry stays as it was typed', () => {
   expect(settledText('phones', { id: 'a', value: '' }, '+380 50 7')).toBe('+380 50 7')
   expect(readableText('phones', { id: 'a', value: '+380 50 7' })).toBe('+380 50 7')
 })

@@ -8,7 +8,7 @@ import { settleNow } from '../saving/browser.ts'
 import { claimAddress, keepAddress } from './claim-address.ts'
 import { hasContact } from './use-first-steps.ts'
 
-/** The card's address, to be handed over: what was typed is saved first, and a new profile has the address of its name. */
+/** Prepares the card's address for sharing: saves the draft first, and gives a new profile an address made from its name. */
 export function useReadyAddress() {
   const { t } = useTranslation('editor')
   const { saving, profile, isNew } = useEditor()

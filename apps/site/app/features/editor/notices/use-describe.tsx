@@ -100,7 +100,7 @@ export function useDescribe(now: Date) {
           action: settings('password', t('email-changed.action')),
         }
       case 'email-activation':
-        // Of the first address the email is sent again in place.
+        // The activation email of a profile's first address can be resent from the notice itself.
         if (!notice.isChange)
           return {
             tone: 'calm',

@@ -7,7 +7,7 @@ function Picture({ src }: { src: string }) {
   return hasFailed ? <b>ОК</b> : <img {...watch} src={src} alt="" />
 }
 
-test('in place of a picture that did not come stands something else, until there is another picture', () => {
+test('a picture that failed to load shows a placeholder until there is another picture', () => {
   // As while it is on its way; the tests' document loads none.
   vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false)
   const { container, rerender } = render(<Picture src="/files/one.webp" />)

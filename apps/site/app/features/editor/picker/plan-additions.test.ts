@@ -102,7 +102,7 @@ test.each([
   ['', []],
 ])('%j is looked at as %j', (text, pieces) => expect(splitPasted(text)).toEqual(pieces))
 
-test('of several links one that no service knows is offered as a site, and one that is there already is named', () => {
+test('among several links an unknown one is offered as a site, and a duplicate is named', () => {
   const messengers = [{ id: 'a', name: 'telegram', value: 'https://t.me/olena_k' }]
   const kinds = ['instagram.com/olena', 't.me/olena_k', 'kovalenko.example/price', 'see you'].map(
     piece => planOneOfMany({ ...EMPTY, messengers }, piece).kind,

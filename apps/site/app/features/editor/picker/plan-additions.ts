@@ -60,7 +60,7 @@ function planPlaces(draft: Draft, places: readonly Recognised[], found: Recognis
   return { kind: 'added', recognised, entry }
 }
 
-/** Of several links at once: one that no service knows is asked about first. */
+/** Plans one of several pasted links; the owner confirms a link that belongs to no known service. */
 export function planOneOfMany(draft: Draft, text: string): Addition {
   const addition = planAddition(draft, text)
   const isSite = addition.kind === 'added' && addition.recognised.list === 'sites'

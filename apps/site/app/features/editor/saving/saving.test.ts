@@ -296,7 +296,7 @@ test('an older answer that comes late changes nothing', async () => {
   expect(saving.get().draft.name).toBe('Олена Коваленко')
 })
 
-test('with auto-save off changes wait for a confirmation', async () => {
+test('changes wait for a confirmation while auto-save is off', async () => {
   const { server, saving, clock, rest } = aPage()
   server.setAutoSave(false)
   saving.accept(server.stored())
@@ -310,7 +310,7 @@ test('with auto-save off changes wait for a confirmation', async () => {
   expect(saving.get().phase).toBe('saved')
 })
 
-test('with auto-save off a change made after the confirmation waits for its own', async () => {
+test('a change made after a confirmation waits for its own while auto-save is off', async () => {
   const { server, saving, clock, rest } = aPage()
   server.setAutoSave(false)
   saving.accept(server.stored())

@@ -23,7 +23,7 @@ const filled = {
 
 test('an empty form opens its first two steps, and no further', () => expect(openSteps(brokenIn({}))).toBe(2))
 
-test('with a wrong count only the first step is open', () =>
+test('only the first step is open while the count is invalid', () =>
   expect(openSteps(brokenIn({ ...filled, count: '0' }))).toBe(1))
 
 test('a filled form opens all its steps', () => expect(openSteps(brokenIn(filled))).toBe(3))

@@ -2,7 +2,7 @@ import { SpellingOffer } from '@dotyk/ui/spelling-offer'
 import { useTexts } from '../../../shared/texts.tsx'
 
 interface UkrainianOfferProps {
-  /** What was typed in Latin letters, in Ukrainian; null where there is nothing to offer. */
+  /** The Ukrainian spelling of a text typed in Latin letters; null if there is none to offer. */
   spelling: string | null
   onTake: () => void
 }

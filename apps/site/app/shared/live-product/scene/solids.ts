@@ -153,15 +153,15 @@ export function slab({ width, height, thickness, radius, edge, slot }: Slab): Me
   return mesh
 }
 
-/** A profile's corner: away from the camera, up, and the radius it is bent by. */
-export type Bend = readonly [y: number, z: number, radius: number]
+/** A corner of a bent profile: distance from the camera, height and bend radius. */
+export type BendPoint = readonly [y: number, z: number, radius: number]
 
 /** The points of a bent line, from corner to corner. */
-function bentLine(profile: readonly Bend[], steps: number): Flat[] {
+function bentLine(profile: readonly BendPoint[], steps: number): Flat[] {
   return profile.flatMap(([y, z, radius], at): Flat[] => {
     const [before, after] = [profile[at - 1], profile[at + 1]]
     if (!before || !after || radius === 0) return [[y, z]]
-    const towards = ([otherY, otherZ]: Bend): Flat => {
+    const towards = ([otherY, otherZ]: BendPoint): Flat => {
       const long = Math.hypot(otherY - y, otherZ - z)
       return [(otherY - y) / long, (otherZ - z) / long]
     }
@@ -190,7 +190,12 @@ function normalsOf(line: readonly Flat[]): Flat[] {
 }
 
 /** A sheet bent along a profile, its cut edges bevelled. */
-export function bentSheet(profile: readonly Bend[], width: number, thickness: number, edge: number): Mesh {
+export function bentSheet(
+  profile: readonly BendPoint[],
+  width: number,
+  thickness: number,
+  edge: number,
+): Mesh {
   const mesh = newMesh()
   const line = bentLine(profile, 16)
   const normals = normalsOf(line)
@@ -257,7 +262,7 @@ export function bentSheet(profile: readonly Bend[], width: number, thickness: nu
 }
 
 /** A sheet without thickness that faces up and then the camera. */
-export function bentPaper(profile: readonly Bend[], width: number): Mesh {
+export function bentPaper(profile: readonly BendPoint[], width: number): Mesh {
   const mesh = newMesh()
   const line = bentLine(profile, 48)
   const normals = normalsOf(line)

@@ -1,5 +1,5 @@
 import { ACCESSORY_SIZES, type AccessoryId } from '@dotyk/domain/catalogue'
-import { bentSheet, type Bend, joined, type Mesh, movedMesh, ring, slab, strip } from './solids.ts'
+import { bentSheet, type BendPoint, joined, type Mesh, movedMesh, ring, slab, strip } from './solids.ts'
 import { add, cross, posed, scale, subtract, unit, type Vector } from './space.ts'
 
 /*
@@ -64,7 +64,7 @@ function stand(): Thing {
   const lean = (17 * Math.PI) / 180
   const [foot, thickness] = [-42, 4]
   const onFace = (height: number): Vector => [0, foot + (height - thickness / 2) * Math.tan(lean), height]
-  const profile: Bend[] = [
+  const profile: BendPoint[] = [
     [63, thickness / 2, 0],
     [foot, thickness / 2, 9],
     [onFace(138)[1], 138, 0],

@@ -1,8 +1,8 @@
 import type { LookId } from '../profile/look-id.ts'
-import type { OpenGrounds } from './plain-grounds.ts'
+import type { SurfaceColours } from './default-surfaces.ts'
 
-/** The grounds of each look, in the visitor's light and dark scheme. */
-export const LOOK_GROUNDS: Readonly<Record<LookId, Record<'light' | 'dark', OpenGrounds>>> = {
+/** Surface colours of each look in the visitor's light and dark scheme. */
+export const LOOK_SURFACES: Readonly<Record<LookId, Record<'light' | 'dark', SurfaceColours>>> = {
   photo: {
     light: { page: '#f6ede1', tile: '#fffdfa', button: '#1c1511' },
     dark: { page: '#120f0d', tile: '#1f1b18', button: '#fff8ef' },
