@@ -127,7 +127,7 @@ describe('a table', () => {
     expect(readRows(linesOf(table)).rows).toHaveLength(2)
   })
 
-  test('is read by what somebody chose for its columns', () => {
+  test('a table is read by the columns that staff chose', () => {
     const table = [
       ['Хто', 'Куди'],
       ['Олена', 'olena@verba.example'],

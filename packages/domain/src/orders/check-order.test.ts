@@ -180,7 +180,7 @@ describe('a legal recipient', () => {
     })
     expect(contentsOf({ ...legal, edrpou: '1759013776' }).recipient.legal?.taxCode).toBe('1759013776')
   })
-  test('lacks nothing', () =>
+  test('an order of a legal recipient requires ownership form, EDRPOU code and name', () =>
     expect(brokenBy({ recipient: 'legal' })).toEqual([
       'ownership ownership-required',
       'edrpou edrpou-required',

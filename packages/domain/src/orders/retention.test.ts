@@ -13,7 +13,7 @@ describe('personal data at somebody’s request', () => {
     ),
   )
 
-  test('is erased where the order is finished and nobody owes anything', () => {
+  test('personal data is erased on request once the order is finished and no money is owed', () => {
     expect(Object.fromEntries(refusals)).toEqual({
       'inProgress none': 'order-unfinished',
       'inProgress pending': 'order-unfinished',

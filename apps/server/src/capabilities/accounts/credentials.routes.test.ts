@@ -190,7 +190,7 @@ describe('a changed password', () => {
     expect((await confirm(token, owner)).body).toBe('link-expired')
   })
 
-  test('ends what another session asked for: a stranger’s e-mail can’t be confirmed any more', async () => {
+  test('a changed password invalidates an e-mail change requested by another session', async () => {
     const owner = await anOwner(server.app)
     const stranger = await anotherDevice(owner)
     const email = aNewEmail()

@@ -176,7 +176,7 @@ describe('what design costs', () => {
   const changeDesign = (body: object) =>
     manager.send('PATCH', '/admin/api/v1/design-prices', { currency: 'UAH', ...body })
 
-  test('is changed with an entry in the log, and refused once somebody else has changed it', async () => {
+  test('a change of the design price is recorded, and refused after somebody else’s change', async () => {
     const seen = { print_design_price: { first: 30_000 } }
     const first = await changeDesign({ print_design_price: { first: 31_000 }, seen })
     expect(first.statusCode).toBe(200)

@@ -63,7 +63,7 @@ const card = async (id: string | null | undefined) =>
 const sync = (groupId: string) => runJob(server.service, 'groups.sync-template', { groupId })
 
 describe('a group', () => {
-  test('is renamed for its members too', async () => {
+  test('a renamed group shows its new name to its members', async () => {
     const { id, rows } = await aGroup({ name: 'Стара назва' })
     expect((await change(id, { name: ' Нова  назва ' })).json()).toMatchObject({ name: 'Нова назва' })
     const { visitor } = await byLink(rows[0]?.[2])

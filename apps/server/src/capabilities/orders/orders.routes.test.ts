@@ -430,7 +430,7 @@ describe('what is printed and opened', () => {
     })
   })
 
-  test('is the owner’s own page, or any that is named by its id or custom URL', async () => {
+  test('the printed page is the owner’s own or the one named by its id or custom URL', async () => {
     const [olena, taras] = [await anOwner(server.app), await anOwner(server.app)]
     await storeProfile(server, taras.id, { slug: `taras-${process.pid}` })
     const own = await placed(anOrder(), olena)

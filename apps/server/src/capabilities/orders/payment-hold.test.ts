@@ -313,7 +313,7 @@ describe('an order whose money went back', () => {
 })
 
 describe('taking an unpaid order over', () => {
-  test('lets it go on, and keeps who did it and why', async () => {
+  test('an owner’s takeover releases an unpaid order and records who did it and why', async () => {
     const { id } = await place({ payment: 'bank-transfer' })
     const reason = 'Договір із відстроченням, директор погодив'
     expect((await change(id, { takeOver: reason })).json()).toMatchObject({

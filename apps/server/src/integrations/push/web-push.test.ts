@@ -27,7 +27,7 @@ function aPort({ agent = service.agent, vapid = keys } = {}) {
 const aToken = () => service.subscribe('olena')
 
 describe('a message by way of a push service', () => {
-  test('is read by the browser it is meant for', async () => {
+  test('a push message is encrypted and decrypted by its own browser', async () => {
     await aPort().send(aToken(), message)
     const [{ headers, body, message: read }] = service.received as [(typeof service.received)[0]]
     expect(headers).toMatchObject({ 'content-encoding': 'aes128gcm', ttl: '259200' })

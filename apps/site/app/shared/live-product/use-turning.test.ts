@@ -28,7 +28,7 @@ describe('a turn', () => {
     expect(turning.now.around).toBe(90)
   })
 
-  test('goes on after a fling, and ends within seconds', () => {
+  test('the product keeps turning after a fling and stops within seconds', () => {
     const turning = heading(0, 300)
     expect(untilRest(turning)).toBeLessThan(240)
     expect(turning.now.around).toBeGreaterThan(60)

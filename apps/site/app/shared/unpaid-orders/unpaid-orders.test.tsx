@@ -66,7 +66,7 @@ test.each([
   expect(screen.queryByRole('region')).toBeNull()
 })
 
-test('an order that can’t be asked about stays', async () => {
+test('an unpaid order stays in the bar while its state can’t be read', async () => {
   keepOrder(KEPT)
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')))
   await renderPage(<UnpaidOrders path="/" />)

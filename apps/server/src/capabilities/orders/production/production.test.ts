@@ -441,7 +441,7 @@ describe('the recipient', () => {
     expect(rows).toEqual([{ recipient: email }])
   })
 
-  test('stays once a waybill bears their name, and once the order is sent', async () => {
+  test('the recipient can’t be changed once a waybill is made or the order is sent', async () => {
     const { orderID } = await place()
     await change(orderID, { waybill: '20450000000001' })
     expect((await change(orderID, { recipient })).body).toBe('order-state-conflict')

@@ -462,7 +462,7 @@ test('the same change on both sides is nobody’s loss', () => {
   expect(saving.get().conflicting).toEqual([])
 })
 
-test('words of this page that were stored without an answer are no conflict', async () => {
+test('a change of this page that was stored though its answer was lost is no conflict', async () => {
   const phones = [
     { id: 'a', value: PHONE },
     { id: 'b', value: PHONE },
