@@ -48,7 +48,7 @@ test(
     await expect(page.getByRole('region', { name: t.health })).toBeVisible()
     await expectNoAxeViolations(page)
 
-    await page.getByRole('radio', { name: t.week }).check()
+    await page.getByRole('radio', { name: t.week }).click()
     await expect(page).toHaveURL(/\?days=7$/)
     await expect(page.getByRole('radio', { name: t.week })).toBeChecked()
     await page.keyboard.press('t')

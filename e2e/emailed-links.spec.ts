@@ -106,3 +106,23 @@ inBothLanguages(() => {
     await elsewhere.context().close()
   })
 })
+
+test('a confirmation that is pressed before the scripts of its page have come is done once', async ({
+  page,
+  outbox,
+  language,
+}) => {
+  const { auth } = messages[language]
+  const login = `early-${Date.now()}@example.com`
+  await page.request.post('/auth/signup', { data: { login, password: 'correct horse battery' } })
+  const message = await outbox.waitForEmail(login)
+  const scripts = Promise.withResolvers<unknown>()
+  await page.route('**/assets/*.js', async route => {
+    await scripts.promise
+    await route.continue()
+  })
+  await page.goto(message.links.find(address => address.includes('/confirm/')) ?? '')
+  await page.getByRole('button', { name: auth.confirm.signup.press }).click()
+  scripts.resolve(null)
+  await expect(page.getByRole('heading', { name: auth.confirm.signup.title })).toBeVisible()
+})

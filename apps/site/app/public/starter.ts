@@ -117,11 +117,15 @@ async function open(island: IslandName, asked: unknown, pressed?: HTMLElement): 
 /** Presses in islands that don't answer yet. */
 let presses: { pressed: HTMLElement; island: HTMLElement; counts: boolean }[] = []
 
+function sendsForm(button: HTMLButtonElement): boolean {
+  return button.type === 'submit' && button.form !== null && button.form.matches('[action], [method]')
+}
+
+/** The last press counts; of a button that adds or takes away, each. */
 function remember(pressed: HTMLElement, island: HTMLElement): void {
-  // The last press counts; of a button that adds or takes away, each.
   const counts = pressed.closest('[data-each-press-counts]') !== null
-  presses = counts ? [...presses.filter(press => press.counts), { pressed, island, counts }] : []
-  if (!counts) presses = [{ pressed, island, counts }]
+  const before = counts ? presses.filter(press => press.counts) : []
+  presses = [...before, { pressed, island, counts }]
 }
 
 addEventListener(
@@ -138,9 +142,9 @@ addEventListener(
         remember(link, island)
         return
       }
-      // The browser itself opens a menu: pressed again it would close.
-      const button = target.closest<HTMLElement>('button:not([popovertarget])')
-      if (button) remember(button, island)
+      // The browser itself opens a menu and sends a form that has an address: pressed again, it would be done twice.
+      const button = target.closest<HTMLButtonElement>('button:not([popovertarget])')
+      if (button && !sendsForm(button)) remember(button, island)
     }
     const opener = target.closest<HTMLElement>('[data-opens]')
     if (!opener || !isPlain(event)) return
@@ -249,7 +253,7 @@ document.addEventListener('click', event => {
   const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-keeps-place]')
   if (!link || !isPlain(event)) return
   const sections = [...document.querySelectorAll<HTMLElement>('main section[id]')].filter(
-    section => section.getBoundingClientRect().top <= 1,
+    section => section.getBoundingClientRect().top <= innerHeight / 3,
   )
   const section = sections.at(-1)
   const now: Place = {
@@ -268,7 +272,7 @@ function textFields(): HTMLInputElement[] {
 }
 
 interface Place {
-  /** Of the section at the top of the screen, and how far it is below it; null for the page itself. */
+  /** Of the section that is read, and how far it is below the top of the screen; null for the page itself. */
   id: string | null
   below: number
   typed: string[]
@@ -283,7 +287,13 @@ function restorePlace(): void {
   keep(() => sessionStorage.removeItem(PLACE))
   place = JSON.parse(kept) as Place
   const fields = textFields()
-  for (const [at, text] of place.typed.entries()) if (text && fields[at]) fields[at].value = text
+  for (const [at, text] of place.typed.entries()) {
+    const field = fields[at]
+    if (!text || !field) continue
+    field.value = text
+    // As if it were typed here: its island starts.
+    field.dispatchEvent(new Event('input', { bubbles: true }))
+  }
   restoreScroll()
   for (const sign of ['wheel', 'touchstart', 'keydown'])
     addEventListener(sign, () => (place = null), { once: true })
