@@ -14,5 +14,5 @@ export function AccountDialogs() {
   const dialog = { login, onLoginChange, onClose: dialogs.close }
   if (name === 'forgot-password') return <RecoveryDialog {...dialog} />
   if (name !== 'sign-in' && name !== 'sign-up') return null
-  return <AccountDialog name={name} {...dialog} onEntered={enterProfile} />
+  return <AccountDialog name={name} {...dialog} onEntered={() => enterProfile('dialog')} />
 }

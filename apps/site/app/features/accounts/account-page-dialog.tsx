@@ -21,7 +21,7 @@ export function AccountPageDialog() {
       login={login}
       closeHref="/"
       onLoginChange={onLoginChange}
-      onEntered={enterProfile}
+      onEntered={() => enterProfile('dialog')}
       onClose={() => {
         setClosed(true)
         dialogs.close()

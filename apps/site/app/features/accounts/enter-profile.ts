@@ -1,10 +1,11 @@
-import { replacePage } from '../../shared/load-page.ts'
+import { loadPage, replacePage } from '../../shared/load-page.ts'
 
 /**
- * Leads who has signed in to their profile, in place of the page to sign in at.
+ * Leads who has signed in to their profile. Back leads to the page a dialog was open over, and not to the page to sign in at.
  * @returns never: the form stays, busy, until the next page is there
  */
-export function enterProfile(): Promise<never> {
-  replacePage('/profile')
+export function enterProfile(from: 'dialog' | 'sign-in page'): Promise<never> {
+  if (from === 'dialog') loadPage('/profile')
+  else replacePage('/profile')
   return new Promise(() => {})
 }

@@ -42,7 +42,11 @@ export function LoginPage({ loginKey }: LoginPageProps) {
           </>
         ) : (
           <>
-            <SignInForm login={login} onLoginChange={onLoginChange} onDone={enterProfile} />
+            <SignInForm
+              login={login}
+              onLoginChange={onLoginChange}
+              onDone={() => enterProfile('sign-in page')}
+            />
             <p className={styles.other}>
               {t('signIn.noneYet')}{' '}
               <a href="/signup" className={styles.switch}>
@@ -94,7 +98,7 @@ function useLoginLink(loginKey: string | null) {
 
   async function enter() {
     if (key === null || call.busy) return
-    if (await call.run(() => signIn({ key }))) return enterProfile()
+    if (await call.run(() => signIn({ key }))) return enterProfile('sign-in page')
     setKey(null)
     history.replaceState(history.state, '', '/login')
   }
@@ -104,6 +108,6 @@ function useLoginLink(loginKey: string | null) {
     busy: call.busy,
     failure: isDead ? `${t('signIn.keyFailed')}: ${t('signIn.keyDead')}` : call.error,
     enter: () => void enter(),
-    forget: () => void enterProfile(),
+    forget: () => void enterProfile('sign-in page'),
   }
 }
