@@ -164,7 +164,7 @@ document.addEventListener(LIVE, event => {
   for (const { pressed } of here) setTimeout(() => pressed.click())
 })
 
-// A link within the page leaves the menu that it stands in open.
+// The browser leaves a menu open when a link in it leads to a place on the same page.
 addEventListener('click', event => {
   const target = event.target as Element
   if (target.closest('[popover] a')) target.closest<HTMLElement>('[popover]')?.hidePopover()
@@ -264,7 +264,7 @@ document.addEventListener('click', event => {
   keep(() => sessionStorage.setItem(PLACE, JSON.stringify(now)))
 })
 
-/** The fields whose text is nobody's secret, in the order of the page. */
+/** Text fields without passwords, in the order of the page. */
 function textFields(): HTMLInputElement[] {
   return [...document.querySelectorAll<HTMLInputElement>('main input, main textarea')].filter(
     field => !['password', 'hidden', 'radio', 'checkbox', 'file'].includes(field.type),

@@ -3,7 +3,7 @@ import type { DrawSitePage } from '@dotyk/contract/page-context'
 import { drawPage as draw } from './draw-page.tsx'
 import { readPageAssets } from './read-page-assets.ts'
 
-// This module stands in the folder `server` of the build.
+// Built, this module is in the folder `server` of the build.
 const assets = await readPageAssets(new URL('../', import.meta.url))
 
 export const drawPage: DrawSitePage = (request, context, onError) => draw(request, context, assets, onError)

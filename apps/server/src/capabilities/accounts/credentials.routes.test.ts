@@ -118,7 +118,7 @@ describe('a changed e-mail', () => {
     expect(await read(owner)).toMatchObject({ email: owner.login, pending_email: null })
   })
 
-  test('that takes no emails is told until it is taken back or forgotten; the old one takes them', async () => {
+  test('an unreachable new address is reported until it is cancelled or expires; the old one gets the emails', async () => {
     const later = await buildTestApp({
       emailPort: {
         name: 'smtp',

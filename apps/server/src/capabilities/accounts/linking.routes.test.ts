@@ -319,7 +319,7 @@ test('without an e-mail there is none to change, no password and no deletion by 
   })
 })
 
-test('an address that takes no emails is told until another one is entered', async () => {
+test('an unreachable address is reported until another one is entered', async () => {
   const later = await buildTestApp({
     emailPort: {
       name: 'smtp',
