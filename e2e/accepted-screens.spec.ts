@@ -129,7 +129,10 @@ test('a product', async ({ page, language }) => {
 
 test('the order’s first step', async ({ page }) => {
   await openScreen(page, '/order')
-  await expect(page.getByRole('dialog').getByRole('radio').first()).toBeAttached()
+  const form = page.getByRole('dialog')
+  // The form answers from the first sign of a visitor on, and then its picture can be turned.
+  await form.getByRole('heading').first().hover()
+  await expect(form.getByRole('slider')).toBeVisible()
   await expectAccepted(page, 'order')
 })
 

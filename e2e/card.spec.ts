@@ -80,6 +80,28 @@ test(
   },
 )
 
+test(
+  'the share sheet, opened before the card’s script is there, is closed with Escape all the same',
+  { tag: '@desktop' },
+  async ({ page, request, language }) => {
+    const { id } = await aCardOwner(request, profile)
+    const held = Promise.withResolvers<true>()
+    await page.route(/\/assets\/card[^/]*\.js/, async route => {
+      await held.promise
+      await route.continue()
+    })
+    await page.goto(`/${id}`, { waitUntil: 'commit' })
+    await page.getByRole('link', { name: words[language].share }).click()
+    const sheet = page.getByRole('dialog')
+    await expect(sheet).toBeVisible()
+    held.resolve(true)
+    await expect(sheet).toHaveJSProperty('open', true)
+    await page.keyboard.press('Escape')
+    await expect(sheet).toBeHidden()
+    await expect(page).toHaveURL(`/${id}`)
+  },
+)
+
 test('with scripts off the card is whole and every link works', async ({ browser, request, server }) => {
   const { id } = await aCardOwner(request, profile)
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: server.url })

@@ -1,5 +1,4 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
+import { extname, join } from 'node:path'
 import type { Page } from '@playwright/test'
 import react from '@vitejs/plugin-react'
 import { build } from 'vite'
@@ -8,27 +7,45 @@ import { root } from '../setup/prepare.mjs'
 import type { Screen } from './screen.ts'
 
 const ORIGIN = 'https://kit.example'
-const FOLDER = join(root, 'node_modules/.cache/dotyk/kit-gallery')
+const CONTENT_TYPES: Record<string, string> = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+}
 const PAGES = ['buttons', 'fields', 'choices', 'parts'] as const
 const OVERLAYS = ['menu', 'popover', 'dialog', 'dialog-long', 'dialog-side', 'toasts'] as const
 
 export type KitPage = (typeof PAGES)[number] | (typeof OVERLAYS)[number]
 
-let built: Promise<unknown> | undefined
+/** The gallery's files by their paths. In memory: workers that run at the same time would empty each other's folder. */
+let files: Promise<Map<string, string | Uint8Array>> | undefined
 
-/** Opens a page of the kit's gallery, `packages/ui/gallery`, which is built at first use. */
-export async function openKitPage(page: Page, name: KitPage): Promise<void> {
-  built ??= build({
+async function buildGallery(): Promise<Map<string, string | Uint8Array>> {
+  const built = await build({
     root: join(root, 'packages/ui/gallery'),
     plugins: [layerOrder, react()],
     logLevel: 'error',
-    build: { outDir: FOLDER, emptyOutDir: true, assetsInlineLimit: 0 },
+    build: { write: false, assetsInlineLimit: 0 },
   })
-  await built
+  if (Array.isArray(built) || !('output' in built))
+    throw new Error('The gallery is built once, as one output.')
+  return new Map(
+    built.output.map(file => [`/${file.fileName}`, file.type === 'chunk' ? file.code : file.source]),
+  )
+}
+
+/** Opens a page of the kit's gallery, `packages/ui/gallery`, which is built at first use. */
+export async function openKitPage(page: Page, name: KitPage): Promise<void> {
+  files ??= buildGallery()
+  const gallery = await files
   await page.route(`${ORIGIN}/**`, route => {
     const { pathname } = new URL(route.request().url())
-    const file = join(FOLDER, pathname === '/' ? 'index.html' : pathname)
-    return existsSync(file) ? route.fulfill({ path: file }) : route.fulfill({ status: 404, body: '' })
+    const path = pathname === '/' ? '/index.html' : pathname
+    const body = gallery.get(path)
+    if (body === undefined) return route.fulfill({ status: 404, body: '' })
+    return route.fulfill({ body: Buffer.from(body), contentType: CONTENT_TYPES[extname(path)] ?? '' })
   })
   await page.goto(`${ORIGIN}/?page=${name}`)
   await page.locator('h1').first().waitFor({ state: 'attached' })

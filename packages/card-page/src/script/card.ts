@@ -50,6 +50,16 @@ function showAsRow(tile: Element): void {
   if (detail) name?.append(detail)
 }
 
+if (sheet?.matches(':target')) takeOverSheet(sheet)
+
+/** Pressed before this script was there, the link showed the sheet by its address alone, which Escape doesn't close. */
+function takeOverSheet(sheet: HTMLDialogElement): void {
+  // Nothing has this id: the sheet is no target any more, and the page is not scrolled.
+  location.replace('#share-opened')
+  history.replaceState(history.state, '', location.pathname + location.search)
+  sheet.showModal()
+}
+
 sheet?.addEventListener('click', ({ clientX, clientY }) => {
   const { left, right, top, bottom } = sheet.getBoundingClientRect()
   if (clientY < top || clientY > bottom || clientX < left || clientX > right) sheet.close()
