@@ -30,8 +30,9 @@ export function canShowQuickly(): boolean {
 }
 
 /**
- * Shows a dialog over everything else, as `showModal` does, but makes the page behind inert only once the dialog has been
- * painted: the browser styles every element anew for that, which on a large page takes longer than all of the dialog.
+ * Shows a dialog over everything else, as `showModal` does, but makes the page behind inert, and unscrollable, only once the
+ * dialog has been painted: the browser styles every element anew for that, which on a large page takes longer than all of the
+ * dialog.
  * @param onAway asked for by Escape or a press beside it
  */
 export function showQuickly(dialog: HTMLDialogElement, onAway: () => void): () => void {
@@ -47,6 +48,7 @@ export function showQuickly(dialog: HTMLDialogElement, onAway: () => void): () =
     if (signal.aborted) return
     isolated = whatIsBeside(dialog)
     for (const element of isolated) element.toggleAttribute('inert', true)
+    dialog.dataset['isolated'] = ''
   }
   requestAnimationFrame(() => {
     if ('requestIdleCallback' in window) requestIdleCallback(isolate, { timeout: ISOLATED_WITHIN_MS })
@@ -79,6 +81,7 @@ export function showQuickly(dialog: HTMLDialogElement, onAway: () => void): () =
     if (signal.aborted) return
     closed.abort()
     for (const element of isolated) element.removeAttribute('inert')
+    delete dialog.dataset['isolated']
     dialog.hidePopover()
     if (opener instanceof HTMLElement) opener.focus({ preventScroll: true })
   }
