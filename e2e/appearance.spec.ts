@@ -20,7 +20,7 @@ const paintOf = (page: Page, of: string) =>
     .evaluate(element => getComputedStyle(element).backgroundColor)
 
 test(
-  'whoever has the extension puts on a look and its colours, takes them back, mends an unreadable text and shows a logo',
+  'an owner with customization uses a theme and colours, undoes them, fixes contrast and shows a logo',
   { tag: '@desktop' },
   async ({ page, context, language }) => {
     test.slow()
@@ -91,7 +91,7 @@ test(
   },
 )
 
-test('whoever lacks the extension tries looks on, saves none of them, and is told the price in place', async ({
+test('an owner without customization tries themes, can’t save them, and sees the price in place', async ({
   page,
   language,
 }, { project }) => {
@@ -133,7 +133,7 @@ test('whoever lacks the extension tries looks on, saves none of them, and is tol
 })
 
 test(
-  'an owner chooses the frame of the photo by keys, and the card shows that part',
+  'an owner moves the photo’s frame by keys, and the card shows that part',
   { tag: '@desktop' },
   async ({ page, language }) => {
     const { appearance, editor } = messages[language]
@@ -164,10 +164,7 @@ test(
   },
 )
 
-test('a photo the server refuses is not shown any more, and the reason is said', async ({
-  page,
-  language,
-}) => {
+test('a photo that the server refuses disappears, with the reason', async ({ page, language }) => {
   const { appearance, editor, errors } = messages[language]
   await aCardOwner(page.request, { name: 'Олена Коваленко' })
   await page.goto('/profile')

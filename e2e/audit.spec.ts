@@ -51,7 +51,7 @@ test(
   },
 )
 
-test('staff of production and owners of profiles get nothing of emails, push and the audit log', async ({
+test('production staff and owners get nothing of emails, push messages and the audit log', async ({
   page,
   request,
   outbox,

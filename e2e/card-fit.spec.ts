@@ -62,7 +62,7 @@ function brokenTexts(): string[] {
   })
 }
 
-test('numbers, e-mail hosts and captions are whole on one line on every phone, in usual and wide fonts', async ({
+test('a card’s numbers, e-mail hosts and captions fit on one line on every phone, in any font', async ({
   page,
 }) => {
   const { id } = await aCardOwner(page.request, profile)

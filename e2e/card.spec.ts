@@ -30,7 +30,7 @@ const words = {
 
 inBothLanguages(() => {
   test(
-    'a visitor calls, writes, saves the contact and passes the card on',
+    'a visitor calls, writes, saves the contact and shares the card',
     { tag: '@both' },
     async ({ page, request, server, language }) => {
       const { id } = await aCardOwner(request, profile)
@@ -65,7 +65,7 @@ inBothLanguages(() => {
 })
 
 test(
-  'the share sheet shows the address and the code, is closed with Escape and clean to assistive technology',
+  'the share sheet shows the address and QR code, closes with Escape and passes axe',
   { tag: '@desktop' },
   async ({ page, request, language }) => {
     const { id } = await aCardOwner(request, profile)
@@ -81,7 +81,7 @@ test(
 )
 
 test(
-  'the share sheet, opened before the card’s script is there, is closed with Escape all the same',
+  'the share sheet opened before the card’s script has loaded closes with Escape too',
   { tag: '@desktop' },
   async ({ page, request, language }) => {
     const { id } = await aCardOwner(request, profile)
@@ -134,7 +134,7 @@ test('the card is one page, one small script and one photo at most, and nothing 
 })
 
 test(
-  'on a computer a visitor reads the number and copies it, and takes the card to the phone',
+  'on a computer a visitor reads and copies the number, and sends the card to the phone',
   { tag: '@desktop' },
   async ({ page, request, context, language }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
@@ -160,7 +160,7 @@ test(
 )
 
 test(
-  'on a computer the name and the code stay in sight beside a long card, also on paper with all addresses',
+  'on a computer name and QR code stay in sight beside a long card, and print with all addresses',
   { tag: '@desktop' },
   async ({ page, request, server }) => {
     const custom_buttons = Array.from({ length: 16 }, (_, at) => {
@@ -187,7 +187,7 @@ test(
 )
 
 test(
-  'on a computer what is alone in its row reads as the numbers around it do',
+  'on a computer a number alone in its row looks like the numbers around it',
   { tag: '@desktop' },
   async ({ page, request }) => {
     const phones = [{ value: '+380671234567' }]
@@ -202,7 +202,7 @@ test(
 )
 
 test(
-  'on a computer a long address keeps clear of its row’s edges',
+  'on a computer a long address stays away from its row’s edges',
   { tag: '@desktop' },
   async ({ page, request }) => {
     const value = 'oleksandra-viktoriia.nechui-levytska@strategic-communications.example'

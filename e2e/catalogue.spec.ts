@@ -4,7 +4,7 @@ import { aStaffMember, openConsole } from './support/console.ts'
 import { expect, test } from './support/journey.ts'
 
 test(
-  'a price is changed where nobody else has changed it, and whoever changed it is said beside it',
+  'a price that somebody else changed is kept, and the table names who changed it',
   { tag: '@both' },
   async ({ page, language }) => {
     const { catalogue: t, pages } = messages[language].console
@@ -49,7 +49,7 @@ test(
 )
 
 test(
-  'what ran out is marked by the keyboard alone, several at once',
+  'staff mark several products as out of stock by keyboard alone',
   { tag: '@desktop' },
   async ({ page, language }) => {
     const { catalogue: t, bulk } = messages[language].console
@@ -79,7 +79,7 @@ test(
 )
 
 test(
-  'design is priced in each currency, and nothing typed is left behind unasked',
+  'staff price the design in each currency, and leave typed values only after a question',
   { tag: '@desktop' },
   async ({ page, language }) => {
     const { catalogue: t, leaving, pages } = messages[language].console
@@ -102,10 +102,14 @@ test(
   },
 )
 
-test('who makes things sees no prices', { tag: '@desktop' }, async ({ page, outbox, language }) => {
-  const { notPermitted, pages } = messages[language].console
-  const member = await aStaffMember(page.request, outbox, 'production')
-  await openConsole(page, '/catalogue', member)
-  await expect(page.getByRole('heading', { name: notPermitted.title })).toBeVisible()
-  await expect(page.getByRole('link', { name: pages.catalogue })).toHaveCount(0)
-})
+test(
+  'production staff see no prices in the catalogue',
+  { tag: '@desktop' },
+  async ({ page, outbox, language }) => {
+    const { notPermitted, pages } = messages[language].console
+    const member = await aStaffMember(page.request, outbox, 'production')
+    await openConsole(page, '/catalogue', member)
+    await expect(page.getByRole('heading', { name: notPermitted.title })).toBeVisible()
+    await expect(page.getByRole('link', { name: pages.catalogue })).toHaveCount(0)
+  },
+)

@@ -89,7 +89,7 @@ async function expectTelegram(page: Page, language: Language, isThere: boolean):
 }
 
 for (const language of ['ua', 'en'] as const) {
-  test(`two companies are each themselves at their own hosts, and all other hosts are ours, in ${language} @desktop`, async ({
+  test(`two companies’ hosts show their own brands, and other hosts the service’s, in ${language} @desktop`, async ({
     page,
     browser,
     server,

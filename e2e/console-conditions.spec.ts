@@ -11,7 +11,7 @@ const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scr
 test.describe('in a window zoomed to 400 %', () => {
   test.use({ viewport: { width: 320, height: 256 } })
 
-  test('the rows of a list are reached, chosen, and go on below the bar of what can be done with them', async ({
+  test('at 400 % zoom a list’s rows are reached, chosen and scrolled below the action bar', async ({
     page,
     request,
     language,
@@ -42,7 +42,7 @@ test.describe('in a window zoomed to 400 %', () => {
     expect(await widthOf(page)).toBe(320)
   })
 
-  test('an order’s next step doesn’t lie over the order', async ({ page, language }) => {
+  test('at 400 % zoom an order’s next step doesn’t cover the order', async ({ page, language }) => {
     const { orders: t } = messages[language].console
     await openConsole(page, '/orders')
     const { id } = await placeOrder(page.request, { payment: 'upon-receipt' })
@@ -54,7 +54,7 @@ test.describe('in a window zoomed to 400 %', () => {
     expect(await widthOf(page)).toBe(320)
   })
 
-  test('a company’s long name stays within the window', async ({ page, server, language }) => {
+  test('at 400 % zoom a company’s long name stays within the window', async ({ page, server, language }) => {
     await openConsole(page, '/companies')
     const host = `${randomUUID().slice(0, 8)}.example`
     const saved = await page.request.post('/admin/api/v1/companies', {
@@ -68,7 +68,7 @@ test.describe('in a window zoomed to 400 %', () => {
 })
 
 test(
-  'in the system’s few colours what is done of an order looks other than what isn’t',
+  'in forced colours an order’s done steps look different from the others',
   { tag: '@desktop' },
   async ({ page, language }) => {
     const { orders: t } = messages[language].console

@@ -3,7 +3,7 @@ import { openConsole } from './support/console.ts'
 import { expect, test } from './support/journey.ts'
 
 test(
-  'Back closes a dialog of the console, and asks first where something was typed in it',
+  'Back closes a console dialog, and asks first where something was typed',
   {
     tag: '@both',
   },
@@ -45,7 +45,7 @@ test(
 )
 
 test(
-  'the members of a new group outlive a reload, and are left only after a question',
+  'a new group’s members survive a reload, and are left only after a question',
   {
     tag: '@both',
   },

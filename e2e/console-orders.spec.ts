@@ -95,7 +95,7 @@ test(
 )
 
 test(
-  'by the keyboard alone an order is found, opened and taken a step further',
+  'an order is found, opened and taken a step further by keyboard alone',
   { tag: '@desktop' },
   async ({ page, language }) => {
     const { orders: t } = messages[language].console
@@ -122,7 +122,7 @@ test(
 )
 
 test(
-  'from one order staff go on to the next of the list, and correct who gets it until it is sent',
+  'staff go from one order to the next of the list, and correct the recipient until it is sent',
   { tag: '@both' },
   async ({ page, language }) => {
     const { orders: t } = messages[language].console
@@ -163,7 +163,7 @@ test(
 )
 
 test(
-  'what went back of a bank transfer is recorded with a note, a part of it',
+  'staff record a partial refund of a bank transfer with a note',
   { tag: '@desktop' },
   async ({ page, outbox, language }) => {
     const { orders: t } = messages[language].console
@@ -186,7 +186,7 @@ test(
   },
 )
 
-test('chips are written one after another, each read back; one that keeps something else isn’t counted', async ({
+test('chips are written one after another and read back, and one with another content isn’t counted', async ({
   page,
   language,
 }) => {
@@ -234,7 +234,7 @@ test('chips are written one after another, each read back; one that keeps someth
   await expect(told(/3/)).toBeVisible()
 })
 
-test('who makes things sees orders alone, and nothing of their money', async ({ page, outbox, language }) => {
+test('production staff see only orders, without their sums', async ({ page, outbox, language }) => {
   const { notPermitted, orders: t, pages } = messages[language].console
   const member = await aStaffMember(page.request, outbox, 'production')
   const { id } = await placeOrder(page.request)

@@ -105,7 +105,7 @@ test(
   },
 )
 
-test('a wrong password is said to be wrong, and nothing typed is lost', async ({ page, language }) => {
+test('a wrong console password shows an error, and nothing typed is lost', async ({ page, language }) => {
   const t = words[language]
   await page.goto('/__admin__')
   await page.getByRole('button', { name: t.signIn, exact: true }).click()
@@ -120,7 +120,7 @@ test('a wrong password is said to be wrong, and nothing typed is lost', async ({
   await expectNoAxeViolations(page)
 })
 
-test('the language changes at once and stays', { tag: '@desktop' }, async ({ page, language }) => {
+test('the console’s language changes at once and stays', { tag: '@desktop' }, async ({ page, language }) => {
   const other = OTHER[language]
   await page.goto('/__admin__/system')
   await signIn(page, language)
@@ -132,7 +132,7 @@ test('the language changes at once and stays', { tag: '@desktop' }, async ({ pag
   await expect(page).toHaveTitle(new RegExp(`^${words[other].system} `))
 })
 
-test('a session that is over leads to the sign-in, and the sign-in back to the page', async ({
+test('an ended session leads to the sign-in, and the sign-in back to the page', async ({
   page,
   context,
   language,
@@ -149,7 +149,7 @@ test('a session that is over leads to the sign-in, and the sign-in back to the p
 })
 
 test(
-  'a session that ends unused locks the page, and the password brings back what was typed',
+  'an idle session locks the page, and the password restores what was typed',
   { tag: '@desktop' },
   async ({ page, context, language }) => {
     const t = words[language]
@@ -176,7 +176,7 @@ test(
 )
 
 test(
-  'what has a name is found from anywhere, and what can be begun',
+  'the console’s search finds named items and actions from any page',
   { tag: '@desktop' },
   async ({ page, language }) => {
     const { palette, pages, catalogue, companies } = messages[language].console
@@ -210,7 +210,7 @@ test(
   },
 )
 
-test('a list longer than its first page is loaded to its end, and any email has an address', async ({
+test('a list longer than one page is loaded to its end, and any email has an address', async ({
   page,
   language,
 }) => {
@@ -229,7 +229,7 @@ test('a list longer than its first page is loaded to its end, and any email has 
 })
 
 test(
-  'J and K go through the emails, and the panel goes along',
+  'the keys J and K move through the emails, and the panel follows',
   { tag: '@desktop' },
   async ({ page, request, outbox, language }) => {
     for (const address of [await signUp(request), await signUp(request)]) await outbox.waitForEmail(address)
@@ -250,7 +250,7 @@ test(
   },
 )
 
-test('coming back from an email goes on from its row', async ({ page, request, outbox, language }) => {
+test('returning from an email focuses its row', async ({ page, request, outbox, language }) => {
   const address = await signUp(request)
   await outbox.waitForEmail(address)
   await page.goto('/__admin__/letters')
@@ -263,7 +263,7 @@ test('coming back from an email goes on from its row', async ({ page, request, o
   await expect(link).toBeFocused()
 })
 
-test('where emails go out by mail, an empty page says so', async ({ page, language }) => {
+test('where emails are sent by SMTP, an empty list says so', async ({ page, language }) => {
   await page.route('**/admin/api/v1/letters*', route =>
     route.fulfill({ json: { items: [], next: null, total: 0 } }),
   )
@@ -275,7 +275,7 @@ test('where emails go out by mail, an empty page says so', async ({ page, langua
   await expect(page.getByRole('heading', { name: words[language].sentByMail })).toBeVisible()
 })
 
-test('emails that could not be loaded can be asked for again', async ({ page, language }) => {
+test('emails that failed to load can be requested again', async ({ page, language }) => {
   await page.route('**/admin/api/v1/letters*', route => route.fulfill({ status: 503, body: 'unavailable' }))
   await page.goto('/__admin__/letters')
   await signIn(page, language)
@@ -287,7 +287,7 @@ test('emails that could not be loaded can be asked for again', async ({ page, la
   await expect(failure).toBeHidden()
 })
 
-test('on a host of its own the console is at every page, and no card opens', async ({
+test('on a host of its own the console is at every address, and no card opens', async ({
   page,
   server,
   language,
@@ -305,7 +305,7 @@ test('on a host of its own the console is at every page, and no card opens', asy
 test.describe('in the dark', () => {
   test.use({ colorScheme: 'dark' })
 
-  test('every page is as readable', async ({ page, request, outbox, language }) => {
+  test('every console page is readable in dark mode', async ({ page, request, outbox, language }) => {
     await outbox.waitForEmail(await signUp(request))
     await page.goto('/__admin__/letters')
     await expect(page.getByRole('heading', { name: words[language].signInTitle })).toBeVisible()

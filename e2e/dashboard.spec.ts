@@ -36,7 +36,7 @@ async function signIn(page: Page): Promise<void> {
 }
 
 test(
-  'the console begins with an overview, its plots as drawings or as tables',
+  'the console begins with an overview, whose charts can be shown as tables',
   { tag: '@both' },
   async ({ page, language }) => {
     const t = words[language]
@@ -64,7 +64,7 @@ test(
   },
 )
 
-test('the overview’s first load is small, its plots and all', async ({ page }) => {
+test('the overview’s first load is small, including its charts', async ({ page }) => {
   await signIn(page)
   let bytes = 0
   page.on('response', response => {
@@ -79,7 +79,7 @@ test('the overview’s first load is small, its plots and all', async ({ page })
 test.describe('in the dark', () => {
   test.use({ colorScheme: 'dark' })
 
-  test('the overview is as readable', async ({ page, language }) => {
+  test('the overview is readable in dark mode', async ({ page, language }) => {
     await signIn(page)
     await page.goto('/__admin__/dashboard')
     await expect(page.getByRole('img', { name: words[language].signUps }).locator('svg')).toBeVisible()

@@ -24,7 +24,7 @@ async function deleteByEmail(page: Page, outbox: Outbox, login: string, language
   await expect(page.getByRole('heading', { name: auth.confirm.deletion.title })).toBeVisible()
 }
 
-test('a profile deleted by email is closed to all, and its owner restores it as it was', async ({
+test('a profile deleted by email is closed to everybody, and its owner restores it as it was', async ({
   page,
   outbox,
   language,
@@ -45,7 +45,7 @@ test('a profile deleted by email is closed to all, and its owner restores it as 
   expect((await page.request.get(`/${id}`)).status()).toBe(200)
 })
 
-test('a deleted profile is restored empty only after asking once more', async ({
+test('a deleted profile is restored empty only after a second question', async ({
   page,
   outbox,
   language,

@@ -8,7 +8,7 @@ const isKept = (page: Page, path: string) =>
   page.evaluate(async address => (await caches.match(address)) !== undefined, path)
 
 test(
-  'the owner’s card and area open without a connection, and leave the device with its owner',
+  'an owner’s card and area open offline, and leave the device when the owner signs out',
   { tag: '@desktop' },
   async ({ page, context, language }) => {
     const { editor, common } = messages[language]
@@ -45,7 +45,7 @@ test(
   },
 )
 
-test('a visitor’s phone gets no helper', async ({ page }) => {
+test('a visitor’s phone gets no service worker', async ({ page }) => {
   const { id } = await aCardOwner(page.request, { name: 'Олена' })
   await page.context().clearCookies()
   for (const path of [`/${id}`, '/', '/login']) {
@@ -76,7 +76,7 @@ function aBrowserWithPush(): void {
   Notification.requestPermission = () => Promise.resolve((permission = 'granted'))
 }
 
-test('an owner who has shared the card is asked about messages after a while; "Later" is remembered, "Activate" tells the server', async ({
+test('an owner who shared the card is later offered notifications: “Later” lasts, “Activate” subscribes', async ({
   page,
   language,
 }) => {

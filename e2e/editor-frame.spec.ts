@@ -44,7 +44,7 @@ test('Back closes the picker and the preview, and only then leaves the editor', 
   await expect(page).toHaveURL(/\/products$/)
 })
 
-test('chips lead to the sections of a card that is begun, and a newcomer has none in the way', async ({
+test('chips lead to the sections of a card that is begun, and a new owner sees none', async ({
   page,
   language,
 }) => {
@@ -66,7 +66,7 @@ test('chips lead to the sections of a card that is begun, and a newcomer has non
   await expectNoAxeViolations(page)
 })
 
-test('a field that gets the focus is in view at once, so that the first letters in it come as fast as the others', async ({
+test('a focused field is scrolled into view at once, so that its first letters are not delayed', async ({
   page,
   language,
 }) => {
@@ -85,7 +85,7 @@ test('a field that gets the focus is in view at once, so that the first letters 
   expect(place.bottom).toBeLessThan(place.height)
 })
 
-test('bars leave room for the form on a screen that is low', async ({ page, language }) => {
+test('the editor’s bars leave room for the form on a low screen', async ({ page, language }) => {
   const { editor } = messages[language]
   await aCardOwner(page.request, { name: 'Олена', phones: [{ value: '+380671234567' }] })
   for (const viewport of LOW) {
@@ -119,7 +119,7 @@ test('a toast covers neither the bars nor what the composer says', async ({ page
     .toBe(true)
 })
 
-test('nothing is called saved while the photo is on its way', async ({ page, language }) => {
+test('nothing is reported as saved while the photo is uploading', async ({ page, language }) => {
   const { editor, appearance } = messages[language]
   await aCardOwner(page.request, { name: 'Олена' })
   await page.goto('/profile')

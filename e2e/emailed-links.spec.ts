@@ -74,7 +74,7 @@ inBothLanguages(() => {
     }
   })
 
-  test('an address that a login link’s profile was given in another browser asks for a new password', async ({
+  test('an address that a login link’s profile got in another browser needs a new password', async ({
     page,
     browser,
     baseURL,
@@ -107,7 +107,7 @@ inBothLanguages(() => {
   })
 })
 
-test('a confirmation that is pressed before the scripts of its page have come is done once', async ({
+test('a confirmation pressed before the page’s scripts have loaded is done once', async ({
   page,
   outbox,
   language,

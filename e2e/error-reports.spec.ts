@@ -59,7 +59,7 @@ async function throwOnPage(page: Page): Promise<void> {
   })
 }
 
-test('a page of the site reports an error that came before what sends it, its load, and nothing of anybody', async ({
+test('a page reports an error that came before the reporter, its load times, and nothing personal', async ({
   page,
   ingest,
   reporting,
@@ -100,7 +100,7 @@ test('a page of the site reports an error that came before what sends it, its lo
   expect(reporting.log()).not.toContain('a browser blocked something')
 })
 
-test('calls to our own origin carry the trace of the page’s reports, those to the ingest none', async ({
+test('calls to our own origin have the trace of the page’s reports, those to the ingest none', async ({
   page,
   ingest,
 }) => {
@@ -122,7 +122,7 @@ test('calls to our own origin carry the trace of the page’s reports, those to 
   for (const request of told) expect(request.headers()).not.toHaveProperty('sentry-trace')
 })
 
-test('what breaks while the console draws is reported', async ({ page, ingest }) => {
+test('an error while the console draws is reported', async ({ page, ingest }) => {
   await page.route(/\/admin\/api\/v1\/letters\?/, route =>
     route.fulfill({ json: { items: [{ to: 'somebody@example.com' }], next: null, total: 1, counts: {} } }),
   )
@@ -136,7 +136,7 @@ test('what breaks while the console draws is reported', async ({ page, ingest })
 })
 
 journey(
-  'without a DSN a page neither loads what sends reports nor may call anybody',
+  'without a DSN a page neither loads the reporter nor may call the ingest',
   async ({ page, server }) => {
     const asked: string[] = []
     page.on('request', request => asked.push(request.url()))

@@ -62,7 +62,7 @@ for (const viewport of [
   test.describe(`on a phone of ${viewport.width} × ${viewport.height}`, () => {
     test.use({ viewport })
 
-    test('what the first minute shows is large enough for a finger', async ({ page, language }) => {
+    test('everything shown in the first minute is large enough for a finger', async ({ page, language }) => {
       const { editor, appearance } = messages[language]
       await aCardOwner(page.request, {})
       await page.goto('/profile')
@@ -103,7 +103,7 @@ for (const viewport of [
       expect(await smallTargets(page)).toEqual([])
     })
 
-    test('a new card is worth showing after at most 8 taps, and nothing stands in the way', async ({
+    test('a new card is worth sharing after at most 8 taps, and nothing is in the way', async ({
       page,
       language,
     }) => {

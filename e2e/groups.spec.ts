@@ -54,7 +54,7 @@ async function openGroups(page: Page, language: Language): Promise<void> {
 for (const language of ['ua', 'en'] as const) {
   const said = words[language]
 
-  test(`staff read a table, put its mistakes right and get the sheet of the group, in ${language} @desktop`, async ({
+  test(`staff read a table, correct its mistakes and get the group’s sheet, in ${language} @desktop`, async ({
     page,
   }) => {
     const domain = `${randomUUID().slice(0, 8)}.example`
@@ -103,7 +103,7 @@ for (const language of ['ua', 'en'] as const) {
     await expect(page).toHaveURL(/\/profile$/)
   })
 
-  test(`staff make a group of a count by keyboard alone, in ${language} @desktop`, async ({ page }) => {
+  test(`staff make a group of a given size by keyboard alone, in ${language} @desktop`, async ({ page }) => {
     const name = `Keys ${randomUUID().slice(0, 8)}`
     await openGroups(page, language)
     const press = async (role: 'link' | 'button' | 'radio', label: string) => {
@@ -123,7 +123,7 @@ for (const language of ['ua', 'en'] as const) {
   })
 }
 
-test('the chips of a group are written one after another, each read back, and counted for its member', async ({
+test('a group’s chips are written one after another, each read back, and counted for its member', async ({
   page,
   language,
 }) => {

@@ -11,7 +11,7 @@ const ATTACKS = [
   '\u2028window.attacked=1//',
 ]
 
-test('no text of an owner ever runs on their card, whatever field it is in', async ({ page, request }) => {
+test('no text of an owner runs as code on their card, whatever field it is in', async ({ page, request }) => {
   const dialogs: string[] = []
   page.on('dialog', dialog => {
     dialogs.push(dialog.message())

@@ -33,7 +33,7 @@ const foot = (page: Page, language: Language) =>
 
 inBothLanguages(() => {
   test(
-    'from the foot of the site a visitor reads each information page, and in the other language too',
+    'a visitor reads each information page from the footer, in both languages',
     { tag: '@both' },
     async ({ page, language }) => {
       const other = OTHER[language]
@@ -60,7 +60,7 @@ inBothLanguages(() => {
 })
 
 test(
-  'the contents lead to a section by keyboard, and its address opens it',
+  'the contents of an information page lead to a section by keyboard, and its address opens it',
   { tag: '@desktop' },
   async ({ page, language, isMobile }) => {
     const { information } = messages[language]
@@ -82,7 +82,7 @@ test(
   },
 )
 
-test('who signs up and who orders reads what they agree to, apart from the form', async ({
+test('people who sign up or order read what they agree to apart from the form', async ({
   page,
   context,
   language,
@@ -113,7 +113,7 @@ test('who signs up and who orders reads what they agree to, apart from the form'
   await form.expectAccessible()
 })
 
-test('every page for search engines is in the map, and names itself in each language', async ({
+test('every page for search engines is in the sitemap, and names itself in each language', async ({
   request,
   server,
 }) => {
@@ -141,7 +141,7 @@ test('every page for search engines is in the map, and names itself in each lang
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a page says everything, has an address in each language and for each clause, and a version', async ({
+  test('without scripts an information page has its text, languages, versions and an address for each clause', async ({
     page,
     server,
   }) => {
@@ -173,7 +173,7 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('heading', { name: messages.ua.common.notFound.title })).toBeVisible()
   })
 
-  test('search engines are told who runs the site, the questions of a page and the way to it', async ({
+  test('without scripts search engines read who runs the site, a page’s questions and its breadcrumbs', async ({
     page,
     server,
   }) => {
@@ -202,7 +202,7 @@ test.describe('without scripts', () => {
     })
   })
 
-  test('on paper there is the text alone', async ({ page }) => {
+  test('a printed information page has its text alone', async ({ page }) => {
     await page.goto('/product-return')
     await page.emulateMedia({ media: 'print' })
     await expect(heading(page, 'product-return', 'ua')).toBeVisible()

@@ -3,7 +3,7 @@ import { expect, test } from './support/journey.ts'
 import { aKeyboard } from './support/keyboard.ts'
 
 test(
-  'by keys alone, and by the names that screen readers say, a newcomer signs up, fills the card in, tries a look on and shares it',
+  'a new owner signs up, fills the card in, tries a theme and shares it by keys and accessible names alone',
   { tag: '@both' },
   async ({ page, context, language }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])

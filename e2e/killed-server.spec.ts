@@ -19,7 +19,7 @@ test.describe.configure({ timeout: 180_000 })
 
 const BUYER = 'buyer-of-a-killed-server@example.com'
 
-test('what was paid while the server lay killed is found by the next one, counted once and told of once', async () => {
+test('a payment made while the server was killed is found by the next one, counted and emailed once', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'dotyk-killed-'))
   const first = process.env[FIRST_START]
   if (first) await cp(first, dataDir, { recursive: true })

@@ -4,7 +4,7 @@ import { expect, test } from './support/journey.ts'
 const OTHER = { ua: 'en', en: 'ua' } as const
 
 test(
-  'the other language keeps the place on the page and what was typed',
+  'changing the language keeps the place on the page and what was typed',
   { tag: '@both' },
   async ({ page, language }) => {
     const other = OTHER[language]

@@ -76,7 +76,7 @@ test(
 
 for (const look of ['list', 'pills', 'voice', 'mono'])
   test(
-    `the buttons of the look “${look}” are arranged in it, and visitors get them in that order`,
+    `the buttons of the theme “${look}” are arranged in it, and visitors get them in that order`,
     { tag: '@both' },
     async ({ page, language }) => {
       const { editor } = messages[language]
@@ -109,7 +109,7 @@ for (const look of ['list', 'pills', 'voice', 'mono'])
   )
 
 test(
-  'buttons placed by default can be put back as they were, and are placed by the keyboard alone',
+  'buttons placed by default can be restored, and are placed by keyboard alone',
   { tag: '@desktop' },
   async ({ page, language }) => {
     const { editor } = messages[language]
@@ -151,7 +151,7 @@ test(
   },
 )
 
-test('two presses place a button, share leaves its place and comes back, and a new contact disturbs nothing', async ({
+test('two presses move a button, share moves out and back, and a new contact moves nothing', async ({
   page,
   language,
 }) => {
@@ -183,7 +183,7 @@ test('two presses place a button, share leaves its place and comes back, and a n
   expect(items.map(({ i }) => i)).toEqual([...arranged, 'phone:new'])
 })
 
-test('a long card is arranged on a phone: a finger that moves at once scrolls, one that holds still drags along the edge', async ({
+test('a long card is arranged on a phone: a quick finger scrolls, a held one drags along the edge', async ({
   page,
   language,
 }) => {

@@ -3,7 +3,7 @@ import { expectNoAxeViolations } from './support/accessibility.ts'
 import { expect, test } from './support/journey.ts'
 import { enterByLoginLink, openLoginLink } from './support/keyed-owners.ts'
 
-test('who came by a login link is warned, links an e-mail by an email, and from then on the link is dead', async ({
+test('an owner with a login link is warned and links an e-mail, which ends the login link', async ({
   page,
   outbox,
   browser,
@@ -58,7 +58,7 @@ test('who came by a login link is warned, links an e-mail by an email, and from 
 })
 
 test(
-  'a new login link is shown once with its code, opens the profile, and ends the old one',
+  'a new login link is shown once with its QR code, opens the profile, and ends the old one',
   { tag: '@desktop' },
   async ({ page, browser, baseURL, language }) => {
     const { linking, auth } = messages[language]

@@ -57,7 +57,7 @@ async function difference(one: Buffer, other: Buffer): Promise<number> {
   return a.reduce((sum, value, at) => sum + Math.abs(value - (b[at] ?? 0)), 0) / a.length
 }
 
-test('a product comes alive when it is touched, turns by keys, and takes a typed name at once', async ({
+test('a touched product becomes three-dimensional, turns by keys, and shows a typed name at once', async ({
   page,
   language,
 }) => {
@@ -103,7 +103,7 @@ test('a finger turns a product sideways and still scrolls the page', async ({ pa
     .toBeGreaterThan(30)
 })
 
-test('where the browser refuses to draw, or stops, the picture with the name stays', async ({
+test('where the browser can’t draw the product or stops, the picture with the name stays', async ({
   page,
   language,
 }) => {

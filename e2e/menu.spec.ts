@@ -4,7 +4,7 @@ import { expectNoAxeViolations } from './support/accessibility.ts'
 import { expect, test } from './support/journey.ts'
 import { aCardOwner } from './support/owner.ts'
 
-test('a restaurant uploads its menu, its guests open it, and a link takes its place', async ({
+test('a restaurant uploads its menu, guests open it, and a link replaces it', async ({
   page,
   context,
   language,

@@ -11,7 +11,7 @@ const stored = async (page: Page) =>
     phones: object[]
   }
 
-test('what is typed while the connection is gone is saved when it is back', async ({ page, context }) => {
+test('text typed while offline is saved once the connection is back', async ({ page, context }) => {
   await aCardOwner(page.request, { name: 'Олена' })
   await page.goto('/profile')
   await expect(page.getByLabel(editor.main.name)).toHaveValue('Олена')
@@ -22,7 +22,7 @@ test('what is typed while the connection is gone is saved when it is back', asyn
   await expect.poll(async () => (await stored(page)).name).toBe('Олена Коваленко')
 })
 
-test('what was typed into a page that was closed at once is there on the next visit', async ({
+test('text typed into a page that was closed at once is there on the next visit', async ({
   page,
   context,
 }) => {
@@ -43,7 +43,7 @@ test('what was typed into a page that was closed at once is there on the next vi
   await expect.poll(async () => (await stored(next)).info).toBe('Архітекторка')
 })
 
-test('a wrong number says why and stays, while the right fields beside it are saved', async ({ page }) => {
+test('an invalid number shows the reason and stays, while the valid fields are saved', async ({ page }) => {
   await aCardOwner(page.request, { name: 'Олена', phones: [{ value: '+380671234567' }] })
   await page.goto('/profile')
   const phone = page.locator('input[type=tel]').first()
@@ -67,7 +67,7 @@ test('two open pages of one owner show each other’s changes, and keep both', a
   await expect.poll(() => stored(page)).toMatchObject({ name: 'Олена Коваленко', info: 'Архітекторка' })
 })
 
-test('of two pages that change the same both sides are told', async ({ page, context }) => {
+test('two pages that change the same field both show the conflict', async ({ page, context }) => {
   await aCardOwner(page.request, { name: 'Олена' })
   await page.goto('/profile')
   const name = page.getByLabel(editor.main.name)
@@ -81,7 +81,7 @@ test('of two pages that change the same both sides are told', async ({ page, con
   await expect(page.getByRole('button', { name: editor.save.replacedBack })).toBeVisible()
 })
 
-test('with auto-save off the page asks before it is left, and changes are confirmed or taken back', async ({
+test('with auto-save off the editor asks before it is left, and changes are confirmed or undone', async ({
   page,
 }) => {
   await aCardOwner(page.request, { name: 'Олена' })

@@ -157,7 +157,7 @@ test(
   },
 )
 
-test('a letter entered in the very moment in which the form comes alive is kept', async ({
+test('a letter typed at the very moment in which the form is hydrated is kept', async ({
   page,
   language,
 }) => {
@@ -188,7 +188,7 @@ test('a letter entered in the very moment in which the form comes alive is kept'
   await expect(field(catalogue.options.count)).toHaveValue('7')
 })
 
-test('a reload shows the thing that was chosen from the first frame on', async ({ page, language }) => {
+test('a reload shows the chosen product from the first frame on', async ({ page, language }) => {
   const { catalogue } = messages[language]
   await page.goto('/order')
   const { dialog, choose } = orderForm(page, language)
@@ -203,7 +203,10 @@ test('a reload shows the thing that was chosen from the first frame on', async (
   await expect(dialog.locator('img[src*="/products/1-"]')).toHaveCount(0)
 })
 
-test('what is typed, chosen and pressed before the scripts are there is kept', async ({ page, language }) => {
+test('what is typed, chosen and pressed before the scripts have loaded is kept', async ({
+  page,
+  language,
+}) => {
   const { catalogue, order } = messages[language]
   const form = orderForm(page, language)
   const mayCome = Promise.withResolvers<true>()
@@ -286,7 +289,7 @@ test('an owner whose card is declined pays again by the link in the email', asyn
   await expect(listed).toContainText(order.own.state.inProgress)
 })
 
-test('what is typed outlives a reload, a lost connection and a new price, and pressing twice orders once', async ({
+test('typed text survives a reload, an outage and a new price, and a double press orders once', async ({
   page,
   context,
   language,
@@ -352,7 +355,7 @@ test('what is typed outlives a reload, a lost connection and a new price, and pr
   await outbox.waitForEmail(buyer.email)
 })
 
-test('what is sold out says so and isn’t ordered, and a link to no order leads on', async ({
+test('a sold-out product says so and can’t be ordered, and a link to no order leads on', async ({
   page,
   language,
 }) => {
@@ -393,7 +396,7 @@ async function ordersOf(page: Page, email: string): Promise<StaffOrderWire[]> {
 }
 
 test(
-  'a reload of the form that was opened on a product page keeps its step and what was typed',
+  'an order form opened on a product page keeps its step and text over a reload',
   { tag: '@desktop' },
   async ({ page, language }) => {
     const { order, shop } = messages[language]

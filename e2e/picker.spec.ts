@@ -24,7 +24,7 @@ const paste = (page: Page, text: string) =>
   }, text)
 
 test(
-  'the font of the picker’s title is there before the picker opens, and not before somebody begins to work',
+  'the font of the picker’s title loads before the picker opens, but not before the editor is used',
   { tag: '@both' },
   async ({ page, language }) => {
     const { editor } = messages[language]
@@ -43,7 +43,7 @@ test(
 )
 
 test(
-  'an owner finds what to add by what people call it, in a sheet that keeps its size',
+  'an owner finds a service by its everyday name, in a sheet that keeps its size',
   { tag: '@both' },
   async ({ page, language }) => {
     const { editor } = messages[language]
@@ -78,7 +78,7 @@ test(
 )
 
 test(
-  'while the picker is open nothing behind it can be reached, and the focus comes back from it',
+  'while the picker is open nothing behind it can be reached, and its closing restores the focus',
   { tag: '@both' },
   async ({ page, language }) => {
     const { editor, common } = messages[language]
@@ -121,7 +121,7 @@ test(
   },
 )
 
-test('Enter takes the first found, then ends the row it began', async ({ page, language }) => {
+test('Enter adds the first service found, then ends the row it began', async ({ page, language }) => {
   const { editor } = messages[language]
   await aCardOwner(page.request, { name: 'Олена' })
   await page.goto('/profile')
@@ -146,7 +146,7 @@ test('Enter takes the first found, then ends the row it began', async ({ page, l
     .toMatchObject([{ name: 'telegram', value: 'https://t.me/olena_k' }])
 })
 
-test('of each of several pasted links it is said what became of it, and all is taken back at once', async ({
+test('each of several pasted links shows its result, and all are undone at once', async ({
   page,
   language,
 }) => {
@@ -184,7 +184,7 @@ test('of each of several pasted links it is said what became of it, and all is t
   await expect.poll(async () => (await stored(page)).social_networks.length).toBe(1)
 })
 
-test('the own number is offered to messengers, and a caption is asked for only where one is wanted', async ({
+test('messengers are offered the own number, and a caption is asked for only where one is wanted', async ({
   page,
   language,
 }) => {
@@ -209,7 +209,7 @@ test('the own number is offered to messengers, and a caption is asked for only w
   await expectNoAxeViolations(page)
 })
 
-test('of a number with a digit missing it is said so where it was typed, and it stays as it is', async ({
+test('a number with a missing digit gets a hint at its field, and stays as typed', async ({
   page,
   language,
 }) => {
@@ -229,7 +229,7 @@ test('of a number with a digit missing it is said so where it was typed, and it 
   await expectNoAxeViolations(page)
 })
 
-test('what was added is said in one line on the narrowest phone, and is taken back in one press', async ({
+test('an added service is reported in one line on the narrowest phone, and undone in one press', async ({
   page,
   language,
 }) => {

@@ -55,7 +55,7 @@ for (const { keyboard, ...viewport } of SCREENS) {
   test.describe(`on a phone of ${viewport.width} by ${viewport.height}`, () => {
     test.use({ viewport })
 
-    test('the product is seen while a name is typed, between it and the price above the keyboard', async ({
+    test('the product stays visible while a name is typed, between it and the price above the keyboard', async ({
       page,
       language,
     }) => {
@@ -90,7 +90,7 @@ for (const { keyboard, ...viewport } of SCREENS) {
         .toEqual({ isSeen: true, fieldIsFree: true })
     })
 
-    test('the product is seen in the order form while a name is typed', async ({ page, language }) => {
+    test('the product stays visible in the order form while a name is typed', async ({ page, language }) => {
       const { catalogue } = messages[language]
       await page.goto(`/order?product=1-1-3-${language === 'ua' ? 1 : 2}`)
       const { dialog } = orderForm(page, language)
@@ -116,7 +116,7 @@ for (const { keyboard, ...viewport } of SCREENS) {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the picture stays while a colour is chosen', async ({ page, language }) => {
+  test('without scripts the product’s picture stays while a colour is chosen', async ({ page, language }) => {
     await page.goto(`/products/1/${language}`)
     const green = page.getByRole('link', { name: messages[language].catalogue.colours.green, exact: true })
     await page.mouse.wheel(0, 500)
@@ -132,7 +132,7 @@ test.describe('on a phone held sideways, or magnified four times', () => {
     { width: 540, height: 320 },
     { width: 320, height: 256 },
   ])
-    test(`of ${viewport.width} by ${viewport.height} what is chosen has the room`, async ({
+    test(`at ${viewport.width} by ${viewport.height} the product’s choices have enough room`, async ({
       page,
       language,
     }) => {

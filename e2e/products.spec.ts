@@ -101,7 +101,7 @@ test('a visitor finds the card, sees it change with each choice, and goes back',
 })
 
 test(
-  'of the thing with most to choose the order button is in sight from the start',
+  'the order button of the product with most choices is visible from the start',
   { tag: '@desktop' },
   async ({ page, language }) => {
     const price = moneyText({ amount: 1_790, currency: 'USD' }, language)
@@ -141,7 +141,7 @@ test('an owner sees their own name on what they order', async ({ page }) => {
   await expect(page.getByLabel(messages.ua.catalogue.options.cardName)).toHaveValue('Мар’яна Гнатюк')
 })
 
-test('a visitor types a name, sees it on the thing from each side, and finds it in the order', async ({
+test('a visitor types a name, sees it on each side of the product, and finds it in the order', async ({
   page,
   language,
 }) => {
@@ -166,7 +166,7 @@ test('a visitor types a name, sees it on the thing from each side, and finds it 
   await expectNoAxeViolations(page)
 })
 
-test('all that is chosen on the page is summed up in the order, and outlives Back and a reload', async ({
+test('all choices of a product page are listed in the order, and survive Back and a reload', async ({
   page,
   language,
 }) => {
@@ -230,7 +230,7 @@ test('all that is chosen on the page is summed up in the order, and outlives Bac
   await expect(count).toHaveValue('1')
 })
 
-test('the address follows the language, and the price with it', async ({ page }) => {
+test('the product page’s address and price follow the language', async ({ page }) => {
   await page.goto('/products/3/ua/1/1/5')
   await page.mouse.wheel(0, 10)
   await page.getByRole('link', { name: 'EN', exact: true }).click()
@@ -242,7 +242,7 @@ test('the address follows the language, and the price with it', async ({ page })
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a product is chosen, put right and described to search engines', async ({
+  test('without scripts a product is chosen, corrected and described to search engines', async ({
     page,
     request,
     server,
@@ -269,7 +269,7 @@ test.describe('without scripts', () => {
     expect(data.map(each => each['@type'])).toContain('BreadcrumbList')
   })
 
-  test('the menu of a phone leads to the accessories', async ({ page }) => {
+  test('without scripts the menu of a phone leads to the accessories', async ({ page }) => {
     const { common } = messages.ua
     await page.goto('/about')
     await page.getByRole('button', { name: common.menu.label }).click()
@@ -278,14 +278,14 @@ test.describe('without scripts', () => {
     await expect(page).toHaveURL('/products')
   })
 
-  test('an accessory nobody makes is not found', async ({ page }) => {
+  test('an unknown accessory is not found', async ({ page }) => {
     const answer = await page.goto('/products/9')
     expect(answer?.status()).toBe(404)
     await expect(page.getByRole('heading', { name: messages.ua.common.notFound.title })).toBeVisible()
   })
 })
 
-test('a tag manager is loaded for those who agreed, and for nobody else', async ({ page }) => {
+test('the tag manager is loaded only for visitors who agreed', async ({ page }) => {
   const dataDir = await mkdtemp(join(tmpdir(), 'dotyk-e2e-counted-'))
   await cp(process.env[FIRST_START] ?? '', dataDir, { recursive: true })
   const server = await startServer(dataDir, { TAG_MANAGER_ID: 'GTM-TEST123' })

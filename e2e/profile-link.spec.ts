@@ -10,7 +10,7 @@ async function openSection(page: Page, name: string): Promise<void> {
 }
 
 test(
-  'an owner takes an address of their own, hears at once that one is taken, and the card opens there',
+  'an owner sees that a custom URL is taken, chooses a free one, and the card opens there',
   { tag: '@desktop' },
   async ({ page, server, language }, { project }) => {
     const { link, editor, errors } = messages[language]
@@ -46,7 +46,7 @@ test(
 )
 
 test(
-  'the contents list opens a section and shows what is in it, though that comes later',
+  'the table of contents opens a section and scrolls to its content, even when that loads later',
   { tag: '@desktop' },
   async ({ page, language }) => {
     const { editor, link } = messages[language]
@@ -60,7 +60,7 @@ test(
 )
 
 test(
-  'an owner copies the link and takes the code as SVG, PNG and a page for printers',
+  'an owner copies the link and downloads the QR code as SVG, PNG and a page for printers',
   { tag: '@desktop' },
   async ({ page, context, server, language }) => {
     const { link, editor } = messages[language]
@@ -87,7 +87,7 @@ test(
   },
 )
 
-test('where the phone writes no tags, there are steps for apps and the bytes for a programmer', async ({
+test('a phone that can’t write tags gets steps for apps and the bytes for a programmer', async ({
   page,
   server,
   language,
@@ -139,7 +139,7 @@ function aPhoneWithNfc(): void {
   Object.assign(window, { NDEFReader: FakeReader })
 }
 
-test('a phone with NFC writes the tag, says what went wrong, and locks it where asked to', async ({
+test('a phone with NFC writes the tag, reports what went wrong, and locks it on request', async ({
   page,
   server,
   language,

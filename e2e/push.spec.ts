@@ -69,7 +69,7 @@ async function signIn(page: Page, path: string, language: Language): Promise<voi
 }
 
 test(
-  'staff write to everybody, see it as phones show it, stop it and delete it',
+  'staff write to everybody, preview the message as on a phone, stop it and delete it',
   { tag: '@both' },
   async ({ page, request, language }) => {
     const t = words[language]

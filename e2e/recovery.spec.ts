@@ -3,7 +3,7 @@ import { expectNoAxeViolations } from './support/accessibility.ts'
 import { expect, test } from './support/journey.ts'
 import { aCardOwner } from './support/owner.ts'
 
-test('whoever forgot the password gets an email, sets a new one and signs in with it', async ({
+test('an owner who forgot the password gets an email, sets a new one and signs in with it', async ({
   page,
   request,
   outbox,
@@ -49,7 +49,7 @@ test('whoever forgot the password gets an email, sets a new one and signs in wit
   await expect(page.getByRole('heading', { name: recovery.newPassword.expired })).toBeVisible()
 })
 
-test('what was typed before the page’s scripts came stays, and is there when the password is forgotten', async ({
+test('text typed before the page’s scripts loaded stays, and fills the recovery form', async ({
   page,
   language,
 }) => {
@@ -70,10 +70,7 @@ test('what was typed before the page’s scripts came stays, and is there when t
   await expect(page.getByRole('dialog').getByLabel(auth.email)).toHaveValue('olena@example.com')
 })
 
-test('a button that was pressed before the page’s scripts came does its work once they have', async ({
-  page,
-  language,
-}) => {
+test('a button pressed before the page’s scripts loaded works once they have', async ({ page, language }) => {
   const { auth } = messages[language]
   const scripts = Promise.withResolvers<unknown>()
   await page.route('**/assets/*.js', async route => {
@@ -104,7 +101,7 @@ test('on a slow line a dialog opens once its texts are there', async ({ page, la
   await expect(page.getByRole('dialog').getByRole('heading', { name: recovery.title })).toBeVisible()
 })
 
-test('an e-mail nobody registered is said so beside its field, and the next try has a captcha of its own', async ({
+test('an unregistered e-mail gets an error at its field, and the next attempt another captcha', async ({
   page,
   request,
   language,
@@ -123,7 +120,7 @@ test('an e-mail nobody registered is said so beside its field, and the next try 
   await expect(dialog.getByRole('heading', { name: recovery.sent.title })).toBeVisible()
 })
 
-test('where the captcha could not be solved that is said, and it can be tried again', async ({
+test('a captcha that could not be solved shows an error, and can be tried again', async ({
   page,
   language,
 }) => {

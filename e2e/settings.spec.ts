@@ -4,7 +4,7 @@ import { expect, test } from './support/journey.ts'
 import { aCardOwner } from './support/owner.ts'
 
 test(
-  'an owner changes the type of the profile, and it is still changed after a reload',
+  'an owner changes the profile’s type, and a reload shows the new one',
   { tag: '@desktop' },
   async ({ page, language }) => {
     const { settings, editor } = messages[language]
@@ -54,7 +54,7 @@ test('an owner changes the e-mail by an email and signs in with the new one', as
   await expect(page).toHaveURL(/\/profile$/)
 })
 
-test('a new password works only once its email is opened, and a wrong old one is said beside its field', async ({
+test('a new password works only once its email is opened, and a wrong old one shows an error at its field', async ({
   page,
   outbox,
   language,
@@ -89,7 +89,7 @@ test('a new password works only once its email is opened, and a wrong old one is
 })
 
 test(
-  'with auto-save turned off the editor waits to be confirmed',
+  'with auto-save off the editor waits to be confirmed',
   { tag: '@desktop' },
   async ({ page, language }) => {
     const { settings, editor } = messages[language]
@@ -103,10 +103,7 @@ test(
   },
 )
 
-test('an owner takes the data away: everything as JSON, the contacts as vCard', async ({
-  page,
-  language,
-}) => {
+test('an owner downloads the data: everything as JSON, the contacts as vCard', async ({ page, language }) => {
   const { settings } = messages[language]
   const { id } = await aCardOwner(page.request, { name: 'Олена Коваленко' })
   await page.goto('/profile/settings')

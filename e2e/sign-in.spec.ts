@@ -50,7 +50,7 @@ test('after many wrong passwords the sign-in form solves a captcha and lets the 
   }
 })
 
-test('what is typed on the sign-up page before the scripts are there is kept, with the focus', async ({
+test('text typed on the sign-up page before the scripts loaded is kept, with the focus', async ({
   page,
   language,
 }) => {
@@ -80,7 +80,7 @@ test('what is typed on the sign-up page before the scripts are there is kept, wi
   await expect(page).toHaveURL(/\/profile$/)
 })
 
-test('the sign-up page gives way to sign-in and to the main page', async ({ page, language }) => {
+test('the sign-up page closes to the sign-in and to the main page', async ({ page, language }) => {
   const { auth, common } = messages[language]
   await page.goto('/signup')
   const dialog = page.getByRole('dialog')

@@ -25,7 +25,7 @@ async function comeToFilm(page: Page, path: string): Promise<void> {
 test.describe('with motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-  test('the film of a tap plays where it is seen and stops at a press; nothing of it is loaded before', async ({
+  test('the film of a tap loads and plays once it is visible, and stops at a press', async ({
     page,
     language,
   }) => {
@@ -59,7 +59,7 @@ test.describe('with motion', () => {
 test.describe('with little motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  test('the film is a picture until the person plays it', async ({ page, language }) => {
+  test('with reduced motion the film is a picture until the visitor plays it', async ({ page, language }) => {
     const { shop } = messages[language]
     const films = askedFor(page)
     await comeToFilm(page, `/products/1/${language}`)
@@ -75,7 +75,7 @@ test.describe('with little motion', () => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the film is a picture with a link to it, which browsers can read in parts', async ({
+  test('without scripts the film is a picture with a link to a file that loads in parts', async ({
     page,
     request,
   }) => {

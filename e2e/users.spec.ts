@@ -37,7 +37,10 @@ for (const language of ['ua', 'en'] as const) {
   const { audit, users, bulk, panel: side } = messages[language].console
   const { close } = messages[language].common
 
-  test(`staff work the list by keyboard alone, in ${language} @desktop`, async ({ page, request }) => {
+  test(`staff use the list of profiles by keyboard alone, in ${language} @desktop`, async ({
+    page,
+    request,
+  }) => {
     const { word } = await threeOwners(request)
     await openConsole(page, `/users?lng=${language}`)
     const rows = rowsOf(page, language)
@@ -82,7 +85,7 @@ for (const language of ['ua', 'en'] as const) {
     await expect(page).toHaveURL(/\/users\?/)
   })
 
-  test(`staff find, change, look at and restore profiles by mouse alone, in ${language} @desktop`, async ({
+  test(`staff find, change, view and restore profiles by mouse alone, in ${language} @desktop`, async ({
     page,
     request,
     outbox,
@@ -154,7 +157,7 @@ for (const language of ['ua', 'en'] as const) {
     await expect(rows).toHaveCount(3)
   })
 
-  test(`staff edit a page in its owner’s place, and put the same on several, in ${language} @desktop`, async ({
+  test(`staff edit a profile in its owner’s place, and the same on several, in ${language} @desktop`, async ({
     page,
     request,
   }) => {

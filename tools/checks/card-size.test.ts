@@ -48,13 +48,13 @@ test.each([
   },
 )
 
-test('the page carries its styles and names no font', () => {
+test('the card’s page includes its styles and names no font', () => {
   const html = htmlOf(3)
   expect(html).toContain('.owner-card .tile{')
   expect(html).not.toMatch(/@font-face|@import|url\(/)
 })
 
-test('the script takes at most 1.5 kB and keeps nothing in the global scope', () => {
+test('the card’s script takes at most 1.5 kB and defines nothing in the global scope', () => {
   expectSize(brotliCompressSync(script).length, 1_500)
   expect(script).toMatch(/^\s*\(?(?:function|\(\)\s*=>)/)
 })

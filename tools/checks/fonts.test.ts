@@ -12,7 +12,7 @@ const faces = Array.from(css.matchAll(/@font-face \{([^}]*)\}/g), ([, body = '']
 const facesOf = (family: string) => faces.filter(face => face('font-family') === `'${family}'`)
 
 test.each(['Onest', 'Unbounded'])(
-  'all faces of %s have the same weights: Chromium takes letters from faces of one range alone',
+  'all font files of %s have the same weights: Chromium mixes letters only within one range',
   family => {
     expect(facesOf(family).length).toBeGreaterThan(1)
     expect(new Set(facesOf(family).map(face => face('font-weight'))).size).toBe(1)

@@ -54,7 +54,7 @@ test.for<[string, string, string]>([
   ['a feature that reaches up to a route', 'apps/site/app/features/a/a.ts', 'apps/site/app/routes/b.ts'],
   ['a shared piece that knows a feature', 'apps/admin/src/shared/a.ts', 'apps/admin/src/features/b/b.ts'],
   ['product code that uses a test', 'apps/server/src/a.ts', 'apps/server/test/b.ts'],
-])('%s is refused', async ([, from, to]) => {
+])('the check of imports refuses %s', async ([, from, to]) => {
   const problems = await problemsWhen(from, to)
   expect(problems).toHaveLength(1)
   expect(problems[0]).toContain(`${from} → ${to}`)
@@ -76,11 +76,11 @@ test.for<[string, string, string]>([
   ['a test may use an implementation', capability('emails', 'emails.test'), smtp],
   ['a route composes features', 'apps/site/app/routes/a.ts', 'apps/site/app/features/b/b.ts'],
   ['a feature may use what is shared', 'apps/site/app/features/a/a.ts', 'apps/site/app/shared/b.ts'],
-])('%s', async ([, from, to]) => {
+])('the check of imports accepts %s', async ([, from, to]) => {
   expect(await problemsWhen(from, to)).toEqual([])
 })
 
-test('every folder named in an order of imports exists, and every folder that exists is named', () => {
+test('every folder named in the order of imports exists, and every existing folder is named', () => {
   const { forbidden } = createRequire(import.meta.url)('../../.dependency-cruiser.cjs') as {
     forbidden: { name: string; from: { path?: string } }[]
   }
@@ -122,7 +122,7 @@ test('an import that leads nowhere is refused', async () => {
   ])
 })
 
-test('a module whose imports were not read is told', async () => {
+test('a module whose imports were not read is reported', async () => {
   const folder = aProject({
     'tsconfig.json': '{}',
     'apps/site/app/a.ts': "import { b } from './build/b.ts'\nexport const a = b\n",

@@ -8,7 +8,7 @@ const days = { one: 'день', few: 'дні', many: 'днів', other: 'дня'
 const plural = (texts: Record<string, string>) =>
   Object.fromEntries(Object.entries(texts).map(([form, text]) => [`days_${form}`, `{{count}} ${text}`]))
 
-test('two languages that say the same are in order', () => {
+test('two languages with the same messages have no errors', () => {
   const ua = { hello: 'Вітаємо, {{name}}', ...plural(days), menu: { nfc: 'NFC', code: 'QR-код' } }
   const en = {
     hello: 'Welcome, {{name}}',
@@ -60,21 +60,21 @@ test.for<[string, MessageTree, MessageTree, string]>([
     { a: 'name' },
     "site:a has another apostrophe than ʼ (U+02BC) in ua: ім'я",
   ],
-])('%s is told', ([, ua, en, problem]) => {
+])('the check of messages reports %s', ([, ua, en, problem]) => {
   expect(problems(ua, en)).toEqual([problem])
 })
 
-test('a language’s own name and an address keep their letters', () => {
+test('a language’s own name and an address may be the same in both languages', () => {
   expect(
     problems({ a: 'English', b: 'https://dotyk.example' }, { a: 'Українська', b: 'https://dotyk.example' }),
   ).toEqual([])
 })
 
-test('a namespace of one language alone is told', () => {
+test('a namespace of one language alone is reported', () => {
   expect(findTextProblems({ ua: { site: { a: 'так' } }, en: {} })).toEqual(['site:a is missing in en'])
 })
 
-test('code that names the product is told, in either spelling, and the ordinary word is not', () => {
+test('code that names the product is reported in either spelling, the ordinary word is not', () => {
   const source = (text: string, path = 'apps/site/app/a.tsx') => ({ path, text })
   expect(findBrandNames([source("a\nconst title = 'Dotyk'")])).toEqual([
     "apps/site/app/a.tsx:2 names the product: const title = 'Dotyk'",

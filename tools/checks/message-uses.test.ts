@@ -31,7 +31,7 @@ function check(text: string) {
 }
 const unusedBut = (...used: string[]) => everything.filter(key => !used.includes(key))
 
-test('a message no code asks for is told', () => {
+test('a message that no code uses is reported', () => {
   expect(check('const a = 1').unused).toEqual(everything)
 })
 
@@ -57,11 +57,11 @@ test.for<[string, string, string[]]>([
   ],
   ['one text read from the messages', 'say(messages[language].auth.signIn.title)', ['auth:signIn.title']],
   ['a key in markup', '<Trans i18nKey="auth:email" />', ['auth:email']],
-])('%s is used', ([, code, used]) => {
+])('the check counts a message as used by %s', ([, code, used]) => {
   expect(check(code)).toEqual({ unused: unusedBut(...used), unknown: [] })
 })
 
-test('a word that happens to be a key is no use of it', () => {
+test('a word that happens to be a message’s key is not a use of it', () => {
   expect(check("form.get('email')").unused).toEqual(everything)
 })
 
@@ -69,6 +69,6 @@ test.for<[string, string, string]>([
   ['a key nobody says', "t('signIn.titel')", 'signIn.titel'],
   ['a key of another namespace', "useTranslation('errors'); t('signIn.title')", 'signIn.title'],
   ['a key of a namespace nobody has', "t('shop:title')", 'shop:title'],
-])('%s is told', ([, code, key]) => {
+])('the check of messages’ uses reports %s', ([, code, key]) => {
   expect(check(code).unknown).toEqual([`a.tsx asks for ${key}, which nobody says`])
 })

@@ -19,7 +19,7 @@ test('docs/operations.md explains every variable the service reads, and no other
 test('.env.example is what `npm run env-example` writes', () =>
   expect(read('.env.example')).toBe(envExample(read('docs/operations.md'))))
 
-test('an example has each variable with its default, or says in words what holds without it', () => {
+test('.env.example has each variable’s default, or says in words what happens without it', () => {
   const table = [
     '| variable | default | meaning |',
     '| `PORT` | `8080` | port; see [Start](#start) |',

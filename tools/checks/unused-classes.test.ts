@@ -7,19 +7,19 @@ const unusedBy = (text: string, css = CSS) =>
 const told = (...names: string[]) => [`apps/a.module.css has classes that nothing uses: ${names.join(', ')}`]
 const IMPORT = "import styles from '../a.module.css'\n"
 
-test('classes that no importing module names are told, composed ones are used', () => {
+test('classes that no importing module names are reported, composed ones count as used', () => {
   expect(unusedBy(`${IMPORT}styles.one + styles['three']`)).toEqual(told('two'))
 })
 
-test('styles that nobody imports are unused as a whole', () => {
+test('a style sheet that nobody imports is unused as a whole', () => {
   expect(unusedBy('styles.one')).toEqual(told('one', 'two', 'three'))
 })
 
-test('a computed name uses the classes whose names are texts somewhere', () => {
+test('a computed class name counts every class whose name is a text somewhere as used', () => {
   expect(unusedBy(`${IMPORT}styles[state]; const states = ['one', 'two']`)).toEqual(told('three'))
   expect(unusedBy(IMPORT + 'styles[`th-${kind}`]', '.th-a {} .to-a {}')).toEqual(told('to-a'))
 })
 
-test('styles handed on as a whole are used', () => {
+test('style sheets passed on as a whole count as used', () => {
   expect(unusedBy(`${IMPORT}render(styles)`)).toEqual([])
 })

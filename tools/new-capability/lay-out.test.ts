@@ -7,7 +7,7 @@ import { layOutCapability, readName } from './lay-out.ts'
 test.for<[string, string]>([
   ['reviews', 'review'],
   ['deliveries', 'delivery'],
-])('one of %s is a %s', ([many, one]) => {
+])('the singular of %s is %s', ([many, one]) => {
   expect(readName(many)).toEqual({ many, one })
 })
 
@@ -17,11 +17,11 @@ test.for<[string, string[]]>([
   ['no name', []],
   ['a name that has no obvious singular', ['stock']],
   ['one of many called like many', ['stock', 'stock']],
-])('%s is refused with a sentence', ([, [many, one]]) => {
+])('the capability name %s is refused with a sentence', ([, [many, one]]) => {
   expect(() => readName(many, one)).toThrow(/\.$|<one>$/)
 })
 
-test('a capability gets its folder, its calls and its rules', async () => {
+test('a new capability gets its folder, its calls and its rules', async () => {
   const files = await layOutCapability(root, readName('reviews'))
   expect([...files.keys()].sort()).toEqual([
     'apps/server/src/capabilities/reviews/add-review.ts',
@@ -42,7 +42,7 @@ test('a capability gets its folder, its calls and its rules', async () => {
   expect([...files.values()].join()).not.toMatch(/notes?\b/i)
 })
 
-test('what is laid out has the right types where it stands', { timeout: 120_000 }, async () => {
+test('a new capability’s files have no type errors at their places', { timeout: 120_000 }, async () => {
   const files = await layOutCapability(root, readName('reviews'))
   expect(typeErrors(files)).toEqual([])
 })

@@ -49,6 +49,6 @@ test('all films take at most 3 MB', () => {
   expect(files.reduce((sum, file) => sum + statSync(file).size, 0)).toBeLessThanOrEqual(ALL_BYTES)
 })
 
-test('the kept films are of what they are made of: `npm run render:videos` makes them anew', () => {
+test('the stored films match their sources: `npm run render:videos` makes them anew', () => {
   expect(made).toEqual(Object.fromEntries(FILMED.map(name => [name, { made: filmHash() }])))
 })

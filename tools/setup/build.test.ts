@@ -36,7 +36,7 @@ function aCard() {
   }
 }
 
-test('a target is built once, and not again while nothing changes', async () => {
+test('a build target is built once, and not again while nothing changes', async () => {
   const { build, builds, said } = aCard()
   await build()
   await build()
@@ -45,7 +45,7 @@ test('a target is built once, and not again while nothing changes', async () => 
 })
 
 test.for(['shared/a.ts', 'card/src/index.ts', 'card/src/new.ts'])(
-  'a change of %s makes it stale',
+  'a change of %s makes a build target stale',
   async path => {
     const { folder, build, builds } = aCard()
     await build()
@@ -55,13 +55,16 @@ test.for(['shared/a.ts', 'card/src/index.ts', 'card/src/new.ts'])(
   },
 )
 
-test.for(['card/src/index.test.ts', 'card/dist/index.js'])('a change of %s does not', async path => {
-  const { folder, build, builds } = aCard()
-  await build()
-  writeFileSync(join(folder, path), '2')
-  await build()
-  expect(builds()).toBe(1)
-})
+test.for(['card/src/index.test.ts', 'card/dist/index.js'])(
+  'a change of %s doesn’t make a build target stale',
+  async path => {
+    const { folder, build, builds } = aCard()
+    await build()
+    writeFileSync(join(folder, path), '2')
+    await build()
+    expect(builds()).toBe(1)
+  },
+)
 
 test('a removed output is built again', async () => {
   const { folder, build, builds } = aCard()
@@ -82,7 +85,7 @@ test('a failed build ends with a sentence and is tried again', async () => {
   expect(said).toHaveLength(3)
 })
 
-test('a target without sources is left alone', async () => {
+test('a build target without sources is left alone', async () => {
   const { folder, build, said } = aCard()
   rmSync(join(folder, 'card/src/index.ts'))
   await build()

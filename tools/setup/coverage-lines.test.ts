@@ -6,7 +6,7 @@ const file = (covered: number, total: number) => ({
   branches: { covered: 0, total: 0 },
 })
 
-test('each package and app has a line, by the sums over its files, and all together the last', () => {
+test('the coverage has a line for each package and app, summed over its files, and the total last', () => {
   const summary = {
     total: file(4, 8),
     '/project/packages/domain/src/a.ts': file(1, 1),

@@ -40,7 +40,7 @@ test('a fresh clone is installed as the lock file says, once', async () => {
   expect(clone.said).toHaveLength(1)
 })
 
-test('what npm installed by hand is not installed again', async () => {
+test('packages that npm installed by hand are not installed again', async () => {
   const clone = aClone(installed)
   await clone.install()
   expect(clone.npmCalls()).toEqual([])
@@ -65,7 +65,7 @@ test('an install that fails ends with a sentence and is tried again', async () =
   expect(clone.npmCalls()).toHaveLength(2)
 })
 
-test('a Node that did not come along is told', async () => {
+test('a Node of another version than the installed one is reported', async () => {
   const clone = aClone(installed)
   rmSync(join(clone.folder, 'node_modules/.bin/node'))
   await expect(clone.install()).rejects.toThrow(/^Node 24 is missing/)

@@ -30,13 +30,13 @@ function endGroup(pid: number | undefined) {
   }
 }
 
-test('the exit code of the program is ours', async () => {
+test('the exit code of the program is passed on', async () => {
   const child = await inItsPlace("console.log('up'); process.exitCode = 3")
   expect(await once(child, 'exit')).toEqual([3, null])
 })
 
 test.for<NodeJS.Signals>(['SIGTERM', 'SIGINT', 'SIGHUP'])(
-  '%s reaches the program, which ends in its own time',
+  '%s reaches the program, which ends by itself',
   async signal => {
     const child = await inItsPlace(
       `process.on('${signal}', () => process.exit(7)); setInterval(() => {}, 1e6); console.log('up')`,
@@ -46,7 +46,7 @@ test.for<NodeJS.Signals>(['SIGTERM', 'SIGINT', 'SIGHUP'])(
   },
 )
 
-test('a program a signal ended has the code shells give it', async () => {
+test('a program ended by a signal has the exit code that shells give', async () => {
   expect((await runQuietly(process.execPath, ['--eval', "process.kill(process.pid, 'SIGKILL')"])).code).toBe(
     137,
   )

@@ -7,7 +7,7 @@ const check = { name: 'check', code: 0, seconds: 1 }
 const vitest = { name: 'vitest', code: 0, seconds: 2, passed: 5, failed: 0, skipped: 0 }
 const playwright = { name: 'Playwright', code: 0, seconds: 3, passed: 2, failed: 0, skipped: 0 }
 
-test('the last line is the sum over the runners', () => {
+test('the last line of a test run is the sum over the runners', () => {
   const failing = { ...playwright, code: 1, failed: 3 }
   expect(summary(check, [vitest, failing])).toEqual({
     lines: [
@@ -28,25 +28,25 @@ test('a failing check fails a run whose tests passed', () => {
   expect(summary({ ...check, code: 1 }, [vitest]).failed).toBe(true)
 })
 
-test('a runner that ran no tests fails', () => {
+test('a runner that ran no tests fails the run', () => {
   const { lines, failed } = summary(check, [{ ...vitest, passed: 0 }])
   expect(failed).toBe(true)
   expect(lines.slice(1)).toEqual(['vitest: 0 passed, 0 failed (2 s): it ran no tests', '0 passed, 1 failed'])
 })
 
-test('a runner that failed beside its tests fails', () => {
+test('a runner that failed outside of its tests fails the run', () => {
   const { lines, failed } = summary(check, [{ ...vitest, code: 1 }])
   expect(failed).toBe(true)
   expect(lines.at(-1)).toBe('5 passed, 1 failed')
 })
 
-test('skipped tests are told', () => {
+test('skipped tests are reported', () => {
   expect(summary(check, [{ ...vitest, skipped: 4 }]).lines[1]).toBe(
     'vitest: 5 passed, 0 failed, 4 skipped (2 s)',
   )
 })
 
-test('a test that failed a try is named with its reason, before the counts', () => {
+test('a test that failed an attempt is named with its reason, before the counts', () => {
   const complaints = ['cards a card opens: Error: too slow']
   expect(summary(check, [{ ...vitest, late: 1, complaints }]).lines).toEqual([
     'cards a card opens: Error: too slow',
@@ -56,13 +56,13 @@ test('a test that failed a try is named with its reason, before the counts', () 
   ])
 })
 
-test('journeys that passed at the second try are told', () => {
+test('journeys that passed at the second attempt are reported', () => {
   expect(summary(check, [{ ...playwright, late: 1 }]).lines[1]).toBe(
     'Playwright: 2 passed, 1 of them at the second try, 0 failed (3 s)',
   )
 })
 
-test('a run of journeys is counted from its report, with what went wrong in them and outside of them', () => {
+test('a run of journeys is counted from its report, with failures inside and outside of them', () => {
   const opens = {
     title: 'a card opens',
     tests: [
@@ -88,6 +88,6 @@ test('a run of journeys is counted from its report, with what went wrong in them
   })
 })
 
-test('a runner that wrote no report ran no tests', () => {
+test('a runner that wrote no report counts as having run no tests', () => {
   expect(vitestCounts(join(aProject({}), 'vitest.json'))).toEqual({ passed: 0, failed: 0, skipped: 0 })
 })

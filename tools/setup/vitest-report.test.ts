@@ -23,7 +23,7 @@ const careless = `
   })
 `
 
-test('the report of a run counts its tests, and names what went wrong in them and outside of them', async () => {
+test('the report of a run counts its tests, and names failures inside and outside of them', async () => {
   // Beneath the project, so that its tests find vitest.
   const caches = join(root, 'node_modules', '.cache', 'dotyk')
   mkdirSync(caches, { recursive: true })

@@ -8,14 +8,14 @@ function picture(square: number, colour: string, width = 10): Promise<Buffer> {
   return sharp(Buffer.from(svg)).png().toBuffer()
 }
 
-test('pictures differ by the share of pixels that changed', async () => {
+test('screenshots differ by the share of pixels that changed', async () => {
   const before = await picture(5, '#f00')
   expect(await compare(before, await picture(5, '#f00'))).toBe(0)
   expect(await compare(before, await picture(5, '#00f'))).toBe(0.25)
   expect(await compare(before, await picture(2, '#f00'))).toBe(0.21)
 })
 
-test('antialiasing is no difference between screenshots; another size is a complete one', async () => {
+test('antialiasing doesn’t count as a difference of screenshots; another size counts as a complete one', async () => {
   const before = await picture(5, '#808080')
   expect(await compare(before, await picture(5, '#888888'))).toBe(0)
   expect(await compare(before, await picture(5, '#808080', 12))).toBe(1)

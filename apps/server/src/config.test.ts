@@ -7,7 +7,7 @@ const BUCKET = {
   S3_SECRET_ACCESS_KEY: 'secret',
 }
 
-test('an empty environment embeds every service', () => {
+test('an empty environment uses the embedded stand-in of every service', () => {
   expect(readConfig({})).toMatchObject({ databaseUrl: null, smtpUrl: null, s3: null, publicUrl: null })
 })
 
@@ -15,8 +15,8 @@ test('an empty variable counts as absent', () => {
   expect(readConfig({ DATABASE_URL: '', S3_URL: '' })).toMatchObject({ databaseUrl: null, s3: null })
 })
 
-describe('the bucket of files', () => {
-  test('is its address, its key and a region to sign for', () => {
+describe('the S3 bucket', () => {
+  test('the S3 bucket is configured by its address, key and region', () => {
     expect(readConfig(BUCKET).s3).toEqual({
       url: 'https://s3.example/dotyk',
       accessKeyId: 'id',
@@ -25,7 +25,7 @@ describe('the bucket of files', () => {
     })
   })
 
-  test('needs its key', () => {
+  test('the S3 bucket needs its key', () => {
     expect(() => readConfig({ ...BUCKET, S3_SECRET_ACCESS_KEY: '' })).toThrow(
       'S3_URL needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY beside it.',
     )
@@ -36,7 +36,7 @@ describe('the bucket of files', () => {
     'https://s3.example',
     'ftp://s3.example/dotyk',
     'https://a:b@s3.example/dotyk',
-  ])('is not at %s', url =>
+  ])('the S3 address %s is refused', url =>
     expect(() => readConfig({ ...BUCKET, S3_URL: url })).toThrow('S3_URL must be a bucket’s address'),
   )
 })
@@ -56,7 +56,7 @@ test.each([
     "SENTRY_DSN must be a Sentry DSN such as https://key@o1.ingest.sentry.io/42, got '…'.",
   ],
   ['SENTRY_ENVIRONMENT', 'our staging', 'SENTRY_ENVIRONMENT must be a word'],
-])('a wrong %s is named in a sentence', (name, value, sentence) => {
+])('a wrong %s stops the start with a sentence', (name, value, sentence) => {
   expect(() => readConfig({ [name]: value })).toThrow(sentence)
 })
 
@@ -69,7 +69,7 @@ test.each([
   expect(() => readConfig({ [name]: value })).toThrow(/got '…'/)
 })
 
-test('the secret may be two while it changes: the new one and the old one', () => {
+test('two secrets are accepted while the secret changes: the new one and the old one', () => {
   const [first, second] = ['a'.repeat(32), 'b'.repeat(32)]
   expect(readConfig({ APP_SECRET: `${first},${second}` })).toMatchObject({
     appSecret: first,
@@ -79,7 +79,7 @@ test('the secret may be two while it changes: the new one and the old one', () =
   expect(() => readConfig({ APP_SECRET: `${first},short` })).toThrow('APP_SECRET must have at least 32')
 })
 
-test('the contacts of the support are read, and a wrong one stops the start', () => {
+test('the support’s contacts are read, and a wrong one stops the start', () => {
   expect(readConfig({}).support).toEqual({ email: null, phone: null, telegram: null })
   expect(
     readConfig({
@@ -99,17 +99,17 @@ describe('a public https address', () => {
   const MAIL = { SMTP_URL: 'smtps://host' }
   const start = (variables: Record<string, string>) => () => assertFitForPublic(readConfig(variables))
 
-  test('needs real payments and real emails', () => {
+  test('a public https address needs real payments and real emails', () => {
     expect(start({ ...PUBLIC, ...MAIL })).toThrow(/payments end in a sandbox/)
     expect(start({ ...PUBLIC, ...PAYMENT })).toThrow(/emails stay in data\/outbox/)
     expect(start({ ...PUBLIC, ...MAIL, ...PAYMENT })).not.toThrow()
   })
 
-  test('goes without them where that is said', () => {
+  test('a public https address starts without real services where that is allowed explicitly', () => {
     expect(start({ ...PUBLIC, ALLOW_EMBEDDED_SERVICES: 'true' })).not.toThrow()
   })
 
-  test('is no concern of one without https', () => {
+  test('a public http address needs no real services', () => {
     expect(start({ PUBLIC_URL: 'http://dotyk.example' })).not.toThrow()
   })
 })

@@ -15,10 +15,12 @@ test.for([
   '//CONFIRM//abc',
   '/about/../order/abc.data',
   '/no/such/page',
-])('%s holds a secret or an owner’s data', address => expect(isPrivatePage(address)).toBe(true))
+])('the page %s is private: it holds a secret or an owner’s data', address =>
+  expect(isPrivatePage(address)).toBe(true),
+)
 
 test.for(['/', '/login', '/privacy-policy', '/About', '/order', '/password_changed', '/products/nfc-card'])(
-  '%s is public',
+  'the page %s is public',
   address => expect(isPrivatePage(address)).toBe(false),
 )
 
@@ -48,9 +50,11 @@ test.for([
   ['/a b', '/a%20b'],
   ['/%zz/%70', '/%zz/%70'],
   ['/%%370', '/%%370'],
-])('the one spelling of %s is %s', ([asked = '', address]) => expect(canonicalAddress(asked)).toBe(address))
+])('the address %s has the one spelling %s', ([asked = '', address]) =>
+  expect(canonicalAddress(asked)).toBe(address),
+)
 
-test('paths that are no pages keep their case and the slash at their end', () => {
+test('addresses that are no pages keep their case and their final slash', () => {
   expect(canonicalAddress('/Api//v1/Profile/', false)).toBe('/Api/v1/Profile/')
 })
 

@@ -7,16 +7,19 @@ import { contentFromWire, contentToWire, fieldFromWire, fieldToWire } from './wi
 
 const { body } = profileCalls['PATCH /api/v1/profile/']
 
-test.each(FIELD_NAMES)('%s has one name on the wire, in changes, profile, card and locks alike', field => {
-  const name = fieldToWire(field)
-  expect(fieldFromWire(name)).toBe(field)
-  expect(fieldFromWire(`${name}.0.value`)).toBe(`${field}.0.value`)
-  for (const shape of [body.shape, ownProfile.shape, publicCard.shape])
-    expect(Object.keys(shape)).toContain(name)
-  expect(isLockable(fieldFromWire(name))).toBe(fieldRow(field).lockable)
-})
+test.each(FIELD_NAMES)(
+  'the field %s has one name on the wire, in changes, profile, card and locks',
+  field => {
+    const name = fieldToWire(field)
+    expect(fieldFromWire(name)).toBe(field)
+    expect(fieldFromWire(`${name}.0.value`)).toBe(`${field}.0.value`)
+    for (const shape of [body.shape, ownProfile.shape, publicCard.shape])
+      expect(Object.keys(shape)).toContain(name)
+    expect(isLockable(fieldFromWire(name))).toBe(fieldRow(field).lockable)
+  },
+)
 
-test('content crosses the wire and back unchanged', () => {
+test('a profile’s content is unchanged after the way over the wire and back', () => {
   const content = emptyContent()
   const wire = contentToWire(content)
   expect(Object.keys(wire)).toEqual(FIELD_NAMES.map(fieldToWire))
@@ -24,7 +27,7 @@ test('content crosses the wire and back unchanged', () => {
   expect(body.parse(wire)).toEqual(wire)
 })
 
-test('staff give many profiles exactly what the table says they share', () => {
+test('a bulk edit has exactly the fields that the table of fields marks as shared', () => {
   const { field } = userCalls['POST /admin/api/v1/users/replaced'].body.shape
   expect(field.options).toEqual(SHARED_FIELDS.map(fieldToWire))
 })

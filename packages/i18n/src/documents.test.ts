@@ -63,12 +63,12 @@ describe.each(ALL)('$name, version $number', ({ name, number }) => {
   test.each([
     ['without requisites and contacts', UNKNOWN],
     ['with all of them', KNOWN],
-  ])('says the same in both languages %s', (_, facts) => {
+  ])('a document has the same content in both languages %s', (_, facts) => {
     const [ua, en] = written(name, number, facts)
     expect(shapeOf(en!)).toEqual(shapeOf(ua!))
   })
 
-  test.each([UNKNOWN, KNOWN])('has no gap, no foreign name and no foreign letters', facts => {
+  test.each([UNKNOWN, KNOWN])('a document has no unfilled gap, foreign name or foreign letters', facts => {
     const [ua, en] = written(name, number, facts).map(textsOf)
     for (const text of [...ua!, ...en!]) {
       expect(text.trim()).not.toBe('')
@@ -81,7 +81,7 @@ describe.each(ALL)('$name, version $number', ({ name, number }) => {
     for (const text of ua!) expect(text).not.toMatch(/[а-яіїєґ]['’][а-яіїєґ]|[ёъыэ]/iu)
   })
 
-  test('links only to pages that exist', () => {
+  test('a document links only to pages that exist', () => {
     const pages = [...DOCUMENT_NAMES.map(each => documentPath(each)), '/profile/settings', '/products']
     for (const facts of [UNKNOWN, KNOWN])
       for (const text of written(name, number, facts).flatMap(textsOf))
@@ -93,7 +93,7 @@ describe.each(ALL)('$name, version $number', ({ name, number }) => {
           ).toBe(true)
   })
 
-  test('names each section once', () => {
+  test('a document’s sections have different names', () => {
     const [ua] = written(name, number, KNOWN)
     const ids = ua!.sections.map(({ id }) => id)
     expect(new Set(ids).size).toBe(ids.length)
@@ -101,7 +101,7 @@ describe.each(ALL)('$name, version $number', ({ name, number }) => {
   })
 })
 
-test('a seller and the ways to reach it are named where they are known, and nobody is made up where not', () => {
+test('documents name the seller and its contacts where they are configured, and invent none', () => {
   const says = (facts: ShopFacts, name: DocumentName) => written(name, 1, facts).flatMap(textsOf).join('\n')
   for (const name of ['about', 'user-agreement'] as const) {
     for (const fact of [
@@ -116,7 +116,7 @@ test('a seller and the ways to reach it are named where they are known, and nobo
   }
 })
 
-test('cookies of a counter, and invoices, are told of only where there are any', () => {
+test('documents mention counting cookies and invoices only where they exist', () => {
   const privacy = (facts: ShopFacts) => written('privacy-policy', 1, facts).flatMap(textsOf).join('\n')
   expect(privacy(KNOWN)).toMatch(/Consent[\s\S]*_ga/)
   expect(privacy(UNKNOWN)).not.toMatch(/Consent|_ga|Google \(Tag/)
@@ -125,7 +125,7 @@ test('cookies of a counter, and invoices, are told of only where there are any',
   expect(delivery(UNKNOWN)).not.toMatch(/За рахунком/)
 })
 
-test('error reports are told of where they are sent, in the version that came with them', () => {
+test('documents say where error reports are sent, from the version that introduced it', () => {
   const privacy = (facts: ShopFacts, version: number) =>
     written('privacy-policy', version, facts).flatMap(textsOf).join('\n')
   expect(privacy(KNOWN, 2)).toMatch(/Sentry[\s\S]*Sentry/)
@@ -133,14 +133,14 @@ test('error reports are told of where they are sent, in the version that came wi
   expect(privacy(KNOWN, 1)).not.toMatch(/Sentry/)
 })
 
-test('what is counted of pages is told since the version that came with it', () => {
+test('documents say what is counted on pages, from the version that introduced it', () => {
   const privacy = (version: number) => written('privacy-policy', version, KNOWN).flatMap(textsOf).join('\n')
   expect(privacy(3)).toMatch(/випадкове число[\s\S]*random number/)
   expect(privacy(2)).not.toMatch(/випадкове число|random number/)
   expect(privacy(2)).toContain('Відвідування рахуємо, лише якщо ви дозволили')
 })
 
-describe.each(LANGUAGES)('what is said of returning an accessory in %s', language => {
+describe.each(LANGUAGES)('returns of an accessory in %s', language => {
   const { landing, order, emails } = messages[language]
   const current = (name: DocumentName) =>
     textsOf(writeDocument(name, currentVersion(name).number, language, KNOWN)).join('\n')
@@ -151,7 +151,7 @@ describe.each(LANGUAGES)('what is said of returning an accessory in %s', languag
     ['the page of returns', current('product-return')],
     ['the user agreement', current('user-agreement')],
     ['the e-mail that confirms an order', emails.order.terms.cancel],
-  ])('on %s is that its printed code makes it the buyer’s own', (_, text) =>
+  ])('on %s the reason against returns is that the printed code makes it the buyer’s own', (_, text) =>
     expect(text.replace('\u2011', '-')).toMatch(/QR(?:-код| code)/),
   )
 
@@ -159,5 +159,7 @@ describe.each(LANGUAGES)('what is said of returning an accessory in %s', languag
     ['the landing page', Object.values(landing.questions).join('\n')],
     ['the order form', order.payment.agree],
     ['the e-mail that confirms an order', JSON.stringify(emails.order)],
-  ])('on %s promises no 14 days', (_, text) => expect(text).not.toMatch(/14 (?:days|днів)/))
+  ])('on %s no returns within 14 days are promised', (_, text) =>
+    expect(text).not.toMatch(/14 (?:days|днів)/),
+  )
 })

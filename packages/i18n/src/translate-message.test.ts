@@ -19,7 +19,7 @@ function i18nextOf(language: 'ua' | 'en', namespace: string): Translate {
   return i18next.getFixedT(htmlLanguage(language), namespace as 'common') as Translate
 }
 
-test.each(LANGUAGES)('every message says in %s what i18next makes of it', language => {
+test.each(LANGUAGES)('every message in %s is translated exactly as i18next does it', language => {
   let compared = 0
   for (const [namespace, texts] of Object.entries(messages[language])) {
     const theirs = i18nextOf(language, namespace)

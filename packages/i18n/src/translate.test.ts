@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { translator } from './translate.ts'
 
-test('Ukrainian counts by its own plural forms', () => {
+test('Ukrainian texts use the Ukrainian plural forms', () => {
   const t = translator('ua', 'emails')
   expect([1, 2, 5, 21, 24].map(count => t('linkLifetime', { count }).split('діє ')[1])).toEqual([
     '1 годину.',
@@ -12,14 +12,14 @@ test('Ukrainian counts by its own plural forms', () => {
   ])
 })
 
-test('English counts by its own', () => {
+test('English texts use the English plural forms', () => {
   const t = translator('en', 'emails')
   expect(t('linkLifetime', { count: 1 })).toContain('1 hour.')
   expect(t('linkLifetime', { count: 24 })).toContain('24 hours.')
 })
 
 test.each(['<b>&"', '$t(activation.action)', '{{email}}', '$& $1', 'a-b.c:d'])(
-  'a value goes into the sentence as it is: %s',
+  'a value is inserted into a sentence unchanged: %s',
   brand => {
     expect(translator('en', 'emails')('activation.subject', { brand })).toBe(
       `Confirm your e-mail for ${brand}`,

@@ -34,6 +34,6 @@ test.each(AVOIDED)('no Ukrainian text has %s: the word is «%s»', wrong => {
   expect(textsOf(ua).filter(({ text }) => wrong.test(text))).toEqual([])
 })
 
-test('the limit of links to one service is said as a number in both languages', () => {
+test('the limit of links to one service is a number in the texts of both languages', () => {
   expect(ua.errors['too-many-links']).toContain('3')
 })

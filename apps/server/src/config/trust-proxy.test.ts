@@ -21,9 +21,9 @@ test.each([
   expect(trusted(setting, chain)).toEqual(expected)
 })
 
-describe('what is no setting stops the start', () => {
+describe('invalid values', () => {
   test.each(['true', 'yes', '10.0.0.0/33', '10.0.0.0/', '10.0.0.0/8/8', 'proxy.example', '1.5'])(
-    '%s',
+    'the invalid TRUST_PROXY=%s stops the start',
     text => {
       expect(() => readConfig({ TRUST_PROXY: text })).toThrow(
         `TRUST_PROXY must be loopback, a number of proxies such as 1, networks such as 10.0.0.0/8, or false, got '${text}'.`,

@@ -11,7 +11,7 @@ beforeAll(async () => {
 
 afterAll(() => opened.close())
 
-test('a card made before there were looks keeps its colours and has none, and a new one begins without', async () => {
+test('the migration keeps an old card’s colours without a theme, and a new card starts without one', async () => {
   const { db, migrate } = opened
   const { look: _none, ...before } = EMPTY_CUSTOMIZATION
   const coloured = { ...before, backgroundColor: '#ffd445', disableCreatedBy: true }

@@ -93,7 +93,7 @@ test('the migration names every state of every row and keeps the rows', async ()
   ])
 })
 
-test('a number that is no state stops the migration instead of losing it', async () => {
+test('an unknown state number stops the migration instead of being lost', async () => {
   opened = await openBeforeMigration(MIGRATION)
   const { db, migrate } = opened
   await insertProfile(db, 'owner')

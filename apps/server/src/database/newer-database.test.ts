@@ -11,7 +11,7 @@ afterAll(async () => {
   own.drop()
 })
 
-test('a database that a newer version has migrated is refused in one sentence and left as it is', async () => {
+test('a database migrated by a newer version is refused in one sentence and left unchanged', async () => {
   const { database } = own
   const applied = async () => {
     const query = 'select hash from drizzle.__drizzle_migrations order by created_at'

@@ -104,7 +104,7 @@ async function expectAllConnections({ database }: TestApp): Promise<void> {
   }, RECOVERS_WITHIN)
 }
 
-describe('while people work', () => {
+describe('outages under load', () => {
   let server: TestApp
   let database: string
   let owner: Awaited<ReturnType<typeof anOwner>>
@@ -117,7 +117,7 @@ describe('while people work', () => {
 
   afterAll(() => server.close())
 
-  test('sixty terminations of every connection end nothing, and every connection comes back', async () => {
+  test('closing all database connections sixty times ends no process, and every connection returns', async () => {
     const writing = keepAsking(turn => rename(owner, `Ім’я ${turn}`))
     for (let round = 0; round < 60; round++) await terminateAll(database)
     await writing.stop()
@@ -127,7 +127,7 @@ describe('while people work', () => {
     expect((await rename(owner, 'Після всього')).statusCode).toBe(200)
   })
 
-  test('a restart of PostgreSQL is answered 503 with Retry-After, and then over', async () => {
+  test('a restart of PostgreSQL is answered 503 with Retry-After, and ends by itself', async () => {
     const writing = keepAsking(turn => rename(owner, `Ще ${turn}`))
     await cluster.stop()
     const refused = await rename(owner, 'Не зараз')
@@ -143,7 +143,7 @@ describe('while people work', () => {
     expect((await rename(owner, 'Знову тут')).statusCode).toBe(200)
   })
 
-  test('no free connection on the server is answered 503, and then over', async () => {
+  test('a server without a free connection is answered 503, and recovers by itself', async () => {
     await outside('postgres', `alter role ${database} connection limit 0`)
     await terminateAll(database)
     expect((await rename(owner, 'Тісно')).statusCode).toBe(503)
@@ -160,7 +160,7 @@ test.each([
   ['a lock that isn’t had in time', '55P03'],
   ['a statement that takes too long', '57014'],
   ['a server that only reads', '25006'],
-])('%s is answered 503 with Retry-After', async (_what, state) => {
+])('the database error “%s” is answered 503 with Retry-After', async (_what, state) => {
   const database = await createDatabase()
   const server = await buildTestApp({ databaseUrl: urlOf(database) })
   const owner = await anOwner(server.app)
@@ -178,7 +178,7 @@ test.each([
   await server.close()
 })
 
-test('a silent network holds nobody up for long, and is forgotten once it is over', async () => {
+test('a silent database network blocks nobody for long, and has no effect once it is over', async () => {
   const database = await createDatabase()
   const proxy = await startSilentProxy(socketOf(cluster.url(database)))
   const server = await buildTestApp({
@@ -203,7 +203,7 @@ test('a silent network holds nobody up for long, and is forgotten once it is ove
   await proxy.close()
 }, 120_000)
 
-test('edits of one profile that waits for a lock leave cards their connections', async () => {
+test('edits that wait for one profile’s lock leave connections for cards', async () => {
   const database = await createDatabase()
   const server = await buildTestApp({ databaseUrl: urlOf(database), timeLimitFactor: 0.3 })
   const owner = await anOwner(server.app)
@@ -220,7 +220,7 @@ test('edits of one profile that waits for a lock leave cards their connections',
   await server.close()
 })
 
-test('two first starts at once on a new database both succeed', async () => {
+test('two simultaneous first starts on a new database both succeed', async () => {
   const url = urlOf(await createDatabase())
   const servers = await Promise.all([buildTestApp({ databaseUrl: url }), buildTestApp({ databaseUrl: url })])
   for (const server of servers) {
@@ -229,7 +229,7 @@ test('two first starts at once on a new database both succeed', async () => {
   }
 })
 
-test('what was acknowledged survives a server that is killed', async () => {
+test('acknowledged data survives a killed database server', async () => {
   const flushing = await mkdtemp(join(tmpdir(), 'dotyk-power-cut-'))
   const own = await startTestCluster(flushing, {})
   const database = await openPostgres(own.url('postgres'))

@@ -10,7 +10,7 @@ beforeAll(async () => {
 
 afterAll(() => opened.close())
 
-test('the audit log loses what it repeated of buyers, keeps all else, and can’t be changed afterwards', async () => {
+test('the migration removes buyers’ data from the audit log, which stays unchangeable', async () => {
   const { db, migrate } = opened
   const record = (action: string, after: object) =>
     db.execute(sql`

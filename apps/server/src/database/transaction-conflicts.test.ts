@@ -24,7 +24,7 @@ function addToBoth(names: [string, string], firstIsHeld: () => Promise<void>): P
   })
 }
 
-test('two transactions that wait for each other are both done, each once', async () => {
+test('two deadlocked transactions both complete, each once', async () => {
   const { db } = opened.database
   await db.execute(sql`truncate counters`)
   await db.execute(sql`insert into counters values ('first', 0), ('second', 0)`)
@@ -47,7 +47,7 @@ test('two transactions that wait for each other are both done, each once', async
   expect(rows.map(({ value }) => value)).toEqual([2, 2])
 })
 
-test.each(['40P01', '40001'])('work that fails with %s for good is tried four times', async code => {
+test.each(['40P01', '40001'])('a transaction that always fails with %s is tried four times', async code => {
   let tries = 0
   const work = opened.database.inTransaction(() => {
     tries += 1
@@ -57,7 +57,7 @@ test.each(['40P01', '40001'])('work that fails with %s for good is tried four ti
   expect(tries).toBe(4)
 })
 
-test('work that fails otherwise is tried once', async () => {
+test('a transaction that fails with another error is tried once', async () => {
   let tries = 0
   const work = opened.database.inTransaction(() => {
     tries += 1

@@ -46,7 +46,7 @@ async function signUpInVain({ app, database }: TestApp): Promise<void> {
   expect([response.statusCode, response.body]).toEqual([500, 'unknown'])
 }
 
-test('an error of a request arrives once, with release, environment, route and the browser’s trace', async () => {
+test('a failed request is reported once, with release, environment, route and the browser’s trace', async () => {
   const ingest = await anIngest()
   const server = await aServer({ SENTRY_DSN: ingest.dsn, SENTRY_ENVIRONMENT: 'staging', LOG_LEVEL: 'fatal' })
   await signUpInVain(server)
@@ -71,7 +71,7 @@ test('an error of a request arrives once, with release, environment, route and t
   expect(ingest.items).toHaveLength(1)
 })
 
-test('a fault that fails many requests is reported once, and once more with how often by the end', async () => {
+test('an error in many requests is reported once, and once more with its number at the end', async () => {
   const ingest = await anIngest()
   const server = await aServer({ SENTRY_DSN: ingest.dsn })
   await server.database.db.execute(sql`alter table accounts add constraint closed check (false) not valid`)
@@ -84,7 +84,7 @@ test('a fault that fails many requests is reported once, and once more with how 
   expect(times).toEqual([undefined, '4'])
 })
 
-test('nothing of the person whose request failed is in the envelope, and no field that is not allowed', async () => {
+test('an error report holds nothing of the person, and only allowed fields', async () => {
   const ingest = await anIngest()
   await signUpInVain(await aServer({ SENTRY_DSN: ingest.dsn }))
   const event = await ingest.event(() => true)
@@ -103,7 +103,7 @@ test('nothing of the person whose request failed is in the envelope, and no fiel
   expect(Object.keys(event['contexts'] as object).sort()).toEqual(['runtime', 'trace'])
 })
 
-test('what a log’s line says of a person stays in the log', async () => {
+test('personal data in a log line is not reported', async () => {
   const ingest = await anIngest()
   const errors = openSentry({ dsn: ingest.dsn, environment: 'test' })
   const lines: string[] = []
@@ -132,7 +132,7 @@ test('what a log’s line says of a person stays in the log', async () => {
   expect(lines.join('')).toContain('kD93jfLwqP0a')
 })
 
-test('the same error told of twice arrives once, with its cause, and a warning not at all', async () => {
+test('one error logged twice is reported once, with its cause, and a warning not at all', async () => {
   const ingest = await anIngest()
   const errors = openSentry({ dsn: ingest.dsn, environment: 'test' })
   const log = createLogger('silent', { errors })
@@ -146,7 +146,7 @@ test('the same error told of twice arrives once, with its cause, and a warning n
   ])
 })
 
-test('an ingest that hangs holds up neither the service nor its end, and holds no more than its queue', async () => {
+test('an ingest that hangs delays neither the service nor its stop, and holds only its queue', async () => {
   const ingest = await anIngest({ hangs: true })
   const errors = openSentry({ dsn: ingest.dsn, environment: 'test' })
   const log = createLogger('silent', { errors })
@@ -156,7 +156,7 @@ test('an ingest that hangs holds up neither the service nor its end, and holds n
   expect(ingest.requests()).toBe(30)
 })
 
-test('an ingest that is away is as if there were none', async () => {
+test('an unavailable ingest changes nothing for the service', async () => {
   const closed = createServer().listen(0, '127.0.0.1')
   await once(closed, 'listening')
   const { port } = closed.address() as { port: number }
@@ -167,7 +167,7 @@ test('an ingest that is away is as if there were none', async () => {
   expect((await server.app.inject('/healthz')).statusCode).toBe(200)
 })
 
-test('nothing is opened and nothing sent where no DSN is configured', async () => {
+test('without a DSN no connection is opened and nothing is sent', async () => {
   const sent = vi.spyOn(globalThis, 'fetch')
   expect(await openErrorReporter(null)).toBeNull()
   await signUpInVain(await aServer({}))

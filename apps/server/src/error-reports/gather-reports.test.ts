@@ -24,7 +24,7 @@ const aReport = (changes: Partial<ErrorReport> = {}): ErrorReport => ({
 })
 const counts = () => sent.map(({ count }) => count)
 
-test('a fault that fails every request is reported at once, then once a window with how often, until it ends', () => {
+test('a repeated error is reported at once, then once a window with its number, until it stops', () => {
   const reporter = gatherReports(inner)
   for (let request = 0; request < 1_000; request++) reporter.report(aReport())
   expect(counts()).toEqual([1])
@@ -46,14 +46,14 @@ test.each<[string, Partial<ErrorReport>]>([
   ['another error', { error: failure('connection timed out') }],
   ['another cause', { error: Object.assign(failure('x'), { cause: new RangeError('deep') }) }],
   ['no error', { error: null }],
-])('%s is another fault', (_what, changes) => {
+])('a report that differs by %s is another error', (_what, changes) => {
   const reporter = gatherReports(inner)
   reporter.report(aReport())
   reporter.report(aReport(changes))
   expect(sent).toHaveLength(2)
 })
 
-test('the numbers and people that a message names, and how often it was tried, make no other fault', () => {
+test('reports that differ only by numbers, people or attempts are the same error', () => {
   const reporter = gatherReports(inner)
   reporter.report(aReport({ tags: { status: '500', tries: '1' } }))
   const error = failure('connection 1234 refused for taras@example.com')
@@ -61,7 +61,7 @@ test('the numbers and people that a message names, and how often it was tried, m
   expect(sent).toHaveLength(1)
 })
 
-test('what ends the process is reported at once, and what was gathered before the end', async () => {
+test('an error that ends the process is reported at once, after those gathered before', async () => {
   const reporter = gatherReports(inner)
   for (const isFatal of [false, false, true]) reporter.report(aReport({ isFatal }))
   expect(sent.map(({ isFatal }) => isFatal)).toEqual([false, true])
@@ -69,7 +69,7 @@ test('what ends the process is reported at once, and what was gathered before th
   expect(counts()).toEqual([1, 1, 1])
 })
 
-test('faults beyond the number that is remembered are reported one by one', () => {
+test('errors beyond the number that is remembered are reported one by one', () => {
   const reporter = gatherReports(inner)
   for (let fault = 0; fault < 300; fault++) {
     reporter.report(aReport({ message: `fault ${fault}` }))

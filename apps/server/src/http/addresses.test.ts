@@ -58,31 +58,34 @@ async function answerTo(...written: string[]): Promise<{ status: number; head: s
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 
-describe('a request that no address can be built from', () => {
-  test.each(METHODS)('%s is refused as 400 and is no fault of the service', async method => {
-    for (const path of [
-      '/',
-      '/about',
-      '/confirm/token',
-      '/order',
-      '/api/v1/profile/',
-      `/${card}`,
-      '/nobody-here',
-    ]) {
-      for (const hosts of [
-        ['Host: dotyk.test:65536'],
-        ['Host: dotyk.test:99999'],
-        ['Host: dotyk.test', 'Host: evil.example'],
-        ['Host: dotyk.test', 'Host: dotyk.test'],
-        ['Host: a b'],
-        ['Host: ['],
+describe('malformed addresses', () => {
+  test.each(METHODS)(
+    'a %s request whose address is malformed is refused as 400 and isn’t logged as an error',
+    async method => {
+      for (const path of [
+        '/',
+        '/about',
+        '/confirm/token',
+        '/order',
+        '/api/v1/profile/',
+        `/${card}`,
+        '/nobody-here',
       ]) {
-        const { status } = await answerTo(`${method} ${path} HTTP/1.1`, ...hosts)
-        expect([method, path, hosts, status]).toEqual([method, path, hosts, 400])
+        for (const hosts of [
+          ['Host: dotyk.test:65536'],
+          ['Host: dotyk.test:99999'],
+          ['Host: dotyk.test', 'Host: evil.example'],
+          ['Host: dotyk.test', 'Host: dotyk.test'],
+          ['Host: a b'],
+          ['Host: ['],
+        ]) {
+          const { status } = await answerTo(`${method} ${path} HTTP/1.1`, ...hosts)
+          expect([method, path, hosts, status]).toEqual([method, path, hosts, 400])
+        }
       }
-    }
-    expect(lines).toEqual([])
-  })
+      expect(lines).toEqual([])
+    },
+  )
 
   test.each(METHODS)('%s never fails at an address of slashes, brackets or another host', async method => {
     for (const target of [
@@ -124,7 +127,7 @@ describe('a request that no address can be built from', () => {
   })
 })
 
-describe('another spelling of an address', () => {
+describe('other spellings of an address', () => {
   const get = (url: string, headers: Record<string, string> = {}) =>
     server.app.inject({ url, headers: { host: 'dotyk.test', ...headers } })
 
@@ -139,7 +142,7 @@ describe('another spelling of an address', () => {
     ['//evil.example', '/evil.example'],
     ['/Card/OLENA-k', '/card/olena-k'],
     ['/OLENA-k/QR.svg', '/olena-k/qr.svg'],
-  ])('%s is redirected to %s by every method, and nothing keeps that', async (url, address) => {
+  ])('the address %s is redirected to %s by every method, uncached', async (url, address) => {
     for (const method of ['GET', 'HEAD', 'POST'] as const) {
       const { statusCode, headers } = await server.app.inject({
         method,
@@ -152,7 +155,7 @@ describe('another spelling of an address', () => {
     expect([status, head.includes(`location: ${address}\r\n`)]).toEqual([308, true])
   })
 
-  test('a page of no route is kept by nobody and has no tag manager', async () => {
+  test('a page of no route is never cached and has no tag manager', async () => {
     drawn = []
     for (const url of [
       '/no/such/page',
@@ -171,7 +174,7 @@ describe('another spelling of an address', () => {
   })
 })
 
-describe('a host', () => {
+describe('hosts', () => {
   test('an unknown host is answered as the public address is, on every rendered page', async () => {
     drawn = []
     const evil = { host: 'evil.example' }
@@ -187,7 +190,7 @@ describe('a host', () => {
     for (const page of drawn) expect(page).toMatch(/^http:\/\/dotyk\.test\//)
   })
 
-  test('named by a proxy counts only where it is a company’s', async () => {
+  test('a host named by a proxy counts only where it is a company’s', async () => {
     const siteAt = async (headers: Record<string, string>, remoteAddress = '127.0.0.1') =>
       (await server.app.inject({ url: '/manifest.webmanifest', headers, remoteAddress })).json<{
         name: string
@@ -211,7 +214,7 @@ describe('a host', () => {
     )
   })
 
-  test('is the console’s where it is admin. before the public address, and no other one', async () => {
+  test('only the host admin. before the public address is the console’s', async () => {
     const opened = async (host: string) =>
       (await server.app.inject({ url: '/orders', headers: { host } })).body.includes('Console')
     expect([await opened('admin.dotyk.test'), await opened('Admin.Dotyk.Test:8080')]).toEqual([true, true])

@@ -27,7 +27,7 @@ test.each(names.filter(name => callerOf(splitCallName(name).path) !== 'anyone'))
   },
 )
 
-test('the client’s idea of who may call agrees with every declaration', () => {
+test('the browser’s table of who may call agrees with every call’s declaration', () => {
   for (const [name, { caller }] of Object.entries(calls)) {
     expect([name, callerOf(splitCallName(name as CallName).path)]).toEqual([name, caller])
   }
@@ -48,7 +48,7 @@ test.each([
   ['null', 400, 'invalid-body'],
   ['', 400, 'invalid-body'],
   [JSON.stringify({ login: 'a@example.com', password: 'x'.repeat(300_000) }), 413, 'body-too-large'],
-])('a body such as %s gets its clear error', async (body, status, key) => {
+])('a body such as %s gets its own error', async (body, status, key) => {
   const response = await server.app.inject({
     method: 'POST',
     url: '/auth/signup',
@@ -63,17 +63,20 @@ test.each([
   [{ 'a\nb': 'a\0' }, undefined],
   [{ login: { ключ: 'a\0' } }, undefined],
   [{ login: { key: 'a\0' } }, 'login.key'],
-])('a field of a name that no header can hold is refused without it: %j', async (payload, field) => {
-  const { statusCode, body, headers } = await server.app.inject({
-    method: 'POST',
-    url: '/auth/signin',
-    payload,
-  })
-  expect([statusCode, body, headers['x-error-field']]).toEqual([400, 'invalid-body', field])
-  expect(headers['content-type']).toMatch('text/plain')
-})
+])(
+  'a field whose name no header can hold is refused without the field’s name: %j',
+  async (payload, field) => {
+    const { statusCode, body, headers } = await server.app.inject({
+      method: 'POST',
+      url: '/auth/signin',
+      payload,
+    })
+    expect([statusCode, body, headers['x-error-field']]).toEqual([400, 'invalid-body', field])
+    expect(headers['content-type']).toMatch('text/plain')
+  },
+)
 
-test('a body of another type is 415', async () => {
+test('a body of another content type is answered 415', async () => {
   const response = await server.app.inject({
     method: 'POST',
     url: '/auth/signup',
@@ -90,12 +93,12 @@ test.each([
   { origin: 'http://dotyk.test.evil.example', host: 'dotyk.test' },
   { 'sec-fetch-site': 'cross-site' },
   { 'sec-fetch-site': 'same-site' },
-])('a change asked for by another site is refused: %j', async headers => {
+])('a change requested by another site is refused: %j', async headers => {
   const response = await server.app.inject({ method: 'POST', url: '/auth/signout', headers })
   expect([response.statusCode, response.body]).toEqual([403, 'cross-site-request'])
 })
 
-test('a change from the own page and one from no browser at all pass', async () => {
+test('a change from the own origin and one without a browser are accepted', async () => {
   const own = { origin: 'http://localhost', host: 'localhost', 'sec-fetch-site': 'same-origin' }
   for (const headers of [own, {}]) {
     expect((await server.app.inject({ method: 'POST', url: '/auth/signout', headers })).statusCode).toBe(200)
@@ -109,7 +112,7 @@ test('every answer of a call forbids framing, sniffing and running', async () =>
   expect(headers['x-frame-options']).toBe('DENY')
 })
 
-test('too many tries against one login from one network ask for a captcha', async () => {
+test('too many attempts at one login from one network require a captcha', async () => {
   const strict = await buildTestApp({ env: { RATE_LIMIT_FACTOR: '1' } })
   const tries = []
   for (let attempt = 0; attempt < 11; attempt++) {
@@ -150,7 +153,7 @@ test('the API description lists every call', async () => {
   for (const name of names) expect(described).toContain(name.replace(/:(\w+)/g, '{$1}'))
 })
 
-test('messages are served by language and namespace, and nothing else is', async () => {
+test('messages are served by language and namespace, and other addresses below are not found', async () => {
   const english = await server.app.inject({ url: '/locales/en/errors.json' })
   expect(english.json()).toMatchObject({ 'email-taken': 'This E-mail is already taken' })
   for (const url of ['/locales/en/nothing.json', '/locales/fr/errors.json', '/locales/en/__proto__.json']) {
@@ -178,14 +181,14 @@ test.each([
   ['/api/v1/%ff', 'not-found'],
   ['/profile/%ff', 'profile-not-found'],
   ['/order/%E0%A4%A/status', 'order-not-found'],
-])('an address such as %s, which can’t be decoded, is unknown like any other', async (url, key) => {
+])('an address that can’t be decoded, such as %s, is not found', async (url, key) => {
   const { statusCode, body, headers } = await server.app.inject({ method: 'GET', url })
   expect([statusCode, body]).toEqual([404, key])
   expect(headers['content-type']).toMatch('text/plain')
   expect(headers['x-content-type-options']).toBe('nosniff')
 })
 
-test('an asterisk for an address is an unknown one', () => {
+test('an asterisk as address is not found', () => {
   expect(['/*', '/a%20b?c=%', '/a%b?c=%#%'].map(decodableAddress)).toEqual([
     '/*',
     '/a%20b?c=%',

@@ -37,7 +37,7 @@ function send(who: Visitor, name: CallName, type: string | undefined, payload: s
   })
 }
 
-test.each(BODILESS)('%s is made whatever its empty body is called', async (name, { caller }) => {
+test.each(BODILESS)('%s accepts an empty body of any content type', async (name, { caller }) => {
   const who = caller === 'admin' ? await aStaffMember(server) : await anOwner(server.app)
   for (const [type, payload] of BODIES) {
     const { body } = await send(who, name, type, payload)
@@ -45,7 +45,7 @@ test.each(BODILESS)('%s is made whatever its empty body is called', async (name,
   }
 })
 
-test('a body without a type is JSON: the confirmation is sent again as the specification’s plain true', async () => {
+test('a body without a content type is read as JSON: the confirmation is sent again for a plain true', async () => {
   const owner = await anOwner(server.app)
   server.clock.advance({ seconds: 61 })
   const name = 'POST /api/v1/profile/resend-email-confirmation'

@@ -16,11 +16,11 @@ test.each([
   ['bytes=-', null],
   ['lines=0-1', null],
   [undefined, null],
-])('of a file of 1,000 bytes %s asks for %j', (header, range) =>
+])('the Range header %s asks a file of 1,000 bytes for %j', (header, range) =>
   expect(readByteRange(header, 1_000)).toEqual(range),
 )
 
-test('a range of a stream is the bytes of the file there, however the stream is cut', async () => {
+test('a range of a stream is the same bytes as in the file, however the stream is chunked', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.uint8Array({ minLength: 1, maxLength: 20 }), { minLength: 1 }),

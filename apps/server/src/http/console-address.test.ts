@@ -26,7 +26,7 @@ test.each([
   '/__admin__/assets/main.js',
   '/healthz',
   '/openapi.json',
-])('on a host containing admin. %s stays where it is', url => {
+])('on a host containing admin. the address %s is not rewritten', url => {
   expect(on('admin.dotyk.example')(url)).toBe(url)
 })
 
@@ -37,7 +37,7 @@ test('any host that contains admin. is the console’s, whatever its case and po
   expect(on('administration.example')('/')).toBe('/')
 })
 
-test('a host that the service does not know is no console', () => {
+test('a host that the service does not know is not the console’s', () => {
   const request = { url: '/', headers: { host: 'admin.nobody.example' } }
   expect(addressOnHost(request, () => false)).toBe('/')
 })

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { buildTestApp } from '../../test/build-test-app.ts'
 import { anOwner } from '../../test/visitor.ts'
 
-test('a process that drains is not ready, serves on, ends each connection after its answer, and loses no request', async () => {
+test('a draining process reports not ready, answers and closes each connection, and loses no request', async () => {
   const server = await buildTestApp()
   const { id } = await anOwner(server.app)
   await server.app.listen({ port: 0, host: '127.0.0.1' })

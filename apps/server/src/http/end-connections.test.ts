@@ -41,7 +41,7 @@ test('a request whose connection is as new as the stop is answered', async () =>
   await closed
 })
 
-test('what was asked before the server closes is answered', async () => {
+test('a request that arrived before the server closes is answered', async () => {
   const app = Fastify({ forceCloseConnections: 'idle' })
   endConnections(app, { graceMs: HOUR_MS })
   const done = Promise.withResolvers<string>()
@@ -56,7 +56,7 @@ test('what was asked before the server closes is answered', async () => {
   await closed
 })
 
-test('what is not answered in time is cut off, and the server closes', async () => {
+test('a request that isn’t answered in time is cut off, and the server closes', async () => {
   const app = Fastify({ forceCloseConnections: 'idle' })
   endConnections(app, { graceMs: 1 })
   app.get('/', () => new Promise<string>(() => {}))

@@ -27,7 +27,7 @@ describe('the log', () => {
   })
   afterAll(() => server.close())
 
-  test('holds no address and no password hash of a failed insert', async () => {
+  test('the log of a failed insert holds no address and no password hash', async () => {
     await server.database.db.execute(sql`alter table accounts add constraint closed check (false) not valid`)
     const response = await aVisitor(server.app).send('POST', '/auth/signup', {
       login: 'olena.secret@example.com',
@@ -55,7 +55,7 @@ describe('an outage of the database', () => {
   afterAll(() => app.close())
 
   test.each(['53300', '53100', '53200', '57014', '57P01', '55P03', '25006', '08006', 'ECONNREFUSED'])(
-    'is 503 with Retry-After at code %s',
+    'the database error %s is answered 503 with Retry-After',
     async code => {
       const { statusCode, headers, body } = await app.inject(`/api/call?code=${code}`)
       expect([statusCode, body]).toEqual([503, 'unavailable'])
@@ -66,7 +66,7 @@ describe('an outage of the database', () => {
   test.each([
     ['uk', 'Сторінка зараз недоступна'],
     ['en', 'This page is unavailable right now'],
-  ])('is a page that a person can read in %s', async (language, title) => {
+  ])('a database outage is a readable page in the language %s', async (language, title) => {
     const { statusCode, headers, body } = await app.inject({
       url: '/page?code=53300',
       headers: { 'accept-language': language },
@@ -78,13 +78,16 @@ describe('an outage of the database', () => {
     expect(body).toContain(title)
   })
 
-  test.each(['22003', '22021', '22P02'])('a value no column can hold is 400 at code %s', async code => {
-    const { statusCode, body } = await app.inject(`/api/call?code=${code}`)
-    expect([statusCode, body]).toEqual([400, 'invalid-body'])
-  })
+  test.each(['22003', '22021', '22P02'])(
+    'a value that no column can hold (%s) is answered 400',
+    async code => {
+      const { statusCode, body } = await app.inject(`/api/call?code=${code}`)
+      expect([statusCode, body]).toEqual([400, 'invalid-body'])
+    },
+  )
 })
 
-test('a request on an open connection while the server closes is refused as every other, and the connection ends', async () => {
+test('a request on an open connection while the server closes is refused and the connection ends', async () => {
   const app = await anApp()
   const slow = Promise.withResolvers<string>()
   app.get('/slow', () => slow.promise)

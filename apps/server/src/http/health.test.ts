@@ -39,13 +39,13 @@ const ready = (parts: object) => [
 ]
 const unavailable = [503, 'unavailable', '5']
 
-test('without its files it is ready, and says so', async () => {
+test('the service is ready without its file store, and reports that', async () => {
   expect(await ask({})).toEqual(ready({}))
   expect(await ask({ checkFiles: away })).toEqual(ready({ files: 'degraded' }))
   expect(await ask({ checkFiles: silent })).toEqual(ready({ files: 'degraded' }))
 })
 
-test('without its database it is not ready, even if the database only stays silent', async () => {
+test('the service is not ready without its database, even one that only stays silent', async () => {
   expect(await ask({ checkDatabase: away })).toEqual(unavailable)
   expect(await ask({ checkDatabase: silent })).toEqual(unavailable)
 })

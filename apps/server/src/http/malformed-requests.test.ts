@@ -138,7 +138,7 @@ test('a zero byte is refused with the field it is in', async () => {
 test.each([
   ['objects', '{"a":'.repeat(20_000), '}'.repeat(20_000)],
   ['lists', '['.repeat(20_000), ']'.repeat(20_000)],
-])('a body of 20,000 %s in one another is refused', async (_, before, after) => {
+])('a body of 20,000 nested %s is refused', async (_, before, after) => {
   for (const url of ['/auth/signin', '/order']) {
     const response = await server.app.inject({
       method: 'POST',
@@ -151,7 +151,7 @@ test.each([
 })
 
 test.each(['[', 'a b', 'dotyk.test:port', 'dotyk.test/path', '<script>'])(
-  'the host %s is 400',
+  'the host header %s is answered 400',
   async host => {
     for (const url of ['/', '/products/1', '/api/v1/profile/']) {
       expect((await server.app.inject({ url, headers: { host } })).statusCode).toBe(400)
@@ -160,7 +160,7 @@ test.each(['[', 'a b', 'dotyk.test:port', 'dotyk.test/path', '<script>'])(
 )
 
 test.each(['dotyk.test', 'dotyk.test:8080', '127.0.0.1', '[::1]:8080', 'xn--d1acj3b.example'])(
-  'the host %s is taken',
+  'the host header %s is accepted',
   async host => {
     expect((await server.app.inject({ url: '/healthz', headers: { host } })).statusCode).toBe(200)
   },

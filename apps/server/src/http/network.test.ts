@@ -11,7 +11,7 @@ test.each([
   ['::1', '0:0:0:0::/64'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ['2001:db8:1:2:3::6', '2001:db8:1:2::/64'],
-])('limits count %s as %s', (ip, network) => {
+])('rate limits count the address %s as %s', (ip, network) => {
   expect(networkOf(ip)).toBe(network)
 })
 
@@ -29,15 +29,18 @@ test.for<[string, string, string | false, string]>([
   ['10.0.0.1', '198.51.100.1, 203.0.113.7', 'one hop', '203.0.113.7'],
   ['10.0.0.1', '198.51.100.1, 203.0.113.7', 'two hops', '198.51.100.1'],
   ['127.0.0.1', '198.51.100.1', false, '127.0.0.1'],
-])('%s that asks for "%s", believed by %s, comes from %s', async ([remote, forwarded, trust, expected]) => {
-  const trustProxy = trust === false ? false : (HOPS[trust] ?? false)
-  expect(clientAddress({ remote, forwarded }, trustProxy)).toBe(expected)
-  // As Fastify has it, whom the limits ask.
-  const app = Fastify({ trustProxy })
-  app.get('/', request => request.ip)
-  const headers = forwarded === '' ? {} : { 'x-forwarded-for': forwarded }
-  expect((await app.inject({ url: '/', remoteAddress: remote, headers })).body).toBe(expected)
-})
+])(
+  'a request from %s with X-Forwarded-For "%s", where %s is trusted, comes from %s',
+  async ([remote, forwarded, trust, expected]) => {
+    const trustProxy = trust === false ? false : (HOPS[trust] ?? false)
+    expect(clientAddress({ remote, forwarded }, trustProxy)).toBe(expected)
+    // As Fastify has it, whom the limits ask.
+    const app = Fastify({ trustProxy })
+    app.get('/', request => request.ip)
+    const headers = forwarded === '' ? {} : { 'x-forwarded-for': forwarded }
+    expect((await app.inject({ url: '/', remoteAddress: remote, headers })).body).toBe(expected)
+  },
+)
 
 test.each([
   ['203.0.113.7', '203.0.113.0/24'],
@@ -45,7 +48,9 @@ test.each([
   ['203.0.114.7', '203.0.114.0/24'],
   ['::ffff:203.0.113.7', '203.0.113.0/24'],
   ['2001:DB8:1:2::1', '2001:db8:1:2::/64'],
-])('limits of guesses count %s as %s', (ip, network) => expect(nearbyNetworkOf(ip)).toBe(network))
+])('limits of password guesses count the address %s as %s', (ip, network) =>
+  expect(nearbyNetworkOf(ip)).toBe(network),
+)
 
 test.each([
   ['93.74.12.201', '93.74.12.x'],
@@ -53,4 +58,4 @@ test.each([
   ['2a02:2378:1234:5678::9', '2a02:2378:1234::'],
   ['127.0.0.1', ''],
   ['::1', ''],
-])('about where %s is: %s', (ip, network) => expect(roughNetwork(ip)).toBe(network))
+])('the shortened address of %s is “%s”', (ip, network) => expect(roughNetwork(ip)).toBe(network))

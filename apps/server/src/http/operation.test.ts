@@ -6,14 +6,14 @@ import { buildTestApp, type TestApp } from '../../test/build-test-app.ts'
 
 const TOKEN = 'a token of metrics'
 
-describe('an application on this machine only', () => {
+describe('a local application', () => {
   let server: TestApp
   beforeAll(async () => {
     server = await buildTestApp({ env: { PUBLIC_URL: '' } })
   })
   afterAll(() => server.close())
 
-  test('shows its metrics on loopback', async () => {
+  test('a local application shows its metrics on loopback', async () => {
     const { body } = await server.app.inject('/metrics')
     expect(body).toContain('http_request_duration_seconds')
   })
@@ -24,12 +24,12 @@ describe('an application on this machine only', () => {
     [{ headers: { forwarded: 'for=127.0.0.1' } }],
     [{ headers: { 'x-real-ip': '127.0.0.1' } }],
     [{ headers: { 'x-forwarded-proto': 'https' } }],
-  ])('shows no metrics to %j', async request => {
+  ])('a local application shows no metrics to %j', async request => {
     const { statusCode, body } = await server.app.inject({ url: '/metrics', ...request })
     expect([statusCode, body]).toEqual([404, 'not-found'])
   })
 
-  test('shows what an operator watches', async () => {
+  test('the metrics have what an operator watches', async () => {
     const { db } = server.database
     const created = new Date(server.clock.now().getTime() - 90_000).toISOString()
     for (const status of ['queued', 'failed', 'sent']) {
@@ -58,13 +58,13 @@ describe('an application on this machine only', () => {
     expect(body).toMatch(/^dotyk_carrier_copy_age_seconds\{list="cities"\} /m)
   })
 
-  test('is alive and ready', async () => {
+  test('an application is alive and ready', async () => {
     expect((await server.app.inject('/healthz')).json()).toEqual({ status: 'ok' })
     expect((await server.app.inject('/readyz')).json()).toMatchObject({ status: 'ready' })
   })
 })
 
-describe('an application with a public address', () => {
+describe('a public application', () => {
   let lines: string[]
   let server: TestApp
   beforeAll(async () => {
@@ -81,13 +81,13 @@ describe('an application with a public address', () => {
   })
   afterAll(() => server.close())
 
-  test('shows its metrics to who brings the token, and to nobody else', async () => {
+  test('a public application shows its metrics only with the token', async () => {
     const withToken = { authorization: `Bearer ${TOKEN}` }
     expect((await server.app.inject({ url: '/metrics', headers: withToken })).statusCode).toBe(200)
     expect((await server.app.inject('/metrics')).statusCode).toBe(404)
   })
 
-  test('limits all addresses of an IPv6 network together', async () => {
+  test('the addresses of one IPv6 network share a rate limit', async () => {
     const statuses = []
     // Drawings of a card are limited to 120 a minute.
     for (let attempt = 0; attempt < 121; attempt++) {
@@ -102,7 +102,7 @@ describe('an application with a public address', () => {
     expect(elsewhere.statusCode).toBe(404)
   })
 
-  test('takes reports of its policies, and logs no secret of an address', async () => {
+  test('reports of policy violations are accepted, and logged without secrets of addresses', async () => {
     const report = (page: string) =>
       server.app.inject({
         method: 'POST',
@@ -132,7 +132,7 @@ describe('an application with a public address', () => {
     expect(nonsense.statusCode).toBe(204)
   })
 
-  test('says where vulnerabilities are reported and passwords changed', async () => {
+  test('/.well-known names where to report vulnerabilities and change the password', async () => {
     const { body } = await server.app.inject('/.well-known/security.txt')
     expect(body).toMatch(/^Contact: mailto:help@dotyk\.example$/m)
     const expires = /^Expires: (.+)$/m.exec(body)?.[1] ?? ''

@@ -39,12 +39,12 @@ describe('while the profile is deleted', () => {
 
   const refused = ownerCalls.filter(([, { worksWhileDeleted }]) => !worksWhileDeleted).map(([name]) => name)
 
-  test.each(refused)('%s is refused', async name => {
+  test.each(refused)('%s is refused while the profile is deleted', async name => {
     const response = await make(owner, name)
     expect([response.statusCode, response.body]).toEqual([403, 'account-deleted'])
   })
 
-  test('only reading the profile and its three choices work', () => {
+  test('while the profile is deleted its owner can only read it and restore or erase it', () => {
     const working = ownerCalls.filter(([name]) => !refused.includes(name)).map(([name]) => name)
     expect(working.sort()).toEqual([
       'GET /api/v1/profile/',
@@ -140,32 +140,29 @@ const TRIALS: readonly [OwnerCall, (other: Other) => Trial][] = [
   ['DELETE /api/v1/settings/sessions/:id', ({ sessionId }) => ({ param: sessionId, status: 404 })],
 ]
 
-describe('whatever one owner does', () => {
+describe('isolation of owners', () => {
   let other: Other
 
   beforeAll(async () => {
     other = await anOwnerOfEverything()
   })
 
-  test('every call of an owner is tried', () => {
+  test('the tests of owners’ calls cover every one of them', () => {
     const tried = new Set<string>(TRIALS.map(([name]) => name))
     expect(ownerCalls.map(([name]) => name).filter(name => !tried.has(name))).toEqual([])
   })
 
-  test.each(TRIALS)(
-    '%s tells nothing of another owner and leaves every row of theirs as it is',
-    async (name, of) => {
-      const { by, status = 200, ...sent } = of(other)
-      const doer = await aDoer(by)
-      const before = await rowsNaming(other)
-      const response = await send(doer, name, sent)
-      expect([response.statusCode, response.body]).toEqual([status, expect.not.stringContaining(other.login)])
-      expect(response.body).not.toContain('Таємниця')
-      expect(await rowsNaming(other)).toEqual(before)
-    },
-  )
+  test.each(TRIALS)('%s shows nothing of another owner and changes no row of theirs', async (name, of) => {
+    const { by, status = 200, ...sent } = of(other)
+    const doer = await aDoer(by)
+    const before = await rowsNaming(other)
+    const response = await send(doer, name, sent)
+    expect([response.statusCode, response.body]).toEqual([status, expect.not.stringContaining(other.login)])
+    expect(response.body).not.toContain('Таємниця')
+    expect(await rowsNaming(other)).toEqual(before)
+  })
 
-  test('a session that ended opens no call', async () => {
+  test('an ended session opens no call', async () => {
     const owner = await anOwner(server.app)
     const token = owner.cookies.get('Token') ?? ''
     await owner.send('POST', '/auth/signout')

@@ -37,7 +37,7 @@ const ownerCalls = namesOf('owner')
 const inAnOwnersPlace = declared.filter(([, call]) => call.staffInstead)
 const staffCalls = namesOf('admin')
 
-test('every call below the console’s address is staff’s, but for the way in and out', () => {
+test('every call below the console’s address is for staff, except signing in and out', () => {
   const others = declared.filter(([name, { caller }]) => name.includes(' /admin/') && caller !== 'admin')
   expect(others.map(([name]) => name).sort()).toEqual([
     'POST /admin/auth/invitations/accept',
@@ -54,7 +54,7 @@ test('a visitor without a session is refused every call of owners and of staff',
   expect(await answersTo(aVisitor(server.app), names)).toEqual(all(names, '401 unauthorised'))
 })
 
-test('an owner is let into no call of staff', async () => {
+test('an owner may make no call of staff', async () => {
   const owner = await anOwner(server.app)
   expect(await answersTo(owner, staffCalls)).toEqual(all(staffCalls, '401 unauthorised'))
 })
@@ -69,20 +69,20 @@ describe.each(STAFF_ROLES)('staff with the role %s', role => {
     return member
   }
 
-  test('are let into no call of an owner', async () => {
+  test('staff may make no call of an owner', async () => {
     const names = ownerCalls.filter(name => !inAnOwnersPlace.some(([each]) => each === name))
     expect(await answersTo(await aSignedInMember(), names)).toEqual(all(names, '401 unauthorised'))
   })
 
   test.each(inAnOwnersPlace)(
-    'are let into %s in an owner’s place if the role permits it',
+    'staff may call %s in an owner’s place if the role permits it',
     async (name, call) => {
       const expected = may(role, call.staffInstead ?? 'staff') ? 'let in' : '403 forbidden'
       expect(await answerTo(await aSignedInMember(), name)).toBe(expected)
     },
   )
 
-  test.each(staffCalls)('are let into what the role permits and nothing else: %s', async name => {
+  test.each(staffCalls)('staff may make the calls their role permits and no other: %s', async name => {
     const { permission } = calls[name as keyof typeof calls] as Call
     const expected = permission && may(role, permission) ? 'let in' : '403 forbidden'
     expect(await answerTo(await aSignedInMember(), name)).toBe(expected)

@@ -39,7 +39,7 @@ async function send({ contentType, payload }: { contentType: string; payload: Bu
 }
 
 describe('a form of texts and files', () => {
-  test('is read whole, its JSON parsed, and a file that was left out is absent', async () => {
+  test('a form of texts and files is read whole, its JSON parsed, and a missing optional file is absent', async () => {
     const sent = await aMultipartForm(
       { name: 'Олена', links: ['/a'] },
       { logo: Buffer.alloc(1_000), picture: Buffer.alloc(0) },
@@ -65,7 +65,7 @@ describe('a form of texts and files', () => {
       { other: Buffer.alloc(1) },
       [400, 'invalid-body', 'other'],
     ],
-  ])('with %s is refused', async (_what, fields, files, refusal) => {
+  ])('a form with %s is refused', async (_what, fields, files, refusal) => {
     expect(await send(await aMultipartForm(fields, files))).toEqual(refusal)
   })
 

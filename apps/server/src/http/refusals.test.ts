@@ -37,21 +37,24 @@ describe('the API description', () => {
     ['PATCH /api/v1/profile/', 'application/json'],
     ['PUT /api/v1/profile/menu', 'multipart/form-data'],
     ['POST /payments/liqpay', 'application/x-www-form-urlencoded'],
-  ] as const)('%s: says that its body is %s', (name, type) =>
+  ] as const)('the API description gives %s a body of %s', (name, type) =>
     expect(Object.keys(described(name)?.requestBody?.content ?? {})).toEqual([type]),
   )
 
-  test.each(declared.map(([name]) => name))('%s: tells every refusal with its status', name => {
-    const { 200: success, ...failures } = responsesOf(name)
-    expect(success).toBeDefined()
-    const described = Object.entries(failures).flatMap(([status, { content }]) =>
-      (content?.['text/plain']?.schema.enum ?? []).map(key => [key, Number(status)]),
-    )
-    const expected = [...new Set(refusalsOf(name))].map(key => [key, ERROR_STATUS[key]])
-    expect(described.sort()).toEqual(expected.sort())
-  })
+  test.each(declared.map(([name]) => name))(
+    'the API description has every refusal of %s with its status',
+    name => {
+      const { 200: success, ...failures } = responsesOf(name)
+      expect(success).toBeDefined()
+      const described = Object.entries(failures).flatMap(([status, { content }]) =>
+        (content?.['text/plain']?.schema.enum ?? []).map(key => [key, Number(status)]),
+      )
+      const expected = [...new Set(refusalsOf(name))].map(key => [key, ERROR_STATUS[key]])
+      expect(described.sort()).toEqual(expected.sort())
+    },
+  )
 
-  test('a refusal has the shape and the header that are described', async () => {
+  test('a refusal has the described body and header', async () => {
     const { headers, body, statusCode } = await aVisitor(server.app).send('POST', '/auth/signup', {
       login: 'nobody',
       password: 'correct horse battery',
@@ -66,7 +69,7 @@ describe('the API description', () => {
     expect(response?.content?.['text/plain']?.schema.enum).toContain(body)
   })
 
-  test('what may be tried again says when', () => {
+  test('a refusal that can be retried says when', () => {
     const { 429: tooMany, 503: unavailable, 400: wrong } = responsesOf('GET /products/base')
     expect(tooMany?.headers).toHaveProperty('Retry-After')
     expect(unavailable?.headers).toHaveProperty('Retry-After')

@@ -9,10 +9,10 @@ test.for<[string, string | null]>([
   ['AdminToken=staff; TokenExpires=1', null],
   ['Token=', null],
   ['', null],
-])('an owner’s secret in "%s" is %s', ([header, token]) => {
+])('the owner’s session token in the cookies "%s" is %s', ([header, token]) => {
   expect(readTokenIn(header, OWNER_COOKIE)).toBe(token)
 })
 
-test('a staff secret has a name of its own', () => {
+test('the staff session token has a cookie name of its own', () => {
   expect(readTokenIn('Token=mine; AdminToken=staff', STAFF_COOKIE)).toBe('staff')
 })

@@ -51,12 +51,12 @@ async function list(name: CallName, query: string): Promise<Reply> {
 const ask = (name: CallName, query: string) =>
   staff.send('GET', `${splitCallName(name).path.replace(':groupID', groupId)}?${query}`)
 
-test('the console has the lists that this file speaks of', () => {
+test('these tests cover at least eight lists of the console', () => {
   expect(lists.length).toBeGreaterThanOrEqual(8)
 })
 
 describe.each(lists)('%s', name => {
-  test.each(LIST_SORTS)('is read page by page, the %s first', async sort => {
+  test.each(LIST_SORTS)('each list of the console is read page by page, sorted by %s', async sort => {
     const whole = await list(name, `sort=${sort}`)
     const ids: unknown[] = []
     for (let cursor = ''; ;) {
@@ -71,18 +71,21 @@ describe.each(lists)('%s', name => {
     expect(whole.total).toBe(whole.items.length)
   })
 
-  test('has the same rows in the opposite order with the oldest first', async () => {
+  test('each list of the console sorted by oldest is the newest one reversed', async () => {
     const newest = await list(name, 'sort=newest')
     const oldest = await list(name, 'sort=oldest')
     expect(oldest.items.map(({ id }) => id)).toEqual(newest.items.map(({ id }) => id).toReversed())
   })
 
-  test('finds nothing by a word that nobody wrote', async () => {
+  test('each list of the console finds nothing for an unknown word', async () => {
     expect((await list(name, 'q=zzqxjw')).items).toEqual([])
   })
 
-  test.each(['sort=sideways', 'nonsense=1', 'limit=0', 'limit=1&limit=2'])('refuses %s', async query => {
-    const response = await ask(name, query)
-    expect([response.statusCode, response.body]).toEqual([400, 'invalid-query'])
-  })
+  test.each(['sort=sideways', 'nonsense=1', 'limit=0', 'limit=1&limit=2'])(
+    'each list of the console refuses %s',
+    async query => {
+      const response = await ask(name, query)
+      expect([response.statusCode, response.body]).toEqual([400, 'invalid-query'])
+    },
+  )
 })

@@ -70,7 +70,7 @@ async function answerAll<Result>(all: Promise<Result>[]): Promise<Result[]> {
   return finished
 }
 
-test('uploads that don’t fit together are read one after the other, and all are answered', async () => {
+test('uploads that don’t fit into the budget together are read in turn, and all are answered', async () => {
   const all = Array.from({ length: 6 }, () => send(600))
   await arrivalOf(6)
   const responses = await answerAll(all)
@@ -78,21 +78,21 @@ test('uploads that don’t fit together are read one after the other, and all ar
   expect(most).toBe(1)
 })
 
-test('memory is reclaimed when what was left behind comes to half of the room, before the next is let in', async () => {
+test('memory is reclaimed before the next upload once garbage comes to half of the budget', async () => {
   // 6 × 600 of a room of 1,000: each upload alone comes to half of it.
   await answerAll(Array.from({ length: 6 }, () => send(600)))
   while (reclaimed < 6) await new Promise(resolve => setImmediate(resolve))
   expect(reclaimed).toBe(6)
 })
 
-test('small ones are read side by side', async () => {
+test('small uploads are read side by side', async () => {
   const all = Array.from({ length: 5 }, () => send(200))
   while (reading < 5) await new Promise(resolve => setImmediate(resolve))
   await answerAll(all)
   expect(most).toBe(5)
 })
 
-test('one larger than all the room is read alone rather than never', async () => {
+test('an upload larger than the whole budget is read alone', async () => {
   const all = [send(4_000), send(4_000)]
   await arrivalOf(2)
   const responses = await answerAll(all)
@@ -100,7 +100,7 @@ test('one larger than all the room is read alone rather than never', async () =>
   expect(most).toBe(1)
 })
 
-test('who hangs up while sending or waiting leaves their room to the next', async () => {
+test('a client that disconnects while sending or waiting frees its part of the upload budget', async () => {
   const hangUp = () =>
     new Promise<void>(resolve => {
       const socket = connect(port, '127.0.0.1', () => {
@@ -117,7 +117,7 @@ test('who hangs up while sending or waiting leaves their room to the next', asyn
   expect(response?.status).toBe(200)
 })
 
-test('an upload that doesn’t say how long it is is refused unread', async () => {
+test('an upload without a length is refused unread', async () => {
   const response = await fetch(`http://127.0.0.1:${port}/`, {
     method: 'POST',
     headers: { 'content-type': 'text/plain' },
@@ -136,7 +136,7 @@ test('one owner’s uploads are read one after the other, and others’ beside t
   expect(most).toBe(2)
 })
 
-test('a small one doesn’t wait for large ones', async () => {
+test('a small upload doesn’t wait for large ones', async () => {
   const large = [send(900), send(900)]
   while (reading < 1) await new Promise(resolve => setImmediate(resolve))
   const small = send(40)
@@ -145,7 +145,7 @@ test('a small one doesn’t wait for large ones', async () => {
   expect(most).toBe(2)
 })
 
-test('who sends nothing more is cut off, and the next is read', async () => {
+test('a stalled upload is cut off, and the next is read', async () => {
   const closed = new Promise<void>(resolve => {
     const socket = connect(port, '127.0.0.1', () => {
       socket.write(

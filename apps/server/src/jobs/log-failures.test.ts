@@ -15,11 +15,11 @@ test.each([
   [0, 'error'],
   [1, 'warn'],
   [2, 'error'],
-])('after %i tries before, a failure is logged as %s', (tries, level) => {
+])('a job’s failure after %i attempts is logged as %s', (tries, level) => {
   expect(levelsOf([aJob(tries)], new Map([['a job', new Error('away')]]))).toEqual([level])
 })
 
-test('an error that fails all of a batch is logged once, and the jobs that worked not at all', () => {
+test('an error that fails a whole batch is logged once, and jobs that worked not at all', () => {
   const error = new Error('away')
   const batch = [aJob(0, 'a'), aJob(0, 'b'), aJob(0, 'c')]
   expect(
@@ -33,6 +33,6 @@ test('an error that fails all of a batch is logged once, and the jobs that worke
   ).toEqual(['error'])
 })
 
-test('what was logged one by one is no error a second time', () => {
+test('an error already logged for one job is not logged again', () => {
   expect(levelsOf([aJob(0)], new Map([['a job', new LoggedFailures(3)]]))).toEqual(['warn'])
 })

@@ -15,7 +15,7 @@ const greet = {
 
 const silentLog = { error: () => undefined, warn: () => undefined }
 
-test('a job of a process that died is tried again once it gave no sign for half a minute', async () => {
+test('a dead process’s job is tried again after half a minute without a sign of life', async () => {
   const { database, drop } = await openTestDatabase()
   const setUp = createJobQueue(database, silentLog, { runsSchedules: false })
   await setUp.start([greet])
@@ -69,7 +69,7 @@ test('a batch whose work throws fails, and the log says why and where', async ()
   drop()
 })
 
-test('a start writes a queue and its schedule where they changed, and nothing else', async () => {
+test('a start updates a queue and its schedule only where they changed', async () => {
   const { database, drop } = await openTestDatabase()
   const scheduled: JobDefinition = { ...greet, schedule: '5 4 * * *' }
   const startWith = async (definition: JobDefinition) => {

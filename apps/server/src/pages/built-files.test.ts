@@ -26,7 +26,7 @@ afterAll(async () => {
 
 const headersOf = async (url: string) => (await app.inject({ url })).headers
 
-test('a part of a page is kept for ever, and its headers say no more than holds for a part', async () => {
+test('a script of a page is cached for ever, and sent without the headers of a document', async () => {
   const headers = await headersOf('/assets/part-1.js')
   expect(headers).toMatchObject({
     'cache-control': 'public, max-age=31536000, immutable',
@@ -38,7 +38,7 @@ test('a part of a page is kept for ever, and its headers say no more than holds 
   expect(JSON.stringify(headers).length).toBeLessThan(420)
 })
 
-test('a film of a page may be loaded in pieces', async () => {
+test('a film of a page may be loaded in parts', async () => {
   const headers = await headersOf('/assets/film-1.mp4')
   expect(headers['accept-ranges']).toBe('bytes')
   expect(headers.etag).toBeTruthy()

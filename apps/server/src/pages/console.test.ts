@@ -32,7 +32,7 @@ describe('on an ordinary host', () => {
     },
   )
 
-  test('nowhere else', async () => {
+  test('the console is at no other address of an ordinary host', async () => {
     for (const url of ['/', '/letters', '/__admin__s'])
       expect((await get(url)).body).not.toContain(THE_CONSOLE)
   })
@@ -41,7 +41,7 @@ describe('on an ordinary host', () => {
 describe('on a host containing admin.', () => {
   const host = 'admin.dotyk.test'
 
-  test('a card doesn’t open, in its place is the console', async () => {
+  test('on a host containing admin. a card’s address shows the console instead', async () => {
     const { id } = await anOwner(server.app)
     for (const url of [`/${id}`, `/card/${id}`, `/profile/${id}`]) {
       expect((await get(url, host)).body, url).toContain(THE_CONSOLE)
@@ -49,13 +49,13 @@ describe('on a host containing admin.', () => {
     }
   })
 
-  test('calls and messages answer as everywhere', async () => {
+  test('on a host containing admin. calls and messages answer as everywhere', async () => {
     expect((await get('/admin/api/v1/letters', host)).body).toBe('unauthorised')
     expect((await get('/locales/en/errors.json', host)).json()).toHaveProperty('unauthorised')
     expect((await get('/healthz', host)).json()).toEqual({ status: 'ok' })
   })
 
-  test('a page can only be read', async () => {
+  test('on a host containing admin. a POST to a page is not found', async () => {
     const response = await aVisitor(server.app).send('POST', '/order', {}, { host })
     expect([response.statusCode, response.body]).toEqual([404, 'not-found'])
   })
@@ -66,7 +66,7 @@ test('a file the console doesn’t have is not found, rather than its page', asy
   expect([response.statusCode, response.body]).toEqual([404, 'not-found'])
 })
 
-test('the page is kept by nobody and runs nothing but the console’s own files', async () => {
+test('the console’s page is never cached and runs only the console’s own files', async () => {
   const { headers } = await get('/__admin__')
   expect(headers).toMatchObject({
     'cache-control': 'no-store',
@@ -81,7 +81,7 @@ test('the page is kept by nobody and runs nothing but the console’s own files'
   expect(policy.join()).not.toContain('unsafe')
 })
 
-test('each answer lets in the one style that carries its own nonce', async () => {
+test('the console’s policy allows one inline style, by the answer’s own nonce', async () => {
   const [first, second] = [await get('/__admin__'), await get('/__admin__')]
   const nonceOf = ({ body }: { body: string }) => /nonce="([^"]+)"/.exec(body)?.[1] ?? ''
   expect(first.headers['content-security-policy']).toContain(`style-src 'self' 'nonce-${nonceOf(first)}';`)

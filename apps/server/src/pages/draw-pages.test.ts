@@ -68,7 +68,7 @@ function draw(key: string | null = 'ua /products/1'): Promise<DrawnPage> {
   })
 }
 
-test('a page is drawn and compressed once for all', async () => {
+test('a page is drawn and compressed once for all visitors', async () => {
   const [first, second] = [await draw(), await draw()]
   expect(drawn).toBe(1)
   expect(second.body).toBe(first.body)
@@ -81,19 +81,19 @@ test('a page names the hashes of its inline code', async () => {
   expect((await draw()).inlineCode.scripts).toHaveLength(1)
 })
 
-test('a page is drawn anew once the catalogue answers differently', async () => {
+test('a page is drawn again once the catalogue answers differently', async () => {
   await show()
   price = 59_900
   expect(await show()).toContain('59900')
   expect(drawn).toBe(2)
 })
 
-test('visitors who ask at the same time wait for one drawing', async () => {
+test('visitors who request a page at the same time wait for one drawing', async () => {
   await Promise.all([show(), show(), show()])
   expect(drawn).toBe(1)
 })
 
-test('pages of other languages and addresses are others', async () => {
+test('pages of other languages and addresses are cached apart', async () => {
   await show('ua /products/1')
   await show('en /products/1')
   await show('ua /products/2')
@@ -112,14 +112,14 @@ test.each<[string, (context: PageContext) => Promise<Response>]>([
     'with another status',
     async () => new Response('', { status: 404, headers: { 'content-type': 'text/html' } }),
   ],
-])('a page %s is not kept', async (_case, response) => {
+])('a page %s is not cached', async (_case, response) => {
   respond = response
   await show()
   await show()
   expect(drawn).toBe(2)
 })
 
-test('a page without a key is drawn for each', async () => {
+test('a page without a cache key is drawn for each visitor', async () => {
   await show(null)
   await show(null)
   expect(drawn).toBe(2)

@@ -5,7 +5,7 @@ import { replaceNonce } from './inline-code.ts'
 const NONCE = '0123abcd'
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-test('inline code that was drawn with the nonce is named by its hash, and the nonce is gone', () => {
+test('inline code drawn with the nonce is allowed by its hash, and loses the nonce', () => {
   const page =
     `<style nonce="${NONCE}">p{top:0}</style><style data-x="" nonce="${NONCE}">ї{top:0}</style>` +
     `<script nonce="${NONCE}">a()</script><script nonce="${NONCE}" type="module" async="">import "/b.js"</script>` +
@@ -23,6 +23,6 @@ test.each([
   '<script nonce="another">steal()</script>',
   '<style>body{display:none}</style>',
   `<script nonce="${NONCE}" src="/a.js"></script>`,
-])('%s is let in by no hash', page =>
+])('%s gets no hash in the policy', page =>
   expect(replaceNonce(page, NONCE).inlineCode).toEqual({ scripts: [], styles: [] }),
 )

@@ -41,7 +41,7 @@ test('/maintenance shows its page with 200 while nothing is closed', async () =>
   expect([statusCode, body.includes('Everything is working')]).toEqual([200, true])
 })
 
-describe('while maintenance is under way', () => {
+describe('during maintenance', () => {
   test.each([
     '/',
     '/login',
@@ -51,7 +51,7 @@ describe('while maintenance is under way', () => {
     '/no/such/page',
     '/__admin__',
     '/maintenance',
-  ])('the page %s is 503 with the maintenance page', async url => {
+  ])('during maintenance the page %s is 503 with the maintenance page', async url => {
     const { statusCode, headers, body } = await closed.app.inject({
       url,
       headers: { 'accept-language': 'en' },
@@ -71,13 +71,16 @@ describe('while maintenance is under way', () => {
     ['GET', '/admin/api/v1/letters'],
     ['GET', '/api/no-such-call'],
     ['POST', '/no-such-address'],
-  ] as const)('the call %s %s is 503 maintenance, whatever it accepts', async (method, url) => {
-    const { statusCode, headers, body } = await aVisitor(closed.app).send(method, url, undefined, {
-      accept: 'text/html',
-    })
-    expect([statusCode, body]).toEqual([503, 'maintenance'])
-    expect(Number(headers['retry-after'])).toBeGreaterThan(0)
-  })
+  ] as const)(
+    'during maintenance the call %s %s is 503 maintenance, whatever it accepts',
+    async (method, url) => {
+      const { statusCode, headers, body } = await aVisitor(closed.app).send(method, url, undefined, {
+        accept: 'text/html',
+      })
+      expect([statusCode, body]).toEqual([503, 'maintenance'])
+      expect(Number(headers['retry-after'])).toBeGreaterThan(0)
+    },
+  )
 
   test.each([
     '/CARD',
@@ -87,11 +90,11 @@ describe('while maintenance is under way', () => {
     '/CARD/preview.png',
     '/healthz',
     '/readyz',
-  ])('%s goes on', async url => {
+  ])('during maintenance %s still works', async url => {
     expect((await closed.app.inject(url.replace('CARD', card))).statusCode).toBe(200)
   })
 
-  test('files and the provider’s callbacks go on', async () => {
+  test('during maintenance files and the provider’s callbacks still work', async () => {
     expect((await closed.app.inject('/files/none.webp')).statusCode).toBe(404)
     const callback = await closed.app.inject({
       method: 'POST',

@@ -27,11 +27,11 @@ async function formAt(address: string, language: 'uk' | 'en') {
 describe.each([
   ['ua', 'uk', 49_900, 89_900, 'UAH'],
   ['en', 'en', 1_490, 2_490, 'USD'],
-] as const)('the order form that the server draws in %s', (language, accepted, card, stand, currency) => {
+] as const)('the order form drawn in %s', (language, accepted, card, stand, currency) => {
   const { order, catalogue } = messages[language]
   const price = (amount: number) => moneyText({ amount, currency }, language)
 
-  test('has the first step with its labels, a black card chosen, and what it costs', async () => {
+  test('the drawn order form has the first step with its labels, a black card chosen, and its price', async () => {
     const form = await formAt('/order', accepted)
     for (const label of [
       order.steps.product,
@@ -47,7 +47,7 @@ describe.each([
     expect(form).toContain(`<b>${price(card)}</b>`)
   })
 
-  test('begins with the product of the address', async () => {
+  test('the drawn order form starts with the product of the address', async () => {
     const form = await formAt('/order?product=2-1-2-1', accepted)
     expect(form).toMatch(new RegExp(`<input[^>]*aria-label="${catalogue.colours.white}"[^>]*checked`))
     expect(form).toContain(`<b>${price(stand)}</b>`)
@@ -62,7 +62,7 @@ describe.each([
 describe.each([
   ['ua', 'uk'],
   ['en', 'en'],
-] as const)('the page of an order that the server draws in %s', (language, accepted) => {
+] as const)('an order’s page drawn in %s', (language, accepted) => {
   const { product, status } = messages[language].order
   const { details } = status
 
@@ -78,7 +78,7 @@ describe.each([
     return mainOf(placed.json<{ orderID: string }>().orderID)
   }
 
-  test('shows what is printed, with its picture, and which page the chip opens', async () => {
+  test('a drawn order page shows what is printed, with its picture, and which page the chip opens', async () => {
     const owner = await anOwner(server.app)
     const page = await pageOf({ cardName: 'Olena', cardLine: 'Architect' }, owner)
     for (const label of [details.printed, details.opens]) expect(page).toContain(`<dt>${label}</dt>`)
@@ -87,7 +87,7 @@ describe.each([
     expect(page).toMatch(new RegExp(`<a href="https?://[^"/]*/${owner.id}"`))
   })
 
-  test('promises no new page once the order is cancelled', async () => {
+  test('a cancelled order’s drawn page promises no new page', async () => {
     const buyer = aVisitor(server.app)
     const { orderID } = (await buyer.send('POST', '/order', anOrder())).json<{ orderID: string }>()
     await buyer.send('POST', `/order/${orderID}/cancel`)
@@ -96,7 +96,7 @@ describe.each([
     expect(page).not.toContain(details.newPage)
   })
 
-  test('says that no name is printed and that a page will be made', async () => {
+  test('a drawn order page says that no name is printed and that a page will be made', async () => {
     const page = await pageOf({}, aVisitor(server.app))
     for (const text of [product.nothingPrinted, details.newPage]) expect(page).toContain(text)
   })

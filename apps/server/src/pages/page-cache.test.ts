@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createPageCache } from './page-cache.ts'
 
-test('what was used longest ago is forgotten first, by bytes', () => {
+test('the page cache drops the least recently used pages first, by bytes', () => {
   const cache = createPageCache<string>(30_000)
   cache.set('a', 'page a', 10_000)
   cache.set('b', 'page b', 10_000)
@@ -12,7 +12,7 @@ test('what was used longest ago is forgotten first, by bytes', () => {
   expect([cache.get('a'), cache.get('c')]).toEqual(['page a', 'page c'])
 })
 
-test('a page set again counts once, and one larger than all is not kept', () => {
+test('a page cached again counts once, and one larger than the cache is not kept', () => {
   const cache = createPageCache<string>(30_000)
   for (let time = 0; time < 10; time++) cache.set('a', `page ${time}`, 20_000)
   expect(cache.get('a')).toBe('page 9')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createRenderQueue } from './render-queue.ts'
 
-test('pages are drawn one after the other, with a rest as long as each took', async () => {
+test('pages are drawn in turn, with a pause as long as each took', async () => {
   let time = 0
   const rests: number[] = []
   const inTurn = createRenderQueue({
@@ -24,7 +24,7 @@ test('pages are drawn one after the other, with a rest as long as each took', as
   expect(rests).toEqual([20, 30, 50])
 })
 
-test('a page that fails leaves its turn to the next', async () => {
+test('a page that fails lets the next one be drawn', async () => {
   const inTurn = createRenderQueue({ pause: async () => undefined })
   const failed = inTurn(() => Promise.reject(new Error('a fault')))
   const next = inTurn(async () => 'drawn')
@@ -42,7 +42,7 @@ test('a page is refused immediately while the render queue is full', async () =>
   expect(await inTurn(async () => 'fourth')).toBe('fourth')
 })
 
-test('a page that takes too long is refused, and leaves its turn to the next', async () => {
+test('a page that takes too long is refused, and the next one is drawn', async () => {
   const inTurn = createRenderQueue({ drawingLimit: 5, pause: async () => undefined })
   const signals: AbortSignal[] = []
   const endless = inTurn(signal => {

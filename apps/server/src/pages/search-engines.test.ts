@@ -7,7 +7,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('search engines are told where the map is, and to leave what is one personâ€™s own', async () => {
+test('robots.txt names the sitemap and disallows personal pages', async () => {
   const { headers, body } = await server.app.inject('/robots.txt')
   expect(headers['content-type']).toBe('text/plain; charset=utf-8')
   expect(body).toContain('Disallow: /profile/\n')
@@ -15,7 +15,7 @@ test('search engines are told where the map is, and to leave what is one personâ
   expect(body).toContain('Sitemap: http://dotyk.test/sitemap.xml\n')
 })
 
-test('the map names the landing page, the order form, every accessory and every information page in both languages, each once', async () => {
+test('the sitemap has the landing page, order form, accessories and information pages in both languages, once', async () => {
   const { headers, body } = await server.app.inject('/sitemap.xml')
   expect(headers['content-type']).toBe('application/xml; charset=utf-8')
   const addresses = [...body.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address)

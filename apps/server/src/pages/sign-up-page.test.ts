@@ -14,7 +14,7 @@ afterAll(() => server.close())
 describe.each([
   ['ua', 'uk'],
   ['en', 'en'],
-] as const)('the sign-up page that the server draws in %s', (language, accepted) => {
+] as const)('the sign-up page drawn in %s', (language, accepted) => {
   const { auth, common } = messages[language]
 
   async function drawnDialog(): Promise<string> {
@@ -26,7 +26,7 @@ describe.each([
     return /<dialog[^>]* open.*?<\/dialog>/s.exec(body)?.[0] ?? ''
   }
 
-  test('has the form in an open dialog', async () => {
+  test('the drawn sign-up page has the form in an open dialog', async () => {
     const dialog = await drawnDialog()
     for (const text of [auth.signUp.title, auth.signUp.lead, auth.email, auth.password, auth.signUp.submit])
       expect(dialog).toContain(text)

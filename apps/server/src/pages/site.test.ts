@@ -78,7 +78,7 @@ test.each([
   expect(headers['content-security-policy']).toMatch(/frame-ancestors 'none'/)
 })
 
-describe('a page whose address holds a secret or that is an owner’s own', () => {
+describe('private pages', () => {
   test.each([
     '/password/token',
     '/confirm/token',
@@ -87,7 +87,7 @@ describe('a page whose address holds a secret or that is an owner’s own', () =
     '/profile',
     '/profile/settings',
     '/profile/statistics',
-  ])('%s has no third party and is kept by no cache', async url => {
+  ])('%s has no third party and is never cached', async url => {
     const { headers } = await get(url, { cookie: 'Consent=granted' })
     expect(headers['content-security-policy']).not.toContain('googletagmanager')
     expect(headers['cache-control']).toBe('no-store')
@@ -95,7 +95,7 @@ describe('a page whose address holds a secret or that is an owner’s own', () =
   })
 })
 
-test('visits of other pages are counted for who agreed', async () => {
+test('visits of public pages are counted for visitors who agreed', async () => {
   expect(
     (await get('/?counted', { cookie: 'Consent=granted' })).headers['content-security-policy'],
   ).toContain('googletagmanager')
@@ -103,7 +103,7 @@ test('visits of other pages are counted for who agreed', async () => {
   expect(shown.at(-1)?.tagManagerId).toBe('GTM-ABC1234')
 })
 
-test('a language chosen in the address is kept for the next page, where the address says nothing', async () => {
+test('a language chosen by ?lng is kept for the next page, whose address names none', async () => {
   const visitor = aVisitor(server.app)
   await visitor.send('GET', '/?lng=en')
   expect(visitor.cookies.get('Lang')).toBe('en')
@@ -111,7 +111,7 @@ test('a language chosen in the address is kept for the next page, where the addr
   expect(shown.at(-1)?.language).toBe('en')
 })
 
-test('a visitor’s page is drawn once for all, an owner’s for each', async () => {
+test('a visitor’s page is drawn once for all, an owner’s for each request', async () => {
   const owner = await anOwner(server.app)
   const before = shown.length
   for (let time = 0; time < 3; time++) await get('/?kept')
@@ -121,14 +121,14 @@ test('a visitor’s page is drawn once for all, an owner’s for each', async ()
   expect(shown.at(-1)?.session).toEqual({ profileId: owner.id })
 })
 
-test('a page’s policy lets in its own files and the inline code that it was drawn with, and no other', async () => {
+test('a page’s policy allows its own files and the inline code it was drawn with, and no other', async () => {
   const policy = (await get('/?policy')).headers['content-security-policy']
   const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
   expect(policy).toContain(`script-src 'self' ${hashOf(SCRIPT)};`)
   expect(policy).toContain(`style-src 'self' ${hashOf(STYLE)};`)
 })
 
-test('an owner’s page may ask for its owner’s profile, and says nothing of one that is gone', async () => {
+test('an owner’s page embeds only its owner’s profile, and none that was erased', async () => {
   const owner = await anOwner(server.app)
   await owner.send('GET', '/profile')
   const { session, ownProfile } = shown.at(-1) ?? {}
@@ -138,27 +138,30 @@ test('an owner’s page may ask for its owner’s profile, and says nothing of o
   expect(await ownProfile?.('0gone', 'ua')).toBeNull()
 })
 
-describe('a page drawn while the database is unavailable', () => {
+describe('the database is unavailable', () => {
   afterAll(() => {
     fail = undefined
   })
 
-  test.each(['/?away', '/products/1/en', '/login?away', '/profile'])('%s is 503 and says so', async url => {
-    fail = Object.assign(new Error('sorry, too many clients already'), { code: '53300' })
-    const { statusCode, headers, body } = await get(url, { 'accept-language': 'en' })
-    expect(statusCode).toBe(503)
-    expect(headers['retry-after']).toBeDefined()
-    expect(body).toContain('This page is unavailable right now')
-  })
+  test.each(['/?away', '/products/1/en', '/login?away', '/profile'])(
+    'the page %s is 503 while the database is unavailable',
+    async url => {
+      fail = Object.assign(new Error('sorry, too many clients already'), { code: '53300' })
+      const { statusCode, headers, body } = await get(url, { 'accept-language': 'en' })
+      expect(statusCode).toBe(503)
+      expect(headers['retry-after']).toBeDefined()
+      expect(body).toContain('This page is unavailable right now')
+    },
+  )
 
-  test('a fault of its own stays the site’s error page', async () => {
+  test('a bug while the database is unavailable stays the site’s error page', async () => {
     fail = new TypeError('x is not a function')
     const { statusCode, body } = await get('/?fault')
     expect([statusCode, body]).toEqual([500, 'drawn by the site'])
   })
 })
 
-test('pages lead to a demo card only where there are any', async () => {
+test('pages link to a demo card only where one exists', async () => {
   await get('/')
   expect(shown.at(-1)?.demoCard).toBeNull()
   const seeded = await buildTestApp({

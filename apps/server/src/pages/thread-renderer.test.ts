@@ -70,13 +70,13 @@ test('method, headers and body of a request reach the page', async () => {
   expect(await response.json()).toBe('POST 7 a=b')
 })
 
-test('a page that leads elsewhere does so without a body', async () => {
+test('a page that redirects does so without a body', async () => {
   const { render } = await start()
   const response = await render(request('/leads-away'), context(), ignore)
   expect([response.status, response.headers.get('location'), response.body]).toEqual([302, '/name', null])
 })
 
-test('drawing a page delays nothing else', async () => {
+test('drawing a page in a thread delays no other request', async () => {
   const { render } = await start()
   const order: string[] = []
   const drawn = render(request('/long'), context(), ignore).then(() => order.push('page'))
@@ -89,7 +89,7 @@ test('drawing a page delays nothing else', async () => {
 test.each([
   ['a refusal', new Refusal('not-found')],
   ['an outage', Object.assign(new Error('the database is away'), { code: '57P01' })],
-])('%s of the service is reported as the very error that it was', async (_what, thrown) => {
+])('%s in a page’s loader is reported as the original error', async (_what, thrown) => {
   const { render } = await start()
   const errors: unknown[] = []
   const findOrder = () => Promise.reject(thrown)
@@ -107,7 +107,7 @@ test('a thread that ends refuses the pages it was drawing, and the next page is 
 })
 
 test.each(['/waits-for-ever', '/never-returns'])(
-  'a page at %s is given up when its time is over, and the next page is drawn',
+  'a page at %s is given up after the timeout, and the next page is drawn',
   async path => {
     const { render, logged } = await start()
     const controller = new AbortController()

@@ -11,4 +11,4 @@ test.each([
   ['№ 17 on one line', ['№ 17 on', 'one line']],
   ['a family 👨‍👩‍👧👨‍👩‍👧👨‍👩‍👧 whole', ['a family', '👨‍👩‍👧', '👨‍👩‍👧', '👨‍👩‍👧', 'whole']],
   ['', ['']],
-])('%s', (text, lines) => expect(wrapWords(text, fits)).toEqual(lines))
+])('the text “%s” is wrapped into its lines', (text, lines) => expect(wrapWords(text, fits)).toEqual(lines))

@@ -8,7 +8,7 @@ const said = (variables: Record<string, string>) =>
 
 const PUBLIC = 'https://dotyk.example'
 
-test('a public https address whose proxy isn’t named is warned about: all visitors may count as one', () => {
+test('a public https address without a named proxy is warned about: all visitors may count as one', () => {
   expect(said({ PUBLIC_URL: PUBLIC })).toContain('TRUST_PROXY is not set')
 })
 
@@ -17,11 +17,11 @@ test.each([
   ['where nobody is to name visitors’ addresses', { PUBLIC_URL: PUBLIC, TRUST_PROXY: 'false' }],
   ['at an address without https', { PUBLIC_URL: 'http://localhost:8080' }],
   ['without an address', {}],
-])('nothing of the proxy is said %s', (_where, variables) => {
+])('the start gives no warning about the proxy %s', (_where, variables) => {
   expect(said(variables)).not.toContain('TRUST_PROXY')
 })
 
-test('the start says that the metrics are closed, that pages are, and what is embedded', () => {
+test('the start prints that metrics and pages are closed, and which services are embedded', () => {
   expect(said({ PUBLIC_URL: PUBLIC })).toContain('METRICS_TOKEN is not set')
   expect(said({ PUBLIC_URL: PUBLIC, METRICS_TOKEN: 'sixteen characters' })).not.toContain('METRICS_TOKEN')
   expect(said({ MAINTENANCE: 'true' })).toContain('MAINTENANCE is on')
@@ -30,7 +30,7 @@ test('the start says that the metrics are closed, that pages are, and what is em
   expect(said({ SENTRY_DSN: 'https://key@sentry.example/42' })).toMatch(/errors +Sentry, and the log/)
 })
 
-test('what the information pages need and is not configured is named by its variables, as long as it is missing', () => {
+test('missing configuration for the information pages is named by its variables', () => {
   expect(said({})).toMatch(/note .*information pages[^]*COMPANY_NAME[^]*COMPANY_ADDRESS[^]*SUPPORT_PHONE/)
   const seller = {
     COMPANY_NAME: 'ФОП Жук',
@@ -44,7 +44,7 @@ test('what the information pages need and is not configured is named by its vari
   expect(said({ ...seller, COMPANY_ADDRESS: 'Львів' })).not.toContain('information pages')
 })
 
-test('the console’s first sign-in is shown with its address', () => {
+test('the start shows the console’s first sign-in with its address', () => {
   const administrator = { login: 'admin', password: 'once and never again' }
   const config = readConfig({ PUBLIC_URL: PUBLIC })
   const text = announce({

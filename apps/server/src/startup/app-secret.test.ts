@@ -12,13 +12,13 @@ beforeEach(async () => {
 
 afterEach(() => rm(folder, { recursive: true }))
 
-test('the configured secret is used and leaves nothing in the data folder', async () => {
+test('a configured secret is used and leaves nothing in the data folder', async () => {
   const configured = 'x'.repeat(40)
   expect(await readAppSecret(configured, folder)).toBe(configured)
   expect(await readdir(folder)).toEqual([])
 })
 
-test('without one it is made once, also by processes that start together, for its owner’s eyes alone', async () => {
+test('a missing secret is created once, also by simultaneous processes, readable by its owner alone', async () => {
   const data = join(folder, 'data')
   const secrets = await Promise.all([1, 2, 3, 4].map(() => readAppSecret(null, data)))
   expect(new Set(secrets).size).toBe(1)
@@ -28,7 +28,7 @@ test('without one it is made once, also by processes that start together, for it
   expect((await stat(join(data, 'app-secret'))).mode & 0o777).toBe(0o600)
 })
 
-test('each purpose has a key of its own, the same each time', () => {
+test('each purpose has its own key derived from the secret, the same each time', () => {
   expect(deriveSecret('secret', 'captcha')).toBe(deriveSecret('secret', 'captcha'))
   expect(deriveSecret('secret', 'captcha')).not.toBe(deriveSecret('secret', 'mail'))
   expect(deriveSecret('another', 'captcha')).not.toBe(deriveSecret('secret', 'captcha'))

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { ConfigError } from './config-error.ts'
 import { describeStartFailure } from './start-failure.ts'
 
-test('a full disk is a sentence, in whatever shape it is thrown', () => {
+test('a full disk at the start is reported as one sentence, in whatever form it is thrown', () => {
   const byDatabase = new DrizzleQueryError(
     'create table t ()',
     [],
@@ -15,14 +15,14 @@ test('a full disk is a sentence, in whatever shape it is thrown', () => {
     expect(describeStartFailure(failure)).toMatch(/^The disk is full: .*Free some space/)
 })
 
-test('a database that goes away is a sentence without the query', () => {
+test('a lost database at the start is reported as one sentence without the query', () => {
   const cause = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
   const said = describeStartFailure(new DrizzleQueryError('select secret', ['x'], cause))
   expect(said).toMatch(/^The database stopped answering .*ECONNREFUSED/)
   expect(said).not.toContain('secret')
 })
 
-test('what a person can correct is said as it is, and a fault keeps its stack', () => {
+test('a correctable start failure is printed as it is, and a bug keeps its stack', () => {
   expect(describeStartFailure(new ConfigError('PORT is wrong.'))).toBe('PORT is wrong.')
   expect(describeStartFailure(new Error('a fault'))).toMatch(/a fault\n\s+at /)
   expect(describeStartFailure({ odd: 1 })).toContain('odd: 1')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { limitConcurrency } from './concurrency.ts'
 
-test('no more than the limit is under way, and everything is done in the order it came', async () => {
+test('no more work than the limit runs at once, and it starts in order', async () => {
   const run = limitConcurrency(2)
   const started: number[] = []
   const finish: (() => void)[] = []
@@ -24,7 +24,7 @@ test('no more than the limit is under way, and everything is done in the order i
   expect(await Promise.all(results)).toEqual([0, 1, 2, 3])
 })
 
-test('work that fails makes room for the next', async () => {
+test('failed work frees its place for the next', async () => {
   const run = limitConcurrency(1)
   const failed = run(() => Promise.reject(new Error('half a picture')))
   const next = run(() => Promise.resolve('done'))

@@ -9,7 +9,9 @@ test.each([
   [['two\nlines'], '"two\nlines"\r\n'],
   [['=HYPERLINK("x")'], '"\'=HYPERLINK(""x"")"\r\n'],
   [['@SUM(A1)', '-1', '\tx'], '"\'@SUM(A1)","\'-1","\'\tx"\r\n'],
-])('%j is written so that nothing runs', (cells, row) => expect(csvRow(cells, 'en')).toBe(row))
+])('the CSV row %j holds nothing that a spreadsheet runs', (cells, row) =>
+  expect(csvRow(cells, 'en')).toBe(row),
+)
 
 /** What any spreadsheet program makes more of than text: a formula, a number, a date. */
 const COMPUTED = /^[=+\-@\t\r']|^[\d\s.,()]*$(?<!^0\d\d \d{3} \d\d \d\d$)/
@@ -27,29 +29,29 @@ describe('phones', () => {
     ['+999123456', 'tel:+999123456'],
     ['380', 'tel:380'],
     ['', ''],
-  ])('%s is the text %s', (phone, text) => {
+  ])('the phone %s is written to a CSV as %s', (phone, text) => {
     const cell = csvRow([{ phone }], 'ua').trimEnd()
     expect(cell).toBe(text)
     if (text !== '') expect(cell).not.toMatch(COMPUTED)
   })
 
-  test('a formula in a phone doesn’t run', () =>
+  test('a formula in a phone doesn’t run in a CSV', () =>
     expect(csvRow([{ phone: '=1+1' }], 'ua')).toBe(`"'=1+1"\r\n`))
 })
 
 test.each([
   ['2026-11-25T12:02:00Z', '2026-11-25 14:02'],
   ['2026-06-30T21:30:00Z', '2026-07-01 00:30'],
-])('the moment %s is by the clock of Kyiv', (moment, text) =>
+])('the moment %s is written to a CSV as %s, in Kyiv’s time', (moment, text) =>
   expect(csvRow([{ moment: new Date(moment) }], 'en')).toBe(`${text}\r\n`),
 )
 
-describe('what Excel expects in the reader’s region', () => {
+describe('separators of the reader’s region', () => {
   const cells = ['Київ, Відділення №1; під’їзд', 3, { minorUnits: 49_905 }, '=1+1']
 
-  test('is a semicolon and a decimal comma in Ukrainian', () =>
+  test('a Ukrainian CSV has semicolons and decimal commas', () =>
     expect(csvRow(cells, 'ua')).toBe(`"Київ, Відділення №1; під’їзд";3;"499,05";"'=1+1"\r\n`))
 
-  test('is a comma and a decimal point in English', () =>
+  test('an English CSV has commas and decimal points', () =>
     expect(csvRow(cells, 'en')).toBe(`"Київ, Відділення №1; під’їзд",3,499.05,"'=1+1"\r\n`))
 })

@@ -25,7 +25,7 @@ test('a failed query is described without its parameters and without the row', (
   expect(described).not.toMatch(/olena|380671234567/)
 })
 
-test('what the database quotes of a value is left out', () => {
+test('the values that the database quotes in an error are left out', () => {
   const error = Object.assign(new Error('invalid input syntax for type integer: "Шевченка 3"'), {
     severity: 'ERROR',
   })
@@ -36,11 +36,11 @@ test.each([
   ['550 <olena@example.com>: unknown user', '550 <[address]>: unknown user'],
   ['no account for +38 (067) 123-45-67', 'no account for [number]'],
   ['cannot verify $argon2id$v=19$m=19456$c2FsdA$aGFzaA', 'cannot verify [hash]'],
-])('%s is redacted', (message, redacted) => {
+])('the error text “%s” is redacted', (message, redacted) => {
   expect(describeError(new Error(message))).toMatchObject({ message: redacted })
 })
 
-test('the stack names places and repeats no message', () => {
+test('a described error’s stack names places and repeats no message', () => {
   const { stack } = describeError(new Error('secret')) as { stack: string }
   expect(stack).toMatch(/^\s+at /)
   expect(stack).not.toContain('secret')

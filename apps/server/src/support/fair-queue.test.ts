@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createFairQueue } from './fair-queue.ts'
 
-test('however many wait under one key, each of the others waits for one of them', async () => {
+test('however much waits under one key of the fair queue, another key waits for only one of it', async () => {
   const run = createFairQueue()
   const order: string[] = []
   const work = (key: string, number: number) =>
@@ -14,7 +14,7 @@ test('however many wait under one key, each of the others waits for one of them'
   expect(order).toEqual(['a1', 'b1', 'a2', 'c1', 'b2', 'a3', 'a4'])
 })
 
-test('one at a time, and the next one starts after a failure', async () => {
+test('the fair queue runs one task at a time, and the next one after a failure', async () => {
   const run = createFairQueue()
   let running = 0
   const results = await Promise.allSettled(

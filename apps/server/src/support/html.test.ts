@@ -8,20 +8,20 @@ test('text is escaped, in elements and in attributes', () => {
   )
 })
 
-test('markup goes into markup as it is, alone or as a list', () => {
+test('an html fragment is inserted into another unescaped, alone or as a list', () => {
   const items = ['a', '<b>'].map(item => html`<i>${item}</i>`)
   expect(html`<p>${items}${html`<b>c</b>`}</p>`.markup).toBe('<p><i>a</i><i>&lt;b&gt;</i><b>c</b></p>')
 })
 
-test('stored data that looks like markup is text', () => {
+test('stored data that looks like markup is escaped', () => {
   const stored = JSON.parse('{"markup":"<script>"}') as { markup: string }
   expect(html`${stored}`.markup).not.toContain('<script>')
 })
 
-test('numbers are written, zero too', () => {
+test('numbers are written into html, zero too', () => {
   expect(html`${0} ${1}`.markup).toBe('0 1')
 })
 
-test('a style sheet of our own stays as it is', () => {
+test('our own style sheet is inserted unescaped', () => {
   expect(html`${trusted('a > b { color: red }')}`.markup).toBe('a > b { color: red }')
 })

@@ -7,8 +7,8 @@ const make = (text: string) => () => Promise.resolve(text)
 /** Room for three values of one kilobyte, each with another one for its entry. */
 const cacheOfThree = () => createMemoryCache<string>({ limitBytes: 6 * 1_024, sizeOf: text => text.length })
 
-describe('a cache of cards', () => {
-  test('makes a value once for a cache key, even when many ask at once', async () => {
+describe('the memory cache', () => {
+  test('the memory cache computes a value once for a key, even for simultaneous requests', async () => {
     const cache = cacheOfThree()
     const making = vi.fn(make('first'))
     const ask = async () => cache.getOrCreate('olena.ua', 'a-1', making)
@@ -17,13 +17,13 @@ describe('a cache of cards', () => {
     expect(making).toHaveBeenCalledTimes(1)
   })
 
-  test('makes it anew for another cache key', async () => {
+  test('the memory cache computes a value anew for another key', async () => {
     const cache = cacheOfThree()
     await cache.getOrCreate('olena.ua', 'a-1', make('first'))
     expect(await cache.getOrCreate('olena.ua', 'a-1e', make('expired'))).toBe('expired')
   })
 
-  test('drops what was used longest ago, not what was made first', async () => {
+  test('the memory cache drops the least recently used value, not the oldest', async () => {
     const cache = cacheOfThree()
     for (const name of ['first', 'second', 'third']) await cache.getOrCreate(name, '1', make(KILOBYTE))
     await cache.getOrCreate('first', '1', make(KILOBYTE))
@@ -31,14 +31,14 @@ describe('a cache of cards', () => {
     expect(['first', 'second', 'third', 'fourth'].map(cache.has)).toEqual([true, false, true, true])
   })
 
-  test('counts bytes, not values: a large one takes the place of several', async () => {
+  test('the memory cache counts bytes, not values: a large one takes the place of several', async () => {
     const cache = cacheOfThree()
     for (const name of ['first', 'second', 'third']) await cache.getOrCreate(name, '1', make(KILOBYTE))
     await cache.getOrCreate('large', '1', make(KILOBYTE.repeat(3)))
     expect(['first', 'second', 'third', 'large'].map(cache.has)).toEqual([false, false, true, true])
   })
 
-  test('counts a value again that grew', async () => {
+  test('the memory cache counts a value again that grew', async () => {
     const cache = createMemoryCache<{ bytes: number }>({
       limitBytes: 4 * 1_024,
       sizeOf: ({ bytes }) => bytes,
@@ -51,7 +51,7 @@ describe('a cache of cards', () => {
     expect(['idle', 'growing'].map(cache.has)).toEqual([false, true])
   })
 
-  test('keeps the last value where a new one can’t be made, and tries again', async () => {
+  test('the memory cache keeps the last value where a new one can’t be computed, and tries again', async () => {
     const cache = cacheOfThree()
     await cache.getOrCreate('olena.ua', 'a-1', make('first'))
     const failing = cache.getOrCreate('olena.ua', 'a-2', () => Promise.reject(new Error('no database')))
@@ -60,7 +60,7 @@ describe('a cache of cards', () => {
     expect(await cache.getOrCreate('olena.ua', 'a-2', make('second'))).toBe('second')
   })
 
-  test('keeps nothing of a first value that can’t be made', async () => {
+  test('the memory cache keeps nothing of a first value that can’t be computed', async () => {
     const cache = cacheOfThree()
     await expect(
       cache.getOrCreate('olena.ua', 'a-1', () => Promise.reject(new Error('no database'))),

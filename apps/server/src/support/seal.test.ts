@@ -8,13 +8,13 @@ const [now, before, other] = ['new', 'old', 'other'].map(secret => deriveSecret(
   string,
 ]
 
-test('what was sealed under the secret before opens while it is accepted, and under no other', () => {
+test('a text sealed under the old secret opens while that is accepted, and under no other', () => {
   const sealed = seal(before, Buffer.from('посилання'))
   expect(unseal([now, before], sealed).toString()).toBe('посилання')
   expect(() => unseal([other], sealed)).toThrow('APP_SECRET')
 })
 
-test('the same text is sealed anew each time, and a changed byte is noticed', () => {
+test('sealing the same text gives different results, and a changed byte is noticed', () => {
   const [first, second] = [seal(now, Buffer.from('a')), seal(now, Buffer.from('a'))]
   expect(first).not.toEqual(second)
   first[first.length - 1] = (first.at(-1) ?? 0) ^ 1

@@ -18,7 +18,7 @@ const names = <Name extends string, Code extends number>(
   fromWire: (code: Code) => Name,
 ) => Object.fromEntries(all.map(name => [fromWire(toWire(name)), toWire(name)]))
 
-test('every state has the number it has always had on the wire, and comes back by it', () => {
+test('each state is a fixed number on the wire, and is read back from it', () => {
   expect({
     type: names(PROFILE_TYPES, profileTypeToWire, profileTypeFromWire),
     subscription: names(SUBSCRIPTION_STATES, subscriptionStateToWire, subscriptionStateFromWire),
@@ -32,6 +32,6 @@ test('every state has the number it has always had on the wire, and comes back b
   })
 })
 
-test('a number that is no state of it is no state', () => {
+test('a number that belongs to no state is refused', () => {
   expect(() => orderStateFromWire(10 as 20)).toThrow(RangeError)
 })

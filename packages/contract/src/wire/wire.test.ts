@@ -188,7 +188,7 @@ const settings: SettingsWire = {
   loginIsNotEmail: false,
 }
 
-test('what comes over the wire and goes back is the same text', () => {
+test('a value read from the wire is written back as the same text', () => {
   const back = [
     ownProfileToWire(ownProfileFromWire(profile)),
     orderStatusToWire(orderStatusFromWire(order)),
@@ -208,7 +208,7 @@ test('an e-mail of an international domain is stored in ASCII and read as its ow
   expect(checkedRowFromWire(row).email).toBe(read)
 })
 
-test('staff read an order’s buyer, places and events under the names of the wire', () => {
+test('an order’s buyer, places and events have the wire’s names in the console’s calls', () => {
   const { name, phone, email } = staffOrder
   const { pageAddress: _, ...shown } = orderStatusFromWire({ ...staffOrder, page_address: null })
   const inside = {
@@ -234,7 +234,7 @@ test('staff read an order’s buyer, places and events under the names of the wi
   expect(staffOrderFromWire(staffOrder)).toEqual(inside)
 })
 
-test('inside, states have names and moments are moments', () => {
+test('an order read from the wire has state names and Date values', () => {
   expect(ownProfileFromWire(profile)).toMatchObject({
     type: 'organization',
     subscription: { state: 'unlimited', paidUntil: null },
@@ -258,7 +258,7 @@ test('inside, states have names and moments are moments', () => {
   expect(settingsFromWire(settings)).toMatchObject({ type: 'restaurant', isEmailConfirmed: true })
 })
 
-test('a signed-in device is named by its own fields', () => {
+test('a signed-in device read from the wire has our field names', () => {
   const wire = {
     id: 'd1',
     user_agent: 'Firefox',
@@ -278,7 +278,7 @@ test('a signed-in device is named by its own fields', () => {
   expect(signedInDeviceToWire(signedInDeviceFromWire(wire))).toEqual(wire)
 })
 
-test('a product has its own size, its parcel and whether there is any', () => {
+test('a product read from the wire has its size, its parcel and whether it is in stock', () => {
   const wire: ProductWire = {
     id: '1-1-3-1',
     title: 'NFC-картка, золота',
@@ -315,7 +315,7 @@ test('a product has its own size, its parcel and whether there is any', () => {
   expect(productToWire(productFromWire(wire))).toEqual(wire)
 })
 
-test('the choices of products and the prices of design keep their values under our names', () => {
+test('product choices and design prices keep their values under our field names', () => {
   const design = { print: { first: 1, subsequent: 2 }, page: { first: 3, min: 4, discount: 5 } }
   const wire: ProductBaseWire = {
     accessories: [{ id: 1, path: 'nfc-card', colors: [1, 3] }],
@@ -351,7 +351,7 @@ test.each<UserFilters>([
   { trialEndDays: 7 },
   { needsRegistration: false },
   { deleted: true },
-])('filters of profiles come through an address as they were: %o', filters => {
+])('the filter of profiles %o is unchanged after the way through an address', filters => {
   const address = new URLSearchParams(userFiltersToWire(filters) as Record<string, string>)
   const read = userCalls['GET /admin/api/v1/users/'].query.parse(Object.fromEntries(address))
   expect(userFiltersFromWire(read)).toEqual(filters)

@@ -31,13 +31,13 @@ test.each([
   ['x'.repeat(1_000_000), 'password-too-long'],
 ])('a password such as %j breaks %s', (password, rule) => expect(checkPassword(password)).toBe(rule))
 
-test('both broken rules are named with their fields', () =>
+test('a login and a password that both break rules name both fields', () =>
   expect(checkCredentials('', '')).toEqual([
     { key: 'email-required', field: 'login' },
     { key: 'password-too-short', field: 'password' },
   ]))
 
-test('the domain of a login has no case', () =>
+test('the domain of a login is compared without case', () =>
   expect(normaliseLogin(' Ivan@Example.COM')).toBe('Ivan@example.com'))
 
 test('an email may be sent again a minute after the last one', () => {

@@ -25,8 +25,10 @@ test.each([
     `${MOZILLA} (Linux; Android 14; SM-S918B) AppleWebKit/537.36 (KHTML, like Gecko) SamsungBrowser/27.0 Chrome/125.0.0.0 Mobile Safari/537.36`,
     'Samsung Internet, Android',
   ],
-])('a device that says %s is called %s', (userAgent, name) => expect(nameDevice(userAgent)).toBe(name))
+])('a device with the user agent %s is called %s', (userAgent, name) =>
+  expect(nameDevice(userAgent)).toBe(name),
+)
 
-test.each(['', 'curl/8.5.0'])('a device that says %j has no name', userAgent =>
+test.each(['', 'curl/8.5.0'])('a device with the user agent %j has no name', userAgent =>
   expect(nameDevice(userAgent)).toBe(''),
 )

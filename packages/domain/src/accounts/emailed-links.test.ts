@@ -14,17 +14,20 @@ const EXPECTED: Record<EmailedLink, [unknown, unknown, unknown, unknown]> = {
   recovery: [null, null, dead, dead],
 }
 
-test.each(EMAILED_LINKS)('the link %s takes effect only where the profile is entered as it needs', link => {
-  const states = [
-    [true, false],
-    [true, true],
-    [false, false],
-    [false, true],
-  ] as const
-  expect(
-    states.map(([isLinked, isLinkingDisabled]) => checkEmailedLink(link, { isLinked, isLinkingDisabled })),
-  ).toEqual(EXPECTED[link])
-})
+test.each(EMAILED_LINKS)(
+  'the emailed link %s works only for a profile with the matching kind of sign-in',
+  link => {
+    const states = [
+      [true, false],
+      [true, true],
+      [false, false],
+      [false, true],
+    ] as const
+    expect(
+      states.map(([isLinked, isLinkingDisabled]) => checkEmailedLink(link, { isLinked, isLinkingDisabled })),
+    ).toEqual(EXPECTED[link])
+  },
+)
 
 /** Pressed in the session that asked; in another of the profile; elsewhere at a confirmed address; elsewhere at an unconfirmed one. */
 const ASKS: Record<EmailedLink, [boolean, boolean, boolean, boolean]> = {
@@ -38,7 +41,7 @@ const ASKS: Record<EmailedLink, [boolean, boolean, boolean, boolean]> = {
 }
 
 test.each(EMAILED_LINKS)(
-  'the link %s takes a new password where a stranger may know the one there is',
+  'the emailed link %s asks for a new password where a stranger may know the current one',
   link => {
     const pressers = [
       { hasSession: true, isAsker: true, isAddressConfirmed: false },

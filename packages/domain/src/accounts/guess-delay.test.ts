@@ -16,7 +16,7 @@ test.each([
   expect(guessDelay(guesses, FREE_GUESSES)).toBe(minutes * MINUTE),
 )
 
-test('a year of guessing at one member tries fewer than 400 codes', () => {
+test('at most 400 codes can be guessed for one member in a year', () => {
   let guesses = 0
   for (let passed = 0; passed < 365 * 24 * 60 * MINUTE; guesses++)
     passed += guessDelay(guesses + 1, FREE_GUESSES)

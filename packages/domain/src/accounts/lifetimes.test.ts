@@ -12,11 +12,11 @@ test.each([
   [60 * SECOND - 1, 1],
   [60 * SECOND, 0],
   [DAY, 0],
-])('an email sent %i ms ago is sent again in %i ms', (ago, wait) =>
+])('%i ms after an email the next one may be sent in %i ms', (ago, wait) =>
   expect(resendWait(start, after(ago))).toBe(wait),
 )
 
-test('the first email waits for nothing', () => expect(resendWait(null, start)).toBe(0))
+test('the first email is sent without waiting', () => expect(resendWait(null, start)).toBe(0))
 
 test.each([
   [0, 30],
@@ -33,6 +33,6 @@ test.each([
   [10 * 60 * SECOND - 1, false],
   [10 * 60 * SECOND, true],
   [30 * DAY, true],
-])('a session %i ms old asks for the password: %s', (age, asks) =>
+])('a session %i ms old requires the password: %s', (age, asks) =>
   expect(needsPassword(start, after(age))).toBe(asks),
 )

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { mailboxKey } from './mailbox.ts'
 
-describe('spellings of one mailbox count as one', () => {
+describe('the same mailbox', () => {
   test.each([
     ['victim@example.com', 'victim+1@example.com'],
     ['victim@example.com', '  VICTIM+a+b@Example.COM '],
@@ -15,9 +15,11 @@ describe('spellings of one mailbox count as one', () => {
     ['olena@xn--80aikifvh.xn--j1amh', 'olena@приклад.укр'],
     ['olena@example.com', 'olena@example.com.'],
     ['admin', ' ADMİN '],
-  ])('%s is %s', (one, other) => expect(mailboxKey(other)).toBe(mailboxKey(one)))
+  ])('the addresses %s and %s are one mailbox', (one, other) =>
+    expect(mailboxKey(other)).toBe(mailboxKey(one)),
+  )
 
-  test('whatever the case and the tag are', () =>
+  test('a mailbox is the same whatever the case and the tag', () =>
     fc.assert(
       fc.property(fc.emailAddress(), fc.stringMatching(/^[a-z0-9.+-]{0,12}$/), (address, tag) => {
         const at = address.lastIndexOf('@')
@@ -30,16 +32,18 @@ describe('spellings of one mailbox count as one', () => {
     ))
 })
 
-describe('different mailboxes are counted apart', () => {
+describe('different mailboxes', () => {
   test.each([
     ['o.lena@example.com', 'olena@example.com'],
     ['olena@gmail.com', 'olena@example.com'],
     ['+1@example.com', '+2@example.com'],
     ['...@gmail.com', 'a@gmail.com'],
-  ])('%s and %s', (one, other) => expect(mailboxKey(one)).not.toBe(mailboxKey(other)))
+  ])('the addresses %s and %s are different mailboxes', (one, other) =>
+    expect(mailboxKey(one)).not.toBe(mailboxKey(other)),
+  )
 })
 
-test('any text has a key, and a key is its own key', () =>
+test('any text has a mailbox key, and a key is its own key', () =>
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), text => {
       const key = mailboxKey(text)

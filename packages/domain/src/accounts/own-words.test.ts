@@ -14,22 +14,22 @@ test.each([
   ['petrenko rides a horse', false],
   ['correct horse battery', false],
   ['12345678', false],
-])('the password %j is made of own words: %j', (password, expected) =>
+])('the password %j consists of the owner’s own words: %j', (password, expected) =>
   expect(isMadeOfOwnWords(password, own)).toBe(expected),
 )
 
-test('nothing known of the owner makes no password their own', () =>
+test('a password is never the owner’s own words where nothing is known of the owner', () =>
   expect(isMadeOfOwnWords('a@b.c', ['', 'a'])).toBe(false))
 
 const DAY_MS = 24 * 60 * 60 * 1_000
 const started = new Date(0)
 
-test('a session used on its 59th day lasts 30 more, and on its 61st until the 90th', () => {
+test('a session used on day 59 lasts 30 more days, one used on day 61 until day 90', () => {
   expect(sessionEnd(started, new Date(59 * DAY_MS))).toEqual(new Date((59 + 30) * DAY_MS))
   expect(sessionEnd(started, new Date(61 * DAY_MS))).toEqual(new Date(90 * DAY_MS))
 })
 
-test('a session needs the password from its tenth minute', () => {
+test('a session requires the password from its tenth minute', () => {
   expect(needsPassword(started, new Date(PASSWORD_FREE_MS - 1))).toBe(false)
   expect(needsPassword(started, new Date(PASSWORD_FREE_MS))).toBe(true)
 })

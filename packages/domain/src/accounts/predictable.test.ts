@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { isPredictable } from './predictable.ts'
 
-describe('a password is predictable', () => {
+describe('predictable passwords', () => {
   test.each([
     '987654321',
     '0987654321',
@@ -18,12 +18,12 @@ describe('a password is predictable', () => {
     '20242024',
     '1q1q1q1q1',
     'abcd1234!',
-  ])('%s', password => {
+  ])('the password %s is predictable', password => {
     expect(isPredictable(password)).toBe(true)
   })
 })
 
-describe('a password is not predictable', () => {
+describe('unpredictable passwords', () => {
   test.each([
     'correct horse',
     'Tr0ub4dor&3',
@@ -31,7 +31,7 @@ describe('a password is not predictable', () => {
     'кавʼярня на розі',
     'zx8-Kp0-wq2',
     'bookkeeper7',
-  ])('%s', password => {
+  ])('the password %s is not predictable', password => {
     expect(isPredictable(password)).toBe(false)
   })
 })

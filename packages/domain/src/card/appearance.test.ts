@@ -8,7 +8,7 @@ test('an ordinary card and what its owner left open raise no warning', () => {
   expect(colourWarnings({ backgroundColor: '#000', textColor: 'yellow' })).toEqual([])
 })
 
-test('a grey text on a white page is named with its ratio and the nearest grey that can be read', () => {
+test('grey text on a white page gets a warning with its ratio and the nearest readable grey', () => {
   const [warning, ...more] = colourWarnings({
     backgroundColor: '#ffffff',
     cardColor: '#ffffff',
@@ -21,12 +21,12 @@ test('a grey text on a white page is named with its ratio and the nearest grey t
   expect(more.map(({ on }) => on)).toEqual(['cardColor'])
 })
 
-test('where no text can be read on both page and tiles, the tiles are mended', () => {
+test('where no text colour is readable on both page and tiles, new tile colours are suggested', () => {
   const warnings = colourWarnings({ backgroundColor: '#000', cardColor: '#808080', textColor: '#fff' })
   expect(warnings).toMatchObject([{ on: 'cardColor', mend: { colour: 'cardColor' } }])
 })
 
-test('icons and buttons are judged on what they stand on', () => {
+test('the contrast of icons and buttons is judged on their own background', () => {
   const warnings = colourWarnings({
     iconColor: '#ffee00',
     iconBackgroundColor: '#ffffff',
@@ -39,7 +39,7 @@ test('icons and buttons are judged on what they stand on', () => {
   ])
 })
 
-test('taking every suggestion ends all warnings, whatever the colours', () => {
+test('accepting every suggested colour ends all contrast warnings', () => {
   const hex = fc
     .tuple(fc.integer({ min: 0, max: 0xff_ff_ff }), fc.constantFrom('', '80', 'ff'))
     .map(([rgb, alpha]) => `#${rgb.toString(16).padStart(6, '0')}${alpha}`)

@@ -68,7 +68,7 @@ test('captions speak the visitor’s language', () => {
 })
 
 describe('a titled button', () => {
-  test('has the owner’s title as heading and what the link reads like under it', () => {
+  test('a titled button has the owner’s title as heading and the readable link below', () => {
     const [phone, chat, jar] = links({
       phones: [{ id: 'a', value: '+380671234567', title: 'Studio' }],
       messengers: [{ id: 'b', name: 'telegram', value: 'https://t.me/olena_k', title: 'Write to me' }],
@@ -91,7 +91,7 @@ describe('a titled button', () => {
     expect(jar).toMatchObject({ titled: true, caption: 'For a coffee', detail: 'monobank' })
   })
 
-  test('is what every custom button is, even one without a heading', () => {
+  test('every custom button is a titled button, even one without a heading', () => {
     const [button] = links({
       customButtons: [{ id: 'a', title: '', value: 'Book', icon: '', link: 'https://a.example' }],
     })
@@ -99,7 +99,7 @@ describe('a titled button', () => {
   })
 })
 
-test('entries that would look the same are told apart by what they lead to', () => {
+test('entries that would look the same get captions by what they lead to', () => {
   const items = links({
     phones: [
       { id: 'a', value: '+380671234567' },
@@ -120,7 +120,7 @@ test('entries that would look the same are told apart by what they lead to', () 
   ])
 })
 
-describe('a number', () => {
+describe('a phone number', () => {
   beforeAll(() => setPhonePlan(phonePlan))
   afterAll(() => setPhonePlan(null))
 
@@ -130,10 +130,10 @@ describe('a number', () => {
   )
   const linkTo = (link: string, digits: string) => link.replace('{digits}', digits)
 
-  test('is written in several services', () => expect(byPhone.length).toBeGreaterThan(3))
+  test('a phone number can be the link of several services', () => expect(byPhone.length).toBeGreaterThan(3))
 
   test.each([{ id: 'phone', list: 'phones' as const, link: '+{digits}' }, ...byPhone])(
-    'of $id is spelled out and grouped by its country, alone and beside another',
+    'a number of $id is spelled out and grouped by its country, alone and beside another',
     ({ id, list, link }) => {
       const entries = Object.keys(NUMBERS).map((digits, at) => {
         return { id: String(at), name: id, value: linkTo(link, digits) }
@@ -146,7 +146,7 @@ describe('a number', () => {
     },
   )
 
-  test('too long for a row is shown all the same, broken', () => {
+  test('a number too long for a row is shown, broken into lines', () => {
     const [phone] = links({ phones: [{ id: 'a', value: '1'.repeat(50) }] })
     expect(phone).toMatchObject({ spelledOut: true, reading: '1'.repeat(50) })
     expect(readsAsNumber('1'.repeat(50))).toBe(false)
@@ -170,19 +170,19 @@ test('a Viber number can be copied: it has no page to fall back on', () => {
   expect(account).toMatchObject({ copy: '', href: 'https://chats.viber.com/olena' })
 })
 
-test('a long address is shown as its host', () => {
+test('a long address is shown as its host on a card', () => {
   const [site] = links({
     sites: [{ id: 'a', name: '', url: `https://www.example.com/${'long/'.repeat(20)}` }],
   })
   expect(site).toMatchObject({ caption: 'example.com', reading: 'example.com' })
 })
 
-test('an e-mail address cannot add a subject or other readers', () => {
+test('an e-mail address cannot add a subject or other recipients to the link', () => {
   const [email] = links({ emails: [{ id: 'a', value: 'a?bcc=b&c@example.com' }] })
   expect(email?.href).toBe('mailto:a%3Fbcc%3Db%26c@example.com')
 })
 
-test('the menu and the waiter belong to restaurants alone', () => {
+test('the menu and the waiter are shown on restaurants’ cards alone', () => {
   const restaurant: Partial<Card> = {
     menu: '/files/menu.pdf',
     waiterPhones: [{ id: 'a', value: '+380671234567' }],
@@ -198,12 +198,12 @@ test('an expired card shows nothing to press', () => {
   expect(cardItems(aCard({ expired: true, phones: [{ id: 'a', value: '+380671234567' }] }), 'en')).toEqual([])
 })
 
-test('a card that says nothing yet has nothing to press, one with a name can be saved and shared', () => {
+test('an empty card has nothing to press, one with a name can be saved and shared', () => {
   expect(cardItems(aCard({ name: '' }), 'en')).toEqual([])
   expect(cardItems(aCard(), 'en').map(item => item.i)).toEqual(['contacts', 'share'])
 })
 
-test('every service of the catalogue has its caption and icon', () => {
+test('every service of the catalogue has a caption and an icon on the card', () => {
   for (const service of SERVICES) {
     const [item] = links({ [service.list]: [{ id: 'a', name: service.id, value: exampleLink(service.id) }] })
     expect(item).toMatchObject({ caption: service.captions.en, service: service.id })
@@ -219,7 +219,7 @@ test('an entry of a service that left the catalogue stays a link', () => {
   })
 })
 
-test('no address that runs or misleads is ever led to', () => {
+test('a card never links to an address that runs code or misleads', () => {
   const bad = [
     'javascript:alert(1)',
     ' javascript:alert(1)',
@@ -242,7 +242,7 @@ test('no address that runs or misleads is ever led to', () => {
   }
 })
 
-test('keys are unique and none depends on the other entries', () => {
+test('keys of a card’s items are unique and independent of other entries', () => {
   const contact = fc.record({
     value: fc.constantFrom('+380671234567', '+380501112233'),
     title: fc.constantFrom('', 'A'),
@@ -257,7 +257,7 @@ test('keys are unique and none depends on the other entries', () => {
   )
 })
 
-test('items used again are those that would be made anew', () => {
+test('reused card items equal newly made ones', () => {
   const phones = [{ id: 'a', value: '+380671234567' }]
   const buttons = ['a', 'b'].map(id => ({ id, title: id, value: '', icon: '', link: 'https://example.com' }))
   const made = new WeakMap()

@@ -55,7 +55,7 @@ test('an expired card shows name, photo, logo and colours, and nothing to press 
   })
 })
 
-test('until it expires it shows all of it', () => {
+test('a card shows everything until it expires', () => {
   const card = shown({}, new Date('2026-12-31T23:59:59Z'))
   expect(card).toMatchObject({ info: 'Дизайн', phones: [phone], expired: false })
   expect(card.customization.logoLink).toBe('https://example.com/')
@@ -65,7 +65,7 @@ test('customization that is not enabled is kept back, and "created by" comes bac
   expect(shown({ customizationEnabled: false }).customization).toEqual(EMPTY_CUSTOMIZATION)
 })
 
-test('menu and waiter are a restaurant’s, the group’s logo an organization’s', () => {
+test('the menu and waiter are shown for a restaurant alone, the group’s logo for an organization', () => {
   const part = (type: ShownProfile['type']) => {
     const { menu, waiterPhones, waiterMessengers, groupLogo } = shown({ type })
     return [menu !== null, waiterPhones.length, waiterMessengers.length, groupLogo.img !== null]
@@ -84,6 +84,6 @@ test('a photo or logo that its owner hides is not on the card, and the switches 
   expect([without.hideProfilePhoto, without.hideLogo]).toEqual([false, false])
 })
 
-test('the placeholder is no name', () => {
+test('the placeholder name is not shown as a name', () => {
   expect(shown({ name: 'Your name' }).name).toBe('')
 })

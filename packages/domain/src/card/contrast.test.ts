@@ -13,19 +13,19 @@ test.each([
   expect(contrast(other, one)).toBeCloseTo(ratio, 2)
 })
 
-test('a colour with an alpha is judged by what it looks like on its ground', () => {
+test('a colour with alpha is judged as blended with its background', () => {
   expect(flattened('#ffffff80', '#000000')).toBe('#808080')
   expect(flattened('#12345600', '#abcdef')).toBe('#abcdef')
   expect(mixed('#000', '#fff', 0.2)).toBe('#333333')
 })
 
-test('a hue is told in degrees', () => {
+test('a hue is given in degrees', () => {
   expect(hueAndChroma('#ffdd00')).toEqual({ hue: 52, chroma: 255 })
   expect(hueAndChroma('#2040ff').hue).toBeCloseTo(231.4, 1)
   expect(hueAndChroma('#808080').chroma).toBe(0)
 })
 
-test('whatever the colour and the ground, the mended colour stands out', () => {
+test('a corrected colour has enough contrast, whatever the colour and the background', () => {
   fc.assert(
     fc.property(colour, colour, (one, ground) => {
       expect(contrast(distinct(one, ground, 3), ground)).toBeGreaterThanOrEqual(3)
@@ -33,7 +33,7 @@ test('whatever the colour and the ground, the mended colour stands out', () => {
   )
 })
 
-test('a colour that already stands out is left as it is', () => {
+test('a colour with enough contrast is left as it is', () => {
   fc.assert(
     fc.property(colour, colour, (one, ground) => {
       fc.pre(contrast(one, ground) >= 3)
@@ -42,7 +42,7 @@ test('a colour that already stands out is left as it is', () => {
   )
 })
 
-test('ink or paper is readable as text on any ground', () => {
+test('black or white text is readable on any background', () => {
   fc.assert(
     fc.property(colour, ground => {
       expect(contrast(mostReadable(ground, ['#11131a', '#ffffff']), ground)).toBeGreaterThanOrEqual(4.2)

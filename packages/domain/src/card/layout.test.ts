@@ -7,7 +7,7 @@ import { defaultLayout, placeItems } from './layout.ts'
 import { bar, drawn, overlap, pairs, share, tile, tiles, titled } from './test-layout.ts'
 
 describe('the default layout', () => {
-  test('gives bars 3×42/60, titled buttons 3×1 and tiles 1×80/60', () => {
+  test('the default layout gives bars 3×42/60, titled buttons 3×1 and tiles 1×80/60', () => {
     expect(defaultLayout([bar('contacts'), titled('t'), tile('a')])).toEqual([
       { i: 'contacts', x: 0, y: 0, w: 3, h: 42 / 60 },
       { i: 't', x: 0, y: 42 / 60, w: 3, h: 1 },
@@ -15,11 +15,11 @@ describe('the default layout', () => {
     ])
   })
 
-  test('lets share stand inside the row of add-to-contacts', () => {
+  test('the default layout places share inside the row of add-to-contacts', () => {
     expect(drawn(defaultLayout([bar('contacts'), share, tile('a')]))).toEqual(['=contacts=', 'a..'])
   })
 
-  test('leaves a titled button where it stands among the tiles', () => {
+  test('the default layout leaves a titled button at its place among the tiles', () => {
     const items = [tile('a'), titled('t'), ...tiles('bcde'), titled('u')]
     expect(drawn(defaultLayout(items))).toEqual(['a..', '=t=', 'bcd', 'e..', '=u='])
   })
@@ -28,46 +28,46 @@ describe('the default layout', () => {
 describe('the owner’s layout', () => {
   const place = (i: string, x: number, y: number, w = 1): PlacedItem => ({ i, x, y, w, h: 1 })
 
-  test('is kept where it is given, gaps included', () => {
+  test('an owner’s layout is kept as it was stored, gaps included', () => {
     const layout = [place('b', 1, 0), place('t', 0, 2, 3), place('a', 0, 4), place('c', 2, 4)]
     expect(drawn(placeItems([...tiles('abc'), titled('t')], layout))).toEqual(['.b.', '=t=', 'a.c'])
   })
 
-  test('takes new items after its last row', () => {
+  test('new items are placed after the last row of an owner’s layout', () => {
     const layout = [place('b', 0, 0), place('a', 1, 0)]
     expect(drawn(placeItems([...tiles('abcd'), titled('t')], layout))).toEqual(['ba.', 'cd.', '=t='])
   })
 
-  test('takes a new menu on top, where a guest looks for it', () => {
+  test('a new menu is placed on top of an owner’s layout, where a guest looks for it', () => {
     expect(drawn(placeItems([bar('menu'), tile('a')], [place('a', 2, 0)]))).toEqual(['=menu=', '..a'])
   })
 
-  test('closes up where a tile was removed', () => {
+  test('the gap of a removed tile is closed in an owner’s layout', () => {
     const layout = [...'abc'].map((i, x) => place(i, x, 0)).concat([...'def'].map((i, x) => place(i, x, 2)))
     expect(drawn(placeItems(tiles('acdef'), layout))).toEqual(['acd', 'ef.'])
   })
 
-  test('leaves other groups alone when a tile is removed', () => {
+  test('removing a tile leaves the other groups of an owner’s layout unchanged', () => {
     const layout = [place('a', 1, 0), place('t', 0, 2, 3), place('b', 0, 3), place('c', 1, 3)]
     expect(drawn(placeItems([tile('a'), titled('t'), tile('c')], layout))).toEqual(['.a.', '=t=', 'c..'])
   })
 
-  test('joins the groups of tiles that a removed button kept apart', () => {
+  test('removing a button joins the groups of tiles that it separated', () => {
     const layout = [place('a', 0, 0), place('t', 0, 2, 3), place('b', 0, 3), place('c', 1, 3)]
     expect(drawn(placeItems(tiles('abc'), layout))).toEqual(['abc'])
   })
 
-  test('leaves a tile that got a title at its place', () => {
+  test('a tile that gets a title stays at its place', () => {
     const layout = [...'abc'].map((i, x) => place(i, x, 0)).concat(place('d', 0, 2))
     expect(drawn(placeItems([tile('a'), titled('b'), ...tiles('cd')], layout))).toEqual(['a..', '=b=', 'cd.'])
   })
 
-  test('lets a button that lost its title join the tiles around it', () => {
+  test('a button that loses its title joins the tiles around it', () => {
     const layout = [place('a', 0, 0), place('b', 0, 2, 3), place('c', 0, 3)]
     expect(drawn(placeItems(tiles('abc'), layout))).toEqual(['abc'])
   })
 
-  test('gives share the place of its own that the owner chose', () => {
+  test('share gets the separate place that the owner chose', () => {
     const layout = [place('contacts', 0, 0, 3), place('share', 2, 1)]
     expect(drawn(placeItems([bar('contacts'), share], layout))).toEqual(['=contacts=', '..share'])
   })
@@ -77,7 +77,7 @@ describe('the owner’s layout', () => {
   })
 })
 
-describe('whatever the items and the layout', () => {
+describe('any items and layout', () => {
   const names = [...'abcdefghij']
   const item = fc.record({
     i: fc.constantFrom(...names),
@@ -99,7 +99,7 @@ describe('whatever the items and the layout', () => {
   })
   const layout = fc.array(entry, { maxLength: 14 })
 
-  test('nothing overlaps, nothing leaves the three columns', () => {
+  test('no items of a layout overlap or leave the three columns, whatever the layout', () => {
     fc.assert(
       fc.property(items, layout, (shown, given) => {
         const placed = placeItems(shown, given)
@@ -109,7 +109,7 @@ describe('whatever the items and the layout', () => {
     )
   })
 
-  test('every item has exactly one place, share apart', () => {
+  test('every item but share has exactly one place, whatever the layout', () => {
     fc.assert(
       fc.property(items, layout, (shown, given) => {
         const keys = (list: { i: string }[]) => list.map(one => one.i).filter(i => i !== 'share')
@@ -118,7 +118,7 @@ describe('whatever the items and the layout', () => {
     )
   })
 
-  test('places come in reading order, without empty rows', () => {
+  test('places of a layout are in reading order without empty rows', () => {
     fc.assert(
       fc.property(items, layout, (shown, given) => {
         let bottom = 0
@@ -132,7 +132,7 @@ describe('whatever the items and the layout', () => {
     )
   })
 
-  test('placing a result again changes nothing', () => {
+  test('placing a layout’s result again changes nothing', () => {
     fc.assert(
       fc.property(items, layout, (shown, given) => {
         const once = placeItems(shown, given)
@@ -141,7 +141,7 @@ describe('whatever the items and the layout', () => {
     )
   })
 
-  test('what was removed and added again leaves the others’ order as it was', () => {
+  test('removing an item and adding it again keeps the order of the others', () => {
     fc.assert(
       fc.property(items, fc.nat(), (shown, at) => {
         const before = defaultLayout(shown)
@@ -158,7 +158,7 @@ describe('whatever the items and the layout', () => {
     )
   })
 
-  test('a default layout keeps the order, and no row of tiles is short but before a button of full width or the end', () => {
+  test('a default layout keeps the order, and rows of tiles are full except before a bar or the end', () => {
     fc.assert(
       fc.property(items, shown => {
         const places = defaultLayout(shown)

@@ -64,7 +64,7 @@ describe('a tile', () => {
       { row: 9, x: 7 },
       ['b..', '=t=', '..a'],
     ],
-  ])('%s', (_, before, i, target, after) => {
+  ])('a moved tile %s', (_, before, i, target, after) => {
     expect(moved(before, i, target)).toEqual(after)
   })
 })
@@ -81,7 +81,7 @@ describe('a button of full width', () => {
     ],
     ['moves before another', ['=t=', '=u='], 'u', { before: 0, x: 0 }, ['=u=', '=t=']],
     ['put on tiles takes the row before them', ['abc', '=t='], 't', { row: 0, x: 1 }, ['=t=', 'abc']],
-  ])('%s', (_, before, i, target, after) => {
+  ])('a moved button of full width %s', (_, before, i, target, after) => {
     expect(moved(before, i, target)).toEqual(after)
   })
 })
@@ -89,7 +89,7 @@ describe('a button of full width', () => {
 describe('share', () => {
   const items = [bar('contacts'), share, tile('a')]
 
-  test('gets a place of its own, and goes back beside add-to-contacts', () => {
+  test('share is moved to a place of its own, and back beside add-to-contacts', () => {
     const layout = placeItems(items, [])
     const apart = moveItem(items, layout, 'share', { row: 1, x: 1 })
     expect(drawn(apart)).toEqual(['=contacts=', 'ashare.'])
@@ -97,7 +97,7 @@ describe('share', () => {
   })
 })
 
-test('what the card doesn’t show can’t be moved', () => {
+test('an item that the card doesn’t show can’t be moved', () => {
   expect(moved(['abc'], 'gone', { row: 0, x: 0 })).toEqual(['abc'])
 })
 
@@ -126,11 +126,11 @@ describe('the arrow keys', () => {
       ['abc', '=t=', 'def'],
     ],
     ['end at the edges', ['ab.'], 'a', ['up', 'up', 'left', 'left'], ['a..', 'b..']],
-  ])('%s', (_, before, i, directions, after) => {
+  ])('the arrow keys %s', (_, before, i, directions, after) => {
     expect(walked(before, i, ...directions)).toEqual(after)
   })
 
-  test('lead share away from add-to-contacts and back', () => {
+  test('the arrow keys move share away from add-to-contacts and back', () => {
     const items = [bar('contacts'), share, tile('a')]
     const layout = placeItems(items, [])
     const down = stepTarget(items, layout, 'share', placeOf(layout, 'share'), 'down')
@@ -140,7 +140,7 @@ describe('the arrow keys', () => {
   })
 })
 
-describe('whatever is added, removed, titled and moved', () => {
+describe('random edits', () => {
   const name = fc.constantFrom('contacts', 'menu', 'share', ...'abcdefghijklmnopqrst')
   const target = fc.oneof(
     fc.record({ row: fc.integer({ min: -1, max: 12 }), x: fc.integer({ min: -1, max: 3 }) }),
@@ -173,7 +173,7 @@ describe('whatever is added, removed, titled and moved', () => {
     expect(placeItems(items, layout)).toEqual(layout)
   }
 
-  test('a thousand steps lose nothing, overlap nothing and disturb no order', () => {
+  test('a thousand random edits lose no item, overlap none and keep the order of the others', () => {
     fc.assert(
       fc.property(fc.array(step, { minLength: 1_000, maxLength: 1_000, size: 'max' }), steps => {
         let items = [bar('contacts'), share, ...'abcdef'].map(each =>
@@ -202,7 +202,7 @@ describe('whatever is added, removed, titled and moved', () => {
     )
   }, 30_000)
 
-  test('putting an item where it stands changes nothing', () => {
+  test('moving an item to its own place changes nothing', () => {
     const picture = fc.array(fc.constantFrom('row', 'gap', 'wide'), { minLength: 1, maxLength: 6 })
     fc.assert(
       fc.property(picture, fc.nat(), (lines, at) => {

@@ -36,14 +36,14 @@ const addresses = fc
   )
   .map(([scheme, path, domain]) => scheme + domain + path)
 
-describe('what is written to a tag', () => {
-  test('is the known message of http://www.gmx.at', () => {
+describe('the message of a tag', () => {
+  test('a tag’s message for http://www.gmx.at equals the published one', () => {
     expect(toHex(ntag213Memory('http://www.gmx.at'))).toBe(
       '01 03 A0 0C 34 03 0B D1 01 07 55 01 67 6D 78 2E 61 74 FE',
     )
   })
 
-  test('is read back by a decoder of its own, with the lock control as the factory wrote it', () => {
+  test('a tag’s message is decoded by an independent decoder, with the factory’s lock control', () => {
     fc.assert(
       fc.property(addresses, address => {
         fc.pre(fitsNtag213(address))
@@ -54,7 +54,7 @@ describe('what is written to a tag', () => {
     )
   })
 
-  test('uses the shortest spelling', () => {
+  test('a tag’s message uses the shortest encoding', () => {
     expect(ndefMessage('https://www.a.ua')[4]).toBe(0x02)
     expect(ndefMessage('https://wwwa.ua')[4]).toBe(0x04)
     expect(ndefMessage('geo:50,30')[4]).toBe(0x00)
@@ -64,19 +64,19 @@ describe('what is written to a tag', () => {
     ['https://', 131],
     ['https://www.', 131],
     ['', 131],
-  ])('holds 131 bytes after "%s" and not one more', (prefix, room) => {
+  ])('a tag’s message holds 131 bytes after "%s" and not one more', (prefix, room) => {
     const address = prefix + 'a'.repeat(room)
     expect(ntag213Memory(address)).toHaveLength(NTAG213_BYTES)
     expect([fitsNtag213(address), fitsNtag213(`${address}a`)]).toEqual([true, false])
     expect(() => ntag213Memory(`${address}a`)).toThrow(RangeError)
   })
 
-  test('counts bytes, not letters', () => {
+  test('a tag’s message is measured in bytes, not letters', () => {
     expect(fitsNtag213(`https://${'я'.repeat(65)}a`)).toBe(true)
     expect(fitsNtag213(`https://${'я'.repeat(66)}`)).toBe(false)
   })
 
-  test('is refused where no short record holds it', () => {
+  test('an address longer than a short record is refused for a tag', () => {
     expect(() => ndefMessage(`https://${'a'.repeat(255)}`)).toThrow(RangeError)
     expect(fitsNtag213(`https://${'a'.repeat(255)}`)).toBe(false)
   })

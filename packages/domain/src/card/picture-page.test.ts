@@ -6,7 +6,7 @@ import { veilOver } from './picture-page.ts'
 const colour = fc.integer({ min: 0, max: 0xff_ff_ff }).map(rgb => `#${rgb.toString(16).padStart(6, '0')}`)
 const percent = fc.integer({ min: 0, max: 100 })
 
-test('a text that is readable on the page is readable over any pixel of any picture, however little it is dimmed', () => {
+test('text readable on the page is readable over any pixel of any picture, even at the least dimming', () => {
   fc.assert(
     fc.property(colour, colour, colour, percent, (page, text, pixel, dimming) => {
       fc.pre(contrast(page, text) >= TEXT_CONTRAST + 0.1)
@@ -18,7 +18,7 @@ test('a text that is readable on the page is readable over any pixel of any pict
   )
 })
 
-test('more dimming never shows more of the picture, and at the most the texts stand on the page alone', () => {
+test('more dimming never shows more of the picture, and full dimming hides it', () => {
   const schemes = [
     { page: '#f6ede1', text: '#1c1511' },
     { page: '#120f0d', text: '#fff8ef' },

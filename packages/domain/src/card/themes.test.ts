@@ -4,14 +4,14 @@ import { CARD_COLOURS, colourWarnings, groundsOf } from './appearance.ts'
 import { contrast } from './contrast.ts'
 import { THEMES } from './themes.ts'
 
-test('there are a dozen themes or more, each with a name and colours of its own', () => {
+test('there are at least a dozen themes, each with a name and colours of its own', () => {
   expect(THEMES.length).toBeGreaterThanOrEqual(12)
   const looks = THEMES.map(({ colours }) => JSON.stringify(colours))
   expect(new Set(looks).size).toBe(THEMES.length)
 })
 
 test.each(THEMES.map(theme => [theme.id, theme.colours] as const))(
-  'every pair of %s can be read: text and button 4.5, icons 3',
+  'every colour pair of the theme %s is readable: text and button 4.5, icons 3',
   (_id, colours) => {
     expect(CARD_COLOURS.filter(name => !isColour(colours[name]))).toEqual([])
     expect(colourWarnings(colours)).toEqual([])

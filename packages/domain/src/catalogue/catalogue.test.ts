@@ -50,19 +50,19 @@ describe('a product’s id', () => {
     ['1-2-0-2', aChoice({ printType: 2, colour: 0, language: 'en' })],
     ['3-1-1-2-1', aChoice({ accessory: 3, ribbon: 2 })],
     ['3-2-0-5-2', aChoice({ accessory: 3, printType: 2, colour: 0, ribbon: 5, language: 'en' })],
-  ])('%s', (id, choice) => {
+  ])('a choice has the product id %s', (id, choice) => {
     expect(composeProductId(choice)).toBe(id)
     expect(parseProductId(id)).toEqual(choice)
   })
 
-  test('says the whole choice, and only it', () =>
+  test('a product’s id determines the whole choice', () =>
     fc.assert(
       fc.property(possibleChoice, choice => {
         expect(parseProductId(composeProductId(choice))).toEqual(choice)
       }),
     ))
 
-  test('is the only spelling of its choice', () =>
+  test('a choice has only one product id', () =>
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(...'0123456789-') }), text => {
         const choice = parseProductId(text)
@@ -86,9 +86,9 @@ describe('a product’s id', () => {
     ' 1-1-1-1',
     '1-1-1-1\n',
     '1--1-1',
-  ])('%j names no product', id => expect(parseProductId(id)).toBeNull())
+  ])('%j is not a product id', id => expect(parseProductId(id)).toBeNull())
 
-  test('without its language is what stock is kept of', () => {
+  test('stock is kept per product id without its language', () => {
     expect(stockKey(aChoice({ accessory: 3, ribbon: 2 }))).toBe('3-1-1-2')
     expect(stockKey(aChoice({ language: 'en' }))).toBe('1-1-1')
   })
@@ -101,11 +101,11 @@ describe('correcting a choice', () => {
     ['a colour it isn’t made in becomes its first', aChoice({ accessory: 2, colour: 6 }), { colour: 1 }],
     ['the badge gets its ribbon', aChoice({ accessory: 3, ribbon: null }), { ribbon: 2 }],
     ['others lose theirs', aChoice({ accessory: 4, ribbon: 5 }), { ribbon: null }],
-  ])('%s', (_fact, asked, corrected) =>
+  ])('an impossible choice is corrected: %s', (_fact, asked, corrected) =>
     expect(correctChoice(asked, base)).toEqual({ ...asked, ...corrected }),
   )
 
-  test('always gives what can be made, and leaves that alone', () =>
+  test('a corrected choice can always be made, and a valid one stays unchanged', () =>
     fc.assert(
       fc.property(anyChoice, asked => {
         const { accessory, printType, colour, ribbon } = correctChoice(asked, base)
@@ -125,17 +125,17 @@ describe('correcting a choice', () => {
 })
 
 describe('choosing', () => {
-  test('a print type forces the base', () => {
+  test('choosing a print type forces the base', () => {
     expect(choosePrintType(aChoice({ colour: 5 }), 2, base)).toEqual(aChoice({ printType: 2, colour: 0 }))
     expect(choosePrintType(aChoice({ printType: 2, colour: 0 }), 1, base)).toEqual(aChoice({ colour: 1 }))
   })
 
-  test('a colour forces the print type', () => {
+  test('choosing a colour forces the print type', () => {
     expect(chooseColour(aChoice({ printType: 2, colour: 0 }), 5, base)).toEqual(aChoice({ colour: 5 }))
     expect(chooseColour(aChoice({ colour: 5 }), 0, base)).toEqual(aChoice({ printType: 2, colour: 0 }))
   })
 
-  test('another accessory keeps what it can', () => {
+  test('choosing another accessory keeps the choices it has', () => {
     const green = aChoice({ colour: 7 })
     expect(chooseAccessory(green, 2, base)).toEqual(aChoice({ accessory: 2, colour: 1 }))
     expect(chooseAccessory(aChoice({ colour: 2 }), 3, base)).toEqual(
@@ -143,7 +143,7 @@ describe('choosing', () => {
     )
   })
 
-  test('a ribbon changes nothing where none hangs', () => {
+  test('choosing a ribbon changes nothing for an accessory without one', () => {
     expect(chooseRibbon(aChoice({}), 5, base)).toEqual(aChoice({}))
     expect(chooseRibbon(aChoice({ accessory: 3, ribbon: 2 }), 5, base).ribbon).toBe(5)
   })
@@ -159,9 +159,9 @@ describe('a product’s address', () => {
     ['/products/1/ua/1/1', aChoice({})],
     ['/products/3/en/1/1/2', aChoice({ accessory: 3, ribbon: 2, language: 'en' })],
     ['/products/3/ua/0/2/5', aChoice({ accessory: 3, printType: 2, colour: 0, ribbon: 5 })],
-  ])('%s', (address, choice) => expect(choiceAddress(choice)).toBe(address))
+  ])('a choice has the address %s', (address, choice) => expect(choiceAddress(choice)).toBe(address))
 
-  test('leads back to the choice it was made of', () =>
+  test('a product’s address gives back its choice', () =>
     fc.assert(
       fc.property(possibleChoice, fc.constantFrom(...LANGUAGES), (choice, visitor) => {
         expect(read(choiceAddress(choice).replace('/products/', ''), visitor)).toEqual({
@@ -177,11 +177,11 @@ describe('a product’s address', () => {
     ['1/en/5', { language: 'en', colour: 5 }],
     ['1/ua/0', { colour: 0, printType: 2 }],
     ['3/ua/1/1', { accessory: 3, ribbon: 2 }],
-  ])('%s leaves the rest to the accessory', (path, changes) =>
+  ])('the product address %s is completed by the accessory’s defaults', (path, changes) =>
     expect(read(path)).toEqual({ choice: aChoice(changes), exact: true }),
   )
 
-  test('without a language is in the visitor’s', () =>
+  test('a product address without a language uses the visitor’s', () =>
     expect(read('1', 'en')?.choice).toEqual(aChoice({ language: 'en' })))
 
   test.each<[string, Partial<ProductChoice>]>([
@@ -193,11 +193,11 @@ describe('a product’s address', () => {
     ['1/ua/1/9', {}],
     ['1/ua/1/1/2', {}],
     ['3/ua/1/1/9', { accessory: 3, ribbon: 2 }],
-  ])('%s has to be put right', (path, changes) =>
+  ])('the invalid product address %s is corrected', (path, changes) =>
     expect(read(path)).toEqual({ choice: aChoice(changes), exact: false }),
   )
 
-  test.each(['', '0', '5', '01', 'nfc-card', '1 ', '../1'])('%j is no accessory', accessory =>
+  test.each(['', '0', '5', '01', 'nfc-card', '1 ', '../1'])('%j is not an accessory', accessory =>
     expect(readChoiceAddress({ accessory }, 'ua', base)).toBeNull(),
   )
 })

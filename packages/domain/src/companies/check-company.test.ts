@@ -8,7 +8,7 @@ test.each([
   ['https://card.verba.example:8443/a?b', 'card.verba.example'],
   ['card.verba.example.', 'card.verba.example'],
   ['верба.укр', 'xn--80abcm9c.xn--j1amh'],
-])('the domain %s is stored as %s', (typed, stored) => expect(normaliseDomain(typed)).toBe(stored))
+])('the company’s domain %s is stored as %s', (typed, stored) => expect(normaliseDomain(typed)).toBe(stored))
 
 test.each([
   '',
@@ -27,14 +27,14 @@ test.each([
   ['card@verba.example', { name: '', address: 'card@verba.example' }],
   ['Верба <card@Verba.Example>', { name: 'Верба', address: 'card@verba.example' }],
   ['"Верба" <card@verba.example>', { name: 'Верба', address: 'card@verba.example' }],
-])('%s is a sender', (text, sender) => expect(parseSender(text)).toEqual(sender))
+])('%s is accepted as an email sender', (text, sender) => expect(parseSender(text)).toEqual(sender))
 
 test.each(['', 'Верба', 'Верба <a>', 'a@b.example\r\nBcc: c@d.example', '<a@b.example> <c@d.example>'])(
-  '%j is no sender',
+  '%j is refused as an email sender',
   text => expect(parseSender(text)).toBeNull(),
 )
 
-test('each broken rule of a company names its field, and what is absent stays absent', () => {
+test('each broken rule of a company names its field, and absent fields stay absent', () => {
   const { violations } = checkCompany({
     name: ' ',
     domains: ['a.example', 'nowhere'],

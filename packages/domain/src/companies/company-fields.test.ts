@@ -11,16 +11,19 @@ import {
 
 const settings = newSettings()
 
-test.each(COMPANY_FIELD_NAMES)('%s has a rule, and is in the brand where pages say it', field => {
-  const typed = field === 'name' ? 'Верба' : settings[field]
-  expect(checkCompany({ [field]: typed })).toEqual({ settings: { [field]: typed }, violations: [] })
-  const isOnPages = companyFieldRow(field).onPages === true
-  expect(Object.hasOwn(brandTextsOf(settings), field)).toBe(isOnPages)
-  expect(Object.hasOwn(DOTYK, field)).toBe(isOnPages)
-})
+test.each(COMPANY_FIELD_NAMES)(
+  'the company field %s has a rule, and is in the brand where pages show it',
+  field => {
+    const typed = field === 'name' ? 'Верба' : settings[field]
+    expect(checkCompany({ [field]: typed })).toEqual({ settings: { [field]: typed }, violations: [] })
+    const isOnPages = companyFieldRow(field).onPages === true
+    expect(Object.hasOwn(brandTextsOf(settings), field)).toBe(isOnPages)
+    expect(Object.hasOwn(DOTYK, field)).toBe(isOnPages)
+  },
+)
 
 test.each(['name', 'footerText', 'metaTitle', 'metaDesc'] as const)(
-  '%s is as long as its row says at most',
+  'the company field %s is limited to the length in its row',
   field => {
     const { limit } = COMPANY_FIELDS[field]
     const check = (length: number) => checkCompany({ [field]: 'a'.repeat(length) }).violations

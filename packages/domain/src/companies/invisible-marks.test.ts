@@ -17,7 +17,7 @@ const TEXTS = {
   supportTelegram: 'https://t.me/verba_help',
 }
 
-test('a company’s settings are the same with invisible marks at any place of any field', () =>
+test('invisible characters anywhere in a company’s settings are removed', () =>
   fc.assert(
     fc.property(
       fc
@@ -33,7 +33,7 @@ test('a company’s settings are the same with invisible marks at any place of a
     { numRuns: 500 },
   ))
 
-test('a company’s domain and mail server hold no invisible mark', () =>
+test('a company’s domain and mail server contain no invisible characters', () =>
   fc.assert(
     fc.property(withMarks('card.verba.example'), marked => {
       expect(checkCompany({ domains: [marked] }).settings.domains).toEqual(['card.verba.example'])
@@ -42,7 +42,7 @@ test('a company’s domain and mail server hold no invisible mark', () =>
     }),
   ))
 
-test('a push message of invisible marks alone has no title, and its link holds none', () => {
+test('a push message of invisible characters has no title, and its link contains none', () => {
   const draft = (title: string, link: string) =>
     checkPushDraft({ title, body: '', actions: [{ title: '', link }] })
   expect(draft('\u200e\u2800', '/profile').violations).toEqual([{ key: 'text-required', field: 'title' }])

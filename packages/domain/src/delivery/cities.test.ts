@@ -10,7 +10,7 @@ test('an oblast centre is the city of that name in its own oblast', () => {
   expect(isOblastCentre(aCity('Одеса', 'Одеська', 'село'))).toBe(false)
 })
 
-test('centres come before cities, cities before villages, the one with more branches first', () => {
+test('centres come before cities, cities before villages, and those with more branches first', () => {
   const village = cityWeight(aCity('Київець', 'Львівська', 'село'), 3)
   const larger = cityWeight(aCity('Київець', 'Львівська', 'село'), 4)
   const city = cityWeight(aCity('Бровари'), 0)
@@ -23,7 +23,7 @@ test('centres come before cities, cities before villages, the one with more bran
   ])
 })
 
-test('a place is found by its name and by each further word of it', () => {
+test('a place is found by the beginning of its name and of each further word', () => {
   expect(cityTerms(aCity('Біла Криниця'))).toEqual([searchKey('Біла Криниця'), searchKey('Криниця')])
   expect(cityTerms(aCity('Нова Велика Гута'))).toHaveLength(3)
 })
@@ -57,7 +57,7 @@ test('a village is not found by the former name of the town it shares its name w
 test('a former name belongs to the town of its own oblast', () =>
   expect(cityTerms(aCity('Покровськ', 'Київська'))).toEqual([searchKey('Покровськ')]))
 
-test('the carrier’s other name counts too, once', () => {
+test('the carrier’s other name for a city is searched too, once', () => {
   expect(cityTerms(aCity('Обухів'), 'Обухов')).toEqual([searchKey('Обухів'), searchKey('Обухов')])
   expect(cityTerms(aCity('Київ'), 'Киев')).toEqual([searchKey('Київ'), searchKey('Киев')])
 })

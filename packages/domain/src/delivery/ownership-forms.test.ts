@@ -18,12 +18,12 @@ test('ТОВ, ФОП, ПП and АТ come first, the others by the Ukrainian alph
   ])
 })
 
-test('Latin letters among Ukrainian ones and stray spaces are mended', () => {
+test('Latin letters among Ukrainian ones and stray spaces are corrected in forms of ownership', () => {
   const [form] = cleanOwnershipForms([aForm(' ПII ', 'Громадська  організація ')])
   expect(form).toEqual({ ref: 'ref of  ПII ', name: 'ПІІ', fullName: 'Громадська організація' })
 })
 
-test('a name in Latin letters alone stays what it is', () => {
+test('a form of ownership in Latin letters alone stays as it is', () => {
   expect(names('LLC')).toEqual(['LLC'])
 })
 

@@ -22,9 +22,9 @@ const hoursUntilNext = (days: number, state: 'onTheWay' | 'received' = 'onTheWay
   return next && (next.getTime() - now.getTime()) / HOUR_MS
 }
 
-test('a parcel is asked about every hour for a week, then every 6, from the third week once a day, for 60 days', () => {
+test('a parcel is tracked hourly for a week, then every 6 hours, from week three daily, for 60 days', () => {
   expect([0, 6, 8, 20, 22, 60].map(days => hoursUntilNext(days))).toEqual([1, 1, 6, 6, 24, 24])
   expect(hoursUntilNext(61)).toBeNull()
 })
 
-test('a received parcel isn’t asked about any more', () => expect(hoursUntilNext(1, 'received')).toBeNull())
+test('a received parcel is no longer tracked', () => expect(hoursUntilNext(1, 'received')).toBeNull())

@@ -4,7 +4,7 @@ import { chargeableWeight, fitsDepartment, fitsPostomat, parcelOf } from './parc
 
 const aParcel = (parcel: object = {}) => ({ length: 200, width: 150, height: 50, weight: 500, ...parcel })
 
-test('several boxes lie one on another', () =>
+test('several boxes are stacked into one parcel', () =>
   expect(parcelOf({ length: 200, width: 150, height: 50, weight: 500 }, 3)).toEqual({
     length: 200,
     width: 150,
@@ -20,11 +20,11 @@ test.each([
   ['a millimetre too high', { length: 301, width: 301, height: 301 }, 0, false],
   ['a gram too heavy', { weight: 20_001 }, 0, false],
   ['a kopiyka too dear', {}, 1_000_001, false],
-])('what a postomat takes: %s', (_, parcel, value, fits) => {
+])('whether a postomat takes a parcel: %s', (_, parcel, value, fits) => {
   expect(fitsPostomat(aParcel(parcel), value)).toBe(fits)
 })
 
-test('how a parcel is turned never matters', () => {
+test('turning a parcel doesn’t change where it fits', () => {
   const side = fc.integer({ min: 1, max: 800 })
   fc.assert(
     fc.property(side, side, side, (length, width, height) => {
@@ -43,7 +43,7 @@ test('a branch takes a parcel of any size up to its own weight', () => {
   expect(fitsDepartment({ kind: 'postomat', maxWeight: null }, huge)).toBe(false)
 })
 
-test('a large light parcel counts by its volume, 250 kg a cubic metre', () => {
+test('a large light parcel is weighed by its volume, at 250 kg a cubic metre', () => {
   const large = { length: 600, width: 600, height: 360, weight: 27_000 }
   expect(chargeableWeight(large)).toBe(32_400)
   expect(fitsDepartment({ kind: 'branch', maxWeight: 30_000 }, large)).toBe(false)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { foldSchedule } from './schedule.ts'
 
-test('days in a row with the same hours are one span', () => {
+test('successive days with the same hours are one span', () => {
   const week = [...Array<string>(5).fill('08:00-21:00'), '09:00-18:00', '-']
   expect(foldSchedule(week)).toEqual([
     { from: 0, to: 4, hours: '08:00-21:00' },
@@ -10,7 +10,7 @@ test('days in a row with the same hours are one span', () => {
   ])
 })
 
-test('the same hours on days apart are two spans', () => {
+test('the same hours on separate days are two spans', () => {
   expect(foldSchedule(['08:00-21:00', '-', '08:00-21:00']).map(({ from, to }) => [from, to])).toEqual([
     [0, 0],
     [1, 1],
@@ -18,6 +18,6 @@ test('the same hours on days apart are two spans', () => {
   ])
 })
 
-test('unknown hours are no span', () => {
+test('unknown hours are in no span', () => {
   expect(foldSchedule([])).toEqual([])
 })

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { searchKey, searchKeys } from './search-key.ts'
 
-describe('one key for what people mean by one name', () => {
+describe('spellings of one place', () => {
   test.each([
     ['Київ', 'київ', 'КИЇВ', 'Kyiv', ' київ '],
     [
@@ -20,20 +20,20 @@ describe('one key for what people mean by one name', () => {
     ['Одеса', 'Одесса', 'Odesa', 'odessa'],
     ['Ґалаґани', 'галагани', 'Halahany', 'galagany'],
     ['Черкаси', 'черкассы', 'Cherkasy'],
-  ])('%s', (name, ...spellings) => {
+  ])('spellings of one place have one search key: %s', (name, ...spellings) => {
     for (const spelling of spellings)
       expect([spelling, searchKey(spelling)]).toEqual([spelling, searchKey(name)])
   })
 })
 
-test('different places have different keys', () => {
+test('different places have different search keys', () => {
   const names = ['Київ', 'Київець', 'Львів', 'Луцьк', 'Суми', 'Стрий', 'Самбір', 'Бровари', 'Бориспіль']
   expect(new Set(names.map(searchKey)).size).toBe(names.length)
 })
 
 const letters = fc.string({ unit: fc.constantFrom(...'абвгґдеєжзиіїйклмнопрстуфхцчшщьюяʼ- '), maxLength: 20 })
 
-test('the key of a beginning is the beginning of the key', () => {
+test('the search key of a beginning is the beginning of the search key', () => {
   fc.assert(
     fc.property(letters, fc.nat(20), (name, length) => {
       expect(searchKey(name).startsWith(searchKey(name.slice(0, length)))).toBe(true)
@@ -41,7 +41,7 @@ test('the key of a beginning is the beginning of the key', () => {
   )
 })
 
-test('a key is Latin letters, digits and single spaces, and its own key', () => {
+test('a search key has only Latin letters, digits and single spaces, and is its own key', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 60 }), text => {
       const key = searchKey(text)
@@ -51,13 +51,13 @@ test('a key is Latin letters, digits and single spaces, and its own key', () => 
   )
 })
 
-test('a keyboard left in Latin is understood', () => {
+test('a text typed on a Latin keyboard layout is searched as Ukrainian', () => {
   expect(searchKeys('rb]d')).toContain(searchKey('київ'))
   expect(searchKeys('Jltcf')).toContain(searchKey('Одеса'))
   expect(searchKeys("'gnjdd")).toHaveLength(2)
 })
 
-test('Ukrainian letters mean themselves alone', () => {
+test('a text in Ukrainian letters is searched only as itself', () => {
   expect(searchKeys('Біла Ц')).toEqual([searchKey('Біла Ц')])
   expect(searchKeys(' -- ')).toEqual([])
 })

@@ -14,7 +14,7 @@ test.each([
   ['Самар', 'Самар'],
   ['', ''],
   [', Київська обл.', ''],
-])('%j names the place %j', (typed, name) => expect(placeName(typed)).toBe(name))
+])('the typed text %j names the place %j', (typed, name) => expect(placeName(typed)).toBe(name))
 
 test.each([
   ['вул. Хрещатик', 'Хрещатик'],
@@ -31,7 +31,7 @@ test.each([
 
 const kyivets = { kind: 'село', name: 'Київець', area: 'Львівська', region: 'Миколаївський' }
 
-describe('a text means a city', () => {
+describe('a text that names a city', () => {
   test.each([
     'Київець',
     'с. Київець',
@@ -40,7 +40,7 @@ describe('a text means a city', () => {
     'с. Київець, Миколаївський р-н, Львівська область',
     'Київець (Миколаївський район)',
     'Київець,',
-  ])('%j means the village', typed => expect(namesCity(typed, kyivets)).toBe(true))
+  ])('the typed text %j means the given village', typed => expect(namesCity(typed, kyivets)).toBe(true))
 
   test.each([
     'Київ',
@@ -48,12 +48,14 @@ describe('a text means a city', () => {
     'Київець, Стрийський р-н',
     'Київець, Миколаївський р-н, Київська обл.',
     '',
-  ])('%j means another one', typed => expect(namesCity(typed, kyivets)).toBe(false))
+  ])('the typed text %j doesn’t mean the given village', typed =>
+    expect(namesCity(typed, kyivets)).toBe(false),
+  )
 
   test('a text with a district matches a city of which only the name is known', () =>
     expect(namesCity('Київець, Стрийський р-н', { name: 'Київець', area: '', region: '' })).toBe(true))
 
-  test('a city matches the line that is written for it', () =>
+  test('a city matches the line that is displayed for it', () =>
     expect(namesCity(cityLine(kyivets), kyivets)).toBe(true))
 })
 
@@ -64,9 +66,9 @@ test.each([
   [{ kind: 'селище', name: 'Ялта', area: 'АРК', region: '' }, 'с-ще Ялта, АР Крим'],
   [{ kind: '', name: 'Хутір', area: 'Сумська', region: '' }, 'Хутір, Сумська обл.'],
   [{ kind: 'хутір', name: 'Тихий', area: '', region: '' }, 'Тихий'],
-])('%j is written %s', (city, line) => expect(cityLine(city)).toBe(line))
+])('the place %j is displayed as %s', (city, line) => expect(cityLine(city)).toBe(line))
 
-test('namesakes are told apart by raion and oblast', () => {
+test('places of the same name are displayed with raion and oblast', () => {
   expect(cityDistrict(kyivets)).toBe('Миколаївський р-н, Львівська обл.')
   expect(cityDistrict({ area: '', region: '' })).toBe('')
 })

@@ -9,7 +9,7 @@ test.each(DOCUMENT_NAMES)('the versions of %s are numbered without gaps and date
   for (const day of days) expect(new Date(day).toISOString()).toContain(day)
 })
 
-test('the newest version applies, and an address names any that was', () => {
+test('the newest version of a document applies, and an address names any version', () => {
   expect(currentVersion('user-agreement')).toEqual(versionsOf('user-agreement')[0])
   expect(findVersion('user-agreement', '1')?.number).toBe(1)
   for (const unknown of ['0', '01', '999', 'x', '']) expect(findVersion('user-agreement', unknown)).toBeNull()

@@ -16,7 +16,7 @@ describe('a row of a group', () => {
     ['@SUM(A1)', 'formula-text'],
     ['\u200b=1+1', 'formula-text'],
     ['a'.repeat(2_000), 'text-too-long'],
-  ])('with the email %j has the problem %j', (email, problem) => {
+  ])('a row with the email %j has the problem %j', (email, problem) => {
     expect(problems([email])).toEqual([problem])
   })
 
@@ -29,7 +29,7 @@ describe('a row of a group', () => {
     expect(problems(['A@verba.example'], ['a@verba.example'])).toEqual(['group-email-taken'])
   })
 
-  test('without an email may repeat', () => {
+  test('rows without an email are not repeated ones', () => {
     expect(problems(['', ''])).toEqual([null, null])
   })
 
@@ -41,11 +41,11 @@ describe('a row of a group', () => {
     ['-1+1', 'formula-text'],
     ['x'.repeat(101), 'text-too-long'],
     ['a\u0007b', 'text-characters'],
-  ])('named %j has the problem %j', (name, key) => {
+  ])('a row with the name %j has the problem %j', (name, key) => {
     expect(checkMembers([{ email: '', name }])[0]?.problem?.key ?? null).toBe(key)
   })
 
-  test('keeps a right-to-left name as it is, without the controls that turn text around', () => {
+  test('a right-to-left name is kept, without the control characters that reverse text', () => {
     expect(checkMembers([{ email: '', name: '\u202eمحمد علي' }])[0]?.name).toBe('محمد علي')
   })
 
@@ -55,7 +55,7 @@ describe('a row of a group', () => {
     ['olha @verba.example', 'olha@verba.example'],
     ['olha@verba,example', 'olha@verba.example'],
     ['olha', null],
-  ])('mistyped as %j suggests %j', (email, suggestion) => {
+  ])('the mistyped email %j gets the suggestion %j', (email, suggestion) => {
     const rows = [email, 'a@verba.example', 'b@verba.example'].map(each => ({ email: each, name: '' }))
     expect(checkMembers(rows)[0]?.suggestion).toBe(suggestion)
   })
@@ -64,7 +64,7 @@ describe('a row of a group', () => {
 const linesOf = (cells: readonly (readonly string[])[]) =>
   cells.map((line, at) => ({ row: at + 1, cells: line }))
 
-test('headings and empty rows of a table are no members; rows keep their numbers', () => {
+test('headings and empty rows of a table are not members; rows keep their numbers', () => {
   const cells = [
     ['Пошта', 'Імʼя'],
     ['a@verba.example', 'Олена'],
@@ -79,13 +79,13 @@ test('headings and empty rows of a table are no members; rows keep their numbers
   ])
 })
 
-test('a first row that is no heading is a member, right or wrong', () => {
+test('a first row that is not a heading is a member, valid or not', () => {
   expect(readRows(linesOf([['olha.verba.example', 'Ольга']])).rows).toEqual([
     { row: 1, email: 'olha.verba.example', name: 'Ольга', phone: '' },
   ])
 })
 
-test('a member without a name, or with the placeholder as one, begins with the placeholder', () => {
+test('a member without a name, or with the placeholder as name, gets the placeholder', () => {
   expect(['', 'Your name', 'Олена'].map(name => memberName({ email: '', name }))).toEqual([
     null,
     null,

@@ -4,7 +4,7 @@ import { withMarks } from '../values/test-invisible-marks.ts'
 import { checkGroupName } from './group-name.ts'
 import { checkMembers } from './check-members.ts'
 
-test('a row of a table is the same with invisible marks at any place of it', () =>
+test('invisible characters anywhere in a table’s row are removed', () =>
   fc.assert(
     fc.property(withMarks('olena@example.com'), withMarks('Олена'), (email, name) => {
       const [member] = checkMembers([{ email, name }])
@@ -14,7 +14,7 @@ test('a row of a table is the same with invisible marks at any place of it', () 
     }),
   ))
 
-test('the same email with an invisible mark is a repeated one', () =>
+test('an email that differs by an invisible character is a repeated one', () =>
   expect(
     checkMembers([
       { email: 'olena@example.com', name: '' },

@@ -33,7 +33,7 @@ const HEADINGS: Record<'email' | 'name' | 'phone' | 'other', string[]> = {
 }
 
 test.each(Object.entries(HEADINGS).flatMap(([field, texts]) => texts.map(text => [text, field] as const)))(
-  'the heading %j names %s',
+  'the table heading %j names the field %s',
   (text, field) => {
     const found = fieldOfHeading(text)
     expect(found === 'firstName' ? 'name' : (found ?? 'other')).toBe(field)
@@ -51,7 +51,7 @@ const READ = [
   { email: 'hanna@verba.example', name: 'Ганна', phone: '' },
 ]
 
-test('columns are recognised by their headings in either language, in any order, below any title', () => {
+test('columns are recognised by their headings in either language and any order, below any title', () => {
   const order = fc.shuffledSubarray(['email', 'name', 'phone', 'other'] as const, { minLength: 4 })
   const headings = fc.record({
     email: fc.constantFrom(...HEADINGS.email),
@@ -82,7 +82,7 @@ test('columns are recognised by their headings in either language, in any order,
   )
 })
 
-test('columns are recognised by their content where nothing names them', () => {
+test('columns without headings are recognised by their content', () => {
   const order = fc.shuffledSubarray(['email', 'name', 'phone'] as const, { minLength: 3 })
   fc.assert(
     fc.property(order, places => {
@@ -138,7 +138,7 @@ describe('a table', () => {
     expect(rows).toEqual([{ row: 2, email: '', name: 'Олена', phone: '' }])
   })
 
-  test('whose phones lost their first zero to a spreadsheet has it again', () => {
+  test('phones of a table that lost their first zero in a spreadsheet get it back', () => {
     const table = [
       ['Пошта', 'Телефон'],
       ['olena@verba.example', '671234567'],

@@ -38,11 +38,11 @@ const aState = (state: Partial<NoticeState> = {}): NoticeState => ({
 
 const kinds = (state: Partial<NoticeState>) => noticesFor(aState(state), now).map(({ kind }) => kind)
 
-test('an owner whose things are in order is left in peace', () => {
+test('an owner without anything to do gets no notices', () => {
   expect(kinds({})).toEqual([])
 })
 
-describe('each notice follows from what it tells', () => {
+describe('causes of notices', () => {
   test.each<[string, Partial<NoticeState>, object[]]>([
     [
       'the last week of a trial',
@@ -116,7 +116,7 @@ describe('each notice follows from what it tells', () => {
     ['no order yet', { orders: [] }, [{ kind: 'select-accessory' }]],
     ['no order and no contact yet', { orders: [], hasContact: false }, []],
     ['no order by a login link', { orders: [], email: null }, [{ kind: 'temporary-login', mayLink: true }]],
-  ])('%s', (_what, state, expected) => {
+  ])('a profile has the right notices in this state: %s', (_what, state, expected) => {
     expect(noticesFor(aState(state), now)).toEqual(expected)
   })
 
@@ -130,14 +130,14 @@ describe('each notice follows from what it tells', () => {
     ['pending', { state: 'cancelled' }, false],
     ['pending', { state: 'done' }, false],
     ['pending', { paymentMethod: 'bank-transfer' }, false],
-  ] as const)('an order whose payment is %s with %j', (paymentState, order, asked) => {
+  ] as const)('an order whose payment is %s with %j has a notice: %s', (paymentState, order, asked) => {
     const orders = [anOrder({ paymentState, ...order })]
     expect(noticesFor(aState({ orders }), now)).toEqual(
       asked ? [{ kind: 'pay-order', order: orders[0] }] : [],
     )
   })
 
-  test('a changed password and a changed e-mail are told for seven days', () => {
+  test('a changed password and a changed e-mail have a notice for seven days', () => {
     const old = new Date(now.getTime() - CHANGE_NOTICE_MS)
     const late = new Date(old.getTime() + 1)
     expect(kinds({ passwordChangedAt: late, emailChangedAt: late })).toEqual([
@@ -162,7 +162,7 @@ test('a deleted profile shows no other notice', () => {
   ).toEqual([{ kind: 'profile-deleted', until: inDays(30) }])
 })
 
-test('what is broken stands before what is to be done, and that before what is good to know', () => {
+test('notices are ordered: what is broken, then what is to be done, then what is good to know', () => {
   expect(
     kinds({
       subscription: { state: 'trial', paidUntil: inDays(2) },
@@ -174,15 +174,15 @@ test('what is broken stands before what is to be done, and that before what is g
   ).toEqual(['pay-order', 'pay-order', 'password-changed', 'email-changed', 'email-activation', 'trial'])
 })
 
-describe('what is put away', () => {
-  test('stays away until it is news again', () => {
+describe('dismissed notices', () => {
+  test('a dismissed notice stays dismissed until its cause recurs', () => {
     const changed = (at: Date) => dismissalOf({ kind: 'password-changed', at })
     expect(changed(now)).toBe(changed(new Date(now)))
     expect(changed(now)).not.toBe(changed(inDays(1)))
     expect(dismissalOf({ kind: 'select-accessory' })).toBe('select-accessory')
   })
 
-  test('is never the end of a trial, a payment, a failed email or the way to sign in', () => {
+  test('notices of a trial’s end, a payment, a failed email and the sign-in can’t be dismissed', () => {
     const states = fc.record({
       subscription: fc.record({
         state: fc.constantFrom(...SUBSCRIPTION_STATES),

@@ -15,10 +15,14 @@ test.each([
   [49_900_000, 'Чотириста девʼяносто девʼять тисяч гривень 00 копійок'],
   [100_000_199, 'Один мільйон одна гривня 99 копійок'],
   [520_000_000, 'Пʼять мільйонів двісті тисяч гривень 00 копійок'],
-])('%d kopiykas: %s', (amount, words) => expect(amountInWords({ amount, currency: 'UAH' })).toBe(words))
+])('%d kopiykas in words are: %s', (amount, words) =>
+  expect(amountInWords({ amount, currency: 'UAH' })).toBe(words),
+)
 
 test.each([
   [1_490, 'Чотирнадцять доларів США 90 центів'],
   [2_101, 'Двадцять один долар США 01 цент'],
   [200_200, 'Дві тисячі два долари США 00 центів'],
-])('%d cents: %s', (amount, words) => expect(amountInWords({ amount, currency: 'USD' })).toBe(words))
+])('%d cents in words are: %s', (amount, words) =>
+  expect(amountInWords({ amount, currency: 'USD' })).toBe(words),
+)

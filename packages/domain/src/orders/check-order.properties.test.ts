@@ -49,7 +49,7 @@ const drafts = fc.record(Object.fromEntries(FIELDS.map(field => [field, anything
   requiredKeys: [],
 }) as fc.Arbitrary<OrderDraft>
 
-test('anything JSON can express gets an answer, and every violation a field of the order', () => {
+test('any JSON as an order gets an answer, and each violation names a field of the order', () => {
   fc.assert(
     fc.property(drafts, draft => {
       for (const { field } of checkOrder(draft).violations) expect(FIELDS).toContain(field.split('.')[0])
@@ -87,7 +87,7 @@ test('the rules an order can break are all those it declares', () => {
   expect([...new Set(broken)].sort()).toEqual([...new Set(ORDER_RULES)].sort())
 })
 
-test('what was checked once passes again unchanged', () => {
+test('a checked order passes the check again unchanged', () => {
   fc.assert(
     fc.property(drafts, draft => {
       const { contents, violations } = checkOrder(draft)
@@ -106,7 +106,7 @@ test('what was checked once passes again unchanged', () => {
   )
 })
 
-test('a name is normalised once and for all', () => {
+test('a normalised name is its own normalised form', () => {
   fc.assert(
     fc.property(text, name => {
       expect(normaliseName(normaliseName(name))).toBe(normaliseName(name))

@@ -34,7 +34,7 @@ const contentsOf = (changes: OrderDraft) => {
   return checkOrder({ ...draft, ...changes }).contents
 }
 
-test('an order is stored in one form', () => {
+test('an order is normalised', () => {
   expect(contentsOf({ middleName: '', comment: ' Подзвоніть \r\n ввечері ' })).toEqual({
     count: 1,
     printDesigns: 0,
@@ -85,7 +85,7 @@ describe('the count', () => {
     [undefined, null],
     [true, null],
     [[1], null],
-  ])('%j reads %j', (typed, count) => {
+  ])('the count %j is read as %j', (typed, count) => {
     expect(readCount(typed)).toBe(count)
     expect(brokenBy({ count: typed })).toEqual(count === null ? ['count count-invalid'] : [])
   })
@@ -99,7 +99,9 @@ describe('the phone', () => {
     ['380671234567', '+380671234567'],
     ['+380671234567', '+380671234567'],
     ['+48 601 234 567', '+48601234567'],
-  ])('%s is stored as %s', (typed, stored) => expect(contentsOf({ phone: typed }).contact.phone).toBe(stored))
+  ])('the phone %s is stored as %s', (typed, stored) =>
+    expect(contentsOf({ phone: typed }).contact.phone).toBe(stored),
+  )
 
   test.each([
     ['', 'phone-required'],
@@ -118,7 +120,7 @@ describe('the phone', () => {
     ['102', 'order-phone-invalid'],
     ['+1', 'order-phone-invalid'],
     [671234567, 'order-phone-invalid'],
-  ])('%j breaks %s', (typed, key) => expect(brokenBy({ phone: typed })).toEqual([`phone ${key}`]))
+  ])('the phone %j breaks %s', (typed, key) => expect(brokenBy({ phone: typed })).toEqual([`phone ${key}`]))
 })
 
 describe('the recipient’s names', () => {
@@ -136,7 +138,7 @@ describe('the recipient’s names', () => {
     ['Андрій Ї 2', 'Андрій Ї 2'],
     ['Андрій'.normalize('NFD'), 'Андрій'],
     ['Ґалаґан Єва', 'Ґалаґан Єва'],
-  ])('%j is stored as %j', (typed, stored) =>
+  ])('the recipient’s name %j is stored as %j', (typed, stored) =>
     expect(contentsOf({ firstname: typed }).recipient.firstName).toBe(stored),
   )
 
@@ -153,26 +155,26 @@ describe('the recipient’s names', () => {
     '123',
     '😀',
     'Ол\0ена',
-  ])('%j is refused', typed => {
+  ])('the recipient’s name %j is refused', typed => {
     expect(brokenBy({ firstname: typed })).toEqual(['firstname recipient-name-characters'])
     expect(brokenBy({ lastname: typed })).toEqual(['lastname recipient-name-characters'])
     expect(brokenBy({ middleName: typed })).toEqual(['middleName recipient-name-characters'])
   })
 
-  test('first and last name must be there, the middle one need not', () =>
+  test('a recipient’s first and last name are required, the middle name is optional', () =>
     expect(brokenBy({ firstname: ' ', lastname: '\u200b', middleName: null })).toEqual([
       'firstname first-name-required',
       'lastname last-name-required',
     ]))
 
-  test('no name has more than 60 characters', () => {
+  test('a recipient’s name has at most 60 characters', () => {
     expect(brokenBy({ firstname: 'я'.repeat(60) })).toEqual([])
     expect(brokenBy({ firstname: 'я'.repeat(61) })).toEqual(['firstname text-too-long'])
   })
 })
 
 describe('a legal recipient', () => {
-  test('has a form of ownership, a code and a name', () => {
+  test('a legal recipient has a form of ownership, a code and a name', () => {
     expect(contentsOf({ ...legal, edrpou: ' 14360570 ' }).recipient.legal).toEqual({
       ownership: 'ТОВ',
       taxCode: '14360570',
@@ -186,10 +188,11 @@ describe('a legal recipient', () => {
       'edrpou edrpou-required',
       'organization organization-required',
     ]))
-  test.each(['14360571', '00000000', '123', 'ЄДРПОУ'])('doesn’t have the code %s', edrpou =>
-    expect(brokenBy({ ...legal, edrpou })).toEqual(['edrpou edrpou-invalid']),
+  test.each(['14360571', '00000000', '123', 'ЄДРПОУ'])(
+    'a legal recipient with the code %s is refused',
+    edrpou => expect(brokenBy({ ...legal, edrpou })).toEqual(['edrpou edrpou-invalid']),
   )
-  test('is asked for by nobody who orders for themselves', () =>
+  test('an order for a private person needs no organization', () =>
     expect(contentsOf({ recipient: 'personal', edrpou: 'x', organization: 'y' }).recipient.legal).toBeNull())
 })
 
@@ -216,7 +219,7 @@ describe('delivery by the carrier', () => {
       department: '',
     })
   })
-  test('without its type goes where the order says', () => {
+  test('an order without a delivery type uses the place it names', () => {
     expect(contentsOf({ ...toDoor, shippingType: null }).delivery.shippingType).toBe('address')
     expect(contentsOf({ shippingType: null }).delivery.shippingType).toBe('department')
   })
@@ -230,7 +233,7 @@ describe('delivery by the carrier', () => {
     ['address.street', { ...toDoor, address: { street: 'Khreshchatyk' } }],
     ['address.house', { ...toDoor, address: { street: 'Хрещатик', house: '1b' } }],
     ['address.flat', { ...toDoor, address: { street: 'Хрещатик', flat: 'b' } }],
-  ])('takes Ukrainian only: %s of %j', (field, changes) =>
+  ])('delivery by the carrier accepts Ukrainian only: %s of %j', (field, changes) =>
     expect(brokenBy(changes)).toEqual([`${field} delivery-ukrainian`]),
   )
   test.each([
@@ -239,7 +242,9 @@ describe('delivery by the carrier', () => {
     { ...toDoor, address: { street: 'вул. Мар’їнська', house: '12/3-А', flat: '№4' } },
     { department: '1' },
     { city: 'смт Кам’янка-Бузька (Львівська обл., Львівський р-н)' },
-  ])('takes what the carrier itself writes: %j', changes => expect(brokenBy(changes)).toEqual([]))
+  ])('the carrier’s own spelling of a place is accepted: %j', changes =>
+    expect(brokenBy(changes)).toEqual([]),
+  )
   test('an order to a branch keeps the carrier’s references of city and branch', () =>
     expect(contentsOf({ cityRef: 'c', departmentRef: 'd', streetRef: 's' }).delivery).toMatchObject({
       cityRef: 'c',
@@ -253,19 +258,22 @@ test('delivery by another carrier accepts an address in Latin letters', () => {
   expect(brokenBy({ shipping: 'other', shippingType: null, ...abroad })).toEqual([])
 })
 
-describe.each(['novaposhta', 'other'])('where %s brings the order to is always asked', shipping => {
-  test.each(['liqpay', 'upon-receipt', 'bank-transfer'])('whatever way it is paid: %s', payment => {
-    const nowhere = { shipping, payment, city: ' ', department: '', address: {} }
-    expect(brokenBy({ ...nowhere, shippingType: 'address' })).toEqual([
-      'city city-required',
-      'address.street street-required',
-    ])
-    expect(brokenBy({ ...nowhere, shippingType: 'department' })).toEqual([
-      'city city-required',
-      'department department-required',
-    ])
-    expect(brokenBy({ ...nowhere, shippingType: null })).toHaveLength(2)
-  })
+describe.each(['novaposhta', 'other'])('the destination of delivery by %s', shipping => {
+  test.each(['liqpay', 'upon-receipt', 'bank-transfer'])(
+    'a delivery’s destination is required for payment by %s',
+    payment => {
+      const nowhere = { shipping, payment, city: ' ', department: '', address: {} }
+      expect(brokenBy({ ...nowhere, shippingType: 'address' })).toEqual([
+        'city city-required',
+        'address.street street-required',
+      ])
+      expect(brokenBy({ ...nowhere, shippingType: 'department' })).toEqual([
+        'city city-required',
+        'department department-required',
+      ])
+      expect(brokenBy({ ...nowhere, shippingType: null })).toHaveLength(2)
+    },
+  )
 })
 
 describe('designs', () => {
@@ -277,10 +285,10 @@ describe('designs', () => {
     [{ enablePrintDesignCount: true, printDesignCount: 5 }, 0, 0],
     [{ enableCustomPageDesign: true }, 0, 1],
     [{ enableCustomPageDesign: true, enableCustomPageDesignCount: true, customPageDesignCount: 3 }, 0, 3],
-  ])('%j: %d of print, %d of the page', (changes, printDesigns, pageDesigns) =>
+  ])('the order %j has %d print designs and %d page designs', (changes, printDesigns, pageDesigns) =>
     expect(contentsOf(changes)).toMatchObject({ printDesigns, pageDesigns }),
   )
-  test.each([0, 1_001, '2abc', null])('are never %j', count =>
+  test.each([0, 1_001, '2abc', null])('the number of print designs can’t be %j', count =>
     expect(
       brokenBy({
         createPrintDesign: true,
@@ -292,7 +300,7 @@ describe('designs', () => {
       }),
     ).toEqual(['printDesignCount count-invalid', 'customPageDesignCount count-invalid']),
   )
-  test('are not paid on receipt', () => {
+  test('an order with designs can’t be paid on receipt', () => {
     expect(brokenBy({ payment: 'upon-receipt' })).toEqual([])
     for (const design of [{ createPrintDesign: true }, { enableCustomPageDesign: true }])
       expect(brokenBy({ payment: 'upon-receipt', ...design })).toEqual(['payment payment-method-unavailable'])
@@ -301,7 +309,7 @@ describe('designs', () => {
   })
 })
 
-test('texts have their limits', () =>
+test('an order’s texts are limited in length', () =>
   expect(
     brokenBy({
       name: 'я'.repeat(61),
@@ -335,18 +343,20 @@ describe('the product', () => {
     [{ accessoryID: 9 }, null],
     [{ productID: 7 }, null],
     [{}, null],
-  ])('of %j is %j', (named, choice) => expect(chosenProduct(named, 'ua')).toEqual(choice))
+  ])('the product of the order %j is %j', (named, choice) =>
+    expect(chosenProduct(named, 'ua')).toEqual(choice),
+  )
 })
 
 test.each(['Олена Ґалаґан', 'Łukasz Żółć', 'Jiří Čapek', 'Ayşe Işık', 'Ștefan Țepeș'])(
-  'the text %j is taken for print',
+  'the text %j can be printed',
   text => {
     expect(brokenBy({ cardName: text, cardLine: text })).toEqual([])
   },
 )
 
 test.each(['Ελένη', 'ელენე', 'שרה', 'ليلى', '山田太郎', 'Олена 😀'])(
-  'the text %j is refused for print at its field',
+  'the text %j is refused for print, at its field',
   text => {
     expect(brokenBy({ cardName: text })).toEqual(['cardName text-unprintable'])
     expect(brokenBy({ cardLine: text })).toEqual(['cardLine text-unprintable'])

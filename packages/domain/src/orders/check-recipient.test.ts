@@ -12,7 +12,7 @@ const change = {
 }
 
 describe('another recipient', () => {
-  test('is stored in the one form of an order', () => {
+  test('another recipient is normalised like that of an order', () => {
     expect(checkRecipientChange({ ...change, firstname: " Мар'яна " })).toEqual({
       names: { firstName: 'Марʼяна', lastName: 'Бондаренко', middleName: '' },
       contact: { name: '', phone: '+380671234567', email: 'iryna@example.com' },
@@ -25,7 +25,7 @@ describe('another recipient', () => {
     [{ lastname: 'Smith' }, 'recipient-name-characters', 'lastname'],
     [{ phone: '067' }, 'order-phone-invalid', 'phone'],
     [{ email: 'iryna@' }, 'email-invalid', 'email'],
-  ])('can’t be %j', (part, key, field) =>
+  ])('a recipient can’t be changed to %j', (part, key, field) =>
     expect(checkRecipientChange({ ...change, ...part }).violations).toEqual([{ key, field }]),
   )
 })
@@ -44,7 +44,7 @@ describe('a Latin i', () => {
     ['Iрина', 'Ірина'],
     ['Андрiй', 'Андрій'],
     ['Раïса', 'Раїса'],
-  ])('within the Ukrainian name %s becomes the Ukrainian one: %s', (typed, name) =>
+  ])('a Latin i within the Ukrainian name %s becomes Ukrainian: %s', (typed, name) =>
     expect([withUkrainianI(typed), normaliseName(typed)]).toEqual([name, name]),
   )
 
@@ -59,10 +59,13 @@ describe('the Ukrainian spelling of a recipient’s name', () => {
     ['Kovalenko-Shevchuk', 'Коваленко-Шевчук'],
     ["Mar'iana", 'Марʼяна'],
     ['Oлена', 'Олена'],
-  ])('is offered for %s: %s', (typed, name) => expect(ukrainianNameOf(typed)).toBe(name))
+  ])('the Ukrainian spelling of the name %s is suggested: %s', (typed, name) =>
+    expect(ukrainianNameOf(typed)).toBe(name),
+  )
 
-  test.each(['', 'Олена', 'Iрина', '@', 'olena@example.com', '王'])('is not offered for %j', typed =>
-    expect(ukrainianNameOf(typed)).toBeNull(),
+  test.each(['', 'Олена', 'Iрина', '@', 'olena@example.com', '王'])(
+    'no Ukrainian spelling is suggested for the name %j',
+    typed => expect(ukrainianNameOf(typed)).toBeNull(),
   )
 })
 

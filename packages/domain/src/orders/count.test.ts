@@ -10,4 +10,4 @@ test.each([
   ['-2', 2],
   ['1000', 1_000],
   ['1001', 1_000],
-])('%j becomes %d', (typed, count) => expect(nearestCount(typed)).toBe(count))
+])('the typed count %j becomes %d', (typed, count) => expect(nearestCount(typed)).toBe(count))

@@ -27,12 +27,12 @@ const TEXTS: Readonly<Record<string, string>> = {
 }
 const draft: OrderDraft = { recipient: 'legal', shipping: 'novaposhta', payment: 'liqpay', ...TEXTS }
 
-test('the draft of these tests is an order', () => {
+test('the draft that these tests start from is a valid order', () => {
   expect(isRnokpp('1234567899')).toBe(true)
   expect(checkOrder(draft).violations).toEqual([])
 })
 
-test('an order is the same with invisible marks at any place of any field', () => {
+test('invisible characters anywhere in an order are removed', () => {
   const marked = fc
     .constantFrom(...Object.keys(TEXTS))
     .chain(field => fc.tuple(fc.constant(field), withMarks(TEXTS[field] ?? '')))
@@ -48,7 +48,7 @@ test('an order is the same with invisible marks at any place of any field', () =
   )
 })
 
-test('a required field of invisible marks alone is empty', () => {
+test('a required field of an order with only invisible characters is empty', () => {
   const blank = fc.array(fc.constantFrom(...INVISIBLE_MARKS, ' '), { minLength: 1, maxLength: 5 })
   const required = fc.constantFrom(
     'phone',

@@ -17,16 +17,16 @@ const read = (address: string) => {
   return new TextDecoder().decode(bytes).split('\n')
 }
 
-test('an invoice’s code holds the transfer in the thirteen lines of the National Bank’s format', () =>
+test('an invoice’s QR code has the transfer in the thirteen lines of the National Bank’s format', () =>
   expect(read(paymentQrAddress(TRANSFER))).toEqual([
     ...['BCD', '002', '1', 'UCT', '', 'ТОВ «Дотик»', 'UA213223130000026007233566001', 'UAH1299', '14360570'],
     ...['', '', 'Оплата замовлення № 100-149', '', ''],
   ]))
 
-test('kopiykas are written with two digits', () =>
+test('an invoice’s QR code has kopiykas with two digits', () =>
   expect(read(paymentQrAddress({ ...TRANSFER, amount: 129_950 }))[7]).toBe('UAH1299.50'))
 
-test('a long name of the seller is cut to what the code has room for', () =>
+test('a long name of the seller is cut to fit into the invoice’s QR code', () =>
   expect(read(paymentQrAddress({ ...TRANSFER, name: 'Ж'.repeat(100) }))[5]).toBe('Ж'.repeat(70)))
 
 test('an invoice is to be paid within seven days', () =>

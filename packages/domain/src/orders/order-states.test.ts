@@ -26,7 +26,7 @@ test.each([
   expect(mayBecome(from, to)).toBe(may),
 )
 
-test('buyers cancel until the order is being made, staff until it is cancelled', () => {
+test('buyers may cancel an order until it is being made, staff until it is cancelled', () => {
   const may = ORDER_STATES.flatMap(state =>
     [false, true].map(productionStarted => [
       state,
@@ -90,7 +90,7 @@ test.each([
   expect(profileOrderStatus(newest)).toBe(status),
 )
 
-test('a number is read back however it was typed', () => {
+test('an order’s number is recognised however it was typed', () => {
   expect(orderNumber(10_014)).toBe('100-149')
   for (const typed of ['100-149', '100149', ' 100 149 ', '№100–149', '#100-149'])
     expect(sequenceOfNumber(typed)).toBe(10_014)
@@ -113,7 +113,7 @@ test('a number with one wrong digit is no order’s number', () => {
   )
 })
 
-test.each(['', '-', '149', 'abc-149', '1'.repeat(30), '100-148'])('%j is no number', text =>
+test.each(['', '-', '149', 'abc-149', '1'.repeat(30), '100-148'])('%j is not an order’s number', text =>
   expect(sequenceOfNumber(text)).toBeNull(),
 )
 
@@ -130,7 +130,7 @@ test.each([
   ['bank-transfer', 'refunded', 0, 0],
   ['liqpay', 'paid', 0, 0],
 ] as const)(
-  'of an order by %s that is %s, with %i gone back, %i may go back by hand',
+  'of an order by %s that is %s, with %i refunded, %i may be refunded by hand',
   (method, state, refunded, left) =>
     expect(transferLeft({ paymentMethod: method, paymentState: state, total: 49_900, refunded })).toBe(left),
 )

@@ -33,7 +33,7 @@ const EXPECTED: [PaymentMethod, PaymentState, string, string, string][] = [
   ['bank-transfer', 'refunded', 'payment-reversed', 'payment-reversed', 'open'],
 ]
 
-test('the table of payments and steps says this of every way to pay, state and step', () => {
+test('whether an order may go on is fixed for every payment type, payment state and step', () => {
   const listed = PAYMENT_METHODS.flatMap(method =>
     PAYMENT_STATES.map(state => [
       method,
@@ -69,8 +69,8 @@ const HELD = PAYMENT_METHODS.flatMap(paymentMethod =>
   }),
 )
 
-describe('an order whose money is missing or went back', () => {
-  test('reaches no step forward from any place, and says why', () => {
+describe('an unpaid or reversed order', () => {
+  test('an unpaid or reversed order can’t advance from any step, and gets the reason', () => {
     for (const { hold, ...money } of HELD)
       for (const place of PLACES.filter(({ state }) => state === 'inProgress'))
         for (const to of PRODUCTION_STEPS.filter(each => each !== 'received' && isForward(place.step, each)))
@@ -82,7 +82,7 @@ describe('an order whose money is missing or went back', () => {
           ])
   })
 
-  test('may still be corrected by a step backward', () => {
+  test('an unpaid or reversed order can still go one step back', () => {
     for (const { hold: _, ...money } of HELD) {
       const order = { ...anOrder(money), printDesigns: 0 }
       expect(stepRefusal({ ...order, step: 'packed' }, 'encoded')).toBeNull()
@@ -90,7 +90,7 @@ describe('an order whose money is missing or went back', () => {
     }
   })
 
-  test('goes on as a paid one does once an owner has taken it over', () => {
+  test('an unpaid order that an owner has taken over advances like a paid one', () => {
     for (const { hold: _, ...money } of HELD)
       for (const place of PLACES)
         for (const to of PRODUCTION_STEPS)
@@ -99,7 +99,7 @@ describe('an order whose money is missing or went back', () => {
           )
   })
 
-  test('is received once it was sent', () =>
+  test('an order that was sent can be received though its money was returned', () =>
     expect(
       stepRefusal(
         { ...anOrder({ state: 'done', paymentState: 'refunded' }), step: 'sent', printDesigns: 0 },
@@ -108,7 +108,7 @@ describe('an order whose money is missing or went back', () => {
     ).toBeNull())
 })
 
-test('money that is on its way back holds an order as money that went back', () => {
+test('a payment being refunded holds an order like a refunded one', () => {
   const order = anOrder({ isGoingBack: true })
   expect(paymentHold(order)).toBe('payment-reversed')
   expect(PRODUCTION_STEPS.map(step => gateOf(order, step))).toEqual(

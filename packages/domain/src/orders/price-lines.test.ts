@@ -10,7 +10,7 @@ const PRICES = {
 const linesOf = (unitPrice: number, count: number, printDesigns: number, pageDesigns: number) =>
   priceLines(orderPrice({ unitPrice, count, printDesigns, pageDesigns, ...PRICES }))
 
-test('seven page designs hold a fraction, and rounding to whole units is a line of its own', () => {
+test('seven page designs cost a fraction, and rounding to whole units is a price line of its own', () => {
   // 100000 + 90000 + 81000 + 72900 + 65610 + 59049 + 53144.1, up to a minor unit; 571604 up to a whole unit.
   expect(linesOf(49_900, 1, 0, 7)).toEqual([
     { part: 'products', amount: 49_900 },
@@ -19,13 +19,13 @@ test('seven page designs hold a fraction, and rounding to whole units is a line 
   ])
 })
 
-test('a part that costs nothing has no line', () =>
+test('a part that is free has no price line', () =>
   expect(linesOf(49_900, 2, 1, 0)).toEqual([
     { part: 'products', amount: 99_800 },
     { part: 'printDesign', amount: 30_000 },
   ]))
 
-test('the lines of any order sum to its total', () => {
+test('the price lines of any order add up to its total', () => {
   const few = fc.integer({ min: 0, max: 20 })
   fc.assert(
     fc.property(

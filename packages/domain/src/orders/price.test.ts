@@ -15,7 +15,7 @@ const USD = {
 const total = (question: Partial<PriceQuestion>) =>
   orderPrice({ unitPrice: 49_900, count: 1, printDesigns: 0, pageDesigns: 0, ...UAH, ...question }).total
 
-describe('what an order costs', () => {
+describe('the price of an order', () => {
   test.each<[string, Partial<PriceQuestion>, number]>([
     ['one card', {}, 49_900],
     ['two cards, up to whole hryvnias: nothing to round', { count: 2 }, 2 * 49_900],
@@ -32,9 +32,9 @@ describe('what an order costs', () => {
     ['a card in dollars', { unitPrice: 1_490, ...USD }, 1_490],
     ['67 cards in dollars, below the whole units', { unitPrice: 1_490, count: 67, ...USD }, 99_830],
     ['68 cards in dollars, above: $1013.20 becomes $1014', { unitPrice: 1_490, count: 68, ...USD }, 101_400],
-  ])('%s', (_, question, expected) => expect(total(question)).toBe(expected))
+  ])('the price is right for %s', (_, question, expected) => expect(total(question)).toBe(expected))
 
-  test('is rounded once, as a whole: seven pages hold a fraction of a kopiyka', () => {
+  test('a price is rounded once, as a whole: seven page designs cost a fraction of a kopiyka', () => {
     const { pageDesign, total } = orderPrice({
       unitPrice: 49_900,
       count: 1,
@@ -56,11 +56,11 @@ describe('a page design', () => {
     [3, 100_000 + 90_000 + 81_000],
     [8, 521_703.1 + 50_000],
     [9, 521_703.1 + 50_000 + 50_000],
-  ])('%d pages, each a tenth less than the one before and none below 50000', (pages, price) =>
+  ])('the price of each of %d page designs falls by a tenth, to 50000 at least', (pages, price) =>
     expect(pageDesignTotal(pages, UAH.pageDesignPrice)).toBeCloseTo(price, 6),
   )
 
-  test('a discount of nothing makes all pages cost the same', () =>
+  test('without a discount all page designs cost the same', () =>
     expect(pageDesignTotal(3, { first: 100, min: 10, discount: 0 })).toBe(300))
 })
 
@@ -70,7 +70,7 @@ describe('a print design', () => {
     [1, 30_000],
     [2, 45_000],
     [10, 30_000 + 9 * 15_000],
-  ])('%d of them cost %d', (designs, price) =>
+  ])('%d print designs cost %d', (designs, price) =>
     expect(printDesignTotal(designs, UAH.printDesignPrice)).toBe(price),
   )
 })
@@ -113,7 +113,7 @@ test('no price is negative or a fraction', () => {
   )
 })
 
-test('more of anything never costs less', () => {
+test('a larger order never costs less', () => {
   const more = fc.constantFrom('count', 'printDesigns', 'pageDesigns')
   fc.assert(
     fc.property(questions, more, fc.integer({ min: 1, max: 50 }), (question, part, extra) => {
@@ -123,7 +123,7 @@ test('more of anything never costs less', () => {
   )
 })
 
-test('the parts make up the total before it is rounded, and rounding adds less than a step', () => {
+test('the parts add up to the total before rounding, and rounding adds less than a unit', () => {
   fc.assert(
     fc.property(questions, question => {
       const { total, products, printDesign, pageDesign } = orderPrice(question)
@@ -136,7 +136,7 @@ test('the parts make up the total before it is rounded, and rounding adds less t
   )
 })
 
-test('the total is the exact one: no kopiyka comes from counting in binary fractions', () => {
+test('a total is exact: no kopiyka is lost to binary fractions', () => {
   const few = questions.map(question => ({ ...question, pageDesigns: question.pageDesigns % 12 }))
   fc.assert(
     fc.property(few, question => {

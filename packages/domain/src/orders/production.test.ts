@@ -40,7 +40,7 @@ test.each([
   ['packed', 'encoded sent'],
   ['sent', 'received'],
   ['received', ''],
-] as const)('an order without a design that is %s may be: %s', (step, next) =>
+] as const)('an order without a design at the step %s may advance to: %s', (step, next) =>
   expect(reachable(step, 0)).toBe(next),
 )
 
@@ -49,11 +49,11 @@ test.each([
   ['design', 'design approved'],
   ['approved', 'design printed encoded packed sent'],
   ['printed', 'encoded packed sent'],
-] as const)('an order with a design that is %s may be: %s', (step, next) =>
+] as const)('an order with a design at the step %s may advance to: %s', (step, next) =>
   expect(reachable(step, 2)).toBe(next),
 )
 
-test('nothing is printed, written, packed or sent before the buyer has approved its layout', () => {
+test('an order is printed, encoded, packed or sent only once the buyer has approved its layout', () => {
   for (const step of [null, 'design'] as const) {
     expect(awaitsApproval(making(step, 1))).toBe(true)
     for (const to of ['printed', 'encoded', 'packed', 'sent'] as const)
@@ -62,12 +62,12 @@ test('nothing is printed, written, packed or sent before the buyer has approved 
   expect(awaitsApproval(making(null, 0))).toBe(false)
 })
 
-test('a cancelled order reaches nothing more', () => {
+test('a cancelled order advances to no step', () => {
   for (const to of PRODUCTION_STEPS)
     expect(stepRefusal(making('packed', 1, 'cancelled'), to)).toBe('order-state-conflict')
 })
 
-test('each step may follow the one before it', () => {
+test('each production step may follow the one before it', () => {
   for (const printDesigns of [0, 1])
     stepsOf({ printDesigns }).forEach((step, at, steps) =>
       expect(mayReach(making(steps[at - 1] ?? null, printDesigns), step)).toBe(true),
@@ -107,7 +107,7 @@ describe('the queue of an order', () => {
     ['sent before steps were kept', { state: 'done' }, 'sent'],
     ['received', { state: 'done', step: 'received' }, 'received'],
     ['cancelled', { state: 'cancelled', step: 'printed' }, 'cancelled'],
-  ])('%s', (_fact, changes, stage) => {
+  ])('the queue is right for an order %s', (_fact, changes, stage) => {
     expect(stageOf({ ...anOrder, ...changes } as Parameters<typeof stageOf>[0] & GatedMoney)).toBe(stage)
   })
 })
@@ -128,7 +128,7 @@ describe('the last step of an order', () => {
     ['packed', at('packed', { printed: AT, packed: LATER }), { step: 'printed', stepTimes: { printed: AT } }],
     ['sent', at('sent', { packed: AT, sent: LATER }), { state: 'inProgress', step: 'packed' }],
     ['received', at('received', { sent: AT, received: LATER }), { state: 'done', step: 'sent' }],
-  ] as const)('%s is taken back to what was before it', (step, order, before) => {
+  ] as const)('undoing the step %s restores the state before it', (step, order, before) => {
     expect(undoableStep({ ...order })).toBe(step)
     expect(withoutLastStep({ ...order })).toMatchObject(before)
   })
@@ -139,9 +139,9 @@ describe('the last step of an order', () => {
     ['with an approved layout', at('approved', { approved: AT })],
     ['cancelled', { ...at('printed', { printed: AT }), state: 'cancelled' as const }],
     ['sent before steps were kept', { ...at(null, {}), state: 'done' as const }],
-  ])('can’t be taken back of an order %s', (_fact, order) => expect(undoableStep(order)).toBeNull())
+  ])('the last step of an order %s can’t be undone', (_fact, order) => expect(undoableStep(order)).toBeNull())
 
-  test('was reached when its time says', () => {
+  test('an order’s step was reached at its recorded time', () => {
     expect(undoableSince(at(null, {}))).toEqual(new Date(AT))
     expect(undoableSince(at('printed', { printed: LATER }))).toEqual(new Date(LATER))
   })

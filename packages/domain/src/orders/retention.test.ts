@@ -5,7 +5,7 @@ import { erasureObstacle, isRetentionOver, orderRetentionEnd, withoutPersonalDat
 
 const SETTLED = { isParcelUnderway: false, isMoneyUnclear: false }
 
-describe('personal data at somebody’s request', () => {
+describe('erasing on request', () => {
   const refusals = ORDER_STATES.flatMap(state =>
     PAYMENT_STATES.map(
       paymentState =>
@@ -33,7 +33,7 @@ describe('personal data at somebody’s request', () => {
     })
   })
 
-  test('stays while the parcel is under way or the payment is unclear', () => {
+  test('personal data is kept on request while the parcel is under way or the payment is unclear', () => {
     for (const state of ['done', 'cancelled'] as const) {
       const order = { state, paymentState: 'none' as const, ...SETTLED }
       expect(erasureObstacle({ ...order, isParcelUnderway: true })).toBe('order-unfinished')
@@ -42,12 +42,12 @@ describe('personal data at somebody’s request', () => {
   })
 })
 
-describe('personal data of an old order', () => {
+describe('erasing old orders', () => {
   const createdAt = new Date('2026-11-25T10:00:00Z')
   const due = new Date('2029-11-25T10:00:00Z')
   const finished = { state: 'done', isParcelUnderway: false, createdAt } as const
 
-  test('is kept to the day, so many calendar years after it was placed', () => {
+  test('personal data is kept exactly the configured calendar years after the order', () => {
     expect(orderRetentionEnd(createdAt, 3)).toEqual(due)
     expect(isRetentionOver(finished, new Date(due.getTime() - 1), 3)).toBe(false)
     expect(isRetentionOver(finished, due, 3)).toBe(true)
@@ -63,7 +63,7 @@ describe('personal data of an old order', () => {
   })
 })
 
-test('an erased order keeps the organization with its tax code and how it was carried, and nothing else of a person', () => {
+test('an erased order keeps the organization with its tax code and the carrier, nothing personal', () => {
   const legal = { ownership: 'ТОВ', taxCode: '12345678', organization: 'Зерно' }
   const delivery = {
     shipping: 'novaposhta' as const,

@@ -15,7 +15,9 @@ describe('the EDRPOU code', () => {
     ['a code whose first sum leaves 10, so that the weights grow by two', '18852424'],
     ['such a code between 30 and 60 million', '53874148'],
     ['such a code whose second sum leaves 10 too, so that its check digit is 0', '20000090'],
-  ])('of %s is one: %s', (_, code) => expect([isEdrpou(code), isTaxCode(code)]).toEqual([true, true]))
+  ])('the EDRPOU code of %s is valid: %s', (_, code) =>
+    expect([isEdrpou(code), isTaxCode(code)]).toEqual([true, true]),
+  )
 
   test.each([
     '20000150',
@@ -28,20 +30,21 @@ describe('the EDRPOU code', () => {
     '143605700',
     '1436057О',
     '',
-  ])('%j is none', code => expect(isTaxCode(code)).toBe(false))
+  ])('the EDRPOU code %j is invalid', code => expect(isTaxCode(code)).toBe(false))
 })
 
 describe('the IPN of a person', () => {
-  test.each(['1759013776', '3184710691'])('%s is one', code =>
+  test.each(['1759013776', '3184710691'])('the IPN %s is valid', code =>
     expect([isRnokpp(code), isTaxCode(code)]).toEqual([true, true]),
   )
-  test.each(['1759013770', '3184710692', '0000000000', '175901377', '17590137760'])('%s is none', code =>
-    expect(isTaxCode(code)).toBe(false),
+  test.each(['1759013770', '3184710692', '0000000000', '175901377', '17590137760'])(
+    'the IPN %s is invalid',
+    code => expect(isTaxCode(code)).toBe(false),
   )
 })
 
 test.each(['14360570', '31316718', '1759013776', '3184710691'])(
-  'no single wrong digit in %s goes unnoticed as the same check digit',
+  'changing one digit of %s makes it invalid unless the check digit coincides',
   code => {
     const neighbours = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9].map(digit => `${code.slice(0, -1)}${digit}`)
     expect(neighbours.filter(isTaxCode)).toEqual([code])

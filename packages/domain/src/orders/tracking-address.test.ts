@@ -6,6 +6,6 @@ test.each([
   ['novaposhta', '20 45/1?a', 'https://novaposhta.ua/tracking/20%2045%2F1%3Fa'],
   ['novaposhta', null, null],
   ['other', '20450000000000', null],
-] as const)('a parcel by %s with the waybill %j is followed at %j', (shipping, waybill, address) =>
+] as const)('a parcel by %s with the waybill %j is tracked at %j', (shipping, waybill, address) =>
   expect(trackingAddress({ shipping, waybill })).toBe(address),
 )

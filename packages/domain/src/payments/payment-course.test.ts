@@ -48,20 +48,20 @@ describe('a payment', () => {
     ['failed 1, again, paid 2, paid 1, reversed 2', 'refunded'],
     ['paid 1, reversed 1, again', 'refunded'],
     ['paid 7, failed 0', 'pending'],
-  ])('after “%s” is %s', (story, state) => expect(play(story).state).toBe(state))
+  ])('a payment after “%s” is %s', (story, state) => expect(play(story).state).toBe(state))
 
-  test('keeps its attempt until that one fails', () => {
+  test('a payment keeps its attempt until that one fails', () => {
     const course = beginPayment()
     expect(withOpenAttempt(course)).toBe(course)
     expect(play('failed 1, again, again').attempts).toEqual(['failed', 'open'])
   })
 
-  test('is not tried again once it is paid or paid back', () => {
+  test('a paid or refunded payment is not attempted again', () => {
     expect(withOpenAttempt(play('paid 1'))).toBeNull()
     expect(withOpenAttempt(play('paid 1, reversed 1'))).toBeNull()
   })
 
-  test('counts the first attempt that paid; what another one took is to be refunded', () => {
+  test('the first paid attempt of a payment counts; money of another one is to be refunded', () => {
     const paid = play('failed 1, again, paid 1')
     const second = applyPaymentEvent(paid, 2, 'paid')
     expect(second).toMatchObject({ isSurplus: true, course: { state: 'paid', counted: 1 } })
@@ -80,7 +80,7 @@ const story = fc.array(
   { maxLength: 30 },
 )
 
-test('whatever is reported in whatever order, states follow the table and at most one attempt counts', () => {
+test('in any order of reports, payment states follow the table and at most one attempt counts', () => {
   fc.assert(
     fc.property(story, lines => {
       let course = beginPayment()

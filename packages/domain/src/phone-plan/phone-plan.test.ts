@@ -59,9 +59,10 @@ describe.each(COUNTRIES)('a number of %s', (_, code, trunk, number, grouped) => 
     expect(looksShort(written)).toBe(false)
   })
 
-  test('is shown as its country groups it', () => expect(readablePhone(stored)).toBe(grouped))
+  test('a phone number is displayed in its country’s groups', () =>
+    expect(readablePhone(stored)).toBe(grouped))
 
-  test('is read as typed at home where the profile is of that country', () => {
+  test('a phone number in national format is read where the profile is of that country', () => {
     const home = code === '380' || trunk === '' ? number : `${trunk}${number}`
     expect(normalisePhone(home, `+${code}`)).toBe(stored)
   })
@@ -73,10 +74,10 @@ test.each([
   ['+370 (8) 612 34567', '+37061234567'],
   ['671234567', '+380671234567'],
   ['0 800 123 456', '+380800123456'],
-])('%s is stored as %s', (written, stored) => expect(normalisePhone(written)).toBe(stored))
+])('the phone %s is stored as %s', (written, stored) => expect(normalisePhone(written)).toBe(stored))
 
 test.each(['102', '0671234', '+999123456789', '+48601', '380', '1'.repeat(50)])(
-  'a number that no plan knows stays as typed: %s',
+  'a number outside all numbering plans stays as typed: %s',
   written => expect(normalisePhone(written)).toBe(written),
 )
 

@@ -23,12 +23,12 @@ test.each([
   ['Олександра Нечуй-Левицька-Перебийніс', ['Олександра', 'Нечуй-Левицька-Перебийніс']],
   ['Нечуй-Левицька-Перебийніс-Коваленко', ['Нечуй-Левицька-', 'Перебийніс-Коваленко']],
   ['Олександра-Вікторія', ['Олександра-Вікторія']],
-])('%s is set in %j, a word broken only where that gains much', (text, lines) =>
+])('the text %s is printed as %j, a word broken only where that gains much', (text, lines) =>
   expect(linesOf(text)).toEqual(lines),
 )
 
-test('a word is broken where it couldn’t be read otherwise', () =>
+test('a word is broken where it would be too small to read', () =>
   expect(linesOf('Олександра-Вікторія-Єлизавета-Анна-Марія')).toHaveLength(2))
 
-test('a text that has no outline isn’t set', () =>
+test('a text without an outline isn’t printed', () =>
   expect(setText(() => ({ width: 0, paths: [] }), '山田', room)).toBeNull())

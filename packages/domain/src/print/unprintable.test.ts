@@ -10,4 +10,4 @@ test.each([
   ['山田 太郎 山', '山田太郎'],
   ['heart ❤\ufe0f', '❤'],
   ['', ''],
-])('of %j is left out %j', (text, left) => expect(unprintableIn(text)).toBe(left))
+])('the unprintable characters of %j are %j', (text, left) => expect(unprintableIn(text)).toBe(left))

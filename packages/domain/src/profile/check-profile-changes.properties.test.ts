@@ -130,7 +130,7 @@ const forAll = (
     { numRuns: 500 },
   )
 
-test('no JSON makes it throw, and each field is either stored or explained', () =>
+test('no JSON makes the profile check throw, and each field is stored or has a violation', () =>
   fc.assert(
     fc.property(anything, value => {
       const { changes, violations } = check(value)
@@ -144,11 +144,11 @@ test('no JSON makes it throw, and each field is either stored or explained', () 
     { numRuns: 500 },
   ))
 
-test.each([null, undefined, 0, '', 'text', true, [], [[]]])('%j instead of a draft changes nothing', value =>
+test.each([null, undefined, 0, '', 'text', true, [], [[]]])('the profile change %j changes nothing', value =>
   expect(check(value as unknown as ProfileDraft)).toEqual({ changes: {}, violations: [] }),
 )
 
-test('the rules that changes can break are all those it declares', () => {
+test('the rules that profile changes can break are those declared', () => {
   const long = fc.constantFrom('0'.repeat(60), 'a'.repeat(400), '+380 67', '4111 1111 1111 1111')
   const withLongTexts = fc.record({
     name: long,
@@ -161,19 +161,19 @@ test('the rules that changes can break are all those it declares', () => {
   expect([...new Set(broken)].sort()).toEqual([...new Set(PROFILE_RULES)].sort())
 })
 
-test('what it stores it accepts again, unchanged', () =>
+test('a checked profile passes the check again unchanged', () =>
   forAll(anything, changes => {
     expect(check(changes)).toEqual({ changes, violations: [] })
   }))
 
-test('what it stores survives JSON and holds nothing a database refuses', () =>
+test('a checked profile is unchanged by JSON and has no text a database refuses', () =>
   forAll(anything, changes => {
     const json = JSON.stringify(changes)
     expect(JSON.parse(json)).toEqual(changes)
     expect(json).not.toMatch(/\\u0000|\\ud[89a-f]/i)
   }))
 
-test('ids are unique within a list', () =>
+test('ids are unique within a checked list', () =>
   forAll(anything, changes => {
     for (const list of CONTACT_LISTS) {
       const ids = (changes[list] ?? []).map(entry => entry.id)
@@ -181,7 +181,7 @@ test('ids are unique within a list', () =>
     }
   }))
 
-test('limits hold', () =>
+test('a checked profile is within all limits', () =>
   forAll(anything, changes => {
     for (const list of ['phones', 'emails', 'waiterPhones', 'sites', 'customButtons'] as const) {
       expect((changes[list] ?? []).length).toBeLessThanOrEqual(PROFILE_FIELDS[list].limit)
@@ -195,7 +195,7 @@ test('limits hold', () =>
     expect([...(changes.info ?? '')].length).toBeLessThanOrEqual(PROFILE_FIELDS.info.limit)
   }))
 
-test('links of services are stored as https or viber alone, addresses of one’s own as https or http', () =>
+test('checked service links are https or viber, own addresses https or http', () =>
   forAll(anything, changes => {
     const { messengers = [], waiterMessengers = [], banks = [], payments = [], socialNetworks = [] } = changes
     const { sites = [], customButtons = [], customization, groupLogo } = changes

@@ -14,7 +14,7 @@ const changesOf = (draft: ProfileDraft) => check(draft).changes
 const brokenBy = (draft: ProfileDraft) => check(draft).violations.map(({ key, field }) => `${field} ${key}`)
 const times = <T>(count: number, item: T): T[] => Array.from({ length: count }, () => item)
 
-describe('what is valid is stored in one form', () => {
+describe('normalised fields', () => {
   test.each<[keyof ProfileDraft, ProfileDraft, unknown]>([
     ['name', { name: '  Олена \n Коваленко ' }, 'Олена Коваленко'],
     ['name', { name: '' }, ''],
@@ -96,15 +96,15 @@ describe('what is valid is stored in one form', () => {
     ],
     ['groupLogo', { groupLogo: { link: null } }, { link: null }],
     ['hideLogo', { hideLogo: true }, true],
-  ])('%s %#', (field, draft, stored) =>
+  ])('a valid profile field is normalised: %s %#', (field, draft, stored) =>
     expect(check(draft)).toEqual({ changes: { [field]: stored }, violations: [] }),
   )
 
-  test('fields that are not named do not change', () =>
+  test('fields missing in a profile change don’t change', () =>
     expect(check({})).toEqual({ changes: {}, violations: [] }))
 })
 
-describe('each broken rule names its field', () => {
+describe('broken rules', () => {
   const button = { title: 'Меню', value: '', icon: '', link: 'https://kava.example' }
   test.each<[ProfileDraft, string]>([
     [{ name: 'Ваше імʼя' }, 'name name-placeholder'],
@@ -170,13 +170,15 @@ describe('each broken rule names its field', () => {
     [{ customization: { cardColor: 'x'.repeat(1_000_000) } }, 'customization.cardColor colour-invalid'],
     [{ customization: { logoLink: 'data:text/html,x' } }, 'customization.logoLink url-invalid'],
     [{ groupLogo: { link: 'javascript:alert(1)' } }, 'groupLogo.link url-invalid'],
-  ])('%#: %j', (draft, broken) => expect(brokenBy(draft)).toEqual([broken]))
+  ])('a broken profile rule names its field (%#): %j', (draft, broken) =>
+    expect(brokenBy(draft)).toEqual([broken]),
+  )
 
-  test.each(['☕', '👩🏽‍🍳', '🇺🇦', '1️⃣', '❤️', '🏴󠁧󠁢󠁷󠁬󠁳󠁿', '⭐⭐⭐'])('%s is an emoji', icon =>
+  test.each(['☕', '👩🏽‍🍳', '🇺🇦', '1️⃣', '❤️', '🏴󠁧󠁢󠁷󠁬󠁳󠁿', '⭐⭐⭐'])('the text %s counts as an emoji', icon =>
     expect(brokenBy({ customButtons: [{ ...button, icon }] })).toEqual([]),
   )
 
-  test('what is valid beside it is still there to save', () => {
+  test('valid fields beside an invalid one are still saved', () => {
     const { changes, violations } = check({
       name: 'Олена',
       phones: [{ value: '102' }, { value: 'abc' }],
@@ -187,7 +189,7 @@ describe('each broken rule names its field', () => {
   })
 })
 
-describe('there may be only so many', () => {
+describe('limits of lists', () => {
   const allowed = (list: keyof ProfileDraft, count: number, entry: unknown) =>
     brokenBy({ [list]: times(count, entry) })
 
@@ -202,7 +204,7 @@ describe('there may be only so many', () => {
     ['banks', 3, { name: 'monobank', value: 'https://send.monobank.ua/Bcd234Efa5' }, 'value'],
     ['payments', 3, { name: 'paypal', value: 'paypal.me/kava' }, 'value'],
     ['socialNetworks', 3, { name: 'link', value: 'example.com' }, 'value'],
-  ] as const)('%s: %i', (list, limit, entry, main) => {
+  ] as const)('the list %s takes %i entries of a kind and no more', (list, limit, entry, main) => {
     expect(allowed(list, limit, entry)).toEqual([])
     expect(allowed(list, limit + 1, entry)).toEqual([
       `${list}.${limit} too-many-links`.replace(' ', `.${main} `),
@@ -210,21 +212,21 @@ describe('there may be only so many', () => {
     expect(check({ [list]: times(limit + 1, entry) }).changes).toEqual({})
   })
 
-  test('the last added link of the service is named, wherever it stands', () => {
+  test('a link over a service’s limit is reported at the last one added, wherever it stands', () => {
     const instagram = { name: 'instagram', value: '@kava' }
     const tiktok = { name: 'tiktok', value: '@kava' }
     const socialNetworks = [instagram, instagram, tiktok, instagram, tiktok, instagram, tiktok]
     expect(brokenBy({ socialNetworks })).toEqual(['socialNetworks.5.value too-many-links'])
   })
 
-  test('three of every service fit at once', () => {
+  test('three links of every service are accepted together', () => {
     const socialNetworks = SERVICES.filter(({ list }) => list === 'socialNetworks').flatMap(({ id }) =>
       times(3, { name: id, value: exampleLink(id) }),
     )
     expect(changesOf({ socialNetworks }).socialNetworks).toHaveLength(345)
   })
 
-  test('an entry that was checked before is told of at its new place, and one that replaces it is checked', () => {
+  test('a checked entry is reported at its new place, and its replacement is checked', () => {
     const known = new WeakMap()
     const [right, wrong] = [
       { id: 'a', value: '102' },
@@ -239,22 +241,23 @@ describe('there may be only so many', () => {
     expect(broken({ ...wrong, value: '103' }, right)).toEqual([])
   })
 
-  test('ten thousand contacts are refused without looking at each', () =>
+  test('ten thousand contacts are refused without checking each', () =>
     expect(brokenBy({ phones: times(10_000, { value: '102' }) })).toEqual([
       'phones.9999.value too-many-links',
     ]))
 })
 
-describe('every entry has an id of its own in its list', () => {
+describe('ids of entries', () => {
   const idsOf = (...ids: (string | undefined)[]) =>
     changesOf({ phones: ids.map(id => ({ id, value: '102' })) }).phones?.map(({ id }) => id)
 
-  test('an id stays', () => expect(idsOf('a', 'b')).toEqual(['a', 'b']))
-  test('a missing one is made', () => expect(idsOf('a', undefined)).toEqual(['a', 'new-1']))
-  test('a repeated one is made anew', () => expect(idsOf('a', 'a', 'a')).toEqual(['a', 'new-1', 'new-2']))
-  test('a made one never takes one that is there', () =>
+  test('an entry keeps its id', () => expect(idsOf('a', 'b')).toEqual(['a', 'b']))
+  test('an entry without an id gets one', () => expect(idsOf('a', undefined)).toEqual(['a', 'new-1']))
+  test('an entry with a repeated id gets a new one', () =>
+    expect(idsOf('a', 'a', 'a')).toEqual(['a', 'new-1', 'new-2']))
+  test('a generated id differs from the existing ones', () =>
     expect(idsOf(undefined, 'new-1')).toEqual(['new-2', 'new-1']))
-  test.each(['', 'a b', '"><script>', 'x'.repeat(65), 'ключ'])('%j is none', id =>
+  test.each(['', 'a b', '"><script>', 'x'.repeat(65), 'ключ'])('%j is not an entry’s id', id =>
     expect(idsOf(id)).toEqual(['new-1']),
   )
 })
@@ -269,13 +272,13 @@ test.each([
   ['javascript:alert(1)', null, 'url-invalid'],
   ['https://localhost/menu', null, 'url-invalid'],
   [7, null, 'url-invalid'],
-])('the link %j that stands alone is stored as %j and breaks %j', (typed, link, violation) => {
+])('the single link %j is stored as %j and breaks %j', (typed, link, violation) => {
   const checked = checkLink(typed)
   expect(checked.violation).toBe(violation)
   if (violation === null) expect(checked.link).toBe(link)
 })
 
-test('an entry that was checked before comes back as the same object, one in its place as another', () => {
+test('an entry checked before is returned as the same object, a changed one as another', () => {
   const [kept, old, replacing] = ['101', '102', '103'].map(value => ({ id: value, value }))
   const known = new WeakMap()
   const phones = (...entries: (typeof kept)[]) =>

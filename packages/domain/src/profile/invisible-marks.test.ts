@@ -71,7 +71,7 @@ const FIELDS: Readonly<
 
 const check = (draft: ProfileDraft) => checkProfileChanges(draft, () => 'a')
 
-test('a profile is the same with invisible marks at any place of any field', () => {
+test('invisible characters anywhere in a profile are removed', () => {
   const marked = fc
     .constantFrom(...Object.entries(FIELDS))
     .chain(([field, { text, draft }]) => fc.tuple(fc.constant({ field, text, draft }), withMarks(text)))
@@ -88,7 +88,7 @@ test('a profile is the same with invisible marks at any place of any field', () 
   )
 })
 
-test('a field of invisible marks alone is as an empty one', () => {
+test('a field with only invisible characters is empty', () => {
   const blank = fc.array(fc.constantFrom(...INVISIBLE_MARKS, ' '), { minLength: 1, maxLength: 5 })
   fc.assert(
     fc.property(fc.constantFrom(...Object.values(FIELDS)), blank, ({ draft, optional }, marks) => {
@@ -99,7 +99,7 @@ test('a field of invisible marks alone is as an empty one', () => {
   )
 })
 
-test('a custom URL has no invisible mark', () =>
+test('a custom URL has no invisible characters', () =>
   fc.assert(
     fc.property(withMarks('olena-k'), marked => {
       expect(normaliseSlug(marked)).toBe('olena-k')

@@ -11,8 +11,8 @@ test.each([
   'Ваше і\u200bмʼя',
   'your name',
   'YOURNAME',
-])('%j is the placeholder', name => expect(isPlaceholderName(name)).toBe(true))
+])('the name %j is the placeholder', name => expect(isPlaceholderName(name)).toBe(true))
 
-test.each(['', 'Олена', 'Ваше імʼя Олена', 'Your Namer', 'Імʼя'])('%j is somebody’s name', name =>
+test.each(['', 'Олена', 'Ваше імʼя Олена', 'Your Namer', 'Імʼя'])('the name %j is a person’s own', name =>
   expect(isPlaceholderName(name)).toBe(false),
 )

@@ -15,7 +15,7 @@ import {
 const noId = () => 'made'
 const empty = emptyContent()
 
-test.each(FIELD_NAMES)('%s is part of a profile’s content and has a rule', field => {
+test.each(FIELD_NAMES)('the field %s is part of a profile’s content and has a rule', field => {
   const { kind } = fieldRow(field)
   expect(Object.keys(contentOf(empty))).toContain(field)
   if (kind === 'customization' || kind === 'groupLogo') return
@@ -23,7 +23,7 @@ test.each(FIELD_NAMES)('%s is part of a profile’s content and has a rule', fie
   expect(checked).toEqual({ changes: { [field]: empty[field] }, violations: [] })
 })
 
-test.each(TEXT_FIELDS)('%s is as long as its row says at most', field => {
+test.each(TEXT_FIELDS)('the field %s is limited to the length in its row', field => {
   const { limit } = PROFILE_FIELDS[field]
   const check = (length: number) => checkProfileChanges({ [field]: 'a'.repeat(length) }, noId).violations
   expect(check(limit)).toEqual([])

@@ -6,7 +6,7 @@ import { transliterate } from '../values/transliterate.ts'
 
 describe('a custom URL', () => {
   test.each(['abc', 'olena-kovalenko', 'kava_lviv', '2026', '---', 'a'.repeat(40), 'Olena'])(
-    '%s is allowed',
+    'the custom URL %s is allowed',
     slug => expect(checkSlug(slug)).toBeNull(),
   )
 
@@ -21,11 +21,11 @@ describe('a custom URL', () => {
     'olena?',
     '../etc',
     'ab\0c',
-  ])('%j is refused', slug => expect(checkSlug(slug)).toBe('slug-invalid'))
+  ])('the custom URL %j is refused', slug => expect(checkSlug(slug)).toBe('slug-invalid'))
 
-  test('is stored in lower case', () => expect(normaliseSlug(' OlenaK ')).toBe('olenak'))
+  test('a custom URL is stored in lower case', () => expect(normaliseSlug(' OlenaK ')).toBe('olenak'))
 
-  test('never looks like a profile’s id', () =>
+  test('a custom URL never looks like a profile’s id', () =>
     fc.assert(
       fc.property(fc.uint8Array({ minLength: 13, maxLength: 16 }), bytes => {
         expect(isProfileId(profileIdFrom(bytes))).toBe(true)
@@ -34,23 +34,24 @@ describe('a custom URL', () => {
       }),
     ))
 
-  test('a megabyte gets its answer', () => {
+  test('a megabyte as custom URL gets its answer', () => {
     expect(checkSlug('a'.repeat(1_000_000))).toBe('slug-invalid')
     expect(suggestSlug('я'.repeat(1_000_000))).toMatch(/^[a-z-]{3,40}$/)
   })
 })
 
 describe('a profile’s id', () => {
-  test('uses every bit of five', () => {
+  test('a profile’s id uses all five bits per character', () => {
     expect(profileIdFrom(new Uint8Array(13))).toBe('00000000000000')
     expect(profileIdFrom(new Uint8Array(13).fill(255))).toBe('0zzzzzzzzzzzzz')
     expect(profileIdFrom(Uint8Array.from({ length: 13 }, (_, at) => at + 10))).toBe('0abcdefghjkmnp')
   })
 
-  test('needs enough random bytes', () => expect(() => profileIdFrom(new Uint8Array(12))).toThrow(RangeError))
+  test('a profile’s id needs enough random bytes', () =>
+    expect(() => profileIdFrom(new Uint8Array(12))).toThrow(RangeError))
 
   test.each(['', '0abcdefghjkmn', '1abcdefghjkmnp', '0abcdefghijkmn', '0ABCDEFGHJKMNP', '0abcdefghjkmnp\n'])(
-    '%j is none',
+    '%j is not a profile’s id',
     text => expect(isProfileId(text)).toBe(false),
   )
 })
@@ -76,7 +77,9 @@ describe('Ukrainian in Latin letters (resolution 55 of 2010)', () => {
     ['Їжак і Юрій', 'Yizhak i Yurii'],
     ['Львів-Яворів', 'Lviv-Yavoriv'],
     ['Стрии\u0306', 'Stryi'],
-  ])('%s is %s', (ukrainian, latin) => expect(transliterate(ukrainian)).toBe(latin))
+  ])('the name %s is transliterated as %s (resolution 55 of 2010)', (ukrainian, latin) =>
+    expect(transliterate(ukrainian)).toBe(latin),
+  )
 })
 
 describe('a slug suggested for a name', () => {
@@ -89,9 +92,9 @@ describe('a slug suggested for a name', () => {
     ['李雷', ''],
     ['', ''],
     ['Товариство з обмеженою відповідальністю «Дотик»', 'tovarystvo-z-obmezhenoiu-vidpovidalnisti'],
-  ])('%j gets %j', (name, slug) => expect(suggestSlug(name)).toBe(slug))
+  ])('the name %j gets the suggested slug %j', (name, slug) => expect(suggestSlug(name)).toBe(slug))
 
-  test('is always one that can be taken, or none', () =>
+  test('a suggested slug is always valid, or empty', () =>
     fc.assert(
       fc.property(
         fc.string({

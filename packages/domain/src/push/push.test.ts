@@ -14,7 +14,7 @@ const p256dh = `B${'a'.repeat(86)}`
 const auth = 'k'.repeat(22)
 const endpoint = 'https://fcm.googleapis.com/fcm/send/abc:def'
 
-describe('an address of a push service', () => {
+describe('endpoints of push services', () => {
   test.each([
     endpoint,
     'https://updates.push.services.mozilla.com/wpush/v2/x',
@@ -22,7 +22,7 @@ describe('an address of a push service', () => {
     'https://api.push.apple.com/QGx',
     'https://wns2-am3p.notify.windows.com/w/?token=x',
     'https://FCM.googleapis.com:443/x',
-  ])('%s is one', address => expect(isPushService(address)).toBe(true))
+  ])('%s is a push service’s endpoint', address => expect(isPushService(address)).toBe(true))
 
   test.each([
     'http://fcm.googleapis.com/x',
@@ -39,9 +39,9 @@ describe('an address of a push service', () => {
     `https://fcm.googleapis.com/${'x'.repeat(1_000)}`,
     'fcm.googleapis.com',
     '',
-  ])('%s is none', address => expect(isPushService(address)).toBe(false))
+  ])('%s is not a push service’s endpoint', address => expect(isPushService(address)).toBe(false))
 
-  test('is none once anything else stands in the place of its host', () => {
+  test('an endpoint with another host is not a push service’s', () => {
     const services = fc.constantFrom('fcm.googleapis.com', 'web.push.apple.com', 'db5.notify.windows.com')
     fc.assert(
       fc.property(services, fc.domain(), fc.constantFrom('.', '@', '-', ':80'), (service, domain, sign) => {
@@ -53,8 +53,8 @@ describe('an address of a push service', () => {
   })
 })
 
-describe('a subscription', () => {
-  test('is kept without the padding that some browsers send', () => {
+describe('a push subscription', () => {
+  test('a push subscription is stored without base64 padding', () => {
     expect(readPushToken({ endpoint, p256dh: `${p256dh}=`, auth: `${auth}==` })).toEqual({
       endpoint,
       p256dh,
@@ -69,12 +69,12 @@ describe('a subscription', () => {
     { auth: auth.slice(1) },
     { auth: `${auth}+` },
     { endpoint: 'https://example.com/x' },
-  ])('with %j reaches nobody', wrong => {
+  ])('a push subscription with %j is refused', wrong => {
     expect(readPushToken({ endpoint, p256dh, auth, ...wrong })).toBeNull()
   })
 })
 
-test('a message is measured in bytes, as the services do', () => {
+test('a push message is measured in bytes, as push services do', () => {
   const message = { title: '', body: '', actions: [] }
   const room = PUSH_MESSAGE_BYTES - writePushMessage(message).length
   expect(fitsPush({ ...message, body: 'a'.repeat(room) })).toBe(true)
@@ -82,7 +82,7 @@ test('a message is measured in bytes, as the services do', () => {
   expect(fitsPush({ ...message, body: 'я'.repeat(Math.floor(room / 2) + 1) })).toBe(false)
 })
 
-test('a message fits once it is encrypted into the 3,070 bytes that Firefox on Android takes', () => {
+test('a push message fits within the 3,070 encrypted bytes that Firefox on Android accepts', () => {
   expect(PUSH_MESSAGE_BYTES).toBe(3_070 - 86 - 16 - 1)
 })
 
@@ -95,14 +95,14 @@ test.each<[string, Parameters<typeof refusesOurKey>[0], boolean]>([
   ['ten browsers of a thousand', { accepted: 0, refused: 10, waiting: 990 }, false],
   ['a hundred browsers of a thousand', { accepted: 0, refused: 100, waiting: 900 }, true],
   ['all browsers but one that accepted', { accepted: 1, refused: 300, waiting: 0 }, false],
-])('a refusal of %s %j is about our key: %s', (_, service, isOurs) => {
+])('a refusal by %s %j is about our key: %s', (_, service, isOurs) => {
   expect(refusesOurKey(service)).toBe(isOurs)
 })
 
-describe('what staff write', () => {
+describe('a message of staff', () => {
   const draft = { title: ' Нові картки ', body: 'Вже є.', actions: [{ title: '', link: '/products' }] }
 
-  test('is kept without the spaces around it', () => {
+  test('a push message’s texts are stored without the spaces around them', () => {
     expect(checkPushDraft(draft)).toEqual({ draft: { ...draft, title: 'Нові картки' }, violations: [] })
   })
 
@@ -122,7 +122,7 @@ describe('what staff write', () => {
       'url-invalid',
       'actions.0.link',
     ],
-  ])('%s is refused as that and nothing else', (_, change, key, field) => {
+  ])('a push message with %s is refused for that rule alone', (_, change, key, field) => {
     expect(checkPushDraft({ ...draft, ...change }).violations).toEqual([{ key, field }])
   })
 })

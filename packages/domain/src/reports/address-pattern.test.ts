@@ -10,4 +10,6 @@ test.each([
   ['/np/cities?q=Біла', '/np/cities'],
   ['/login#key=abc', '/login'],
   ['/admin/api/v1/users/kD93jfLwqP0a', '/admin/api/v1/users/*'],
-])('of %s the pattern is %s', (path, pattern) => expect(addressPattern(path)).toBe(pattern))
+])('the address %s is reported as the pattern %s', (path, pattern) =>
+  expect(addressPattern(path)).toBe(pattern),
+)

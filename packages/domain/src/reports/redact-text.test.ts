@@ -15,12 +15,14 @@ test.each([
   ['"Olena, Kyiv" is not valid JSON', '[text] is not valid JSON'],
   ['wrong $argon2id$v=19$m=19456$c2FsdA$aGFzaA', 'wrong [hash]'],
   ['the city Біла Церква is unknown', 'the city [text] is unknown'],
-])('%s becomes %s', (message, redacted) => expect(redactText(message)).toBe(redacted))
+])('the reported text %s is redacted to %s', (message, redacted) =>
+  expect(redactText(message)).toBe(redacted),
+)
 
 test.each([
   "Cannot read properties of undefined (reading 'name')",
   'Failed query: select "id" from "profiles" where "slug" = $1',
   'a message without anything of anybody',
-])('%s stays as it is', message => expect(redactText(message)).toBe(message))
+])('the reported text %s stays as it is', message => expect(redactText(message)).toBe(message))
 
-test('a long message is cut', () => expect(redactText('ab '.repeat(1_000))).toHaveLength(500))
+test('a long reported message is cut', () => expect(redactText('ab '.repeat(1_000))).toHaveLength(500))

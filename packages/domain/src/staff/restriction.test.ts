@@ -9,7 +9,7 @@ test.each([
   [false, true, true, null],
   [false, false, false, null],
 ])(
-  'printed password %s, second factor %s, one required %s: %s comes first',
+  'with printed password %s, second factor %s, one required %s, the restriction is %s',
   (mustChangePassword, hasSecondFactor, requiresSecondFactor, restriction) => {
     expect(restrictionOf({ mustChangePassword, hasSecondFactor, requiresSecondFactor })).toBe(restriction)
   },

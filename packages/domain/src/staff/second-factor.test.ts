@@ -14,7 +14,7 @@ test.each([
   expect(readStaffCode(typed)).toEqual(code)
 })
 
-test('a recovery code is written in groups of four and read back', () => {
+test('a recovery code is displayed in groups of four and read back', () => {
   const text = '0a1b2c3d4e5f6g7h'
   expect(writeRecoveryCode(text)).toBe('0a1b-2c3d-4e5f-6g7h')
   expect(readStaffCode(writeRecoveryCode(text))?.text).toBe(text)

@@ -9,6 +9,6 @@ test.each([
   [['a'], 'b', null, false],
   [['a'], 'b', 'production', false],
   [[], 'b', null, true],
-] as const)('of the owners %j, changing %s to %s leaves none: %s', (owners, member, role, leaves) => {
+] as const)('with the owners %j, changing %s to %s leaves no owner: %s', (owners, member, role, leaves) => {
   expect(leavesNoOwner(owners, member, role)).toBe(leaves)
 })

@@ -5,7 +5,7 @@ const ANDROID = 'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KH
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 19_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)'
 
-describe('a person opens a card in', () => {
+describe('browsers of people', () => {
   test.for([
     `${IPHONE} Version/19.1 Mobile/15E148 Safari/604.1`,
     `${IPHONE} CriOS/150.0.7499.92 Mobile/15E148 Safari/604.1`,
@@ -21,10 +21,10 @@ describe('a person opens a card in', () => {
     'Mozilla/5.0 (X11; Linux x86_64; rv:147.0) Gecko/20100101 Firefox/147.0',
     'Mozilla/5.0 (compatible; MSIE 10.0; Windows NT 6.1; Trident/6.0)',
     'Opera/9.80 (Android; Opera Mini/36.2.2254/119.132; U; uk) Presto/2.12.423 Version/12.16',
-  ])('%s', userAgent => expect(isPersonsBrowser(userAgent)).toBe(true))
+  ])('the user agent %s is a person’s', userAgent => expect(isPersonsBrowser(userAgent)).toBe(true))
 })
 
-describe('no person is', () => {
+describe('programs', () => {
   test.for([
     '',
     'curl/8.5.0',
@@ -53,7 +53,7 @@ describe('no person is', () => {
     `${ANDROID} Chrome/150.0.0.0 Mobile Safari/537.36 Chrome-Lighthouse`,
     'Mozilla/5.0 (compatible; UptimeRobot/2.0; http://www.uptimerobot.com/)',
     'Mozilla/5.0 (Unknown; Linux x86_64) AppleWebKit/538.1 (KHTML, like Gecko) Pingdom.com_bot_version_1.4',
-  ])('%s', userAgent => expect(isPersonsBrowser(userAgent)).toBe(false))
+  ])('the user agent %s is not a person’s', userAgent => expect(isPersonsBrowser(userAgent)).toBe(false))
 })
 
 test.for<[Record<string, string>, boolean]>([
@@ -64,6 +64,6 @@ test.for<[Record<string, string>, boolean]>([
   [{ purpose: 'prefetch' }, true],
   [{ 'x-purpose': 'preview' }, true],
   [{ 'x-moz': 'prefetch' }, true],
-])('a request with %j is made before anybody asked: %s', ([headers, expected]) => {
+])('a request with %j is a prefetch: %s', ([headers, expected]) => {
   expect(isSpeculative(headers)).toBe(expected)
 })

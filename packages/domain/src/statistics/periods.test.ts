@@ -29,11 +29,11 @@ describe('a range', () => {
     ['2026-11-22', '2026-11-21', 'from'],
     ['2024-11-25', '2026-11-24', null],
     ['2024-11-24', '2026-11-24', 'from'],
-  ])('from %s to %s has a fault: %s', ([from, to, fault]) => {
+  ])('the range from %s to %s has the error: %s', ([from, to, fault]) => {
     expect(faultInRange({ from, to })).toBe(fault)
   })
 
-  test('a range of the last days has as many days as asked for, and ends with that day', () => {
+  test('a range of the last days ends with the given day and has as many days as asked for', () => {
     fc.assert(
       fc.property(aDay, aCount, (to, count) => {
         const range = lastDays(to, count)
@@ -42,7 +42,7 @@ describe('a range', () => {
     )
   })
 
-  test('before another has as many days and ends the day before it begins', () => {
+  test('the range before another has as many days and ends the day before', () => {
     fc.assert(
       fc.property(aDay, aCount, (to, count) => {
         const range = lastDays(to, count)
@@ -52,7 +52,7 @@ describe('a range', () => {
     )
   })
 
-  test('has every day once, in order, also over the change of the clocks', () => {
+  test('a range has every day once, in order, also over daylight saving changes', () => {
     const counts = { opens: 3, people: 2, saves: 1 }
     expect(eachDay({ from: '2026-10-24', to: '2026-10-26' }, new Map([['2026-10-25', counts]]))).toEqual([
       { day: '2026-10-24', ...NO_COUNTS },
@@ -70,6 +70,6 @@ test.for<[number, number, number | null]>([
   [1, 3, -67],
   [4, 0, null],
   [0, 0, null],
-])('%i after %i is a change of %s percent', ([now, before, percent]) => {
+])('the change from %i after %i is %s percent', ([now, before, percent]) => {
   expect(changeInPercent(now, before)).toBe(percent)
 })

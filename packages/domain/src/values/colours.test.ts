@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isColour } from './colours.ts'
 
-test.each(['#fff', '#FFF', '#3d4bff', '#3D4BFF80'])('%s is a colour', colour =>
+test.each(['#fff', '#FFF', '#3d4bff', '#3D4BFF80'])('the text %s is a colour', colour =>
   expect(isColour(colour)).toBe(true),
 )
 
@@ -18,4 +18,4 @@ test.each([
   'red',
   '#fff\n',
   'url(#fff)',
-])('%j is no colour', colour => expect(isColour(colour)).toBe(false))
+])('the text %j is not a colour', colour => expect(isColour(colour)).toBe(false))

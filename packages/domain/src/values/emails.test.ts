@@ -8,7 +8,7 @@ test.each([
   'olena.kovalenko+work@example.com.ua',
   "o'neil@example.com",
   `${'x'.repeat(64)}@example.com`,
-])('%s is an e-mail', address => expect(isEmail(address)).toBe(true))
+])('%s is a valid e-mail', address => expect(isEmail(address)).toBe(true))
 
 test.each([
   '',
@@ -26,9 +26,9 @@ test.each([
   'Olena <olena@example.com>',
   `${'x'.repeat(65)}@example.com`,
   `olena@${'x'.repeat(63)}.${'x'.repeat(63)}.${'x'.repeat(63)}.${'x'.repeat(63)}.com`,
-])('%j is no e-mail', address => expect(isEmail(address)).toBe(false))
+])('%j is not a valid e-mail', address => expect(isEmail(address)).toBe(false))
 
-test('only the domain of an e-mail has no case', () =>
+test('only the domain of an e-mail is stored in lower case', () =>
   expect(normaliseEmail('  Olena.K@Example.COM ')).toBe('Olena.K@example.com'))
 
 test.each([
@@ -51,19 +51,19 @@ test.each([
 })
 
 test.each(['a@b.com, c@d.com', 'a@b.com c@d.com', 'a@b.com\r\nBcc: c@d.com', '<a@b.com> <c@d.com>'])(
-  'two addresses are not taken for one: %j',
+  'a text with two addresses is not a valid e-mail: %j',
   written => expect(isEmail(normaliseEmail(written))).toBe(false),
 )
 
 test.each(['olena@приклад.укр', 'olena@bücher.de', 'olena@кава.com.ua', 'olena@example.com'])(
-  'an address reads as it was typed: %s',
+  'an address is displayed as it was typed: %s',
   typed => expect(readableEmail(normaliseEmail(typed))).toBe(typed),
 )
 
-test('a domain that could pass for a Latin one reads encoded', () =>
+test('a domain that could pass for a Latin one is displayed encoded', () =>
   expect(readableEmail(normaliseEmail('olena@сосо.com'))).toMatch(/@xn--/))
 
-test('an e-mail is the same with invisible marks at any place in it, and stays as it is', () =>
+test('invisible characters anywhere in an e-mail are removed', () =>
   fc.assert(
     fc.property(fc.constantFrom('olena@example.com', 'mailto:olena@example.com').chain(withMarks), marked => {
       expect(normaliseEmail(marked)).toBe('olena@example.com')
@@ -71,7 +71,7 @@ test('an e-mail is the same with invisible marks at any place in it, and stays a
     }),
   ))
 
-test('a stored e-mail stays as it is, whatever was typed', () =>
+test('a stored e-mail is its own stored form, whatever was typed', () =>
   fc.assert(
     fc.property(fc.oneof(fc.emailAddress(), fc.string({ unit: 'binary' })), typed => {
       const email = normaliseEmail(typed)
@@ -79,7 +79,7 @@ test('a stored e-mail stays as it is, whatever was typed', () =>
     }),
   ))
 
-test('a megabyte gets its answer', () => {
+test('a megabyte as an e-mail gets its answer', () => {
   expect(isEmail('a'.repeat(1_000_000))).toBe(false)
   expect(isEmail(`a@${'a.'.repeat(500_000)}`)).toBe(false)
 })
@@ -89,4 +89,6 @@ test.each([
   ['@ПРИКЛАД.укр', '@xn--80aikifvh.xn--j1amh'],
   ['Олена', 'Олена'],
   ['olena@example.com', 'olena@example.com'],
-])('stored addresses are searched for %s by %s', (typed, wanted) => expect(searchedEmail(typed)).toBe(wanted))
+])('a search for %s looks for the stored addresses with %s', (typed, wanted) =>
+  expect(searchedEmail(typed)).toBe(wanted),
+)

@@ -14,11 +14,11 @@ test.each([
   ['2026-10-24T21:00:00.000Z', '2026-10-25'],
   ['2026-10-25T21:59:59.999Z', '2026-10-25'],
   ['2026-10-25T22:00:00.000Z', '2026-10-26'],
-])('%s is in %s', (moment, day) => {
+])('the moment %s is on the Kyiv day %s', (moment, day) => {
   expect(kyivDay(new Date(moment))).toBe(day)
 })
 
-test('days follow one another over the end of a month and the change of the clock', () => {
+test('days follow one another over the end of a month and daylight saving changes', () => {
   expect(daysFrom('2026-10-24', 3)).toEqual(['2026-10-24', '2026-10-25', '2026-10-26'])
   expect(daysFrom('2026-02-28', 2)).toEqual(['2026-02-28', '2026-03-01'])
 })

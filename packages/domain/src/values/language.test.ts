@@ -56,7 +56,9 @@ test.each<[string, LanguageSources, Language]>([
     { address: '/?lng=', cookies: '', stored: [''], browser: '', html: '' },
     'ua',
   ],
-])('%s decides', (_name, sources, language) => expect(detectLanguage(sources)).toBe(language))
+])('the language is decided by %s', (_name, sources, language) =>
+  expect(detectLanguage(sources)).toBe(language),
+)
 
 /** A visitor whose sources say these languages, the first asked first; null for a source that is silent. */
 function saying(languages: readonly (Language | null)[]): LanguageSources {
@@ -71,7 +73,7 @@ function saying(languages: readonly (Language | null)[]): LanguageSources {
 }
 
 test.each([0, 1, 2, 3, 4, 5, 6])(
-  'source %i counts before those after it, and only where all before are silent',
+  'language source %i is used before the later ones, and only where the earlier name none',
   at => {
     const others = Array<Language>(6 - at).fill('ua')
     const silent = Array<null>(at).fill(null)
@@ -86,14 +88,14 @@ test.each([
   ['/?lng=en', 'en'],
   ['/?a=1&lng=uk', 'uk'],
   ['/?lng=', ''],
-])('the query of %s says %j', (address, said) => expect(languageInQuery(address)).toBe(said))
+])('the language in the query of %s is %j', (address, said) => expect(languageInQuery(address)).toBe(said))
 
-test.each(['ua', 'en'] as const)('the cookie says %s when it comes back', language => {
+test.each(['ua', 'en'] as const)('the language %s written to the cookie is read back', language => {
   const [pair] = languageCookie(language, { secure: true }).split('; ')
   expect(detectLanguage({ cookies: `a=b; ${pair}`, browser: language === 'ua' ? 'en' : 'uk' })).toBe(language)
 })
 
-test('the cookie is sent over https alone where the service is', () => {
+test('the language cookie is Secure where the service uses https', () => {
   expect(languageCookie('en', { secure: false })).toBe('Lang=en; Path=/; Max-Age=31536000; SameSite=Lax')
   expect(languageCookie('en', { secure: true })).toMatch(/; Secure$/)
 })

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { normaliseLink, normaliseUrl } from './links.ts'
 import { withMarks } from './test-invisible-marks.ts'
 
-describe('a link is stored in one form', () => {
+describe('stored links', () => {
   test.each([
     ['example.com', 'https://example.com'],
     [' https://example.com ', 'https://example.com'],
@@ -19,10 +19,10 @@ describe('a link is stored in one form', () => {
     ['https://kava_lviv.example.com', 'https://kava_lviv.example.com'],
     ['https://example.com/@user:tag', 'https://example.com/@user:tag'],
     ['https://signal.me/#p/+380501234567', 'https://signal.me/#p/+380501234567'],
-  ])('%j becomes %s', (written, stored) => expect(normaliseLink(written)).toBe(stored))
+  ])('the link %j is stored as %s', (written, stored) => expect(normaliseLink(written)).toBe(stored))
 })
 
-describe('a link is found among what stands around it', () => {
+describe('links within text', () => {
   test.each([
     ['https://kava.example/a,', 'https://kava.example/a'],
     ['https://kava.example/a.', 'https://kava.example/a'],
@@ -39,16 +39,18 @@ describe('a link is found among what stands around it', () => {
       'https://uk.wikipedia.org/wiki/Кава_(напій)',
       'https://uk.wikipedia.org/wiki/%D0%9A%D0%B0%D0%B2%D0%B0_(%D0%BD%D0%B0%D0%BF%D1%96%D0%B9)',
     ],
-  ])('%j is %s', (written, stored) => expect(normaliseUrl(written)).toBe(stored))
+  ])('in the text %j the link is %s', (written, stored) => expect(normaliseUrl(written)).toBe(stored))
 
   test.each([
     'https://kava.example/a https://kava.example/b',
     'https://kava.example/a b',
     'кава kava.example',
-  ])('several links and other words are not cut: %j', written => expect(normaliseUrl(written)).toBeNull())
+  ])('several links and other words are not cut to one link: %j', written =>
+    expect(normaliseUrl(written)).toBeNull(),
+  )
 })
 
-test('a link is the same with invisible marks at any place in it', () =>
+test('invisible characters anywhere in a link are removed', () =>
   fc.assert(
     fc.property(withMarks('https://kava.example/menu?id=7'), marked => {
       expect(normaliseUrl(marked)).toBe('https://kava.example/menu?id=7')
@@ -56,15 +58,15 @@ test('a link is the same with invisible marks at any place in it', () =>
     }),
   ))
 
-test('a combining mark behind a letter does not compose another address', () =>
+test('a combining mark after a letter doesn’t form another address', () =>
   expect(normaliseUrl('https://kava.example/cafe\u0301')).toBe('https://kava.example/cafe%CC%81'))
 
-test('marks that follow a person are dropped from every link', () => {
+test('tracking parameters are removed from every link', () => {
   expect(normaliseUrl('https://kava.example/?utm_source=a&id=7&fbclid=b')).toBe('https://kava.example/?id=7')
   expect(normaliseLink('instagram.com/kava?igsh=abc')).toBe('https://instagram.com/kava')
 })
 
-describe('no link hides where it leads', () => {
+describe('refused links', () => {
   test.each([
     ['nothing', ''],
     ['a word', 'kava'],
@@ -97,12 +99,12 @@ describe('no link hides where it leads', () => {
     ['an encoded slash in the host', 'https://example.com%2fevil.example'],
     ['no host', 'https:///path'],
     ['too much', `https://example.com/${'a'.repeat(2_048)}`],
-  ])('%s is refused', (_, link) => {
+  ])('a link that is %s is refused', (_, link) => {
     expect(normaliseLink(link)).toBeNull()
     expect(normaliseUrl(link)).toBeNull()
   })
 
-  test('a service’s link names no port, a site’s may when it is written with its scheme', () => {
+  test('a service’s link has no port, a site’s may when it is written with its scheme', () => {
     expect(normaliseLink('https://example.com:8443/a')).toBeNull()
     expect(normaliseUrl('https://example.com:8443/a')).toBe('https://example.com:8443/a')
     expect(normaliseUrl('http://example.com:8080/a')).toBe('http://example.com:8080/a')
@@ -118,7 +120,7 @@ describe('no link hides where it leads', () => {
     ['//example.com', 'https://example.com'],
   ])('the site %s is stored as %s', (written, stored) => expect(normaliseUrl(written)).toBe(stored))
 
-  test('whatever is written, the stored link is a plain web address and stays as it is', () => {
+  test('a stored link is a plain web address and its own stored form, whatever was typed', () => {
     const written = fc.oneof(
       fc.webUrl({ withFragments: true, withQueryParameters: true }),
       fc.string({ unit: 'binary' }),
@@ -138,7 +140,7 @@ describe('no link hides where it leads', () => {
     )
   })
 
-  test('a megabyte gets its answer', () => {
+  test('a megabyte as a link gets its answer', () => {
     for (const flood of ['a', '.', 'a.', '/', '@', ':', 'а', '%', '\u200d'])
       expect(normaliseUrl(flood.repeat(1_000_000))).toBeNull()
     for (const flood of ['a', '.', 'a.', '@', ':', '1'])

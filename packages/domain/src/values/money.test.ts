@@ -9,7 +9,7 @@ test.each<[number, Currency, 'ua' | 'en', string]>([
   [3_000, 'USD', 'en', '$30'],
   [49_900, 'UAH', 'en', '₴499'],
   [0, 'UAH', 'ua', '0 ₴'],
-])('%i minor units of %s in %s are %s', (amount, currency, language, text) =>
+])('%i minor units of %s in %s are displayed as %s', (amount, currency, language, text) =>
   expect(moneyText({ amount, currency }, language).replaceAll(/\s/g, ' ')).toBe(text),
 )
 
@@ -17,7 +17,7 @@ test.each<[number, Currency, 'ua' | 'en', string]>([
   [49_900, 'UAH', 'ua', '499,00 ₴'],
   [100_050, 'UAH', 'ua', '1 000,50 ₴'],
   [3_000, 'USD', 'en', '$30.00'],
-])('accounts write %i minor units of %s in %s as %s', (amount, currency, language, text) =>
+])('accounts display %i minor units of %s in %s as %s', (amount, currency, language, text) =>
   expect(exactMoneyText({ amount, currency }, language).replaceAll(/\s/g, ' ')).toBe(text),
 )
 
@@ -34,9 +34,9 @@ describe('rounding a total', () => {
     [100_001, 100_100],
     [12.01, 13],
     [0, 0],
-  ])('%d becomes %i', (amount, rounded) => expect(roundTotal(amount)).toBe(rounded))
+  ])('the total %d is rounded to %i', (amount, rounded) => expect(roundTotal(amount)).toBe(rounded))
 
-  test('never takes away, and never adds a whole unit', () =>
+  test('rounding a total never lowers it, and never adds a whole unit', () =>
     fc.assert(
       fc.property(fc.double({ min: 0, max: 1e9, noNaN: true }), amount => {
         expect(roundTotal(amount)).toBeGreaterThanOrEqual(amount)

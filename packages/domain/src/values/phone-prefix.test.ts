@@ -15,7 +15,7 @@ test.each([
   expect(normalisePhone(joinPhonePrefix(typed, '+380'))).toBe(number),
 )
 
-test('another country’s prefix keeps a 0', () =>
+test('a number with another country’s prefix keeps its 0', () =>
   expect(joinPhonePrefix('+39 06 1234567', '+39')).toBe('+39 06 1234567'))
 
 test.each([
@@ -23,4 +23,6 @@ test.each([
   ['+380', true],
   ['+380 6', false],
   ['', false],
-])('%j is only the prefix: %s', (text, expected) => expect(isOnlyPrefix(text, '+380')).toBe(expected))
+])('whether the phone field %j has only the prefix: %s', (text, expected) =>
+  expect(isOnlyPrefix(text, '+380')).toBe(expected),
+)

@@ -10,7 +10,7 @@ import {
 } from './phones.ts'
 import { withMarks } from './test-invisible-marks.ts'
 
-describe('a phone is stored without what only helps to read it', () => {
+describe('stored phones', () => {
   test.each([
     ['+380 67 123 45 67', '+380671234567'],
     ['+38 (067) 123-45-67', '+380671234567'],
@@ -34,9 +34,9 @@ describe('a phone is stored without what only helps to read it', () => {
     ['тел.: 067 123 45 67', '+380671234567'],
     ['0671234', '0671234'],
     ['102', '102'],
-  ])('%j becomes %s', (written, stored) => expect(normalisePhone(written)).toBe(stored))
+  ])('the phone %j is stored as %s', (written, stored) => expect(normalisePhone(written)).toBe(stored))
 
-  test('it is the same with invisible marks at any place in it', () =>
+  test('invisible characters anywhere in a phone are removed', () =>
     fc.assert(
       fc.property(
         fc
@@ -48,7 +48,7 @@ describe('a phone is stored without what only helps to read it', () => {
       ),
     ))
 
-  test('what is stored stays as it is', () =>
+  test('a stored phone is its own stored form', () =>
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(...'0123456789+-() 80.a/') }), value => {
         expect(normalisePhone(normalisePhone(value))).toBe(normalisePhone(value))
@@ -69,7 +69,7 @@ test.each([
   ['+380 67 123 45 6', false],
   ['067 12a', false],
   ['', false],
-])('whether %j looks short: %s', (phone, short) => expect(looksShort(phone)).toBe(short))
+])('whether the phone %j looks short: %s', (phone, short) => expect(looksShort(phone)).toBe(short))
 
 describe('the rules of a phone', () => {
   test.each([
@@ -98,14 +98,14 @@ describe('the rules of a phone', () => {
     ['067 123 45 67 / 050 123 45 67', 'phone-characters'],
     ['1'.repeat(51), 'phone-too-long'],
     ['+' + '1'.repeat(50), 'phone-too-long'],
-  ])('%j breaks %s', (phone, rule) => expect(checkPhone(phone)).toBe(rule))
+  ])('the phone %j breaks %s', (phone, rule) => expect(checkPhone(phone)).toBe(rule))
 
   test('the first of several broken phone rules is reported', () => {
     expect(checkPhone('a'.repeat(60))).toBe('phone-characters')
     expect(checkPhone('380' + '1'.repeat(60))).toBe('phone-380-digits')
   })
 
-  test('a megabyte gets its answer at once', () => {
+  test('a megabyte as a phone gets its answer at once', () => {
     // Of this thread alone: what else the machine does is no matter.
     const before = process.threadCpuUsage()
     expect(checkPhone('1'.repeat(1_000_000))).toBe('phone-too-long')
@@ -118,7 +118,7 @@ test.each([
   ['+380671234567', '+380 67 123 45 67'],
   ['0671234567', '+380 67 123 45 67'],
   ['+48601234567', '+48601234567'],
-])('%s reads %s', (stored, read) => expect(readablePhone(stored)).toBe(read))
+])('the phone %s is displayed as %s', (stored, read) => expect(readablePhone(stored)).toBe(read))
 
 test.each([
   '5168 7422 1234 5676',
@@ -128,7 +128,7 @@ test.each([
   '9804 0000 0000 0001',
   '6304000000000000000',
   '3782 822463 10005',
-])('%s is the number of a bank card, no phone', number => {
+])('the number %s is a bank card’s, not a phone', number => {
   expect(isBankCard(number)).toBe(true)
   expect(checkPhone(number)).toBe('phone-bank-card')
 })
@@ -140,18 +140,18 @@ test.each([
   '6304000000000000001',
   '378282246310006',
   '+378 0549 123456',
-])('%s is no number of a bank card', number => expect(isBankCard(number)).toBe(false))
+])('the number %s is not a bank card’s', number => expect(isBankCard(number)).toBe(false))
 
 test.each([
   ['067 123', '067123'],
   ['(067) 123-45-67', '0671234567'],
   ['+38 067', '38067'],
   ['8 067', '8067'],
-])('a number typed as %s is looked for by %s, which the stored one contains', (typed, digits) => {
+])('a search for the number %s looks for %s, which the stored one contains', (typed, digits) => {
   expect(searchedDigits(typed)).toBe(digits)
   expect(normalisePhone('067 123 45 67')).toContain(digits)
 })
 
-test.each(['', '06', 'Олена', 'olena1@example.com', '20%'])('%j is no part of a phone', text =>
+test.each(['', '06', 'Олена', 'olena1@example.com', '20%'])('the text %j is not part of a phone', text =>
   expect(searchedDigits(text)).toBeNull(),
 )

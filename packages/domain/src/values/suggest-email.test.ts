@@ -13,9 +13,9 @@ test.each([
   ['olena@kava.con', 'olena@kava.com'],
   ['olena@exampl.com', 'olena@example.com'],
   ['olena@examle.com', 'olena@example.com'],
-])('%s was probably meant to be %s', (typed, meant) => expect(suggestEmail(typed)).toBe(meant))
+])('the address %s gets the suggestion %s', (typed, meant) => expect(suggestEmail(typed)).toBe(meant))
 
-test('a domain of the person’s other addresses is offered as well', () => {
+test('a domain of the owner’s other addresses is suggested as well', () => {
   expect(suggestEmail('olena@kavarna.ua', ['kavarnia.ua'])).toBe('olena@kavarnia.ua')
   expect(suggestEmail('olena@kavarna.ua')).toBeNull()
 })
@@ -28,4 +28,4 @@ test.each([
   'olena',
   '@kava',
   '',
-])('nothing suggests itself for %j', typed => expect(suggestEmail(typed)).toBeNull())
+])('the address %j gets no suggestion', typed => expect(suggestEmail(typed)).toBeNull())

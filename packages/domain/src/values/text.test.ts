@@ -5,12 +5,12 @@ import { INVISIBLE_MARKS, withMarks } from './test-invisible-marks.ts'
 
 describe('forbidden characters', () => {
   test.each(['\0', 'a\0b', '\x07', '\x1b[31m', '\x7f', '\x85', '\ud83d', '\ude00 ok'])(
-    '%j is refused',
+    'the text %j is refused for its control characters',
     text => expect(hasForbiddenCharacters(text)).toBe(true),
   )
 
   test.each(['', 'Олена', 'two\nlines\r\nand\ta tab', '😀 👩‍👩‍👧', 'مرحبا', '李雷', '🇺🇦'])(
-    '%j is allowed',
+    'the text %j has no forbidden characters',
     text => expect(hasForbiddenCharacters(text)).toBe(false),
   )
 })
@@ -38,7 +38,7 @@ describe('cleaning', () => {
     ['the placeholder of a copied picture', 'Олена\ufffc', 'Олена'],
     ['a direction mark before Hebrew', '\u200fשלום', 'שלום'],
     ['Windows line ends', 'one\r\ntwo\rthree', 'one\ntwo\nthree'],
-  ])('mends %s', (_, text, cleaned) => expect(cleanText(text)).toBe(cleaned))
+  ])('cleaning a text corrects %s', (_, text, cleaned) => expect(cleanText(text)).toBe(cleaned))
 
   test.each([
     ['a family', '👩‍👩‍👧‍👦'],
@@ -53,12 +53,12 @@ describe('cleaning', () => {
     ['a direction mark between words of two scripts', 'שלום\u200f (C++)'],
     ['Braille with an empty cell', '⠓⠑⠇⠇⠕⠀⠺'],
     ['several lines', 'перший\n\nдругий'],
-  ])('keeps %s whole', (_, text) => expect(cleanText(text)).toBe(text))
+  ])('cleaning a text keeps %s whole', (_, text) => expect(cleanText(text)).toBe(text))
 
-  test('a line has single spaces and no line ends', () =>
+  test('a cleaned line has single spaces and no line ends', () =>
     expect(cleanLine(' Олена\n\t Коваленко\u00a0\u00a0ФОП ')).toBe('Олена Коваленко ФОП'))
 
-  test('what is clean stays as it is', () => {
+  test('a cleaned text is its own cleaned form', () => {
     const text = fc.string({
       unit: fc.oneof(
         fc.string({ unit: 'grapheme' }),
@@ -74,7 +74,7 @@ describe('cleaning', () => {
     )
   })
 
-  test('a text of invisible marks and spaces alone is empty', () => {
+  test('a text of invisible characters and spaces alone is empty', () => {
     const marks = fc.array(fc.constantFrom(...INVISIBLE_MARKS, ' ', '\n', '\u00a0'), { maxLength: 6 })
     fc.assert(
       fc.property(marks, each => {
@@ -83,7 +83,7 @@ describe('cleaning', () => {
     )
   })
 
-  test('a Ukrainian or English name reads the same with invisible marks at any place in it', () =>
+  test('invisible characters anywhere in a Ukrainian or English name are removed', () =>
     fc.assert(
       fc.property(
         fc
@@ -95,14 +95,14 @@ describe('cleaning', () => {
       ),
     ))
 
-  test('a phone, an address and a code have no invisible mark at any place', () =>
+  test('a phone, an address and a code have no invisible characters', () =>
     fc.assert(
       fc.property(withMarks('https://example.com/a'), marked => {
         expect(visibleText(marked)).toBe('https://example.com/a')
       }),
     ))
 
-  test('a megabyte is cleaned', () => {
+  test('a megabyte of text is cleaned', () => {
     for (const text of [
       '\u200d'.repeat(1_000_000),
       'a\u200d'.repeat(500_000),
@@ -119,6 +119,6 @@ test.each([
   ['😀😀😀', 3, false],
   ['😀😀😀', 2, true],
   ['', 0, false],
-])('%j is longer than %i characters: %s', (text, limit, longer) =>
+])('the text %j is longer than %i characters: %s', (text, limit, longer) =>
   expect(isLongerThan(text, limit)).toBe(longer),
 )

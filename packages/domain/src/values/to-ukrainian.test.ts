@@ -16,11 +16,11 @@ const NAMES = `
   .trim()
   .split(/\s+/)
 
-test.each(NAMES)('%s comes back from its official Latin spelling', name =>
+test.each(NAMES)('the name %s is restored from its official Latin spelling', name =>
   expect(toUkrainian(transliterate(name))).toBe(name),
 )
 
-describe('usual spellings', () => {
+describe('usual Latin spellings', () => {
   test.each([
     ['Olena Kovalenko', 'Олена Коваленко'],
     ['Sergiy, Serhiy, Serhij, Sergey, Serhii', 'Сергій, Сергій, Сергій, Сергій, Сергій'],
@@ -36,16 +36,16 @@ describe('usual spellings', () => {
     ['Kryvyi Rih', 'Кривий Ріг'],
     ['vul. Velyka Vasylkivska, 12B', 'вул. Велика Васильківська, 12Б'],
     ['John Smith', 'Джон Сміт'],
-  ])('%s is %s', (latin, ukrainian) => expect(toUkrainian(latin)).toBe(ukrainian))
+  ])('the Latin spelling %s becomes %s', (latin, ukrainian) => expect(toUkrainian(latin)).toBe(ukrainian))
 })
 
-test('Latin letters that look Ukrainian are replaced by those within a Ukrainian word', () =>
+test('Latin lookalikes within a Ukrainian word are replaced by Ukrainian letters', () =>
   expect(toUkrainian('Oлeнa Кoвaлeнкo')).toBe('Олена Коваленко'))
 
-test('what is Ukrainian already stays', () =>
+test('a Ukrainian text stays as it is', () =>
   expect(toUkrainian('Олена Коваленко-Ґудзь, кв. 5')).toBe('Олена Коваленко-Ґудзь, кв. 5'))
 
-test('no Latin letter of a name is left', () => {
+test('a converted name has no Latin letter', () => {
   const letters = fc.string({ unit: fc.constantFrom(...'abcdefghijklmnopqrstuvwxyz’ -ÉüŁ'), maxLength: 30 })
   fc.assert(
     fc.property(letters, text => {

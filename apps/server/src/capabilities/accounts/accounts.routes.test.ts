@@ -18,7 +18,7 @@ async function confirmationLinkOf(address: string): Promise<string> {
 }
 
 describe('sign-up', () => {
-  test('signs in at once with a secret no script can read and a readable end beside it', async () => {
+  test('signing up signs in at once: scripts can’t read the secret cookie, but can read its expiry', async () => {
     const visitor = aVisitor(server.app)
     const response = await visitor.send('POST', '/auth/signup', credentials('ivan@example.com'))
     expect(response.statusCode).toBe(200)
@@ -33,7 +33,7 @@ describe('sign-up', () => {
     })
   })
 
-  test('is refused with 409 for an e-mail that is taken, whatever its case', async () => {
+  test('a sign-up with an e-mail that is taken is refused with 409, whatever the case of its letters', async () => {
     const visitor = aVisitor(server.app)
     await visitor.send('POST', '/auth/signup', credentials('taken@example.com'))
     const again = await aVisitor(server.app).send('POST', '/auth/signup', credentials('TAKEN@example.com'))
@@ -44,7 +44,7 @@ describe('sign-up', () => {
     ])
   })
 
-  test('twice at the same moment makes one profile', async () => {
+  test('two simultaneous sign-ups with one e-mail make one profile', async () => {
     const both = await Promise.all(
       [1, 2, 3, 4].map(() =>
         aVisitor(server.app).send('POST', '/auth/signup', credentials('twins@example.com')),
@@ -64,14 +64,14 @@ describe('sign-up', () => {
     [{ login: 'ivan.common@example.com', password: 'ivan.common24' }, 'password-too-common', 'password'],
     [{ login: 'extra@example.com', password: 'correct horse', admin: true }, 'invalid-body', undefined],
     [{ login: ['a@example.com'], password: 'correct horse' }, 'invalid-body', 'login'],
-  ])('with %j is refused with %s', async (body, key, field) => {
+  ])('a sign-up with %j is refused with %s', async (body, key, field) => {
     const response = await aVisitor(server.app).send('POST', '/auth/signup', body)
     expect([response.statusCode, response.body, response.headers['x-error-field']]).toEqual([400, key, field])
   })
 })
 
 describe('sign-in', () => {
-  test('needs the right password, and says the same for a wrong one and an unknown login', async () => {
+  test('signing in requires the password, and answers alike for a wrong one and an unknown login', async () => {
     const { login } = await anOwner(server.app)
     const wrong = await aVisitor(server.app).send('POST', '/auth/signin', {
       login,
@@ -96,7 +96,7 @@ describe('sign-in', () => {
     expect([response.statusCode, response.body]).toEqual([401, 'login-or-password-incorrect'])
   })
 
-  test('takes the token alone, without the readable cookie', async () => {
+  test('a session works by its token alone, without the cookie that scripts can read', async () => {
     const { cookies } = await anOwner(server.app)
     const response = await server.app.inject({
       url: '/api/v1/profile/',
@@ -118,8 +118,8 @@ test('signing out ends the session, not only the cookie', async () => {
   expect([response.statusCode, response.body]).toEqual([401, 'unauthorised'])
 })
 
-describe('the email’s link', () => {
-  test('confirms the e-mail once', async () => {
+describe('the link of an activation email', () => {
+  test('the link of an activation email confirms the e-mail once', async () => {
     const owner = await anOwner(server.app)
     const token = await confirmationLinkOf(owner.login)
     expect((await owner.send('POST', '/auth/confirm', { token })).json()).toEqual({
@@ -156,7 +156,7 @@ describe('the email’s link', () => {
     expect((await mailboxOwner.send('GET', '/api/v1/profile/')).statusCode).toBe(200)
   })
 
-  test('pressed where one signed in since asks for no password and ends the other sessions', async () => {
+  test('a confirmation link opened in a signed-in browser asks for no password and ends the other sessions', async () => {
     const owner = await anOwner(server.app)
     const { login, password } = owner
     const phone = aVisitor(server.app)
@@ -167,7 +167,7 @@ describe('the email’s link', () => {
     expect((await owner.send('GET', '/api/v1/profile/')).statusCode).toBe(401)
   })
 
-  test('ends when a newer email goes', async () => {
+  test('an activation link ends when a newer activation email is sent', async () => {
     const owner = await anOwner(server.app)
     const old = await confirmationLinkOf(owner.login)
     server.clock.advance({ seconds: 61 })
@@ -176,7 +176,7 @@ describe('the email’s link', () => {
     expect([response.statusCode, response.body]).toEqual([400, 'link-expired'])
   })
 
-  test('is sent again once a minute, and not after it was used', async () => {
+  test('the activation email can be sent again once a minute, until its link is used', async () => {
     const owner = await anOwner(server.app)
     const early = await owner.send('POST', '/api/v1/profile/resend-email-confirmation', true)
     expect([early.statusCode, early.body]).toEqual([429, 'resend-too-soon'])
@@ -206,7 +206,7 @@ describe('a session', () => {
     return (await server.app.inject({ url: '/api/v1/profile/', headers })).statusCode === 200
   }
 
-  test('ends when its browser signs in or up anew, and stays when that fails', async () => {
+  test('a session ends when its browser signs in or up anew, and stays when that fails', async () => {
     const [owner, other] = [await anOwner(server.app), await anOwner(server.app)]
     const first = owner.cookies.get('Token') ?? ''
     await owner.send('POST', '/auth/signin', { login: other.login, password: 'a wrong password' })
@@ -220,7 +220,7 @@ describe('a session', () => {
     expect(await isOpen(other.cookies.get('Token') ?? '')).toBe(true)
   })
 
-  test('ends after 90 days, however often it is used', async () => {
+  test('a session ends after 90 days, however often it is used', async () => {
     const later = await buildTestApp()
     const owner = await anOwner(later.app)
     for (let days = 0; days < 80; days += 20) {

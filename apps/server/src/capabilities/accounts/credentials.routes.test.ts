@@ -49,7 +49,7 @@ async function anotherDevice({ login, password }: { login: string; password: str
 describe('a changed e-mail', () => {
   const put = (owner: Visitor, email: string) => owner.send('PUT', '/api/v1/settings/email', { email })
 
-  test('takes the old one’s place only once its email is confirmed', async () => {
+  test('a changed e-mail replaces the old one only once it is confirmed', async () => {
     const owner = await anOwner(server.app)
     const email = aNewEmail()
     expect((await put(owner, ` ${email.replace('example.com', 'EXAMPLE.com')}`)).json()).toEqual({
@@ -75,7 +75,7 @@ describe('a changed e-mail', () => {
     expect((await signIn(owner.login, owner.password)).statusCode).toBe(401)
   })
 
-  test('ends the links that went to the old address', async () => {
+  test('confirming a changed e-mail ends the links sent to the old address', async () => {
     const owner = await anOwner(server.app)
     const old = tokenIn(await server.emailTo(owner.login))
     const email = aNewEmail()
@@ -84,7 +84,7 @@ describe('a changed e-mail', () => {
     expect((await confirm(old, owner)).body).toBe('link-expired')
   })
 
-  test('confirms the newest email alone, and that once', async () => {
+  test('of several requested e-mails only the newest can be confirmed, and only once', async () => {
     const owner = await anOwner(server.app)
     const [first, second] = [aNewEmail(), aNewEmail()]
     await put(owner, first)
@@ -108,7 +108,7 @@ describe('a changed e-mail', () => {
     expect((await read(owner)).email).toBe(owner.login)
   })
 
-  test('back to the old one forgets what was asked', async () => {
+  test('changing back to the current e-mail cancels the pending change', async () => {
     const owner = await anOwner(server.app)
     const email = aNewEmail()
     await put(owner, email)
@@ -147,7 +147,7 @@ describe('a changed e-mail', () => {
     ['', 'email-required'],
     ['nobody', 'email-invalid'],
     ['a@example.com\r\nBcc: b@example.com', 'email-invalid'],
-  ])('written %j is refused with %s', async (email, key) => {
+  ])('a change of the e-mail to %j is refused with %s', async (email, key) => {
     expect(refusal(await put(await anOwner(server.app), email))).toEqual([400, key, 'email'])
   })
 
@@ -172,7 +172,7 @@ describe('a changed password', () => {
   const put = (owner: Visitor, old_password: string, new_password: string) =>
     owner.send('PUT', '/api/v1/settings/password', { old_password, new_password })
 
-  test('works once its email is confirmed, and ends all other sessions', async () => {
+  test('a changed password works once its email is confirmed, and ends all other sessions', async () => {
     const owner = await anOwner(server.app)
     const other = await anotherDevice(owner)
     expect((await put(owner, owner.password, 'a new password')).json()).toEqual({ success: true })
@@ -224,15 +224,15 @@ describe('a changed password', () => {
     ['correct horse battery', '1234567', 400, 'password-too-short', 'new_password'],
     ['correct horse battery', 'qwertyuiop', 400, 'password-too-common', 'new_password'],
     ['correct horse battery', 'x'.repeat(129), 400, 'password-too-long', 'new_password'],
-  ])('from %j to %j is refused', async (before, after, ...refused) => {
+  ])('changing the password from %j to %j is refused', async (before, after, ...refused) => {
     const owner = await anOwner(server.app)
     expect(refusal(await put(owner, before, after))).toEqual(refused)
     expect((await signIn(owner.login, owner.password)).statusCode).toBe(200)
   })
 })
 
-describe('the devices that are signed in', () => {
-  test('are listed, and this one is marked; no secret of theirs is told', async () => {
+describe('signed-in devices', () => {
+  test('the signed-in devices are listed without their secrets, and the current one is marked', async () => {
     const owner = await anOwner(server.app)
     await aVisitor(server.app).send(
       'POST',
@@ -249,7 +249,7 @@ describe('the devices that are signed in', () => {
     expect(response.body).not.toMatch(/[0-9a-f]{64}/)
   })
 
-  test('are all signed out at once, this one too', async () => {
+  test('signing out everywhere ends all sessions, the current one too', async () => {
     const [owner, stranger] = [await anOwner(server.app), await anOwner(server.app)]
     const other = await anotherDevice(owner)
     const stolen = owner.cookies.get('Token') ?? ''
@@ -272,7 +272,7 @@ describe('a session older than 10 minutes', () => {
   const remove = (owner: Visitor, body?: { password: string }) =>
     owner.send('DELETE', '/api/v1/settings/profile', body)
 
-  test('changes the e-mail and deletes the profile with the password alone', async () => {
+  test('a session older than 10 minutes changes the e-mail and deletes the profile only with the password', async () => {
     const owner = await anOwner(server.app)
     expect((await changeEmail(owner)).statusCode).toBe(200)
     expect((await remove(owner)).statusCode).toBe(200)
@@ -286,7 +286,7 @@ describe('a session older than 10 minutes', () => {
     expect((await remove(owner, { password: owner.password })).statusCode).toBe(200)
   })
 
-  test('guesses the password ten times an hour at most, on all processes together', async () => {
+  test('a session may try the password ten times an hour at most, counted over all processes', async () => {
     const one = await buildTestApp({ env: { RATE_LIMIT_FACTOR: '1' } })
     const two = await buildTestApp({ env: { RATE_LIMIT_FACTOR: '1' }, beside: one })
     const owner = await anOwner(one.app)
@@ -306,7 +306,7 @@ describe('a session older than 10 minutes', () => {
   })
 })
 
-describe('the email to the old address', () => {
+describe('restoring the old e-mail', () => {
   async function changedEmail() {
     const owner = await anOwner(server.app)
     const email = aNewEmail()
@@ -315,7 +315,7 @@ describe('the email to the old address', () => {
     return { owner, email, token: tokenIn(await server.emailTo(owner.login, CHANGED)) }
   }
 
-  test('restores the old e-mail within seven days and ends all sessions', async () => {
+  test('the link in the email to the old address restores it within seven days and ends all sessions', async () => {
     const { owner, email, token } = await changedEmail()
     server.clock.advance({ days: 7, seconds: -1 })
     expect((await confirm(token, owner)).json()).toEqual({ success: true, action: 'email-restore' })
@@ -325,13 +325,13 @@ describe('the email to the old address', () => {
     expect((await confirm(token, owner)).body).toBe('link-expired')
   })
 
-  test('is dead after them', async () => {
+  test('the link that restores the old e-mail expires after seven days', async () => {
     const { owner, token } = await changedEmail()
     server.clock.advance({ days: 7 })
     expect((await confirm(token, owner)).body).toBe('link-expired')
   })
 
-  test('works though whoever took the account over changed the e-mail and the password again', async () => {
+  test('the old e-mail can be restored even after an intruder changed the e-mail and the password again', async () => {
     const { owner, email, token } = await changedEmail()
     const third = aNewEmail()
     server.clock.advance({ seconds: 1 })
@@ -348,7 +348,7 @@ describe('the email to the old address', () => {
     expect((await signIn(owner.login, 'a stranger’s password')).statusCode).toBe(200)
   })
 
-  test('keeps the old e-mail from being taken by another meanwhile', async () => {
+  test('an old e-mail that can still be restored can’t be taken by another profile', async () => {
     const { owner, token } = await changedEmail()
     const taken = await aVisitor(server.app).send('POST', '/auth/signup', {
       login: owner.login.toUpperCase(),
@@ -359,8 +359,8 @@ describe('the email to the old address', () => {
   })
 })
 
-describe('a confirmed change of the e-mail', () => {
-  test('ends all sessions but the one that asked, and the deletion link in the old mailbox', async () => {
+describe('confirming a changed e-mail', () => {
+  test('confirming a changed e-mail ends all other sessions and the deletion link in the old mailbox', async () => {
     const owner = await anOwner(server.app)
     const other = await anotherDevice(owner)
     await owner.send('DELETE', '/api/v1/settings/profile')
@@ -374,14 +374,14 @@ describe('a confirmed change of the e-mail', () => {
   })
 })
 
-describe('one device', () => {
+describe('signing out one device', () => {
   const list = async (owner: Visitor) =>
     (await owner.send('GET', '/api/v1/settings/sessions')).json<{
       items: { id: string; current: boolean }[]
     }>().items
   const end = (owner: Visitor, id: string) => owner.send('DELETE', `/api/v1/settings/sessions/${id}`)
 
-  test('is signed out by its id, the others stay', async () => {
+  test('signing one device out by its id leaves the others signed in', async () => {
     const owner = await anOwner(server.app)
     const [stays, ends] = [await anotherDevice(owner), await anotherDevice(owner)]
     const id = (await list(ends)).find(({ current }) => current)?.id ?? ''
@@ -392,7 +392,7 @@ describe('one device', () => {
     expect(refusal(await end(owner, id))).toEqual([404, 'not-found', undefined])
   })
 
-  test('is this one: its cookies go too', async () => {
+  test('signing out the current device removes its cookies too', async () => {
     const owner = await anOwner(server.app)
     await end(owner, (await list(owner))[0]?.id ?? '')
     expect(owner.cookies.has('Token')).toBe(false)
@@ -406,7 +406,7 @@ describe('one device', () => {
   })
 })
 
-describe('an address that somebody else brought to a profile', () => {
+describe('an address that a stranger gave to their profile', () => {
   const own = 'a password of its owner'
   const change = async (stranger: Visitor, email: string) => {
     await stranger.send('PUT', '/api/v1/settings/email', { email })
@@ -442,7 +442,7 @@ describe('an address that somebody else brought to a profile', () => {
   }
 
   test.each(Object.entries(WAYS))(
-    '%s, lets in neither them nor their password once its owner confirms',
+    'a stranger who joined %s, is locked out once the mailbox’s owner confirms',
     async (_, act) => {
       const stranger = await anOwner(server.app)
       const { login, token, known } = await act(stranger)

@@ -50,8 +50,8 @@ async function aConfirmedOwner() {
   return owner
 }
 
-describe('an owner’s password that is guessed from a new network each time', () => {
-  test('is compared no more for a minute, then two, then four', async () => {
+describe('password guesses from ever new networks', () => {
+  test('an owner’s password guessed from ever new networks is blocked for a minute, then two, then four', async () => {
     const { login, password } = await anOwner(server.app)
     await guessTillDelayed(login)
     for (const minutes of [1, 2, 4]) {
@@ -66,7 +66,7 @@ describe('an owner’s password that is guessed from a new network each time', (
     expect((await signIn(login, password)).statusCode).toBe(200)
   })
 
-  test('still lets in a browser that signed in before', async () => {
+  test('blocked password guesses don’t keep out a browser that signed in before', async () => {
     const owner = await anOwner(server.app)
     await guessTillDelayed(owner.login)
     expect((await signIn(owner.login, owner.password)).statusCode).toBe(429)
@@ -74,7 +74,7 @@ describe('an owner’s password that is guessed from a new network each time', (
     expect((await signIn(owner.login, owner.password, known)).statusCode).toBe(200)
   })
 
-  test('still lets in the browser that followed the recovery link', async () => {
+  test('blocked password guesses don’t keep out the browser that followed the recovery link', async () => {
     const owner = await aConfirmedOwner()
     await guessTillDelayed(owner.login)
     const browser = aVisitor(server.app)
@@ -91,7 +91,7 @@ describe('an owner’s password that is guessed from a new network each time', (
     expect(entered.statusCode).toBe(200)
   })
 
-  test('is reported to the owner’s confirmed e-mail once', async () => {
+  test('password guesses from ever new networks are reported once to the owner’s confirmed e-mail', async () => {
     const owner = await aConfirmedOwner()
     await guessTillDelayed(owner.login)
     const { text } = await server.emailTo(owner.login, /^Хтось підбирає пароль/)
@@ -99,7 +99,7 @@ describe('an owner’s password that is guessed from a new network each time', (
     expect(text).toContain('http://dotyk.test/login')
   })
 
-  test('costs an unknown login the same refusals', async () => {
+  test('guesses for an unknown login are refused exactly as for a known one', async () => {
     const login = 'nobody-there@example.com'
     await guessTillDelayed(login)
     expect((await signIn('Nobody-There+1@example.com', 'a wrong guess')).statusCode).toBe(429)

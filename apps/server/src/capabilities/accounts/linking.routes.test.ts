@@ -47,7 +47,7 @@ describe('a new login link', () => {
   const renew = (owner: Visitor) => owner.send('POST', '/api/v1/profile/login-link')
   const keyIn = (link: string) => /^http:\/\/dotyk\.test\/login\?key=([\w-]{43})$/.exec(link)![1]!
 
-  test('opens the profile in place of the old one, whose visitors are out; its code says the same', async () => {
+  test('a new login link replaces the old one, ends its sessions, and has a QR code of the same address', async () => {
     const owner = await aKeyedOwner(server)
     const scanned = aVisitor(server.app)
     await scanned.send('POST', '/auth/signin', { key: owner.key })
@@ -64,7 +64,7 @@ describe('a new login link', () => {
     expect(jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data).toBe(renewed.link)
   })
 
-  test('is made anew each time, of one’s own profile alone', async () => {
+  test('each new login link differs from the last, and owners make only their own', async () => {
     const [owner, other] = [await aKeyedOwner(server), await aKeyedOwner(server)]
     const first = keyIn((await renew(owner)).json<{ link: string }>().link)
     const second = keyIn((await renew(owner)).json<{ link: string }>().link)
@@ -73,7 +73,7 @@ describe('a new login link', () => {
     expect((await signInByKey(other.key)).json()).toMatchObject({ id: other.id })
   })
 
-  test('waits as the old one did while an e-mail is being linked, and ends with its confirmation', async () => {
+  test('a new login link works while an e-mail is being linked, and ends once that is confirmed', async () => {
     const owner = await aKeyedOwner(server)
     const email = anEmail()
     await link(owner, email)
@@ -84,13 +84,13 @@ describe('a new login link', () => {
     expect(answer(await renew(owner))).toEqual([409, 'email-already-linked'])
   })
 
-  test('is not for whoever signs in by e-mail', async () => {
+  test('a profile that signs in by e-mail gets no login link', async () => {
     expect(answer(await renew(await anOwner(server.app)))).toEqual([409, 'email-already-linked'])
   })
 })
 
 describe('linking an e-mail', () => {
-  test('changes nothing until the email is confirmed; then e-mail and password replace the key', async () => {
+  test('linking an e-mail changes nothing until it is confirmed; then e-mail and password replace the key', async () => {
     const owner = await aKeyedOwner(server)
     const scanned = aVisitor(server.app)
     await scanned.send('POST', '/auth/signin', { key: owner.key })
@@ -110,7 +110,7 @@ describe('linking an e-mail', () => {
     expect(signedIn.json()).toMatchObject({ id: owner.id })
   })
 
-  test('confirmed outside the session that asked takes a new password, and whoever asked is out', async () => {
+  test('a linking confirmed in another browser asks for a new password and ends the session that requested it', async () => {
     const stranger = await aKeyedOwner(server)
     // Whoever has the login link is in the profile as well.
     const [mailboxOwner, scanned] = [aVisitor(server.app), aVisitor(server.app)]
@@ -131,7 +131,7 @@ describe('linking an e-mail', () => {
     expect((await signInByKey(stranger.key)).statusCode).toBe(401)
   })
 
-  test('cancelled before its confirmation leaves the key working and the email’s link dead', async () => {
+  test('a linking cancelled before its confirmation leaves the key working and disables the email’s link', async () => {
     const owner = await aKeyedOwner(server)
     const email = anEmail()
     await link(owner, email)
@@ -143,7 +143,7 @@ describe('linking an e-mail', () => {
     expect(answer(await resend(owner, false))).toEqual([404, 'not-found'])
   })
 
-  test('can’t be cancelled or begun again once confirmed', async () => {
+  test('a confirmed linking can be neither cancelled nor begun again', async () => {
     const owner = await aKeyedOwner(server)
     const email = anEmail()
     await link(owner, email)
@@ -152,7 +152,7 @@ describe('linking an e-mail', () => {
     expect(answer(await link(owner, anEmail()))).toEqual([409, 'email-already-linked'])
   })
 
-  test('sends the same email once a minute, and one to another address at once', async () => {
+  test('the linking email is sent again once a minute, and to another address at once', async () => {
     const owner = await aKeyedOwner(server)
     const [wrong, right] = [anEmail(), anEmail()]
     await link(owner, wrong)
@@ -171,7 +171,7 @@ describe('linking an e-mail', () => {
     expect(answer(await resend(owner, true))).toEqual([403, 'email-not-linked'])
   })
 
-  test('is refused for an e-mail that is taken, at once or when it was taken meanwhile', async () => {
+  test('linking an e-mail that is taken is refused, at the request or at the confirmation', async () => {
     const [owner, other] = [await aKeyedOwner(server), await anOwner(server.app)]
     const taken = await link(owner, other.login)
     expect([...answer(taken), taken.headers['x-error-field']]).toEqual([409, 'email-taken', 'email'])
@@ -187,13 +187,13 @@ describe('linking an e-mail', () => {
     [{ email: '', password }, 'email-required', 'email'],
     [{ email: 'nobody', password }, 'email-invalid', 'email'],
     [{ email: 'a@example.com', password: '1234567' }, 'password-too-short', 'password'],
-  ])('with %j is refused with %s', async (body, key, field) => {
+  ])('linking with %j is refused with %s', async (body, key, field) => {
     const owner = await aKeyedOwner(server)
     const response = await owner.send('POST', '/api/v1/profile/registration', body)
     expect([...answer(response), response.headers['x-error-field']]).toEqual([400, key, field])
   })
 
-  test('waits while staff have it switched off, also once its email went out', async () => {
+  test('a linking under way can’t be confirmed while staff have linking switched off', async () => {
     const owner = await aKeyedOwner(server)
     const email = anEmail()
     await link(owner, email)
@@ -204,14 +204,14 @@ describe('linking an e-mail', () => {
     expect((await confirm(token, owner)).statusCode).toBe(200)
   })
 
-  test('is refused where staff switched it off for the profile', async () => {
+  test('linking is refused where staff switched it off for the profile', async () => {
     const owner = await aKeyedOwner(server)
     await storeProfile(server, owner.id, { emailBindingDisabled: true })
     expect(answer(await link(owner, anEmail()))).toEqual([403, 'email-linking-disabled'])
   })
 })
 
-describe('an owner whose e-mail staff know, and who is entered by the login link,', () => {
+describe('an owner with a login link whose e-mail staff know', () => {
   async function anOwnerWithReservedEmail() {
     const owner = await aKeyedOwner(server)
     const { inTransaction, db } = server.database
@@ -220,13 +220,13 @@ describe('an owner whose e-mail staff know, and who is entered by the login link
     return { ...owner, email }
   }
 
-  test('is told that the login isn’t an e-mail', async () => {
+  test('an owner who enters by login link is told that the login isn’t an e-mail', async () => {
     const owner = await anOwnerWithReservedEmail()
     const settings = (await owner.send('GET', '/api/v1/settings/')).json<object>()
     expect(settings).toMatchObject({ email: null, reserved_email: owner.email, loginIsNotEmail: true })
   })
 
-  test('keeps the linking under way over the night', async () => {
+  test('a linking under way survives the night though staff know the owner’s e-mail', async () => {
     const owner = await anOwnerWithReservedEmail()
     await link(owner, owner.email)
     await runJob(server.service, 'accounts.clean-up')
@@ -235,7 +235,7 @@ describe('an owner whose e-mail staff know, and who is entered by the login link
     expect((await resend(owner, false)).statusCode).toBe(200)
   })
 
-  test('has no e-mail in any call: none to change, to confirm, to recover by or to delete by', async () => {
+  test('an owner who enters by login link has no e-mail in any call, even if staff know one', async () => {
     const owner = await anOwnerWithReservedEmail()
     expect(await read(owner)).toMatchObject({
       email: null,
@@ -259,7 +259,7 @@ describe('an owner whose e-mail staff know, and who is entered by the login link
     expect((await signInByKey(owner.key)).statusCode).toBe(200)
   })
 
-  test('gets in by it once it is linked', async () => {
+  test('an owner who entered by login link signs in by the e-mail once it is linked', async () => {
     const owner = await anOwnerWithReservedEmail()
     expect((await link(owner, owner.email)).statusCode).toBe(200)
     expect((await confirm(tokenIn(await server.emailTo(owner.email)), owner)).statusCode).toBe(200)
@@ -269,7 +269,7 @@ describe('an owner whose e-mail staff know, and who is entered by the login link
   })
 
   test.each(['signup', 'email-change', 'email-restore', 'password-change', 'deletion'] as const)(
-    'isn’t reached by an older link of the kind %s',
+    'an older emailed link of the kind %s doesn’t work for an owner who enters by login link',
     async kind => {
       const owner = await anOwnerWithReservedEmail()
       const { token, hash } = newSecret()
@@ -284,8 +284,8 @@ describe('an owner whose e-mail staff know, and who is entered by the login link
   )
 })
 
-describe('staff switching the linking off', () => {
-  test('stops a change of e-mail, also one that was asked for before', async () => {
+describe('staff switching linking off', () => {
+  test('switching linking off stops a change of e-mail, also one already requested', async () => {
     const owner = await anOwner(server.app)
     const email = anEmail()
     expect((await owner.send('PUT', '/api/v1/settings/email', { email })).statusCode).toBe(200)
@@ -297,7 +297,7 @@ describe('staff switching the linking off', () => {
     expect(await read(owner)).toMatchObject({ email: owner.login })
   })
 
-  test('stops sending the linking email again', async () => {
+  test('switching linking off stops sending the linking email again', async () => {
     const owner = await aKeyedOwner(server)
     await link(owner, anEmail())
     await storeProfile(server, owner.id, { emailBindingDisabled: true })

@@ -36,7 +36,7 @@ const signIn = (login: string, password: string) =>
   aVisitor(server.app).send('POST', '/auth/signin', { login, password })
 
 describe('a forgotten password', () => {
-  test('is set anew by the email’s link once, and every session ends', async () => {
+  test('a recovery link sets a new password once and ends every session', async () => {
     const owner = await anOwner(server.app)
     expect((await restore(owner.login.toUpperCase())).json()).toEqual({ success: true })
     const message = await server.emailTo(owner.login, RECOVERY)
@@ -55,7 +55,7 @@ describe('a forgotten password', () => {
     expect([again.statusCode, again.body]).toEqual([400, 'link-expired'])
   })
 
-  test('needs a password by the rules, and a refused one leaves the link working', async () => {
+  test('a recovery link works on after a password that breaks the rules was refused', async () => {
     const owner = await anOwner(server.app)
     await restore(owner.login)
     const token = tokenIn(await server.emailTo(owner.login, RECOVERY))
@@ -69,7 +69,7 @@ describe('a forgotten password', () => {
     expect((await setPassword(token, 'a new password')).statusCode).toBe(200)
   })
 
-  test('may be asked for again: the first email’s link still works', async () => {
+  test('asking for recovery again leaves the first recovery link working', async () => {
     const owner = await anOwner(server.app)
     await restore(owner.login)
     const first = tokenIn(await server.emailTo(owner.login, RECOVERY))
@@ -77,7 +77,7 @@ describe('a forgotten password', () => {
     expect((await setPassword(first, 'a new password')).statusCode).toBe(200)
   })
 
-  test('is asked for five times an hour at most for one e-mail, however it is typed', async () => {
+  test('recovery is asked for five times an hour at most for one e-mail, however it is typed', async () => {
     const limited = await buildTestApp({ env: { RATE_LIMIT_FACTOR: '1' } })
     const owner = await anOwner(limited.app)
     const { login } = owner
@@ -91,7 +91,7 @@ describe('a forgotten password', () => {
     await limited.close()
   })
 
-  test('is not set by a link that confirms something else, nor confirmed as something else', async () => {
+  test('a link that confirms something else sets no password, and a recovery link confirms nothing else', async () => {
     const owner = await anOwner(server.app)
     const activation = tokenIn(await server.emailTo(owner.login))
     await restore(owner.login)
@@ -103,7 +103,7 @@ describe('a forgotten password', () => {
     expect((await setPassword(recovery, 'a new password')).statusCode).toBe(200)
   })
 
-  test('ends whatever a stranger’s session had asked to confirm', async () => {
+  test('recovering the password cancels the changes that a stranger’s session had requested', async () => {
     const owner = await anOwner(server.app)
     const email = `stranger-${process.pid}@example.com`
     await owner.send('PUT', '/api/v1/settings/email', { email })
@@ -145,7 +145,7 @@ describe('the captcha', () => {
     headers['x-error-field'],
   ]
 
-  test('must be solved before anything is told of an e-mail', async () => {
+  test('recovery requires a solved captcha before it tells whether the e-mail is registered', async () => {
     const { login } = await anOwner(server.app)
     const forged = { ...(await aChallenge()), signature: 'f'.repeat(64) }
     const spliced = await aChallenge()
@@ -164,21 +164,21 @@ describe('the captcha', () => {
     expect(body).toBe('captcha-unsolved')
   })
 
-  test('is solved once: the same solution again is refused, also after an e-mail nobody registered', async () => {
+  test('a captcha’s solution is accepted once, also after an unregistered e-mail', async () => {
     const { login } = await anOwner(server.app)
     const solution = solveCaptcha(await aChallenge())
     expect((await restore('nobody-here@example.com', solution)).statusCode).toBe(401)
     expect(answer(await restore(login, solution))).toEqual(refused)
   })
 
-  test('sent twice in the same instant counts once', async () => {
+  test('a captcha’s solution sent twice at the same moment counts once', async () => {
     const { login } = await anOwner(server.app)
     const solution = solveCaptcha(await aChallenge())
     const both = await Promise.all([restore(login, solution), restore(login, solution)])
     expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400])
   })
 
-  test('made by one process is taken by another, and expires after ten minutes', async () => {
+  test('a captcha made by one process is accepted by another, and expires after ten minutes', async () => {
     const shared = { APP_SECRET: 'the same secret in every process' }
     const one = await buildTestApp({ env: shared })
     const two = await buildTestApp({ env: shared, beside: one })

@@ -48,8 +48,8 @@ async function guess(network: string, login: string, times: number, app = server
   return [...answers]
 }
 
-describe('a stranger who guesses passwords', () => {
-  test('is asked for a captcha after ten failures, however the login is typed', async () => {
+describe('wrong passwords', () => {
+  test('after ten wrong passwords signing in requires a captcha, however the login is typed', async () => {
     const { login, password } = await anOwner(server.app)
     const network = aStranger()
     expect(await guess(network, login, 10)).toEqual(['login-or-password-incorrect'])
@@ -63,7 +63,7 @@ describe('a stranger who guesses passwords', () => {
     expect((await signIn(`${network}99`, { login, password, captcha })).statusCode).toBe(200)
   })
 
-  test('doesn’t shut out the owner, on another network or a known device', async () => {
+  test('a stranger’s wrong passwords don’t lock out the owner on another network or a known device', async () => {
     const owner = await anOwner(server.app)
     const { login, password } = owner
     const network = aStranger()
@@ -75,7 +75,7 @@ describe('a stranger who guesses passwords', () => {
     expect((await signIn(`${network}97`, { login, password }, stranger)).body).toBe('captcha-unsolved')
   })
 
-  test('is counted on all processes together, and no longer after an hour', async () => {
+  test('wrong passwords are counted over all processes together, and forgotten after an hour', async () => {
     const two = await buildTestApp({ env: { RATE_LIMIT_FACTOR: '1' }, beside: server })
     const { login, password } = await anOwner(server.app)
     const network = aStranger()
@@ -87,14 +87,14 @@ describe('a stranger who guesses passwords', () => {
     await two.close()
   })
 
-  test('gets as many guesses for a login that nobody has', async () => {
+  test('an unknown login allows as many guesses as a known one', async () => {
     expect(await guess(aStranger(), 'nobody-at-all@example.com', 11)).toEqual([
       'login-or-password-incorrect',
       'captcha-unsolved',
     ])
   })
 
-  test('learns nothing from how long an answer takes: an unknown login costs one comparison too', async () => {
+  test('an unknown login costs one password comparison, so the time of an answer reveals nothing', async () => {
     const compared: string[] = []
     const passwords = createPasswords(undefined, {
       hash: async password => `hash of ${password}`,
@@ -119,13 +119,13 @@ describe('a sign-in from a new browser', () => {
     return (await db.select({ id: emails.id }).from(emails).where(queued)).length
   }
 
-  test('sends no email while the address isn’t confirmed, because it may be a stranger’s', async () => {
+  test('signing in from a new browser sends no email while the address isn’t confirmed', async () => {
     const { login, password } = await anOwner(server.app)
     expect((await signIn(HOME, { login, password })).statusCode).toBe(200)
     expect(await emailsTo(login)).toBe(0)
   })
 
-  test('sends the owner an email, and none at the next sign-in from it', async () => {
+  test('signing in from a new browser sends the owner one email, and none at the next sign-in', async () => {
     const owner = await anOwner(server.app)
     const { login, password } = owner
     await owner.send('POST', '/auth/confirm', { token: tokenIn(await server.emailTo(login)) })
@@ -161,24 +161,24 @@ test('opening a login link signs nobody in: only the call does', async () => {
   expect([...visitor.cookies.keys()]).toEqual([])
 })
 
-describe('a sign-in under way', () => {
+describe('simultaneous changes during a sign-in', () => {
   const refused = [401, 'login-or-password-incorrect']
 
-  test('opens no session by a password that is changed at this moment', async () => {
+  test('signing in with a password that is changed at this moment opens no session', async () => {
     const { id, login, password } = await anOwner(server.app)
     const change = sql`update accounts set password_hash = ${await argon2('another password')} where id = ${id}`
     const { statusCode, body } = await duringChange(server, change, () => signIn(HOME, { login, password }))
     expect([statusCode, body]).toEqual(refused)
   })
 
-  test('opens one by a password whose hash is only renewed', async () => {
+  test('signing in opens a session although the password’s hash is renewed at this moment', async () => {
     const { id, login, password } = await anOwner(server.app)
     const change = sql`update accounts set password_hash = ${await argon2(password)} where id = ${id}`
     const { statusCode } = await duringChange(server, change, () => signIn(HOME, { login, password }))
     expect(statusCode).toBe(200)
   })
 
-  test('opens no session by a login link that ends at this moment', async () => {
+  test('signing in by a login link that ends at this moment opens no session', async () => {
     const { id, key } = await aKeyedOwner(server)
     const change = sql`update accounts set login_key_hash = null where id = ${id}`
     const { statusCode, body } = await duringChange(server, change, () => signIn(HOME, { key }))

@@ -62,15 +62,15 @@ test('signing in is in the log, with who, when and from where', async () => {
   ])
 })
 
-describe('the log', () => {
-  test('shows the first five of what an entry is about, and how many there are', async () => {
+describe('the audit log', () => {
+  test('the audit log shows the first five subjects of an entry and how many there are', async () => {
     const login = 'many@example.com'
     await store({ login, subjects: ['g', 'f', 'e', 'd', 'c', 'b', 'a'].map(profile) })
     const { items } = await read(`staff=${login}`)
     expect(items).toMatchObject([{ subjectCount: 7, subjects: ['a', 'b', 'c', 'd', 'e'].map(profile) }])
   })
 
-  test('is found by what was changed, by who did it, by a part of the login or address, and by time', async () => {
+  test('the audit log is searched by subject, member of staff, part of the login or address, and time', async () => {
     const login = 'found@example.com'
     await store({ login, subjects: [profile('found-1')] })
     await store({ login, subjects: [{ kind: 'order', id: 'found-1' }] })
@@ -90,7 +90,7 @@ describe('the log', () => {
     ).toEqual([2, 1, 2, 2, 2, 0, 0, 0])
   })
 
-  test('is read page by page, newest first, and an entry that came meanwhile moves nothing', async () => {
+  test('the audit log is read page by page, newest first, and a new entry shifts no page', async () => {
     const login = 'pages@example.com'
     for (let turn = 0; turn < 5; turn++) await store({ login })
     const first = await read(`staff=${login}&limit=2`)
@@ -102,21 +102,24 @@ describe('the log', () => {
     expect([ids.length, new Set(ids).size, third.next]).toEqual([5, 5, null])
   })
 
-  test.each(['audit_entries', 'audit_subjects'])('can’t be changed: %s', async table => {
-    await store({ subjects: [profile('kept')] })
-    const run = (query: string) => server.database.db.execute(sql.raw(query))
-    const column = table === 'audit_entries' ? 'login' : 'subject_id'
-    await expect(run(`update ${table} set ${column} = 'other'`)).rejects.toThrow()
-    await expect(run(`delete from ${table}`)).rejects.toThrow()
-    await expect(run(`truncate ${table} cascade`)).rejects.toThrow()
-    expect((await read('subject=kept')).total).toBeGreaterThan(0)
-  })
+  test.each(['audit_entries', 'audit_subjects'])(
+    'the table %s of the audit log can’t be changed',
+    async table => {
+      await store({ subjects: [profile('kept')] })
+      const run = (query: string) => server.database.db.execute(sql.raw(query))
+      const column = table === 'audit_entries' ? 'login' : 'subject_id'
+      await expect(run(`update ${table} set ${column} = 'other'`)).rejects.toThrow()
+      await expect(run(`delete from ${table}`)).rejects.toThrow()
+      await expect(run(`truncate ${table} cascade`)).rejects.toThrow()
+      expect((await read('subject=kept')).total).toBeGreaterThan(0)
+    },
+  )
 })
 
-describe('what an entry is about', () => {
+describe('subjects of an audit entry', () => {
   const subjectsOf = async (query: string) => (await read(query)).items[0]?.subjects
 
-  test('is named as staff know it: an order by its number, a profile, group, company and message by name', async () => {
+  test('an audit entry names its subjects as staff know them: orders by number, others by name', async () => {
     const { db } = server.database
     const owner = await anOwner(server.app)
     const placed = await owner.send('POST', '/order', anOrder({ payment: 'bank-transfer' }))
@@ -145,7 +148,7 @@ describe('what an entry is about', () => {
   })
 
   test.each(['profile', 'order', 'company', 'group', 'push', 'letter', 'staff', 'product'] as const)(
-    'has no name once the %s is gone',
+    'an audit entry’s subject has no name once the %s is gone',
     async kind => {
       const login = `gone-${kind}@example.com`
       await store({ login, subjects: [{ kind, id: 'gone' }] })

@@ -54,7 +54,7 @@ test('many visitors at once get their own cards', async () => {
   pages.forEach((page, visit) => expect(page.body).toContain(visits[visit]!.name))
 })
 
-test('it speaks the visitor’s language: the address before the cookie before the browser', async () => {
+test('a card’s language is taken from the address, then the cookie, then the browser', async () => {
   const { id } = await aCard()
   const lang = async (path: string, headers: Record<string, string>) =>
     /<html[^>]* lang="(\w+)"/.exec((await open(path, headers)).body)?.[1]
@@ -66,7 +66,7 @@ test('it speaks the visitor’s language: the address before the cookie before t
   expect((await open(`/${id}?lng=en`)).headers['set-cookie']).toMatch(/^Lang=en; Path=\//)
 })
 
-test('it comes compressed to who takes that, with the same content', async () => {
+test('a card is compressed for clients that accept it, with the same content', async () => {
   const { id } = await aCard()
   const plain = await open(`/${id}`)
   const brotli = await open(`/${id}`, { 'accept-encoding': 'gzip, br' })
@@ -77,7 +77,7 @@ test('it comes compressed to who takes that, with the same content', async () =>
   )
 })
 
-test('its policy runs nothing inline but what it carries itself, and no style attribute', async () => {
+test('a card’s policy allows only its own inline code and no style attribute', async () => {
   const { id } = await aCard()
   const policy = String((await open(`/${id}`)).headers['content-security-policy'])
   expect(policy).not.toContain("'unsafe-inline'")
@@ -85,7 +85,7 @@ test('its policy runs nothing inline but what it carries itself, and no style at
   expect(policy).toContain("frame-ancestors 'none'")
 })
 
-test('what could be a card but is nobody’s answers 404', async () => {
+test('a card’s address that belongs to nobody answers 404', async () => {
   for (const path of ['/nobody-here', '/card/nobody-here', '/a.b']) {
     expect([(await open(path)).statusCode]).toEqual([404])
   }

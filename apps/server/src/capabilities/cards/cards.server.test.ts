@@ -42,7 +42,7 @@ async function aCard(changes: object = { name: 'Олена' }) {
 }
 
 describe('a card', () => {
-  test('is the same page through a socket as through the application', async () => {
+  test('a card is the same page through a socket as through the application', async () => {
     const { id } = await aCard()
     const { status, headers, body } = await open(`/${id}`)
     const inside = await server.app.inject({ url: `/${id}` })
@@ -50,7 +50,7 @@ describe('a card', () => {
     expect(headers).toMatchObject({ etag: inside.headers.etag, 'content-type': 'text/html; charset=utf-8' })
   })
 
-  test('is found by its slug, by its id and below /card', async () => {
+  test('a card is found by its slug, by its id and below /card', async () => {
     const owner = await aCard({ name: 'Тарас' })
     await owner.send('PUT', '/api/v1/profile/url', { custom_url: 'taras-shop' })
     for (const path of ['/taras-shop', '/card/taras-shop', `/${owner.id}`]) {
@@ -59,7 +59,7 @@ describe('a card', () => {
     }
   })
 
-  test('asked for in capitals or with a slash at its end is redirected to its one spelling', async () => {
+  test('a card’s address in capitals or with a final slash is redirected to its one spelling', async () => {
     for (const [path, address] of [
       ['/Taras-SHOP', '/taras-shop'],
       ['/card/TARAS-shop/', '/card/taras-shop'],
@@ -70,7 +70,7 @@ describe('a card', () => {
     }
   })
 
-  test('has the headers that protect it', async () => {
+  test('a card is sent with its security headers', async () => {
     const { id } = await aCard()
     const { headers } = await open(`/${id}`)
     expect(headers).toMatchObject({
@@ -86,7 +86,7 @@ describe('a card', () => {
     expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
   })
 
-  test('is answered to HEAD with the same headers and no body', async () => {
+  test('a HEAD request for a card gets the same headers and no body', async () => {
     const { id } = await aCard()
     const got = await open(`/${id}`)
     const head = await open(`/${id}`, {}, 'HEAD')
@@ -94,7 +94,7 @@ describe('a card', () => {
     expect({ ...head.headers, date: '' }).toEqual({ ...got.headers, date: '' })
   })
 
-  test('has a tag for each encoding, and any of them spares sending it again', async () => {
+  test('a card has an ETag for each encoding, and any of them is answered with 304', async () => {
     const { id } = await aCard()
     const plain = await open(`/${id}`)
     const brotli = await open(`/${id}`, { 'accept-encoding': 'br' })
@@ -128,14 +128,14 @@ describe('a card', () => {
     expect([same.status, same.headers.etag]).toEqual([304, first.headers.etag])
   })
 
-  test('remembers the language chosen by its address', async () => {
+  test('a card remembers the language chosen by its address', async () => {
     const { id } = await aCard()
     const { headers, body } = await open(`/${id}?lng=en`)
     expect(body.toString()).toContain('<html lang="en">')
     expect(headers['set-cookie']).toEqual(['Lang=en; Path=/; Max-Age=31536000; SameSite=Lax; Secure'])
   })
 
-  test('kept in memory shows the notice from the moment its profile expires', async () => {
+  test('a card kept in memory shows the expiry notice from the moment its profile expires', async () => {
     const owner = await aCard({ name: 'Ніна', phones: [{ value: '+380671234567' }] })
     expect((await open(`/${owner.id}`)).body.toString()).toContain('tel:+380671234567')
     server.clock.advance({ days: 31 })
@@ -145,7 +145,7 @@ describe('a card', () => {
     expect(expired.body.toString()).not.toContain('tel:')
   })
 
-  test('is counted among the requests', async () => {
+  test('a request for a card is counted in the metrics', async () => {
     const { id } = await aCard()
     const count = async () => {
       const { body } = await open('/metrics', { authorization: `Bearer ${METRICS_TOKEN}` })
@@ -161,8 +161,8 @@ describe('a card', () => {
   })
 })
 
-describe('what is not a card to be shown', () => {
-  test('is not found: nobody’s address, a deleted profile', async () => {
+describe('requests that no card answers', () => {
+  test('an unknown address and a deleted profile’s card are not found', async () => {
     const owner = await aCard()
     const opened = await open(`/${owner.id}`)
     expect(opened.status).toBe(200)
@@ -171,7 +171,7 @@ describe('what is not a card to be shown', () => {
       expect([path, (await open(path)).status]).toEqual([path, 404])
   })
 
-  test('is answered by the application: other methods, calls, a host of the console', async () => {
+  test('other methods, calls and the console’s host are left by the card route to the application', async () => {
     const { id } = await aCard()
     expect((await open(`/${id}`, {}, 'POST')).status).toBe(404)
     expect((await open('/healthz')).body.toString()).toContain('ok')
@@ -195,7 +195,7 @@ describe('while the database is unavailable', () => {
       vi.spyOn(database, 'select').mockReturnValue(query as ReturnType<typeof database.select>)
   }
 
-  test('a card in memory is shown as it was last', async () => {
+  test('a card in memory is shown as it was last while the database is unavailable', async () => {
     const { id } = await aCard({ name: 'Памʼятна' })
     const before = await open(`/${id}`)
     failDatabase()
@@ -203,7 +203,7 @@ describe('while the database is unavailable', () => {
     expect([stale.status, stale.body.equals(before.body)]).toEqual([200, true])
   })
 
-  test('a card in memory whose profile has expired meanwhile is not', async () => {
+  test('a card in memory whose profile has expired is not shown while the database is unavailable', async () => {
     const { id } = await aCard()
     await open(`/${id}`)
     server.clock.advance({ days: 31 })
@@ -211,7 +211,7 @@ describe('while the database is unavailable', () => {
     expect((await open(`/${id}`)).status).toBe(503)
   })
 
-  test('a card that isn’t in memory is a page in the visitor’s language that says when to try again', async () => {
+  test('a card not in memory is a localized retry page while the database is unavailable', async () => {
     const { id } = await aCard()
     failDatabase()
     for (const language of ['uk', 'en']) {

@@ -45,7 +45,7 @@ async function colourAt(picture: Buffer, x: number, y: number): Promise<string> 
 }
 
 describe('the QR code', () => {
-  test('leads to the id, never to the slug, which may change', async () => {
+  test('the QR code leads to the id, never to the slug, which may change', async () => {
     const owner = await aCard()
     expect((await owner.send('PUT', '/api/v1/profile/url', { custom_url: 'olena-qr' })).statusCode).toBe(200)
     for (const name of [owner.id, 'olena-qr']) {
@@ -59,7 +59,7 @@ describe('the QR code', () => {
     expect([statusCode, headers.location]).toEqual([308, '/olena-qr/qr.svg'])
   })
 
-  test('is a page for printers, as wide in millimetres as asked for', async () => {
+  test('the QR code’s PDF is a page for printers, as wide in millimetres as asked for', async () => {
     const { id } = await aCard()
     const page = await open(`/${id}/qr.pdf?size=25.4`)
     expect([page.statusCode, page.headers['content-type']]).toEqual([200, 'application/pdf'])
@@ -70,7 +70,7 @@ describe('the QR code', () => {
     expect((await open('/nobody-here/qr.pdf')).statusCode).toBe(404)
   })
 
-  test('is a drawing, or a picture as large as asked for', async () => {
+  test('the QR code is an SVG, or a PNG as large as asked for', async () => {
     const { id } = await aCard()
     const drawing = await open(`/${id}/qr.svg`)
     expect(drawing.headers).toMatchObject({
@@ -89,15 +89,18 @@ describe('the QR code', () => {
     }
   })
 
-  test.each(['127', '2049', '1e9', '-5', 'big', '300.5'])('the size %s is refused', async size => {
-    const { id } = await aCard()
-    const { statusCode, body, headers } = await open(`/${id}/qr.png?size=${size}`)
-    expect([statusCode, body, headers['x-error-field']]).toEqual([400, 'invalid-body', 'size'])
-  })
+  test.each(['127', '2049', '1e9', '-5', 'big', '300.5'])(
+    'a QR code of the size %s is refused',
+    async size => {
+      const { id } = await aCard()
+      const { statusCode, body, headers } = await open(`/${id}/qr.png?size=${size}`)
+      expect([statusCode, body, headers['x-error-field']]).toEqual([400, 'invalid-body', 'size'])
+    },
+  )
 })
 
 describe('the preview image', () => {
-  test('is 1200×630, under 150 kB even with a photo, and shows it', async () => {
+  test('the preview image is 1200×630, under 150 kB even with a photo, and shows it', async () => {
     const owner = await aCard()
     const without = await open(`/${owner.id}/preview.png`)
     await owner.send('PUT', '/api/v1/profile/photo', { pfp: await aPhoto() })
@@ -121,7 +124,7 @@ describe('the preview image', () => {
     ])
   })
 
-  test('is the one the page names, may be kept for a year there, and changes its address with the card', async () => {
+  test('the card’s page names its preview image, cacheable for a year, whose address changes with the card', async () => {
     const owner = await aCard()
     const named = async () =>
       /property="og:image" content="http:\/\/dotyk\.test([^"]+)"/
@@ -139,21 +142,21 @@ describe('the preview image', () => {
     expect(stale.rawPayload.equals(first.rawPayload)).toBe(false)
   })
 
-  test('many at once are drawn once and come out the same', async () => {
+  test('simultaneous requests for one preview image draw it once and get the same bytes', async () => {
     const { id } = await aCard({ name: 'Разом' })
     const pictures = await Promise.all(Array.from({ length: 12 }, () => open(`/${id}/preview.png?lng=ua`)))
     expect(new Set(pictures.map(({ headers }) => headers.etag)).size).toBe(1)
     expect(pictures.every(({ statusCode }) => statusCode === 200)).toBe(true)
   })
 
-  test('a name nobody here can draw gives way to the card’s slug', async () => {
+  test('a preview image shows the card’s slug where the name can’t be drawn', async () => {
     const [foreign, readable] = [await aCard({ name: '中文' }), await aCard({ name: 'zhong-wen' })]
     await foreign.send('PUT', '/api/v1/profile/url', { custom_url: 'zhong-wen' })
     const tagOf = async (id: string) => (await open(`/${id}/preview.png`)).headers.etag
     expect(await tagOf(foreign.id)).toBe(await tagOf(readable.id))
   })
 
-  test('markup in a name is drawn as the text it is', async () => {
+  test('markup in a name is drawn in the preview image as text', async () => {
     const [markup, text] = [await aCard({ name: '<tspan>Олена</tspan>' }), await aCard({ name: 'Олена' })]
     const pictures = await Promise.all([markup, text].map(({ id }) => open(`/${id}/preview.png`)))
     expect(pictures.map(({ statusCode }) => statusCode)).toEqual([200, 200])
@@ -184,8 +187,8 @@ test('a card on the home screen has its name, its photo and its own address', as
   expect((await read()).icons).toHaveLength(2)
 })
 
-describe('the contact', () => {
-  test('is a vCard that phones open by themselves, named after the person in both alphabets', async () => {
+describe('the contact file', () => {
+  test('the contact file is a vCard that phones open, named after the person in both alphabets', async () => {
     const owner = await aCard({ name: 'Олена Коваленко', phones: [{ value: '+380671234567' }] })
     const { statusCode, headers, body } = await open(`/card/${owner.id}/contact.vcf`)
     expect(statusCode).toBe(200)
@@ -200,7 +203,7 @@ describe('the contact', () => {
     expect(body).toContain(`URL:http://dotyk.test/${owner.id}\r\n`)
   })
 
-  test('carries the photo as a JPEG of 400 px, unless the owner hides it', async () => {
+  test('the vCard carries the photo as a JPEG of 400 px, unless the owner hides it', async () => {
     const owner = await aCard()
     await owner.send('PUT', '/api/v1/profile/photo', { pfp: await aPhoto() })
     const { body } = await open(`/card/${owner.id}/contact.vcf`)
@@ -227,7 +230,7 @@ describe('the contact', () => {
     expect(body).not.toMatch(/TEL|EMAIL/)
   })
 
-  test('a change is in the next one, and an unchanged one isn’t sent again', async () => {
+  test('a changed card changes the next vCard, and an unchanged vCard isn’t sent again', async () => {
     const owner = await aCard({ name: 'Ніна' })
     const etag = String((await open(`/card/${owner.id}/contact.vcf`)).headers.etag)
     const same = await open(`/card/${owner.id}/contact.vcf`, { 'if-none-match': etag })
@@ -243,17 +246,20 @@ describe('the contact', () => {
     ['😀', 'contact.vcf'],
     ['中文', 'contact.vcf'],
     ["O'Neil (Ann)*", "O'Neil (Ann).vcf"],
-  ])('the file of %j may be named in Latin as %j and nothing slips into the headers', async (name, latin) => {
-    const owner = await aCard({ name: 'Хтось' })
-    await server.database.db.execute(
-      `update profiles set name = '${name.replaceAll("'", "''")}' where id = '${owner.id}'`,
-    )
-    const { headers } = await open(`/card/${owner.id}/contact.vcf`)
-    const disposition = String(headers['content-disposition'])
-    expect(disposition).toContain(`inline; filename="${latin}"; filename*=UTF-8''`)
-    expect(disposition.split("UTF-8''")[1]).toMatch(/^[\w.~!%-]+$/)
-    expect(headers['set-cookie']).toBeUndefined()
-  })
+  ])(
+    'the vCard of %j has the Latin file name %j, and nothing is injected into the headers',
+    async (name, latin) => {
+      const owner = await aCard({ name: 'Хтось' })
+      await server.database.db.execute(
+        `update profiles set name = '${name.replaceAll("'", "''")}' where id = '${owner.id}'`,
+      )
+      const { headers } = await open(`/card/${owner.id}/contact.vcf`)
+      const disposition = String(headers['content-disposition'])
+      expect(disposition).toContain(`inline; filename="${latin}"; filename*=UTF-8''`)
+      expect(disposition.split("UTF-8''")[1]).toMatch(/^[\w.~!%-]+$/)
+      expect(headers['set-cookie']).toBeUndefined()
+    },
+  )
 })
 
 const FILES = [
@@ -274,7 +280,7 @@ test.each(FILES)('%s of an unknown, reserved or deleted profile is not found', a
   }
 })
 
-test.each(FILES)('who has %s isn’t sent it again', async template => {
+test.each(FILES)('a client that has the current %s isn’t sent it again', async template => {
   const { id } = await aCard()
   const url = template.replace('X', id)
   const { headers } = await open(url)

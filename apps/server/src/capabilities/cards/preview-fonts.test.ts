@@ -25,12 +25,12 @@ test('letters that arrive in two parts count as the one they make', () => {
   expect(drawable('Їжак і Йосип'.normalize('NFD'))).toBe('Їжак і Йосип')
 })
 
-test('what no font of ours has is left out instead of drawn as a box', () => {
+test('characters that none of our fonts has are left out instead of drawn as a box', () => {
   expect(drawable('Олена 🌻 中文')).toBe('Олена')
   expect(drawable('שלום')).toBe('')
 })
 
-test('whatever family a drawing asks for, it gets our letters, bold as asked', async () => {
+test('any font family that a drawing names is drawn in our font, bold as asked', async () => {
   const ours = await draw('Олена Коваленко', 'Onest')
   const asked = await draw('Олена Коваленко', "Roboto, 'Segoe UI', 'DejaVu Sans', sans-serif")
   expect(asked.pixels.equals(ours.pixels)).toBe(true)

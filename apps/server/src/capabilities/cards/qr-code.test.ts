@@ -16,8 +16,8 @@ describe.each([
   ADDRESS,
   'http://localhost:8080/0abcdefghjkmnp',
   `https://${'a-rather-long-name.'.repeat(9)}example/0abcdefghjkmnp`,
-])('the code of %s', address => {
-  test('is read from the drawing', async () => {
+])('the QR code of %s', address => {
+  test('a QR code is read from its SVG', async () => {
     expect(
       await decode(
         await sharp(Buffer.from(qrSvg(address)))
@@ -29,7 +29,7 @@ describe.each([
   })
 
   test.each([QR_SIZE.least, 333, QR_SIZE.usual, QR_SIZE.most])(
-    'is read from the picture at %i px',
+    'a QR code is read from its PNG at %i px',
     async size => {
       const picture = await qrPng(address, size)
       const { width, height, format } = await sharp(picture).metadata()
@@ -39,7 +39,7 @@ describe.each([
   )
 })
 
-test('four white modules surround the code on every side', () => {
+test('four white modules surround the QR code on every side', () => {
   const rows = qrModules(ADDRESS)
   const columns = rows.map((_, x) => rows.map(row => row[x]))
   for (const lines of [rows, columns, [...rows].reverse(), [...columns].reverse()]) {
@@ -48,7 +48,7 @@ test('four white modules surround the code on every side', () => {
   }
 })
 
-test('it is still read with a hole in it, as after a scratch', async () => {
+test('the QR code is still read with a hole in it, as after a scratch', async () => {
   const hole = { create: { width: 200, height: 200, channels: 3 as const, background: '#fff' } }
   const picture = await sharp(await qrPng(ADDRESS, 1_024))
     .composite([{ input: await sharp(hole).png().toBuffer(), left: 480, top: 480 }])
@@ -57,14 +57,14 @@ test('it is still read with a hole in it, as after a scratch', async () => {
   expect(await decode(picture)).toBe(ADDRESS)
 })
 
-test('the drawing is small and pure: two paths, a view box and nothing that runs', () => {
+test('the QR code’s SVG is two paths and a view box, with nothing that runs', () => {
   const svg = qrSvg(ADDRESS)
   expect(svg.match(/<\w+/g)).toEqual(['<svg', '<path', '<path'])
   expect(svg).toMatch(/^<svg [^>]*viewBox="0 0 (\d+) \1"/)
   expect(svg.length).toBeLessThan(9_000)
 })
 
-test('modules are whole pixels: the picture has two colours and no grey between them', async () => {
+test('the PNG of a QR code has whole pixels: two colours and no grey between them', async () => {
   const { data } = await sharp(await qrPng(ADDRESS, 1_000))
     .grayscale()
     .raw()

@@ -43,7 +43,7 @@ test('the QR code’s PDF uses black ink alone', async () => {
   expect(operators.match(/^.* (?:scn|k|rg|g)$/gm)).toEqual(['0 0 0 0 scn', '0 0 0 1 scn'])
 })
 
-test('the same code is the same file', async () => {
+test('the PDF of the same QR code is the same file', async () => {
   const files = await Promise.all([1, 2].map(() => qrPdf(ADDRESS, { millimetres: 40, since })))
   expect(files[0]!.equals(files[1]!)).toBe(true)
 })

@@ -34,7 +34,7 @@ function aDatabase() {
   return { reads, read }
 }
 
-test('visitors of one turn of the event loop share a read, and each gets their own row', async () => {
+test('visitors of one turn of the event loop share a query, and each gets their own row', async () => {
   const { reads, read } = aDatabase()
   const visitors = Promise.all(['olena', '0olena', '0taras', 'nobody', 'olena'].map(read))
   await nextTurn()
@@ -43,7 +43,7 @@ test('visitors of one turn of the event loop share a read, and each gets their o
   expect((await visitors).map(row => row?.id)).toEqual(['0olena', '0olena', '0taras', undefined, '0olena'])
 })
 
-test('those who come while a read is under way share the next one, which begins before the first are answered', async () => {
+test('visitors who come during a query share the next one, which begins before the first is answered', async () => {
   const { reads, read } = aDatabase()
   const first = read('olena')
   await nextTurn()
@@ -57,7 +57,7 @@ test('those who come while a read is under way share the next one, which begins 
   expect((await others).map(row => row?.id)).toEqual(['0taras', '0olena'])
 })
 
-test('a read that hangs blocks nobody who comes later', async () => {
+test('a query that hangs doesn’t block visitors who come later', async () => {
   const { reads, read } = aDatabase()
   const hanging = read('olena')
   hanging.catch(() => undefined)
@@ -70,7 +70,7 @@ test('a read that hangs blocks nobody who comes later', async () => {
   expect((await later)?.id).toBe('0taras')
 })
 
-test('who waits for a read that hangs is refused after two seconds', async () => {
+test('a visitor whose query hangs is refused after two seconds', async () => {
   const { read } = aDatabase()
   const hanging = read('olena').catch((error: unknown) => error)
   await nextTurn()
@@ -78,7 +78,7 @@ test('who waits for a read that hangs is refused after two seconds', async () =>
   expect(await hanging).toMatchObject({ key: 'unavailable', details: { retryAfterSeconds: 5 } })
 })
 
-test('a read that fails is told to those who waited for it alone', async () => {
+test('a failed query fails only the visitors who waited for it', async () => {
   const { reads, read } = aDatabase()
   const failing = read('olena').catch((error: unknown) => error)
   await nextTurn()

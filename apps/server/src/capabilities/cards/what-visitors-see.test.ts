@@ -149,7 +149,7 @@ function ownOf(type: ProfileType, { menu, groupLogo }: Pictures) {
   }
 }
 
-describe.each(PROFILE_TYPES)('of a card of type %s visitors see', type => {
+describe.each(PROFILE_TYPES)('a card of type %s', type => {
   let owner: Owner
   let pictures: Pictures
 
@@ -157,7 +157,7 @@ describe.each(PROFILE_TYPES)('of a card of type %s visitors see', type => {
     ;({ owner, pictures } = await anOwnerOfEverything(type))
   })
 
-  test('everything that belongs to its type, and nothing that belongs to another', async () => {
+  test('a card shows everything that belongs to its type, and nothing of another type', async () => {
     const { restaurant, organization } = ownOf(type, pictures)
     const { photo, logo, background } = pictures
     const shown = [...DESCRIPTION, ...CONTACTS, ...LOGO_LINK, ...COLOURS, photo, logo, background]
@@ -167,7 +167,7 @@ describe.each(PROFILE_TYPES)('of a card of type %s visitors see', type => {
     expect(await leaks(owner.id, hidden)).toEqual([])
   })
 
-  test('no photo and no logo where their owner hides them', async () => {
+  test('a card shows no photo and no logo where their owner hides them', async () => {
     const show = (hidden: boolean) =>
       owner.send('PATCH', '/api/v1/profile/', { hide_profile_photo: hidden, hide_logo: hidden })
     expect(await changesPreview(owner.id, () => show(true))).toBe(true)
@@ -179,7 +179,7 @@ describe.each(PROFILE_TYPES)('of a card of type %s visitors see', type => {
     await show(false)
   })
 
-  test('nothing of a customization that is switched off, and “created by” again', async () => {
+  test('a card shows nothing of a disabled customization, and “created by” again', async () => {
     expect((await outputsOf(owner.id))['page']).not.toContain('Створено в')
     await storeProfile(server, owner.id, { customizationEnabled: false })
     const { logo, background } = pictures
@@ -190,7 +190,7 @@ describe.each(PROFILE_TYPES)('of a card of type %s visitors see', type => {
     await storeProfile(server, owner.id, { customizationEnabled: true })
   })
 
-  test('name, photo, logo and colours once it has expired, and nothing to read or to press', async () => {
+  test('an expired card shows name, photo, logo and colours, and nothing to read or to press', async () => {
     const paidUntil = new Date(server.clock.now().getTime() - 1_000)
     await storeProfile(server, owner.id, { subscriptionState: 'annual', paidUntil })
     const pressed = [...CONTACTS, ...WAITER, ...GROUP_LINK, ...LOGO_LINK, pictures.menu]

@@ -36,8 +36,8 @@ const ourCatalogue = () =>
 
 const aBlackCard: ProductChoice = { accessory: 1, printType: 1, colour: 1, ribbon: null, language: 'ua' }
 
-describe('what products are chosen by', () => {
-  test('is listed with the their names and colours', async () => {
+describe('choices of products', () => {
+  test('the choices of each product are listed with their names and colours', async () => {
     const base = (await get('/products/base')).json<ProductBaseWire>()
     expect(base.accessories).toEqual([
       { id: 1, path: 'nfc-card', colors: [0, 1, 2, 3, 4, 5, 6, 7] },
@@ -62,16 +62,19 @@ describe('what products are chosen by', () => {
     ['/products/base?lng=ua', 'en-GB', 'UAH', uah],
     ['/products/base?lng=en', 'uk', 'USD', usd],
     ['/products/base?lng=uk', 'en', 'UAH', uah],
-  ])('%s in %s has design in %s', async (url, accept, currency, { print, page }) => {
-    const base = (await get(url, { 'accept-language': accept })).json<ProductBaseWire>()
-    expect(base.currency).toBe(currency)
-    expect(base.print_design_price).toEqual(print)
-    expect(base.page_design_price).toEqual({ ...page, discount: 10 })
-  })
+  ])(
+    'the address %s asked for in %s has design prices in %s',
+    async (url, accept, currency, { print, page }) => {
+      const base = (await get(url, { 'accept-language': accept })).json<ProductBaseWire>()
+      expect(base.currency).toBe(currency)
+      expect(base.print_design_price).toEqual(print)
+      expect(base.page_design_price).toEqual({ ...page, discount: 10 })
+    },
+  )
 })
 
 describe('the products of an accessory', () => {
-  test('are every choice it is made in, in both languages, each under its own id', async () => {
+  test('an accessory’s products are all its choices in both languages, each under its own id', async () => {
     const all = (await Promise.all(ACCESSORY_IDS.map(productsOf))).flat()
     expect(all.length).toBe((8 + 3 + 4 * 5 + 3) * 2)
     expect(new Set(all.map(({ id }) => id)).size).toBe(all.length)
@@ -98,7 +101,7 @@ describe('the products of an accessory', () => {
     [3, '3-1-1-2-1', 59_900, 'UAH', 'NFC-бейдж, чорний колір, чорна стрічка'],
     [3, '3-2-0-5-2', 1_790, 'USD', 'NFC badge, full-colour print, yellow and blue lanyard'],
     [4, '4-1-1-2', 1_990, 'USD', 'NFC/QR menu, black'],
-  ])('of %i hold %s', async (accessory, id, price, currency, title) => {
+  ])('the products of accessory %i include %s', async (accessory, id, price, currency, title) => {
     const product = (await productsOf(accessory)).find(each => each.id === id)
     expect(product).toMatchObject({ id, title, price, currency })
   })
@@ -110,7 +113,7 @@ describe('the products of an accessory', () => {
     expect(characteristics.material).toBe('Прозорий акрил')
   })
 
-  test('are asked for without the last slash too', async () => {
+  test('the products of an accessory are found without the last slash too', async () => {
     expect((await get('/products?accessory_id=4')).json()).toEqual(await productsOf(4))
     expect((await get('/products?lng=en&accessory_id=4')).json()).toEqual(await productsOf(4))
   })
@@ -123,14 +126,14 @@ describe('the products of an accessory', () => {
     ['abc', 400, 'invalid-body'],
     ['1.5', 400, 'invalid-body'],
     ['1&accessory_id=2', 400, 'invalid-body'],
-  ])('of accessory %j are refused', async (accessory, status, key) => {
+  ])('products of the accessory %j are refused', async (accessory, status, key) => {
     const response = await get(`/products/?accessory_id=${accessory}`)
     expect([response.statusCode, response.body]).toEqual([status, key])
   })
 })
 
-describe('for an order', () => {
-  test('a product is found by its choice', async () => {
+describe('products of an order', () => {
+  test('a product is found for an order by its choice', async () => {
     expect(await ourCatalogue().findProduct(aBlackCard)).toMatchObject({
       productId: '1-1-1-1',
       title: 'NFC-картка, чорний колір',
@@ -140,14 +143,14 @@ describe('for an order', () => {
     })
   })
 
-  test('what is not made is not found', async () => {
+  test('a product that is not made is not found for an order', async () => {
     const { findProduct } = ourCatalogue()
     expect(await findProduct({ ...aBlackCard, printType: 2, colour: 5 })).toBeNull()
     expect(await findProduct({ ...aBlackCard, colour: 0 })).toBeNull()
     expect(await findProduct({ ...aBlackCard, accessory: 2, colour: 7 })).toBeNull()
   })
 
-  test('both are read inside a transaction that changed them', async () => {
+  test('product and design prices can be read within a transaction', async () => {
     const { findProduct, findDesignPrices } = ourCatalogue()
     const read = await server.database.inTransaction(async tx => [
       (await findProduct(aBlackCard, tx))?.unitPrice,
@@ -157,8 +160,8 @@ describe('for an order', () => {
   })
 })
 
-describe('what staff change', () => {
-  test('is seen by the next reader, in its own currency alone, and outlives a restart', async () => {
+describe('products changed by staff', () => {
+  test('a product changed by staff is seen by the next reader, in its own currency alone, and after a restart', async () => {
     const { findProduct } = ourCatalogue()
     const { send } = await aStaffMember(server)
     const gold = { ...aBlackCard, colour: 3 } as const
@@ -218,7 +221,7 @@ describe('what staff change', () => {
     ['design-prices', { currency: 'UAH', page_design_price: { discount: 101 } }],
     ['design-prices', { currency: 'UAH', print_design_price: { first: -1 } }],
     ['design-prices', { currency: 'EUR', print_design_price: { first: 1 } }],
-  ])('can’t be %s %j', async (path, change) => {
+  ])('a staff change of %s to %j is refused', async (path, change) => {
     const { findProduct, findDesignPrices } = ourCatalogue()
     const before = [await findProduct(aBlackCard), await findDesignPrices('UAH')]
     const { send } = await aStaffMember(server)
@@ -227,7 +230,7 @@ describe('what staff change', () => {
     expect([await findProduct(aBlackCard), await findDesignPrices('UAH')]).toEqual(before)
   })
 
-  test('is nobody else’s to change', async () => {
+  test('only staff can change products', async () => {
     const { findProduct, findDesignPrices } = ourCatalogue()
     const before = [await findProduct(aBlackCard), await findDesignPrices('UAH')]
     for (const { send } of [aVisitor(server.app), await anOwner(server.app)]) {

@@ -43,7 +43,7 @@ const historyOf = async (subject: string) => {
 }
 
 describe('the catalogue', () => {
-  test('lists each thing once, with its prices in both currencies and what it measures', async () => {
+  test('the catalogue lists each product once, with prices in both currencies and its size', async () => {
     const { products, designPrices } = await listed()
     expect(products).toHaveLength(8 + 3 + 4 * 5 + 3)
     expect(products.find(({ id }) => id === '4-1-1')).toEqual({
@@ -65,7 +65,7 @@ describe('the catalogue', () => {
     expect(designPrices.map(({ currency }) => currency)).toEqual(['UAH', 'USD'])
   })
 
-  test('is nothing that production sees', async () => {
+  test('the catalogue is not visible to the role production', async () => {
     const maker = await aStaffMember(server, 'production')
     const body = { ids: ['1-1-1'], change: { inStock: false } }
     for (const response of [
@@ -78,7 +78,7 @@ describe('the catalogue', () => {
 })
 
 describe('a change of products', () => {
-  test('is kept for all of them, with who made it and what was before', async () => {
+  test('a change of several products is recorded with its author and the values before', async () => {
     const ids = ['3-1-1-1', '3-1-1-2']
     const response = await change({ ids, change: { priceUAH: 61_950, grossWeight: 72.5 } })
     expect(response.json<Listed>().products).toMatchObject(
@@ -98,7 +98,7 @@ describe('a change of products', () => {
     expect(await productOf('3-1-1-3')).toMatchObject({ priceUAH: 59_900 })
   })
 
-  test('buyers read a changed material: a known one in their language, any other as staff wrote it', async () => {
+  test('buyers read a changed material in their language if it is known, else as staff wrote it', async () => {
     const materialsOf = async () => {
       const answer = await manager.send('GET', '/products/?accessory_id=2')
       const sold = answer.json<{ id: string; characteristics: { material: string } }[]>()
@@ -120,7 +120,7 @@ describe('a change of products', () => {
     expect(await historyOf('2-1-1')).toEqual([])
   })
 
-  test('is refused once somebody else has changed what was seen, for all of them', async () => {
+  test('a change of several products is refused for all once somebody else has changed an expected value', async () => {
     const seen = { '1-1-4': { priceUAH: 49_900 }, '1-1-5': { priceUAH: 49_900 } }
     await change({ ids: ['1-1-5'], change: { priceUAH: 50_000 } })
     const response = await change({ ids: ['1-1-4', '1-1-5'], change: { priceUAH: 51_000 }, seen })
@@ -142,7 +142,7 @@ describe('a change of products', () => {
     }
   })
 
-  test('goes through where somebody else changed something that was not seen', async () => {
+  test('a change of products succeeds where somebody else changed a value that was not expected', async () => {
     await change({ ids: ['1-1-6'], change: { inStock: false } })
     const seen = { '1-1-6': { priceUSD: 1_490 } }
     expect((await change({ ids: ['1-1-6'], change: { priceUSD: 1_500 }, seen })).statusCode).toBe(200)
@@ -164,7 +164,7 @@ describe('a change of products', () => {
     { ids: ['1-1-2'], change: { length: 5_001 } },
     { ids: ['1-1-2'], change: { brand: ' ' } },
     { ids: ['1-1-2'], change: { colour: 'gold' } },
-  ])('can’t be %j', async body => {
+  ])('products can’t be changed by %j', async body => {
     const before = await productOf('1-1-2')
     const response = await change(body)
     expect([response.statusCode, response.body]).toEqual([400, 'invalid-body'])
@@ -172,7 +172,7 @@ describe('a change of products', () => {
   })
 })
 
-describe('what design costs', () => {
+describe('design prices', () => {
   const changeDesign = (body: object) =>
     manager.send('PATCH', '/admin/api/v1/design-prices', { currency: 'UAH', ...body })
 

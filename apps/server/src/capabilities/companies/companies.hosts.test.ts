@@ -64,7 +64,7 @@ test('who signs up at a company’s host belongs to it, at any other host to the
   expect(companies).toEqual([ids.verba, ids.verba, ids.kalyna, null, null])
 })
 
-test('a company’s card is shown at every host of it, in its name and with its links', async () => {
+test('a company’s card is shown at all of its hosts, in its name and with its links', async () => {
   const { id } = await signUpAt(VERBA)
   for (const host of [VERBA, 'verba-card.example', 'VERBA-card.example:8104']) {
     const { statusCode, body } = await openAt(host, `/${id}`)
@@ -74,7 +74,7 @@ test('a company’s card is shown at every host of it, in its name and with its 
   }
 })
 
-test('a card asked for at a host that does not show it is redirected to its own address, and nothing keeps that', async () => {
+test('a card asked for at another company’s host is redirected to its own address, uncached', async () => {
   const [own, verba, kalyna] = [
     await signUpAt('dotyk.test'),
     await signUpAt(VERBA),
@@ -150,7 +150,7 @@ test('a changed company shows on the next opening of a card, also in another pro
   await other.close()
 })
 
-test('a company’s language is the last to be asked, after what the visitor says', async () => {
+test('a company’s language is used only where the visitor’s request names none', async () => {
   const ids = { [KALYNA]: (await signUpAt(KALYNA)).id, [VERBA]: (await signUpAt(VERBA)).id }
   const languageOf = async (host: typeof KALYNA | typeof VERBA, headers: Record<string, string> = {}) => {
     const { body } = await server.app.inject({ url: `/${ids[host]}`, headers: { host, ...headers } })
@@ -171,7 +171,7 @@ test('emails are written in the name of the profile’s company and lead to its 
   expect(email.from.name).toBe('Верба')
 })
 
-test('nothing of a company’s card, its files and what programs read of its host says whose service it is', async () => {
+test('a company’s card, its files and its host’s machine-readable files never name the service', async () => {
   const { id, visitor } = await signUpAt(VERBA)
   const placed = await visitor.send('POST', '/order', anOrder())
   const { orderID: order } = placed.json<{ orderID: string }>()
@@ -197,7 +197,7 @@ test('nothing of a company’s card, its files and what programs read of its hos
   }
 })
 
-test('what a company has switched off can’t be filled by its people, yet emptied; others have it', async () => {
+test('fields that a company has switched off can be emptied but not filled by its owners alone', async () => {
   const company = await aCompany(staff, { name: 'Липа', domains: ['lypa.example'] })
   const { visitor } = await signUpAt('lypa.example')
   const patch = async (body: object, by = visitor) => {

@@ -31,7 +31,7 @@ async function placeAt(host: string, changes: Partial<NewOrderWire> = {}) {
 const detailOf = async (id: string) =>
   (await staff.send('GET', `/admin/api/v1/orders/${id}`)).json<StaffOrderDetailWire>()
 
-test('an order at a company’s host is told of in its name, leads to its first domain and is answered to its support', async () => {
+test('emails of an order at a company’s host carry its name, link to its first domain and reply to its support', async () => {
   const { id, email } = await placeAt('verba-card.example')
   const message = await server.emailTo(email)
   expect(message.text).toContain(`http://${HOST}/order/${id}`)
@@ -42,7 +42,7 @@ test('an order at a company’s host is told of in its name, leads to its first 
   expect((await server.emailTo(other.email)).text).toContain(`http://dotyk.test/order/${other.id}`)
 })
 
-test('the page that is made for a company’s order is the company’s, as is the link that signs in to it', async () => {
+test('the profile made for a company’s order and its login link belong to the company', async () => {
   const { id, email } = await placeAt(HOST, { payment: 'upon-receipt' })
   await staff.send('PATCH', `/admin/api/v1/orders/${id}`, { step: 'printed' })
   const message = await server.emailTo(email, /сторінк/i)
@@ -58,7 +58,7 @@ test('the page that is made for a company’s order is the company’s, as is th
   expect(profile.url).toBe(`http://${HOST}/${page?.id}`)
 })
 
-test('a company’s checkout is in its name and returns to its domain', async () => {
+test('a company’s checkout shows its name and returns to its domain', async () => {
   const { id } = await placeAt(HOST)
   const { body } = await server.app.inject({ url: `/order/${id}/pay`, headers: { host: HOST } })
   expect(body).toContain('· Верба</title>')
@@ -67,7 +67,7 @@ test('a company’s checkout is in its name and returns to its domain', async ()
   expect(asked.result_url).toBe(`http://${HOST}/order/${id}?payment=returned`)
 })
 
-test('what the service makes itself a company sells under its own name', async () => {
+test('products that the service makes itself are sold at a company’s host under the company’s name', async () => {
   const brandsAt = async (host: string) => {
     const { body } = await server.app.inject({ url: '/products/?accessory_id=1', headers: { host } })
     return new Set(
@@ -78,7 +78,7 @@ test('what the service makes itself a company sells under its own name', async (
   expect(await brandsAt('dotyk.test')).toEqual(new Set(['Dotyk']))
 })
 
-test('orders of a company that is deleted stay, in the name of the default one', async () => {
+test('orders of a deleted company stay, in the name of the default one', async () => {
   const { id: companyId } = await aCompany(staff, { name: 'Липа', domains: ['lypa.example'] })
   const { id } = await placeAt('lypa.example')
   expect((await detailOf(id)).link).toBe(`http://lypa.example/order/${id}`)

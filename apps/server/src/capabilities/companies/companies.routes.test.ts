@@ -84,14 +84,14 @@ describe('a domain', () => {
     ['another company’s', 'card.kalyna.example', 409, 'domain-taken'],
     ['this machine', 'localhost', 400, 'domain-invalid'],
     ['an address of numbers', '10.0.0.1', 400, 'domain-invalid'],
-  ])('that is %s is refused, and nothing is made', async (_what, domain, status, key) => {
+  ])('a domain that is %s is refused, and no company is made', async (_what, domain, status, key) => {
     await aCompany(owner, { name: 'Калина', domains: ['card.kalyna.example'] })
     const refusal = await refusalOf(owner, { name: 'Верба', domains: ['card.verba.example', domain] })
     expect(refusal).toEqual([status, key, 'data.domains.1'])
     expect((await list()).total).toBe(1)
   })
 
-  test('is free again once its company gave it up, and one of two that want it at once gets it', async () => {
+  test('a domain is free once its company gave it up, and one of two simultaneous requests gets it', async () => {
     const { id } = await aCompany(owner, { name: 'Калина', domains: ['a.example', 'b.example'] })
     expect((await aCompany(owner, { id, domains: ['b.example', 'c.example'] })).domains).toEqual([
       'b.example',
@@ -105,7 +105,7 @@ describe('a domain', () => {
 })
 
 describe('the mail server', () => {
-  test('has its password kept unreadable and never sent back; without one the kept one stays', async () => {
+  test('a mail server’s password is stored encrypted, never sent back, and kept by a change without one', async () => {
     const made = await aCompany(owner, {
       name: 'Верба',
       mail: { ...MAIL, password: 's3cret-password', port: 465 },
@@ -120,7 +120,7 @@ describe('the mail server', () => {
     expect((await aCompany(owner, { id: made.id, mail: null })).mail).toBeNull()
   })
 
-  test('is neither seen nor changed by a manager, who changes the rest', async () => {
+  test('a manager neither sees nor changes a company’s mail server, but changes the rest', async () => {
     const { id } = await aCompany(owner, { name: 'Верба', mail: { ...MAIL, password: 'p', port: 465 } })
     expect(await refusalOf(manager, { id, mail: null })).toEqual([403, 'forbidden', 'data.mail'])
     const changed = await aCompany(manager, { id, name: 'Верба 2' })
@@ -135,7 +135,7 @@ describe('the mail server', () => {
 })
 
 describe('a picture', () => {
-  test('is made small, replaced by another, and removed by null; what nobody shows any more is gone', async () => {
+  test('a company’s picture is scaled down, replaced by another, removed by null, and unused files go', async () => {
     const png = await halves({ width: 1_600, height: 400 }).png().toBuffer()
     const files = { logoFile: png, mailLogoFile: png, metaFile: png }
     const made = await aCompany(owner, { name: 'Верба' }, files)
@@ -156,7 +156,7 @@ describe('a picture', () => {
     expect(await sizeOf(changed.mailLogoFile)).toBe('png 528×132')
   })
 
-  test('an invalid picture is refused with its field, and the company stays as it was', async () => {
+  test('an invalid picture is refused with its field, and the company stays unchanged', async () => {
     const { id } = await aCompany(owner, { name: 'Верба' })
     const page = Buffer.from('<html><script>alert(1)</script></html>')
     expect(await refusalOf(owner, { id, name: 'Інша' }, { footerFile: page })).toEqual([
@@ -191,7 +191,7 @@ test.each<[string, CompanyDataWire & { x?: number }, string, string]>([
   expect([body, errorField ?? '']).toEqual([key, field])
 })
 
-test('nobody but staff of the business reaches the companies', async () => {
+test('only staff of the business reach the companies', async () => {
   const stranger = aVisitor(server.app)
   const person = await anOwner(server.app)
   for (const visitor of [stranger, person]) {

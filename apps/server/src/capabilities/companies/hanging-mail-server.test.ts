@@ -31,7 +31,7 @@ async function signUpAt(host: string, login: string): Promise<string> {
   return response.json<{ id: string }>().id
 }
 
-test('a company’s mail server that hangs holds up no one else’s emails, and gets its own once it answers', async () => {
+test('a company’s mail server that hangs delays no other emails, and gets its own once it answers', async () => {
   const hanging = await startSilentServer()
   const port = Number(new URL(hanging.url).port)
   const mail = { from: 'Верба <card@verba.example>', login: '', server: '127.0.0.1', port }

@@ -71,7 +71,7 @@ async function queueAll(companyId: string | null): Promise<void> {
   await runJob(server.service, SEND_QUEUE)
 }
 
-test('no email that a company’s own mail server gets names the service: neither its parts nor its headers', async () => {
+test('no email sent through a company’s own mail server names the service in its parts or headers', async () => {
   await queueAll(company.companyId)
   await expect.poll(() => mailServer.received.length, { timeout: 20_000 }).toBe(EMAILS.length)
   for (const { recipients, raw } of mailServer.received) {
@@ -83,7 +83,7 @@ test('no email that a company’s own mail server gets names the service: neithe
   }
 })
 
-test('nor does one by the service’s own, but for the address it is sent from', async () => {
+test('a company’s email sent through the service’s mail server names the service only in its sender’s address', async () => {
   await queueAll(null)
   await expect.poll(() => server.emails.length, { timeout: 20_000 }).toBe(EMAILS.length)
   for (const { subject, html, text, from, to } of server.emails) {

@@ -168,7 +168,7 @@ const PAGES: Record<string, (things: Things) => string[]> = {
   'user-agreement/:version?': () => ['/user-agreement'],
 }
 
-test('every kind of page, file and call is opened below or left out for a reason', () => {
+test('every kind of page, file and call is checked for the service’s name or excluded for a reason', () => {
   const isLeftOut = (route: string) => LEFT_OUT.some(([routes]) => routes.test(route))
   const routes = getRoutes(server.app).filter(route => !isLeftOut(route) || route in OPENED)
   expect(routes).toEqual(Object.keys(OPENED).sort())
@@ -196,7 +196,7 @@ function saidIn({ headers, body, rawPayload }: LightMyRequestResponse): string {
 
 describe.each(LANGUAGES)('in %s', language => {
   test.each([...Object.keys(OPENED), ...Object.keys(PAGES)])(
-    'nothing at %s names the service',
+    'nothing at the address %s names the service',
     async route => {
       for (const url of (OPENED[route] ?? PAGES[route])?.(things) ?? []) {
         const response = await open(url, language)
@@ -233,19 +233,19 @@ test('error pages of an unavailable database don’t name the service', async ()
   await expectUnnamed(away, '/', 503)
 })
 
-test('nothing names the service during maintenance', async () => {
+test('no page or call names the service during maintenance', async () => {
   const env = { ...ENV, MAINTENANCE: 'true' }
   await expectUnnamed(await buildTestApp({ env, beside: server, loadPages: loadFinishedPages }), '/', 503)
 })
 
-test('nothing names the service where a page failed', async () => {
+test('the error page of a failed page doesn’t name the service', async () => {
   const failing = await buildTestApp({ env: ENV, loadPages: loadFinishedPages })
   await aCompany(await aStaffMember(failing), { name: 'Верба', domains: [HOST] })
   await failing.database.db.execute(sql`alter table products rename to elsewhere`)
   await expectUnnamed(failing, '/products/1/ua', 500)
 })
 
-test('the words that are looked for are found on the service’s own host', async () => {
+test('the names of the service that these tests look for are found on its own host', async () => {
   const { id } = await anOwner(server.app)
   for (const url of ['/', '/maintenance', `/${id}`, '/manifest.webmanifest', '/sitemap.xml'])
     expect(serviceNameIn(saidIn(await open(url, 'ua', 'dotyk.test'))), url).not.toBe('')

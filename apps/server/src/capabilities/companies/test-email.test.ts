@@ -76,7 +76,7 @@ test('a test email goes by the stored server with the kept password, in the comp
   expect(message?.raw.toString()).toMatch(/^From: .*<card@verba\.example>\r?$/m)
 })
 
-test('what the server answers is told in its own words, without addresses', async () => {
+test('a failed test email shows what the mail server answered, without addresses', async () => {
   const id = await aMailedCompany()
   expect(await tryMail(id, { to, mail: { ...ours(), password: 'wrong' } })).toEqual({
     outcome: 'refused',
@@ -87,7 +87,7 @@ test('what the server answers is told in its own words, without addresses', asyn
   afterData = null
 })
 
-test('the kept password goes to no other server and for no other login', async () => {
+test('a kept mail password is sent to no other server and for no other login', async () => {
   const id = await aMailedCompany()
   passwords.length = 0
   await tryMail(id, { to, mail: { ...ours(), login: 'other' } })
@@ -98,14 +98,14 @@ test('the kept password goes to no other server and for no other login', async (
 test.each([
   ['is silent', () => startSilentServer(), 'timed-out'],
   ['greets and hangs', () => startSilentServer('220 hello\r\n'), 'timed-out'],
-] as const)('a server that %s is given up soon', async (_what, start, outcome) => {
+] as const)('a test email to a mail server that %s fails soon', async (_what, start, outcome) => {
   const hanging = await start()
   const mail = { ...ours(), port: portOf(hanging) }
   expect(await tryMail(await aMailedCompany(), { to, mail })).toEqual({ outcome, said: '' })
   await hanging.close()
 })
 
-test('a server that isn’t there is named so', async () => {
+test('a test email reports a mail server that can’t be reached as such', async () => {
   const gone = await startSilentServer()
   const port = portOf(gone)
   await gone.close()
@@ -117,7 +117,7 @@ test('a server that isn’t there is named so', async () => {
   })
 })
 
-test('what can’t be sent is refused with its field, and each try is in the audit log', async () => {
+test('a test email that can’t be sent is refused with its field, and each attempt is in the audit log', async () => {
   const { id } = await aCompany(staff, { name: 'Липа' })
   expect(await tryMail('unknown', { to })).toBe('404 company-not-found ')
   expect(await tryMail(id, { to })).toBe('400 text-required mail.server')

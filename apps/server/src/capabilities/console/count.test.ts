@@ -6,7 +6,7 @@ const clockAt = (start: number) => {
   return { now: () => new Date(ms), pass: (more: number) => (ms += more) }
 }
 
-test('a role is told only the numbers it may see', async () => {
+test('a role is sent only the counts it may see', async () => {
   const source = (permission: 'orders' | 'business' | 'staff', many: number) => ({
     permission,
     count: () => Promise.resolve(many),
@@ -20,7 +20,7 @@ test('a role is told only the numbers it may see', async () => {
   expect(await count('production')).toEqual({ orders: 3 })
 })
 
-test('what was counted within five seconds is not counted again, unless counting failed', async () => {
+test('a count is reused for five seconds unless counting failed', async () => {
   const clock = clockAt(0)
   let times = 0
   const users = () => (++times === 1 ? Promise.reject(new Error('away')) : Promise.resolve(times))

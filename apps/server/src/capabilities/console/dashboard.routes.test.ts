@@ -46,7 +46,7 @@ async function placeOrder(changes: Partial<typeof orders.$inferInsert>): Promise
   return id
 }
 
-test('a profile counts on the day it was made in Kyiv, and beside the same day of the period before', async () => {
+test('a new profile counts on its day in Kyiv, beside the same day of the period before', async () => {
   const times = [today, before(tomorrow), before(today), daysAgo(6), before(daysAgo(6)), before(daysAgo(13))]
   for (const createdAt of times) await storeProfile(server, (await anOwner(server.app)).id, { createdAt })
   await storeProfile(server, (await anOwner(server.app)).id, { createdAt: today, groupId: 'a-group' })
@@ -84,7 +84,7 @@ test('a card is active until its time is over or it is deleted', async () => {
   expect(cards.total - start.cards.total).toBe(4)
 })
 
-test('trials that end within 7 days are told by the day, those that ended are not', async () => {
+test('trials that end within 7 days are counted by day, those that ended are not', async () => {
   const now = server.clock.now()
   const start = await read(7)
   const inDays = (days: number) => new Date(now.getTime() + days * 24 * 60 * 60_000)
@@ -109,7 +109,7 @@ test('trials that end within 7 days are told by the day, those that ended are no
   ])
 })
 
-test('orders are told by day and state, their money by currency, and what waits by its queue', async () => {
+test('orders are counted by day and state, their money by currency, and those waiting by their queue', async () => {
   await placeOrder({ createdAt: today })
   await placeOrder({ createdAt: before(tomorrow), state: 'done' })
   await placeOrder({ createdAt: before(today), state: 'cancelled' })
@@ -133,7 +133,7 @@ test('orders are told by day and state, their money by currency, and what waits 
   })
 })
 
-test('money is told by the day its payment was begun and by its state; what went back in parts is not paid', async () => {
+test('money is counted by the day of its payment and its state; what was returned in parts is not paid', async () => {
   const start = (await read(7)).days.at(-1)?.payments
   const store = async (changes: Partial<typeof payments.$inferInsert>) => {
     const id = await placeOrder({ createdAt: today })
@@ -162,7 +162,7 @@ test('money is told by the day its payment was begun and by its state; what went
   expect(attention.flaggedPayments).toBe(1)
 })
 
-test('a part of the service that does not work says so', async () => {
+test('the dashboard reports a part of the service that does not work', async () => {
   const { health } = await read(7)
   expect(health).toMatchObject({
     database: { state: 'ok' },

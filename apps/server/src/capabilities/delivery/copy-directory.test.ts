@@ -66,7 +66,7 @@ function faultAt(method: string, nth: number, fault: Answer): void {
   })
 }
 
-test('every page of every list is copied, with a pause after each', async () => {
+test('every page of every list of the carrier is copied, with a pause after each', async () => {
   await copy()
   expect(await cityNames()).toHaveLength(36)
   expect(pagesAsked('getCities')).toEqual(['1', '2', '3']) // 20 + 16, and the one past the end
@@ -76,7 +76,7 @@ test('every page of every list is copied, with a pause after each', async () => 
   expect(await copiedAt('cities')).toEqual(clock.now())
 })
 
-test('a city’s branches make it weigh more and tell its Ref as a settlement', async () => {
+test('a city with more branches ranks higher, and its branches tell its Ref as a settlement', async () => {
   await copy()
   const [odesa] = await directory.findCitiesNamed('odesa')
   expect(odesa).toMatchObject({ name: 'Одеса', weight: 2_000_011 })
@@ -110,12 +110,12 @@ test('the next copy writes what changed: a renamed city, a closed branch, a new 
   expect(await copiedAt('branches')).toEqual(clock.now())
 })
 
-describe('a fault in the middle', () => {
+describe('failures during the copy', () => {
   test.each<[string, Answer]>([
     ['too many requests', TOO_MANY],
     ['wrong JSON', WRONG_JSON],
     ['a broken connection', BROKEN],
-  ])('%s: the page is asked for again after a wait', async (_, fault) => {
+  ])('after %s the page of the carrier’s list is requested again after a wait', async (_, fault) => {
     faultAt('getWarehouses', 2, fault)
     await copy()
     expect(pagesAsked('getWarehouses')).toEqual(['1', '2', '2', '3'])
@@ -123,7 +123,7 @@ describe('a fault in the middle', () => {
     expect(await cityNames()).toHaveLength(36)
   })
 
-  test('a carrier that stays away is asked less and less often, and the list before stays', async () => {
+  test('an unavailable carrier is asked less and less often, and the list before stays', async () => {
     await copy()
     const before = await copiedAt('cities')
     clock.advance({ days: 1 })
@@ -135,13 +135,13 @@ describe('a fault in the middle', () => {
     expect(await cityNames()).toHaveLength(36)
   })
 
-  test('a refused key is not tried again', async () => {
+  test('a key that the carrier refused is not tried again', async () => {
     server.answerWith(refusal('API key expired', ['20000200068']))
     await expect(copy()).rejects.toMatchObject({ code: 'key-refused' })
     expect(server.asked).toHaveLength(1)
   })
 
-  test('a copy that broke off goes on where it stopped', async () => {
+  test('an interrupted copy of the directory continues where it stopped', async () => {
     faultAt('getWarehouses', 2, refusal('no', ['1']))
     await expect(copy()).rejects.toMatchObject({ code: 'refused' })
     expect(await directory.findDepartment('8d5a980d-391c-11dd-90d9-001a92567626', 'x')).toBeNull()
@@ -158,7 +158,7 @@ describe('a fault in the middle', () => {
     ).not.toBeNull()
   })
 
-  test('one that broke off long ago begins anew', async () => {
+  test('a copy of the directory that was interrupted long ago starts anew', async () => {
     faultAt('getWarehouses', 2, refusal('no', ['1']))
     await expect(copy()).rejects.toMatchObject({ code: 'refused' })
     server.answerWith(null)
@@ -169,8 +169,8 @@ describe('a fault in the middle', () => {
   })
 })
 
-describe('an answer that can’t be true', () => {
-  test('an empty list doesn’t empty the directory', async () => {
+describe('implausible answers', () => {
+  test('an empty list from the carrier doesn’t empty the directory', async () => {
     await copy()
     server.books['getWarehouses'] = []
     await expect(copy()).rejects.toThrow('shrank to 0')
@@ -188,7 +188,7 @@ describe('an answer that can’t be true', () => {
     expect(await cityNames()).toHaveLength(18)
   })
 
-  test('a carrier that pays no heed to the page’s number is asked once more and no further', async () => {
+  test('a carrier that ignores the page number is asked once more and no further', async () => {
     const books = server.books
     server.answerWith((question, response) =>
       sendJson(response, envelope(books[question.calledMethod]?.slice(0, 20) ?? [])),
@@ -198,7 +198,7 @@ describe('an answer that can’t be true', () => {
     expect(await cityNames()).toHaveLength(20)
   })
 
-  test('a page of closed branches alone doesn’t end the list', async () => {
+  test('a page of closed branches alone doesn’t end the copying of the list', async () => {
     const all = server.books['getWarehouses'] ?? []
     const closed = all.slice(0, 20).map((row, at) => ({ ...row, Ref: `closed-${at}`, DenyToSelect: '1' }))
     server.books['getWarehouses'] = [...closed, ...all]
@@ -208,7 +208,7 @@ describe('an answer that can’t be true', () => {
 })
 
 test.each(['getWarehouses', 'getCities'])(
-  'two processes that copy at once leave whole lists (%s)',
+  'two processes that copy the directory at once leave whole lists (%s)',
   async method => {
     let crossed = false
     server.answerWith(({ calledMethod, methodProperties }, _response, ordinary) => {
@@ -225,14 +225,14 @@ test.each(['getWarehouses', 'getCities'])(
   },
 )
 
-test('another carrier’s lists replace these, however short they are', async () => {
+test('another carrier’s lists replace the stored ones, however short they are', async () => {
   await copy('directory 2026-11-21')
   server.books['getCities'] = (server.books['getCities'] ?? []).slice(0, 3)
   await copy('nova-poshta')
   expect(await cityNames()).toHaveLength(3)
 })
 
-test('readers see the old list or the new one, never a part', async () => {
+test('readers see the old directory list or the new one, never a mix', async () => {
   await copy()
   const sizes = new Set<number>()
   const { signal, abort } = stoppable()

@@ -38,14 +38,14 @@ describe('cities', () => {
     ])
   })
 
-  test('nothing typed offers the oblast centres', async () => {
+  test('a search for a city without a text offers the oblast centres', async () => {
     const names = await cityNames('')
     expect(names).toHaveLength(20)
     expect(names).toEqual(expect.arrayContaining(['Одеса', 'Чернігів', 'Київ', 'Львів']))
     expect(names).not.toContain('Бровари')
   })
 
-  test('centres come before the other cities of the same beginning', async () => {
+  test('oblast centres come before the other cities of the same beginning', async () => {
     expect(await cityNames('к')).toEqual(expect.arrayContaining(['Київ', 'Кропивницький', 'Ковель']))
     const found = await cityNames('к')
     for (const centre of ['Київ', 'Кропивницький'])
@@ -65,12 +65,12 @@ describe('cities', () => {
     ['a former name', 'Кіровоград', 'Кропивницький'],
     ['a misspelling', 'чернегів', 'Чернігів'],
     ['another misspelling', 'мукачеве', 'Мукачево'],
-  ])('%s: %s', async (_, typed, name) => {
+  ])('a city is found by %s: %s', async (_, typed, name) => {
     expect((await cityNames(typed))[0]).toBe(name)
   })
 
   test.each(['Атлантида', '☃', "'; drop table delivery_cities; --", '%', '_', '\\', 'x'.repeat(100)])(
-    'what is no city finds nothing, or the popular ones where no letter is typed: %s',
+    '%s finds no city, or the popular ones where it has no letter',
     async typed => {
       const response = await get('/np/cities', { q: typed })
       expect(response.statusCode).toBe(200)
@@ -78,17 +78,17 @@ describe('cities', () => {
     },
   )
 
-  test('more than a hundred characters are no name', async () => {
+  test('a city search longer than a hundred characters is refused', async () => {
     expect((await get('/np/cities', { q: 'x'.repeat(101) })).body).toBe('invalid-body')
   })
 })
 
 describe('departments', () => {
-  test('branches come by number, postomats after them', async () => {
+  test('branches are listed by number, postomats after them', async () => {
     expect(await numbers(ODESA)).toEqual(['1', '2', '3', '5', '7', '9', '17', '22', '24', '50349', '35921'])
   })
 
-  test('a department says what it is, where, and what it takes', async () => {
+  test('a department has its kind, address and limits', async () => {
     const [found] = (await get('/np/departments', { ref: KYIV, q: '142' })).json<Department[]>()
     expect(found).toEqual({
       ref: 'd7108df0-8433-11e4-acce-0050568002cf',
@@ -101,7 +101,7 @@ describe('departments', () => {
     })
   })
 
-  test('a number finds its department before those whose number or address merely has it', async () => {
+  test('a department’s own number ranks above numbers and addresses that contain it', async () => {
     expect((await numbers(ODESA, '2'))[0]).toBe('2')
     expect(await numbers(ODESA, '2')).toEqual(expect.arrayContaining(['22', '24', '3']))
   })
@@ -113,28 +113,28 @@ describe('departments', () => {
     ['Latin letters', 'zhukovskoho', ['7']],
     ['a keyboard left in Latin', "'dht", ['22', '35921']],
     ['nothing there', 'Хрещатик', []],
-  ])('%s', async (_, typed, expected) => {
+  ])('departments are searched by %s', async (_, typed, expected) => {
     expect(await numbers(ODESA, typed)).toEqual(expected)
   })
 
-  test('another city’s departments are never among them', async () => {
+  test('another city’s departments are never offered', async () => {
     expect(await numbers(KYIV, 'Шевченка')).toEqual([])
     expect(await numbers(CHERNIHIV, 'Шевченка')).toEqual(['6'])
     expect(await numbers('no-such-city')).toEqual([])
   })
 
-  test('a parcel too large for a postomat leaves them out', async () => {
+  test('postomats are left out for a parcel too large for them', async () => {
     const small = { weight: 300, length: 200, width: 150, height: 50 }
     expect(await numbers(CHERNIHIV, 'поштомат', small)).toEqual(['3412', '5292'])
     expect(await numbers(CHERNIHIV, 'поштомат', { ...small, length: 601 })).toEqual([])
     expect(await numbers(CHERNIHIV, 'поштомат', { ...small, weight: 20_001 })).toEqual([])
   })
 
-  test('a parcel too heavy for a branch leaves it out', async () => {
+  test('a branch is left out for a parcel too heavy for it', async () => {
     expect(await numbers(CHERNIHIV, '', { weight: 30_001 })).toEqual(['6', '17', '19'])
   })
 
-  test('without a city there is nothing to look in', async () => {
+  test('departments need a city to search in', async () => {
     const response = await get('/np/departments', { q: '1' })
     expect([response.statusCode, response.body]).toEqual([400, 'invalid-body'])
   })
@@ -153,13 +153,13 @@ describe('streets', () => {
     expect(await names(KYIV, typed)).toEqual(['вул. Хрещатик'])
   })
 
-  test('another city’s streets are never among them', async () => {
+  test('another city’s streets are never offered', async () => {
     expect(await names(ODESA, 'хрещ')).toEqual([])
   })
 })
 
 describe('forms of ownership', () => {
-  test('the common ones come first, and no Latin letter is among them', async () => {
+  test('the common forms of ownership come first, and none contains a Latin letter', async () => {
     const forms = (await get('/np/ownerships')).json<OwnershipForm[]>()
     expect(forms.slice(0, 4).map(({ name }) => name)).toEqual(['ТОВ', 'ФОП', 'ПП', 'АТ'])
     expect(forms.map(({ name }) => name).join(' ')).not.toMatch(/[A-Za-z]/)
@@ -167,12 +167,12 @@ describe('forms of ownership', () => {
   })
 })
 
-test('browsers may keep an answer for five minutes, and no refusal', async () => {
+test('browsers may cache a delivery answer for five minutes, but no refusal', async () => {
   expect((await get('/np/cities', { q: 'к' })).headers['cache-control']).toBe('public, max-age=300')
   expect((await get('/np/departments')).headers['cache-control']).toBe('no-store')
 })
 
-test('who asks more often than anybody types has to wait', async () => {
+test('delivery searches faster than anybody types are rate limited', async () => {
   const limited = await buildTestApp({ env: { RATE_LIMIT_FACTOR: '0.02' } }) // 240 × 0.02 = 4.8
   const visitor = aVisitor(limited.app)
   const statuses = []

@@ -49,7 +49,7 @@ afterEach(async () => {
 const get = (path: string, query: Record<string, string>) =>
   aVisitor(server.app).send('GET', `${path}?${new URLSearchParams(query).toString()}`)
 
-test('while there is no copy yet, people’s questions are asked live', async () => {
+test('while there is no copy of the directory, searches are sent to the carrier live', async () => {
   const cities = (await get('/np/cities', { q: 'київ' })).json<City[]>()
   expect(cities.map(({ ref, name }) => [ref, name])).toEqual([[KYIV, 'Київ']])
   const departments = (await get('/np/departments', { ref: KYIV, q: '' })).json<Department[]>()
@@ -59,7 +59,7 @@ test('while there is no copy yet, people’s questions are asked live', async ()
   expect((await get('/np/ownerships', {})).json<OwnershipForm[]>()[0]).toMatchObject({ name: 'ТОВ' })
 })
 
-describe('a carrier that knows its own spelling of a street alone', () => {
+describe('a carrier that knows only its own spelling of a street', () => {
   /** Streets the real carrier has: their exact beginnings, letter for letter. */
   const exactly =
     (...names: string[]): Answer =>
@@ -92,12 +92,12 @@ describe('a carrier that knows its own spelling of a street alone', () => {
     ['В`ячеслава', "В'ячеслава Липинського"],
     ['В"ячеслава', "В'ячеслава Липинського"],
     ['Viacheslava', "В'ячеслава Липинського"],
-  ])('finds it typed as %s', async (typed, name) => {
+  ])('a street that the carrier knows only in its own spelling is found typed as %s', async (typed, name) => {
     carrier.answerWith(exactly(name, 'Січових Стрільців'))
     expect(await streets(typed)).toEqual([`вул. ${name}`])
   })
 
-  test('an empty answer is asked again after ten minutes, an answer with streets after a month', async () => {
+  test('an empty answer of the carrier is kept for ten minutes, one with streets for a month', async () => {
     carrier.answerWith(exactly())
     expect(await streets('Залізнична')).toEqual([])
     expect(await streets('Залізнична')).toEqual([])
@@ -145,7 +145,7 @@ describe.each<[string, Answer]>([
   ['silent', SILENCE],
   ['asked too often', TOO_MANY],
 ])('a carrier that is %s', (_, fault) => {
-  test('is “unavailable”, soon without being asked, and takes no order away', async () => {
+  test('a failing carrier makes searches answer “unavailable”, soon without a request, and blocks no order', async () => {
     carrier.answerWith(fault)
     for (let asked = 0; asked < 3; asked += 1) {
       const response = await get('/np/cities', { q: 'київ' })
@@ -167,7 +167,7 @@ describe.each<[string, Answer]>([
   })
 })
 
-test('an old copy answers for a carrier that doesn’t', async () => {
+test('an old copy of the directory answers while the carrier doesn’t', async () => {
   carrier.answerWith(null)
   await runJob(server.service, 'delivery.copy-directory')
   server.clock.advance({ hours: 73 })

@@ -153,7 +153,7 @@ test('an email is sent once even when its job runs twice', async () => {
   expect(sent).toHaveLength(1)
 })
 
-test('of two processes at the same moment one sends the email', async () => {
+test('of two processes at the same moment one sends an email', async () => {
   await queue()
   const gate = Promise.withResolvers<undefined>()
   const reached = Promise.withResolvers<undefined>()
@@ -202,7 +202,7 @@ test('while an email is being sent its lease is extended again and again', async
   expect(sent).toHaveLength(1)
 })
 
-test('an email that nobody told of is found when the sender looks', async () => {
+test('a queued email that was not announced is found at the sender’s next check', async () => {
   const looking = createEmailSender(ctx, { pollMs: 5 })
   looking.start()
   await queue()
@@ -210,7 +210,7 @@ test('an email that nobody told of is found when the sender looks', async () => 
   await looking.stop(10_000)
 })
 
-test('one email that hangs holds up none of the others, and is tried again later', async () => {
+test('one email that hangs delays none of the others, and is tried again later', async () => {
   const impatient = createEmailSender(ctx, { limitMs: 50 })
   await queue({ to: { address: 'hangs@example.com' } })
   for (let count = 0; count < 12; count += 1) await queue({ to: { address: `o${count}@example.com` } })
@@ -232,7 +232,7 @@ test('an email queued while another one hangs is sent at once', async () => {
   await sender.stop(10_000)
 })
 
-test('every queued email is told of, in the queue that the job works on', async () => {
+test('every queued email is announced in the queue that the job works on', async () => {
   await queue()
   expect(queued).toEqual([SEND_QUEUE])
   await emailJobs(ctx, sender)
@@ -242,7 +242,7 @@ test('every queued email is told of, in the queue that the job works on', async 
   expect(sent).toHaveLength(1)
 })
 
-test('an email that was sent is not sent again because its outcome could not be told', async () => {
+test('a sent email is not sent again though its outcome could not be stored', async () => {
   whenTold = () => Promise.reject(new Error('The database is away'))
   await queue()
   await sender.sendDue()
@@ -252,7 +252,7 @@ test('an email that was sent is not sent again because its outcome could not be 
   expect(await stored()).toMatchObject([{ status: 'sent' }])
 })
 
-test('how long the oldest email waits, and how many were given up, can be asked', async () => {
+test('the age of the oldest waiting email and the number of abandoned ones are reported', async () => {
   expect([await emails.oldestQueued(clock.now()), await emails.failedCount()]).toEqual([null, 0])
   mailServer = () => Promise.reject(new EmailNotSent('451', 'Later'))
   const first = clock.now()
@@ -269,7 +269,7 @@ test('how long the oldest email waits, and how many were given up, can be asked'
 test.each([
   ['sent', () => Promise.resolve()],
   ['refused', () => Promise.reject(new EmailRefused('550', 'No such mailbox'))],
-])('the link of a %s email is no longer kept', async (status, answer) => {
+])('the link of a %s email is no longer stored', async (status, answer) => {
   mailServer = answer
   await queue()
   expect(JSON.stringify(await stored())).toContain(link)
@@ -278,7 +278,7 @@ test.each([
   expect(JSON.stringify(await stored())).not.toContain('secret')
 })
 
-test('a refused address is reported and not tried again', async () => {
+test('an email refused for its address is reported and not tried again', async () => {
   mailServer = () => Promise.reject(new EmailRefused('550', 'No such mailbox'))
   await queue()
   await sender.sendDue()
@@ -302,7 +302,7 @@ test('a refused email that concerns no profile is reported to nobody', async () 
   expect(news).toEqual([])
 })
 
-test('a refusal that could not be told is not settled', async () => {
+test('a refusal that could not be reported is not marked as settled', async () => {
   mailServer = () => Promise.reject(new EmailRefused('550', 'No such mailbox'))
   whenTold = () => Promise.reject(new Error('The database is away'))
   await queue()
@@ -310,12 +310,12 @@ test('a refusal that could not be told is not settled', async () => {
   expect(await stored()).toMatchObject([{ status: 'queued' }])
 })
 
-describe('while the mail server is away', () => {
+describe('an unavailable mail server', () => {
   beforeEach(() => {
     mailServer = () => Promise.reject(new EmailNotSent('ECONNREFUSED', 'No connection'))
   })
 
-  test('an email waits, and goes once the server is back', async () => {
+  test('an email waits while the mail server is unavailable, and is sent once it is back', async () => {
     await queue()
     await sender.sendDue()
     expect(await stored()).toMatchObject([{ status: 'queued', attempts: 1, errorCode: 'ECONNREFUSED' }])
@@ -326,7 +326,7 @@ describe('while the mail server is away', () => {
     expect(await stored()).toMatchObject([{ status: 'sent', attempts: 2, errorCode: null }])
   })
 
-  test('an email is tried for a day, then given up with its link', async () => {
+  test('an email is tried for a day while the mail server is unavailable, then given up with its link', async () => {
     await queue()
     clock.advance({ hours: 24, seconds: -1 })
     await sender.sendDue()
@@ -340,7 +340,7 @@ describe('while the mail server is away', () => {
     expect(news).toEqual([])
   })
 
-  test('the next try comes after 30 seconds, then after twice as long each time, up to an hour', async () => {
+  test('an email is tried again after 30 seconds, then after twice as long each time, up to an hour', async () => {
     await queue()
     const waits: number[] = []
     for (let tries = 0; tries < 10; tries += 1) {
@@ -357,7 +357,7 @@ describe('while the mail server is away', () => {
   })
 })
 
-test('one email’s trouble leaves the others of its batch alone', async () => {
+test('a failed email doesn’t affect the others of its batch', async () => {
   const people = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map(name => `${name}@example.com`)
   for (const address of people) await queue({ to: { address }, profileId: address })
   mailServer = ({ to }) => {
@@ -375,7 +375,7 @@ test('one email’s trouble leaves the others of its batch alone', async () => {
   expect(sent.map(({ to }) => to.address).sort()).toEqual(people.filter(address => !address.startsWith('e')))
 })
 
-test('no more than five emails are under way at once', async () => {
+test('at most five emails are sent at once', async () => {
   for (let count = 0; count < 12; count += 1) await queue()
   const waiting: (() => void)[] = []
   mailServer = () => new Promise<void>(resolve => waiting.push(resolve))
@@ -389,7 +389,7 @@ test('no more than five emails are under way at once', async () => {
   expect(waiting).toHaveLength(5)
 })
 
-test('two places at most are one company’s and four all companies’, the rest goes on', async () => {
+test('one company holds at most two send slots and all companies four, while other emails go on', async () => {
   const to = (address: string, companyId: string | null) => queue({ to: { address }, companyId })
   for (const company of ['verba', 'kalyna', 'lypa'])
     for (let place = 0; place < 4; place += 1) await to(`${company}-${place}@people.example`, company)
@@ -417,7 +417,7 @@ test('two places at most are one company’s and four all companies’, the rest
   )
 })
 
-test('an email that waits keeps its identity from try to try', async () => {
+test('an email keeps its message id from attempt to attempt', async () => {
   const ids: string[] = []
   mailServer = ({ id }) => {
     ids.push(id)
@@ -442,7 +442,7 @@ test('an email is kept for 90 days', async () => {
   expect((await stored()).map(({ recipient }) => recipient)).toEqual(['today@example.com'])
 })
 
-test('what an email brings along is drawn when it goes, and an email without it waits', async () => {
+test('an email’s attachment is drawn when it is sent, and an email without it waits', async () => {
   await queue({ attachment: { kind: 'invoice', orderId: 'order-1' } })
   drawAttachment = () => Promise.reject(new Error('no font'))
   await sender.sendDue()
@@ -461,7 +461,7 @@ test('what an email brings along is drawn when it goes, and an email without it 
   ])
 })
 
-test('a mistake of ours is logged as an error with its first try, a mail server that is away is not', async () => {
+test('a bug is logged as an error at the first attempt, an unavailable mail server is not', async () => {
   const logged: unknown[] = []
   const stream = { write: (line: string) => void logged.push((JSON.parse(line) as { msg: string }).msg) }
   sender = createEmailSender({ ...ctx, logger: pino({ level: 'error' }, stream) }, { storeAgainMs: 1 })
@@ -477,7 +477,7 @@ test('a mistake of ours is logged as an error with its first try, a mail server 
   expect(logged).toEqual(['an email could not be made, it is tried again'])
 })
 
-test('what is due beyond the places goes on, also where emails end while others are being taken up', async () => {
+test('more due emails than there are send slots are all sent, also where some end during the selection', async () => {
   const total = 20
   for (let place = 0; place < total; place++)
     await queue({ to: { address: `reader-${place}@people.example` }, profileId: `profile-${place}` })

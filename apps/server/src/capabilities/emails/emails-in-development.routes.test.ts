@@ -15,7 +15,7 @@ afterAll(() => Promise.all([developing.close(), running.close()]))
 
 const ask = ({ app }: TestApp, url: string) => app.inject({ method: 'GET', url })
 
-test('who develops reads all emails of all kinds on one page, in both languages', async () => {
+test('in development all emails of all kinds are shown on one page, in both languages', async () => {
   const { statusCode, body } = await ask(developing, '/development/emails')
   expect(statusCode).toBe(200)
   const listed = [...body.matchAll(/<iframe src="([^"]+)"/g)].map(([, path = '']) => path)
@@ -26,13 +26,13 @@ test('who develops reads all emails of all kinds on one page, in both languages'
 })
 
 test.each(['/development/emails/ua/no-such-email', '/development/emails/fr/activation'])(
-  '%s is not there',
+  'the address %s of development emails is not found',
   async path => {
     expect((await ask(developing, path)).statusCode).toBe(404)
   },
 )
 
-test('nobody else sees them', async () => {
+test('the development emails are shown to nobody outside of development', async () => {
   const answers = ['/development/emails', '/development/emails/ua/activation'].map(path => ask(running, path))
   expect((await Promise.all(answers)).map(({ statusCode }) => statusCode)).toEqual([404, 404])
 })

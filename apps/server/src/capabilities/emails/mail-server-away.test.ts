@@ -11,7 +11,7 @@ import { SEND_QUEUE } from './emails.jobs.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
-test('an hour without the mail server keeps nobody from signing up; the email comes after it, once, and its link works', async () => {
+test('an hour without the mail server blocks no sign-up; the email comes later, once, with a working link', async () => {
   const before = await startMailServer({ secure: false })
   await before.close()
   const emailPort = createSmtp({ url: before.url })

@@ -81,7 +81,7 @@ const notice = (address: string) =>
 
 const sendDue = () => createEmailSender(ctx).sendDue()
 
-test('an address that nobody confirmed gets five emails an hour, of all kinds together; what was asked for then is refused', async () => {
+test('an unconfirmed address gets five emails an hour of all kinds; further requests are refused', async () => {
   for (let count = 0; count < 3; count += 1) await asked('stranger@example.com')
   for (let count = 0; count < 2; count += 1) await notice('stranger@example.com')
   clock.advance({ seconds: 20 * 60 })
@@ -96,14 +96,14 @@ test('an address that nobody confirmed gets five emails an hour, of all kinds to
   expect(sent.filter(address => address.startsWith('stranger'))).toHaveLength(6)
 })
 
-test('other spellings of a mailbox share its budget', async () => {
+test('other spellings of a mailbox share its email budget', async () => {
   for (const spelling of ['victim+1', 'victim+2', 'VICTIM', 'v.i.c.tim', 'victim+x+y'])
     await asked(`${spelling}@gmail.com`)
   await expect(asked('victim@googlemail.com')).rejects.toMatchObject({ key: 'too-many-requests' })
   await asked('v.i.c.tim@example.com')
 })
 
-test('nothing else is lost: it waits for its hour', async () => {
+test('an email over the budget that nobody requested waits for its hour', async () => {
   for (let count = 0; count < 12; count += 1) await notice('stranger@example.com')
   const sentByHour: number[] = []
   for (let hour = 0; hour < 3; hour += 1) {
@@ -114,7 +114,7 @@ test('nothing else is lost: it waits for its hour', async () => {
   expect(sentByHour).toEqual([5, 10, 12])
 })
 
-test('what would wait for more than a day is stored and never sent', async () => {
+test('an email that would wait for more than a day is stored and never sent', async () => {
   for (let count = 0; count < 130; count += 1) await notice('stranger@example.com')
   const stored = await database.db.select().from(emailsTable)
   const withheld = stored.filter(({ status }) => status === 'withheld')
@@ -122,13 +122,13 @@ test('what would wait for more than a day is stored and never sent', async () =>
   expect(withheld.every(({ payload }) => payload === null)).toBe(true)
 })
 
-test('a confirmed address gets thirty', async () => {
+test('a confirmed address gets thirty emails an hour', async () => {
   confirmed = ['owner@example.com']
   for (let count = 0; count < 30; count += 1) await asked('owner@example.com')
   await expect(asked('owner@example.com')).rejects.toMatchObject({ key: 'too-many-requests' })
 })
 
-test('emails queued at the same time all count', async () => {
+test('emails queued at the same time all count against the budget', async () => {
   const results = await Promise.allSettled(Array.from({ length: 10 }, () => asked('stranger@example.com')))
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(5)
 })

@@ -89,37 +89,33 @@ test.each<[EmailKind, () => Promise<void>]>([
     'staff-invitation',
     () => queue('staff-invitation', { link, role: 'owner', inviter: 'ivan@example.com' }, TO),
   ],
-])(
-  'an email that went is read without the link that would let staff in, and isn’t sent again: %s',
-  async (_, send) => {
-    await send()
-    await becomes('sent')
-    const { items } = await list()
-    const [email] = items as [Item]
-    expect(email).toMatchObject({ to: 'olena@example.com', mayBeSentAgain: false })
-    expect(email).not.toHaveProperty('text')
-    const { text: opened } = (await staff.send('GET', `/admin/api/v1/letters/${email.id}`)).json<{
-      text: string
-    }>()
-    expect(opened).toContain('https://dotyk.example/…')
-    const view = await staff.send('GET', `/admin/api/v1/letters/${email.id}/view`)
-    expect(view.headers['content-security-policy']).toMatch(/default-src 'none'.*sandbox/)
-    const stored = await server.database.db.execute(sql`select * from letters`)
-    for (const text of [opened, view.body, JSON.stringify(stored)])
-      expect(text).not.toContain('a-secret-token')
-    const again = await staff.send('POST', `/admin/api/v1/letters/${email.id}/send`)
-    expect([again.statusCode, again.body]).toEqual([409, 'letter-not-resendable'])
-  },
-)
+])('staff read a sent email without its sign-in link and can’t send it again: %s', async (_, send) => {
+  await send()
+  await becomes('sent')
+  const { items } = await list()
+  const [email] = items as [Item]
+  expect(email).toMatchObject({ to: 'olena@example.com', mayBeSentAgain: false })
+  expect(email).not.toHaveProperty('text')
+  const { text: opened } = (await staff.send('GET', `/admin/api/v1/letters/${email.id}`)).json<{
+    text: string
+  }>()
+  expect(opened).toContain('https://dotyk.example/…')
+  const view = await staff.send('GET', `/admin/api/v1/letters/${email.id}/view`)
+  expect(view.headers['content-security-policy']).toMatch(/default-src 'none'.*sandbox/)
+  const stored = await server.database.db.execute(sql`select * from letters`)
+  for (const text of [opened, view.body, JSON.stringify(stored)]) expect(text).not.toContain('a-secret-token')
+  const again = await staff.send('POST', `/admin/api/v1/letters/${email.id}/send`)
+  expect([again.statusCode, again.body]).toEqual([409, 'letter-not-resendable'])
+})
 
-test('a waiting email shows no secret either', async () => {
+test('staff see no sign-in link in a waiting email either', async () => {
   mailServer = () => Promise.reject(new EmailNotSent('ECONNREFUSED', 'away'))
   await queue('recovery', { link }, 'olena@example.com')
   await expect.poll(async () => JSON.stringify(await list()), { timeout: 15_000 }).toContain('ECONNREFUSED')
   expect(JSON.stringify(await list())).not.toContain('a-secret-token')
 })
 
-test('an email that was refused says why, is sent again, and both are in the audit log', async () => {
+test('a refused email shows the reason and is sent again, both recorded in the audit log', async () => {
   mailServer = () => Promise.reject(new EmailRefused('550', 'No such mailbox'))
   await queue('expired', { link: profileLink }, 'olena@example.com')
   await becomes('refused')
@@ -136,7 +132,7 @@ test('an email that was refused says why, is sent again, and both are in the aud
   expect((await staff.send('POST', `/admin/api/v1/letters/${randomUUID()}/send`)).statusCode).toBe(404)
 })
 
-test('all that wait for a later try are sent at once', async () => {
+test('all emails that wait for a later attempt are sent at once', async () => {
   mailServer = () => Promise.reject(new EmailNotSent('ECONNREFUSED', 'away'))
   await queue('expired', { link: profileLink }, 'olena@example.com')
   await expect.poll(async () => JSON.stringify(await list()), { timeout: 15_000 }).toContain('ECONNREFUSED')

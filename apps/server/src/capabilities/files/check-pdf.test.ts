@@ -14,7 +14,7 @@ test.each([
   ['with lines of a printer before it', `\x1b%-12345X@PJL JOB\n@PJL ENTER LANGUAGE=PDF\n${text}`],
   ['with 1,000 bytes before it', `${'x'.repeat(1_000)}${text}`],
   ['whose table is packed', text.replace('xref\n0 5', '7 0 obj')],
-])('a PDF %s is one', (_what, bytes) => {
+])('a PDF %s is accepted', (_what, bytes) => {
   expect(faultOfPdf(Buffer.from(bytes, 'latin1'))).toBeNull()
 })
 
@@ -28,7 +28,7 @@ test.each([
   ['one that claims version 9', text.replace('%PDF-1', '%PDF-9')],
   ['one whose header comes after 2,000 bytes', `${'x'.repeat(2_000)}${text}`],
   ['nothing', ''],
-])('%s is no PDF', (_what, bytes) => {
+])('%s is not accepted as a PDF', (_what, bytes) => {
   expect(faultOfPdf(Buffer.from(bytes, 'latin1'))).toBe('pdf-invalid')
 })
 
@@ -55,7 +55,7 @@ test.each([
   expect(faultOfPdf(withObject(object))).toBe('pdf-active')
 })
 
-test('a PDF with links and packed objects is shown', () => {
+test('a PDF with links and packed objects is accepted', () => {
   expect(faultOfPdf(withObject('<< /S /URI /URI (https://verba.example) >>'))).toBeNull()
   expect(faultOfPdf(withObject(packed('9 0 << /Type /Font >>')))).toBeNull()
 })

@@ -4,12 +4,12 @@ import { PHOTO_BODY_LIMIT, readDataUrl } from './data-url.ts'
 
 const read = (text: string) => readDataUrl(text, 'pfp')
 
-test.each([1, 2, 3, 4, 5, 1_000])('%i bytes come out as they went in', length => {
+test.each([1, 2, 3, 4, 5, 1_000])('a data URL of %i bytes decodes to the same bytes', length => {
   const bytes = Buffer.from(Array.from({ length }, (_, at) => at % 256))
   expect(read(`data:image/jpeg;base64,${bytes.toString('base64')}`).equals(bytes)).toBe(true)
 })
 
-test('the claimed type may be any, or missing', () => {
+test('a data URL may claim any type, or none', () => {
   for (const type of ['image/heic', 'image/svg+xml;charset=utf-8', 'application/octet-stream', '']) {
     expect(read(`data:${type};base64,AAAA`)).toHaveLength(3)
   }
@@ -34,7 +34,7 @@ test.each([
   )
 })
 
-test('15 MB may come and fit the body; one byte more is too large', () => {
+test('a data URL of 15 MB fits the body; one byte more is too large', () => {
   const largest = `data:image/jpeg;base64,${Buffer.alloc(FILE_LIMITS.photo).toString('base64')}`
   expect(JSON.stringify({ pfp: largest }).length).toBeLessThanOrEqual(PHOTO_BODY_LIMIT)
   expect(read(largest)).toHaveLength(FILE_LIMITS.photo)

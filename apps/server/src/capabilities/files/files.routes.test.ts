@@ -41,7 +41,7 @@ afterAll(async () => {
 
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers })
 
-test('a file comes with its type, is asked for again at each use, and may run nothing', async () => {
+test('a file is sent with its type, must be revalidated at each use, and may run nothing', async () => {
   const { statusCode, headers, body } = await get('/files/ab12-256.webp')
   expect([statusCode, body]).toEqual([200, 'a picture'])
   expect(headers).toMatchObject({
@@ -67,7 +67,7 @@ test('an uploaded drawing is shown in a sandbox, a PDF outside of one', async ()
   expect(menu.headers['content-disposition']).toBe('inline; filename="menu.pdf"')
 })
 
-test('who has it isn’t sent it again', async () => {
+test('a client that has a file isn’t sent it again', async () => {
   for (const tag of ['"ab12-256.webp"', 'W/"ab12-256.webp"', '"other", "ab12-256.webp"', '*']) {
     const { statusCode, body, headers } = await get('/files/ab12-256.webp', { 'if-none-match': tag })
     expect([statusCode, body, headers['cache-control']]).toEqual([304, '', 'public, no-cache'])
@@ -75,7 +75,7 @@ test('who has it isn’t sent it again', async () => {
   expect((await get('/files/ab12-256.webp', { 'if-none-match': '"another"' })).statusCode).toBe(200)
 })
 
-test('once it is removed, who has it is told so', async () => {
+test('a client that has a file learns that it was removed', async () => {
   await store.put('ab13-256.webp', Buffer.from('a picture'))
   const headers = { 'if-none-match': '"ab13-256.webp"' }
   expect((await get('/files/ab13-256.webp', headers)).statusCode).toBe(304)
@@ -83,7 +83,7 @@ test('once it is removed, who has it is told so', async () => {
   expect((await get('/files/ab13-256.webp', headers)).statusCode).toBe(404)
 })
 
-test('HEAD tells the same without the file', async () => {
+test('HEAD answers a file’s headers without the file', async () => {
   const { statusCode, headers, body } = await app.inject({ method: 'HEAD', url: '/files/ab12-256.webp' })
   expect([statusCode, headers['content-type'], headers['content-length'], body]).toEqual([
     200,
@@ -100,13 +100,13 @@ test.each([
   '/files/ab12-256.html',
   '/files/AB12-256.webp',
   `/files/${'a'.repeat(150)}.webp`,
-])('%s is not found', async url => {
+])('the file address %s is not found', async url => {
   const { statusCode, headers } = await get(url)
   expect(statusCode).toBe(404)
   expect(headers['cache-control'] ?? '').not.toContain('immutable')
 })
 
-test('a part of a file is sent to who asks for it, as of a menu that is read on', async () => {
+test('a part of a file is sent to a client that asks for a range', async () => {
   const part = await get('/files/ab12-256.webp', { range: 'bytes=2-4' })
   const whole = await get('/files/ab12-256.webp')
   expect(whole.headers['accept-ranges']).toBe('bytes')
@@ -123,11 +123,11 @@ test('a part of a file is sent to who asks for it, as of a menu that is read on'
   }
 })
 
-test('a name with NUL in it is no request', async () => {
+test('a file name with NUL in it is refused', async () => {
   expect((await get('/files/ab12-256.webp%00.svg')).statusCode).toBe(400)
 })
 
-test('a store that is away is answered as that, and not kept', async () => {
+test('an unavailable file store answers as an outage that is not cached', async () => {
   const away = await createHttp({
     logger: pino({ level: 'silent' }),
     trustProxy: false,

@@ -49,7 +49,7 @@ test('twenty pictures at once come back as photos', async () => {
   expect(photos.every(({ webp512 }) => Buffer.isBuffer(webp512))).toBe(true)
 })
 
-test('what is no picture is refused on its field, and the next one is made', async () => {
+test('a file that is no picture is refused on its field, and the next one is processed', async () => {
   const { makePhoto } = aWorker()
   await expect(makePhoto(Buffer.from('<html>'), from('file'))).rejects.toMatchObject({
     key: 'image-invalid',
@@ -63,7 +63,7 @@ test('what is no picture is refused on its field, and the next one is made', asy
 test.each([
   ['crashes its decoder', 'crash'],
   ['would take forever', 'hang'],
-])('a picture that %s is refused, and the next one is made by another process', async (_what, act) => {
+])('a picture that %s is refused, and the next one is processed by another process', async (_what, act) => {
   const { makePhoto } = aWorker({ module: await anOddProcess(), timeoutMs: 500 })
   const before = await makePhoto(Buffer.from('ok'), from('pfp'))
   const [bad, after] = await Promise.allSettled([
@@ -75,7 +75,7 @@ test.each([
   expect(after).not.toMatchObject({ value: before })
 })
 
-test('a drawing is given a shorter time than a picture', async () => {
+test('an SVG is given a shorter time than a picture', async () => {
   const { makePicture, makePhoto } = aWorker({ module: await anOddProcess(), drawingTimeoutMs: 1 })
   await expect(makePicture(Buffer.from('hang'), 'logo', from('file'))).rejects.toMatchObject({
     key: 'image-invalid',
@@ -83,7 +83,7 @@ test('a drawing is given a shorter time than a picture', async () => {
   await expect(makePhoto(Buffer.from('ok'), from('pfp'))).resolves.toBeDefined()
 })
 
-test('however many pictures one profile sends, another one waits for one of them', async () => {
+test('however many pictures one profile sends, another profile waits for only one of them', async () => {
   const { makePhoto } = aWorker({ module: await anOddProcess() })
   const done: string[] = []
   const send = (profileId: string) =>
@@ -92,20 +92,20 @@ test('however many pictures one profile sends, another one waits for one of them
   expect(done.indexOf('one')).toBe(1)
 })
 
-test('a process that fails by itself is our fault and not the picture’s', async () => {
+test('an image process that fails by itself is reported as our fault, not the picture’s', async () => {
   const { makePhoto } = aWorker({ module: await anOddProcess() })
   await expect(makePhoto(Buffer.from('x'), from('pfp'))).rejects.toThrow('ended with code 3')
   await expect(makePhoto(Buffer.from('ok'), from('pfp'))).resolves.toBeDefined()
 })
 
-test('a process that doesn’t become ready is our fault too, and the next picture has another process', async () => {
+test('an image process that fails to start is our fault, and the next picture gets another process', async () => {
   const { makePhoto } = aWorker({ module: await anOddProcess(), startTimeoutMs: 1 })
   const slow = 'the helper process was killed before it was ready'
   await expect(makePhoto(Buffer.from('ok'), from('pfp'))).rejects.toThrow(slow)
   await expect(makePhoto(Buffer.from('ok'), from('pfp'))).rejects.toThrow(slow)
 })
 
-test('the process knows none of the service’s secrets', async () => {
+test('the image process receives none of the service’s secrets', async () => {
   const { makePhoto } = aWorker({ module: await anOddProcess() })
   const { environment } = (await makePhoto(Buffer.from('ok'), from('pfp'))) as unknown as {
     environment: string[]
@@ -113,7 +113,7 @@ test('the process knows none of the service’s secrets', async () => {
   expect(environment.filter(name => !/^(?:MALLOC|NODE_CHANNEL)_\w+$/.test(name))).toEqual([])
 })
 
-test('an idle process ends and gives its memory back; the next photo has a new one', async () => {
+test('an idle image process ends and frees its memory; the next photo gets a new one', async () => {
   const { makePhoto } = aWorker({ module: await anOddProcess(), idleMs: 1 })
   const first = await makePhoto(Buffer.from('ok'), from('pfp'))
   while (isRunning(pidOf(first))) await new Promise(resolve => setImmediate(resolve))

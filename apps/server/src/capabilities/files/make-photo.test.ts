@@ -43,7 +43,7 @@ test('an ordinary photo of 12 megapixels takes at most 4 kB at 256 px, and its J
   expect(photo.jpeg400.length).toBeLessThanOrEqual(100_000)
 })
 
-test('even pure noise stays under 100 kB for the vCard', async () => {
+test('a photo of pure noise stays under 100 kB for the vCard', async () => {
   const noise = { type: 'gaussian' as const, mean: 128, sigma: 60 }
   const picture = await sharp({ create: { width: 800, height: 800, channels: 3, background: '#888', noise } })
     .png()
@@ -52,7 +52,7 @@ test('even pure noise stays under 100 kB for the vCard', async () => {
 })
 
 describe.each(['jpeg', 'png', 'webp', 'avif'] as const)('as %s', format => {
-  test('a picture that its camera turned is kept upright', async () => {
+  test('a photo that its camera rotated is stored upright', async () => {
     // 6: the camera was turned, a quarter clockwise sets it right: the left half comes up.
     const turned = await halves({ width: 300, height: 200 })
       .withMetadata({ orientation: 6 })
@@ -63,13 +63,13 @@ describe.each(['jpeg', 'png', 'webp', 'avif'] as const)('as %s', format => {
     expect([await colourAt(jpeg400, 200, 40), await colourAt(jpeg400, 200, 370)]).toEqual([RED, BLUE])
   })
 
-  test('half a file is no picture', async () => {
+  test('half a photo file is refused', async () => {
     const whole = await (await aPortrait({ width: 600, height: 600 })).toFormat(format).toBuffer()
     await expect(photoOf(whole.subarray(0, whole.length / 2))).rejects.toThrow('no picture')
   })
 })
 
-test('nothing the camera wrote beside the pixels is kept: no place, no model, no thumbnail, no profile', async () => {
+test('a photo keeps no metadata: no place, camera model, thumbnail or colour profile', async () => {
   const picture = await halves({ width: 600, height: 600 })
     .withExif({
       IFD0: { Make: 'Secretmaker', Model: 'X1', Copyright: 'Someone' },
@@ -94,13 +94,13 @@ test('nothing the camera wrote beside the pixels is kept: no place, no model, no
   }
 })
 
-test('colours of a wide-gamut phone are brought to sRGB instead of looking pale', async () => {
+test('a photo’s wide-gamut colours are converted to sRGB', async () => {
   const picture = await halves({ width: 600, height: 600 }).withIccProfile('p3').png().toBuffer()
   const { webp512 } = await photoOf(picture)
   expect([await colourAt(webp512, 50, 256), await colourAt(webp512, 460, 256)]).toEqual([RED, BLUE])
 })
 
-test('a wide picture is cut to its middle', async () => {
+test('a wide photo is cropped to its middle', async () => {
   const stripes = Buffer.from(
     '<svg xmlns="http://www.w3.org/2000/svg" width="900" height="300"><rect width="900" height="300" fill="#00f"/><rect x="300" width="300" height="300" fill="#f00"/></svg>',
   )
@@ -124,7 +124,7 @@ test.each<[string, Sharp]>([
   expect([await colourAt(webp512, 200, 200), await colourAt(jpeg400, 200, 200)]).toEqual([WHITE, WHITE])
 })
 
-test('a JPEG made for print (CMYK) becomes one for screens', async () => {
+test('a JPEG made for print (CMYK) becomes a photo for screens', async () => {
   const { webp512 } = await photoOf(
     await halves({ width: 64, height: 64 }).toColourspace('cmyk').jpeg().toBuffer(),
   )
@@ -146,7 +146,7 @@ test.each([
   ],
   ['two bytes', Buffer.from('\xff\xd8', 'latin1')],
   ['a video in the same container', Buffer.from('\0\0\0\x18ftypmp42\0\0\0\0mp42isom', 'latin1')],
-])('%s is no picture', async (_what, bytes) => {
+])('%s is not accepted as a photo', async (_what, bytes) => {
   await expect(photoOf(bytes)).rejects.toThrow('no picture')
 })
 
@@ -155,30 +155,30 @@ test('a HEIC as iPhones save it becomes a photo, in its colours', async () => {
   expect([await colourAt(webp512, 256, 256), await colourAt(jpeg400, 200, 200)]).toEqual([RED, RED])
 })
 
-test('half a HEIC is no picture', async () => {
+test('half a HEIC file is refused', async () => {
   const whole = HEIC
   await expect(photoOf(whole.subarray(0, whole.length - 12))).rejects.toThrow('no picture')
   await expect(photoOf(whole.subarray(0, whole.length / 2))).rejects.toThrow('no picture')
 })
 
-test('the limits of pixels are named where a picture is over them', () => {
+test('a picture over the limits is refused with the limit of pixels', () => {
   for (const { errors } of [messages.ua, messages.en])
     for (const limit of Object.values(PICTURE_MEGAPIXELS))
       expect(errors['image-too-many-pixels']).toMatch(new RegExp(`\\b${limit}\\b`))
 })
 
-describe('a bomb', () => {
+describe('decompression bombs', () => {
   test('a small PNG that claims 100,000 × 100,000 pixels is refused at once', async () => {
     await expect(photoOf(aPngClaiming(100_000, 100_000))).rejects.toThrow('too many pixels')
   })
 
-  test('one of 101 megapixels is refused', async () => {
+  test('a photo of 101 megapixels is refused', async () => {
     const huge = plainPng({ width: 10_100, height: 10_000 })
     expect(huge.length).toBeLessThan(2_000_000)
     await expect(photoOf(huge)).rejects.toThrow('too many pixels')
   })
 
-  test('where all pixels are in memory at once, the limit is lower: 7 megapixels of AVIF, 26 interlaced', async () => {
+  test('formats decoded whole have a lower limit: 7 megapixels of AVIF, 26 interlaced', async () => {
     const plain = (width: number, height: number) =>
       sharp({ create: { width, height, channels: 3, background: '#fff' } })
     const avif = await plain(3_500, 2_000).avif({ effort: 0 }).toBuffer()
@@ -187,7 +187,7 @@ describe('a bomb', () => {
     await expect(photoOf(interlaced)).rejects.toThrow('too many pixels')
   })
 
-  test('an ordinary photo after it works', async () => {
+  test('an ordinary photo is processed after decompression bombs', async () => {
     await expect(photoOf(aPngClaiming(30_000, 30_000))).rejects.toThrow('too many pixels')
     await expect(photoOf(await halves({ width: 90, height: 90 }).jpeg().toBuffer())).resolves.toBeDefined()
   })

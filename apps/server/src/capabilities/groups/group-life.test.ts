@@ -72,7 +72,7 @@ describe('a group', () => {
     expect((await change('nothing', { name: 'А' })).body).toBe('group-not-found')
   })
 
-  test('gives a new logo and its link to all members', async () => {
+  test('a group gives a new logo and its link to all members', async () => {
     const { id, rows } = await aGroup({ name: 'Новий логотип', count: 2 })
     const { visitor } = await byLink(rows[0]?.[2])
     const logo = { bytes: plainPng({ width: 32, height: 32 }) }
@@ -87,7 +87,7 @@ describe('a group', () => {
     expect((await own(visitor)).type).toBe(10)
   })
 
-  test('loses its logo at all members, and keeps the link; the file goes', async () => {
+  test('removing a group’s logo removes it from all members with its file, and keeps the link', async () => {
     const { id, rows } = await aGroup({ name: 'Без логотипа', logoLink: 'verba.example' })
     const set = await sendFile(staff, `${GROUPS}/${id}/logo`, { bytes: plainPng({ width: 32, height: 32 }) })
     const { img } = set.json<GroupWire>().logo
@@ -101,7 +101,7 @@ describe('a group', () => {
     expect((await staff.send('DELETE', `${GROUPS}/nothing/logo`)).body).toBe('group-not-found')
   })
 
-  test('whose template settles the type of its members leaves it to the template', async () => {
+  test('a group whose template sets the members’ type leaves the type to the template', async () => {
     const template = await anOwner(server.app)
     const settled = { templateID: template.id, lockedFields: ['type'] }
     const { id, rows } = await aGroup({ name: 'Логотип за шаблоном', ...settled })
@@ -109,7 +109,7 @@ describe('a group', () => {
     expect((await card(rows[0]?.[0])).type).toBe(10)
   })
 
-  test('is listed page by page, newest first, and found by a part of its name', async () => {
+  test('groups are listed page by page, newest first, and found by a part of their name', async () => {
     for (const name of ['Сторінка 1', 'Сторінка 2', 'Сторінка 3']) await aGroup({ name })
     const names: string[] = []
     let cursor = ''
@@ -127,7 +127,7 @@ describe('a group', () => {
     expect(names).toEqual(['Сторінка 3', 'Сторінка 2', 'Сторінка 1'])
   })
 
-  test('lists its members page by page with what their chips hold', async () => {
+  test('a group lists its members page by page with what their chips hold', async () => {
     const { id, rows } = await aGroup({ name: 'Чипи', count: 3 })
     const first = (await staff.send('GET', `${GROUPS}/${id}/members?limit=2`)).json<{
       items: GroupMemberWire[]
@@ -145,7 +145,7 @@ describe('a group', () => {
     expect([first.total, rest.next]).toEqual([3, null])
   })
 
-  test('prints the codes of all members, as many pages of A4 as they need', async () => {
+  test('a group’s QR codes are printed for all members, on as many pages of A4 as they need', async () => {
     const { id } = await aGroup({ name: 'Друк', count: 25 })
     const response = await staff.send('GET', `${GROUPS}/${id}/qr.pdf?size=34`)
     expect([response.statusCode, response.headers['content-type']]).toEqual([200, 'application/pdf'])
@@ -158,8 +158,8 @@ describe('a group', () => {
   })
 })
 
-describe('the sheet again', () => {
-  test('has no login links, and the ones made before go on working', async () => {
+describe('drawing a group’s sheet again', () => {
+  test('a group’s sheet drawn again has no login links, and the earlier ones keep working', async () => {
     const { id, rows } = await aGroup({ name: 'Ще раз', count: 2 })
     const response = await staff.send('POST', `${GROUPS}/${id}/sheet`, {})
     const [, ...again] = (await readSheet(response.rawPayload)) as (string | null)[][]
@@ -178,7 +178,7 @@ describe('the sheet again', () => {
   })
 })
 
-describe('in the background', () => {
+describe('background jobs of groups', () => {
   const waitFor = async (task: GroupTaskWire, by = staff) => {
     const ask = async () =>
       (await by.send('GET', `/admin/api/v1/group-tasks/${task.id}`)).json<GroupTaskWire>()
@@ -186,7 +186,7 @@ describe('in the background', () => {
     return ask()
   }
 
-  test('a thousand members are made, and their sheet is there for who asked alone', async () => {
+  test('a thousand members are made by a background job, and only who requested their sheet can read it', async () => {
     const started = (
       await post('/admin/api/v1/group-tasks', { name: 'Тисяча', count: 1_000 })
     ).json<GroupTaskWire>()
@@ -205,7 +205,7 @@ describe('in the background', () => {
     expect((await read(done.groupID ?? '')).members).toBe(1_000)
   })
 
-  test('more members go on where the last one stands, with what the group shows', async () => {
+  test('more members added by a background job continue the numbering and get the group’s appearance', async () => {
     const { id } = await aGroup({ name: 'Більше', count: 2, logoLink: 'verba.example' })
     const started = await post(`${GROUPS}/${id}/members`, { emails: [`more-${process.pid}@verba.example`] })
     await waitFor(started.json())
@@ -230,7 +230,7 @@ describe('in the background', () => {
     expect((made as { rows: object[] }).rows).toEqual([])
   })
 
-  test('a task that was done before, by a process that died then, is not done again', async () => {
+  test('a job that a killed process had already finished is not done again', async () => {
     const started = (
       await post('/admin/api/v1/group-tasks', { name: 'Лише одна', count: 2 })
     ).json<GroupTaskWire>()
@@ -242,7 +242,7 @@ describe('in the background', () => {
     expect(total).toBe(1)
   })
 
-  test('nothing that signs in stays behind for longer than a day', async () => {
+  test('sign-in links of a background job are kept for a day at most', async () => {
     const started = (await post('/admin/api/v1/group-tasks', { name: 'Доба' })).json<GroupTaskWire>()
     await waitFor(started)
     server.clock.advance({ days: 1, hours: 1 })
@@ -266,7 +266,7 @@ describe('a template', () => {
     return template
   }
 
-  test('gives new members its locked fields and leaves them the others', async () => {
+  test('a template gives new members its locked fields and leaves them the others', async () => {
     const template = await aTemplate()
     const { rows } = await aGroup({
       name: 'За шаблоном',
@@ -283,7 +283,7 @@ describe('a template', () => {
     })
   })
 
-  test('keeps more than a hundred members in step, and goes on where it was broken off', async () => {
+  test('a template keeps more than a hundred members in sync, and continues where it was interrupted', async () => {
     const template = await aTemplate()
     const { id, rows } = await aGroup({
       name: 'У ногу',
@@ -314,19 +314,22 @@ describe('a template', () => {
     ['the photo', 'DELETE', 'profile/photo', undefined, 'photo'],
     ['the group’s logo', 'DELETE', 'profile/group-logo', undefined, 'group_logo'],
     ['the type', 'PUT', 'settings/type', { type: 30 }, 'type'],
-  ])('has the server refuse a change of %s where it is locked', async (_, method, path, body, field) => {
-    const template = await aTemplate()
-    const locked = ['socialNetworks', 'customization', 'layout', 'menu', 'photo', 'groupLogo', 'type']
-    const { rows } = await aGroup({ name: `Замок ${field}`, templateID: template.id, lockedFields: locked })
-    const { visitor } = await byLink(rows[0]?.[2])
-    const response = await visitor.send(method, `/api/v1/${path}`, body)
-    expect([response.statusCode, response.body, response.headers['x-error-field']]).toEqual([
-      403,
-      'field-locked',
-      field,
-    ])
-    expect((await visitor.send('PATCH', '/api/v1/profile/', { name: 'Олена' })).statusCode).toBe(200)
-  })
+  ])(
+    'the server refuses a change of %s where the template locks it',
+    async (_, method, path, body, field) => {
+      const template = await aTemplate()
+      const locked = ['socialNetworks', 'customization', 'layout', 'menu', 'photo', 'groupLogo', 'type']
+      const { rows } = await aGroup({ name: `Замок ${field}`, templateID: template.id, lockedFields: locked })
+      const { visitor } = await byLink(rows[0]?.[2])
+      const response = await visitor.send(method, `/api/v1/${path}`, body)
+      expect([response.statusCode, response.body, response.headers['x-error-field']]).toEqual([
+        403,
+        'field-locked',
+        field,
+      ])
+      expect((await visitor.send('PATCH', '/api/v1/profile/', { name: 'Олена' })).statusCode).toBe(200)
+    },
+  )
 
   test('a template can lock exactly the content fields that the table of fields marks lockable', async () => {
     const template = await aTemplate()
@@ -341,7 +344,7 @@ describe('a template', () => {
     }
   })
 
-  test('holds for a member who was deleted and is restored cleared', async () => {
+  test('a template’s locks hold for a member who was deleted and is restored cleared', async () => {
     const template = await aTemplate()
     const { rows } = await aGroup({
       name: 'Очищений',
@@ -362,7 +365,7 @@ describe('a template', () => {
     })
   })
 
-  test('lets its own owner change everything', async () => {
+  test('a template’s own owner may change everything', async () => {
     const { id, rows } = await aGroup({ name: 'Перший — шаблон', count: 2 })
     await change(id, { templateID: rows[0]?.[0], lockedFields: ['info'] })
     const [first, second] = [await byLink(rows[0]?.[2]), await byLink(rows[1]?.[2])]

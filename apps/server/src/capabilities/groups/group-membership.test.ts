@@ -38,7 +38,7 @@ async function lastAction(): Promise<string | undefined> {
   return items[0]?.action
 }
 
-test('a group of a company has its links at its first domain and its emails in its name', async () => {
+test('a company’s group has its links at the company’s first domain and its emails in the company’s name', async () => {
   const { id: companyID } = await aCompany(staff, { name: 'Липа', domains: ['lypa.example'] })
   const email = 'first@people.example'
   const made = await make({ name: 'Липа Київ', emails: [email], notify: true, companyID })
@@ -51,8 +51,8 @@ test('a group of a company has its links at its first domain and its emails in i
   expect([unknown.statusCode, unknown.body]).toEqual([404, 'company-not-found'])
 })
 
-describe('a profile that exists', () => {
-  test('is added once, by its custom URL too, with what a template named by its own URL settles', async () => {
+describe('adding an existing profile', () => {
+  test('an existing profile is added to a group once, by custom URL too, with the template’s locked fields', async () => {
     const [template, added] = [await anOwner(server.app), await anOwner(server.app)]
     await template.send('PATCH', '/api/v1/profile/', { info: 'Ми — Верба' })
     await template.send('PUT', '/api/v1/profile/url', { custom_url: 'template-of-verba' })
@@ -66,7 +66,7 @@ describe('a profile that exists', () => {
     expect((await add('nobody')).body).toBe('profile-not-found')
   })
 
-  test('leaves the group it was in', async () => {
+  test('an existing profile added to a group leaves the group it was in', async () => {
     const { id } = await anOwner(server.app)
     await make({ name: 'Перша', count: 1 })
     await make({ name: 'Друга', count: 1 })
@@ -79,7 +79,7 @@ describe('a profile that exists', () => {
   })
 })
 
-test('a deleted group leaves its profiles as they are, each on its own, and is in the audit log', async () => {
+test('a deleted group leaves its profiles as they are, without a group, and is in the audit log', async () => {
   const member = await anOwner(server.app)
   await make({ name: 'Тимчасова', count: 2 })
   const url = await addressOf('Тимчасова')

@@ -110,12 +110,12 @@ describe('a new group', () => {
     expect(rows[0]?.[4]).toBe('Олена')
   })
 
-  test('without login links has none in its sheet', async () => {
+  test('a new group without login links has none in its sheet', async () => {
     const [row] = await rowsOf(await create({ name: 'Без посилань', authLink: false }))
     expect(row?.[2]).toBeNull()
   })
 
-  test('shows its logo at all members, who are organizations then', async () => {
+  test('a new group shows its logo at all members, who become organizations', async () => {
     const logoFile = plainPng({ width: 64, height: 64 })
     const logoLink = 'verba.example'
     const rows = await rowsOf(await create({ name: 'З логотипом', count: 2, logoLink }, { logoFile }))
@@ -129,14 +129,14 @@ describe('a new group', () => {
     }
   })
 
-  test('is known by its name to its members', async () => {
+  test('members see the name of their group', async () => {
     const [row] = await rowsOf(await create({ name: 'Моя група' }))
     const member = await aMember(row?.[2])
     const profile = (await member.send('GET', '/api/v1/profile/')).json<object>()
     expect(profile).toMatchObject({ id: row?.[0], group_name: 'Моя група', need_registration: true })
   })
 
-  test('is in the audit log with all its members', async () => {
+  test('a new group is in the audit log with all its members', async () => {
     const rows = await rowsOf(await create({ name: 'У журналі', count: 2 }))
     const { rows: found } = (await server.database.db.execute(sql`
       select subject_id from audit_subjects join audit_entries on id = entry_id
@@ -155,8 +155,8 @@ async function aMember(link: string | null | undefined): Promise<Visitor> {
   return visitor
 }
 
-describe('a sheet', () => {
-  test('has a QR code for each member, and no formulas', async () => {
+describe('a group’s sheet', () => {
+  test('a group’s sheet has a QR code for each member, and no formulas', async () => {
     const response = await create({ name: '=HYPERLINK("x")', count: 2 })
     const archive = response.rawPayload.toString('latin1')
     expect(archive.match(/xl\/media\/[^/]+\.png/g)?.length).toBeGreaterThanOrEqual(2)
@@ -165,8 +165,8 @@ describe('a sheet', () => {
   })
 })
 
-describe('emails', () => {
-  test('go to every member with an email, and their link signs in', async () => {
+describe('emails of a new group', () => {
+  test('emails of a new group go to every member with an email, and their link signs in', async () => {
     const email = anEmail()
     await create(
       { name: 'З листами', byTable: true, notify: true, authLink: false },
@@ -181,7 +181,7 @@ describe('emails', () => {
     })
   })
 
-  test('go to nobody unless asked for', async () => {
+  test('members of a new group get no emails unless that was requested', async () => {
     const email = anEmail()
     await create({ name: 'Тихо', emails: [email] })
     expect(server.emails.filter(message => message.to.address === email)).toEqual([])
@@ -189,7 +189,7 @@ describe('emails', () => {
 })
 
 describe('a member with an email', () => {
-  test('chooses a password and confirms: the login link ends, the logo of the group stays', async () => {
+  test('a member who sets a password and confirms loses the login link and keeps the group’s logo', async () => {
     const [email, password] = [anEmail(), 'correct horse battery']
     const logoFile = plainPng({ width: 64, height: 64 })
     const [row] = await rowsOf(await create({ name: 'Перший вхід', emails: [email] }, { logoFile }))
@@ -210,8 +210,8 @@ describe('a member with an email', () => {
   })
 })
 
-describe('nothing is made', () => {
-  test('where one of 500 emails is taken, which the refusal names', async () => {
+describe('refused groups', () => {
+  test('no group is made where one of 500 emails is taken, which the refusal names', async () => {
     const { login } = await anOwner(server.app)
     const emails = Array.from({ length: 500 }, anEmail)
     emails[377] = login.toUpperCase()
@@ -227,7 +227,7 @@ describe('nothing is made', () => {
     expect(await rowsOf(await create({ name: 'П’ятсот', emails: free }))).toHaveLength(499)
   })
 
-  test('where an email is a member’s of another group', async () => {
+  test('no group is made where an email belongs to a member of another group', async () => {
     const email = anEmail()
     await create({ name: 'Перша', emails: [email] })
     expect(refusal(await create({ name: 'Друга', emails: [email] }))).toEqual([
@@ -253,13 +253,13 @@ describe('nothing is made', () => {
     ['of nobody', { name: 'А', count: 0 }, [400, 'invalid-body', 'data.count']],
     ['of a table that didn’t come', { name: 'А', byTable: true }, [400, 'table-empty', 'file']],
     ['with a field nobody knows', { name: 'А', admin: true }, [400, 'invalid-body', 'data']],
-  ])('%s', async (_, data, expected) => {
+  ])('no group is made %s', async (_, data, expected) => {
     const before = (await list()).total
     expect(refusal(await create(data))).toEqual(expected)
     expect((await list()).total).toBe(before)
   })
 
-  test('where a row of the table is wrong, which the refusal names', async () => {
+  test('no group is made where a row of the table is wrong, which the refusal names', async () => {
     const text = `email,name\n${anEmail()},Олена\n${anEmail()},=1+1\n`
     expect(refusal(await create({ name: 'А', byTable: true }, csv(text)))).toEqual([
       400,
@@ -302,7 +302,7 @@ function aBomb(name: string, size: number): Buffer {
   return Buffer.concat([local, directory, end])
 }
 
-describe('a table', () => {
+describe('a table of members', () => {
   const preview = async (file: Buffer, query = '') => {
     const { contentType, payload } = await aMultipartForm({}, { file })
     return staff.send('POST', `/admin/api/v1/group-tables${query}`, payload, { 'content-type': contentType })
@@ -336,7 +336,7 @@ describe('a table', () => {
     ])
   })
 
-  test('is previewed with what its columns were taken for, and read again by what staff choose', async () => {
+  test('a table is previewed with its recognised columns, and read again by the columns staff choose', async () => {
     const file = Buffer.from('Посада;Хто;Телефон\nДиректорка;Коваленко, Олена;067 123 45 67\n')
     const first = (await preview(file)).json<{ columns: object[]; items: object[] }>()
     expect(first.columns).toEqual([
@@ -384,7 +384,7 @@ describe('a table', () => {
     ['more rows than are read', () => Buffer.from('a@b.ua\n'.repeat(20_001)), [400, 'table-too-large']],
     ['headings alone', () => Buffer.from('email,name\n,\n'), [400, 'table-empty']],
     ['a file of 6 MB', () => Buffer.alloc(6 * 1024 * 1024, 'a'), [413, 'file-too-large']],
-  ])('that is %s is refused', async (_, bytes, [status, key]) => {
+  ])('a table that is %s is refused', async (_, bytes, [status, key]) => {
     expect(refusal(await preview(bytes())).slice(0, 2)).toEqual([status, key])
   })
 })

@@ -41,7 +41,7 @@ function record(groupId: string, member: GroupMemberWire | undefined, serial: st
 }
 
 describe('the chips of a group', () => {
-  test('are counted once they were read back, and the log says who wrote which', async () => {
+  test('a group’s chips count once they were read back, and the log says who wrote each', async () => {
     const { id, members } = await aGroup('Чипи', 2)
     const [first] = members
     expect((await record(id, first, '04:a1', 'https://elsewhere.example/')).body).toBe('chip-address-differs')
@@ -57,7 +57,7 @@ describe('the chips of a group', () => {
     })
   })
 
-  test('open one page each: a chip that is written again for another member no longer counts for the first', async () => {
+  test('a chip that is written again for another member no longer counts for the first', async () => {
     const { id, members } = await aGroup('Той самий чип', 2)
     await record(id, members[0], '04:b1')
     await record(id, members[1], '04:b1')
@@ -68,14 +68,14 @@ describe('the chips of a group', () => {
     expect(await read(id)).toMatchObject({ chips: 2 })
   })
 
-  test('are of its own members alone', async () => {
+  test('a group’s chips can be written for its own members alone', async () => {
     const [one, other] = [await aGroup('Одна', 1), await aGroup('Інша', 1)]
     expect((await record(one.id, other.members[0], '04:c1')).body).toBe('profile-not-found')
     expect((await record('nothing', one.members[0], '04:c1')).body).toBe('group-not-found')
   })
 })
 
-test('a group tells how many of its members have been in their page, and how many filled it in', async () => {
+test('a group shows how many members opened their editor, and how many filled their page in', async () => {
   const { id, links } = await aGroup('Хто заходив', 3)
   expect(await read(id)).toMatchObject({ entered: 0, filled: 0, linked: 0 })
   const visitors = links.slice(0, 2).map(link => ({ link, visitor: aVisitor(server.app) }))

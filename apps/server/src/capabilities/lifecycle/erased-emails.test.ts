@@ -65,7 +65,7 @@ async function eraseForGood(owner: Awaited<ReturnType<typeof anOwner>>): Promise
   expect((await owner.send('POST', '/api/v1/profile/hard-delete')).statusCode).toBe(200)
 }
 
-test('the emails of an erased profile and of its orders go with their files, those of others stay', async () => {
+test('erasing a profile removes its emails, those of its orders and their files, and no others', async () => {
   const owner = await anOwner(server.app)
   const own = await placeOrder(owner)
   const others = await placeOrder(aVisitor(server.app))
@@ -108,7 +108,7 @@ test('an email that is being sent while its owner is erased leaves no file', asy
   expect(await rowsTo(order.email)).toEqual([])
 })
 
-test('an email is kept for 90 days, and its file as long', async () => {
+test('an email and its file are kept for 90 days', async () => {
   const { email } = await placeOrder(aVisitor(server.app))
   await expect.poll(() => filesWith(email)).toBe(2)
   server.clock.advance({ days: 89, hours: 23 })

@@ -46,7 +46,7 @@ async function aDeletedOwner(on = server): Promise<Owner> {
 }
 
 describe('a deletion', () => {
-  test('waits for its email, then closes the card and tells how to come back', async () => {
+  test('a deletion waits for its emailed confirmation, then closes the card and tells how to restore it', async () => {
     const owner = await anOwner(server.app)
     const token = await askToDelete(owner)
     expect([(await read(owner)).deleted_at, await status(`/profile/${owner.id}`)]).toEqual([null, 200])
@@ -59,7 +59,7 @@ describe('a deletion', () => {
     expect(text).toContain('http://dotyk.test/profile')
   })
 
-  test('leaves signing in and the e-mail as they are', async () => {
+  test('a profile’s deletion leaves signing in and the e-mail unchanged', async () => {
     const { login, password } = await aDeletedOwner()
     const signedIn = await aVisitor(server.app).send('POST', '/auth/signin', { login, password })
     expect(signedIn.statusCode).toBe(200)
@@ -69,7 +69,7 @@ describe('a deletion', () => {
 })
 
 describe('a deleted profile', () => {
-  test('is restored as it was, and a second press changes nothing', async () => {
+  test('a deleted profile is restored as it was, and a second request changes nothing', async () => {
     const owner = await aDeletedOwner()
     const restored = await post(owner, 'restore')
     expect(restored.json()).toMatchObject({
@@ -81,7 +81,7 @@ describe('a deleted profile', () => {
     expect((await post(owner, 'restore')).json()).toEqual(restored.json())
   })
 
-  test('is restored cleared: as new, but at its address and with its time', async () => {
+  test('a deleted profile restored cleared is empty, but keeps its address and its paid time', async () => {
     const owner = await anOwner(server.app)
     await owner.send('PUT', '/api/v1/settings/type', { type: 30 })
     const slug = `cleared-${owner.id}`
@@ -109,7 +109,7 @@ describe('a deleted profile', () => {
     })
   })
 
-  test('is deleted for ever at once: session, sign-in and e-mail are free again', async () => {
+  test('a profile deleted for ever frees its session, sign-in and e-mail at once', async () => {
     const owner = await aDeletedOwner()
     const token = owner.cookies.get('Token') ?? ''
     expect((await post(owner, 'hard-delete')).json()).toEqual({ success: true })
@@ -144,8 +144,8 @@ const portrait = async (width = 600) =>
 const setPhoto = async (owner: Visitor, picture: string) =>
   (await owner.send('PUT', '/api/v1/profile/photo', { pfp: picture })).json<{ pfp: string }>().pfp
 
-describe('the files of a profile', () => {
-  test('go with it, but for a picture that another profile shows too', async () => {
+describe('a purged profile’s files', () => {
+  test('a profile’s files go with it, except a picture that another profile shows too', async () => {
     const [owner, other] = [await anOwner(server.app), await anOwner(server.app)]
     const address = await setPhoto(owner, await portrait())
     const [, photo = ''] = /([0-9a-f]{32})/.exec(address) ?? []
@@ -162,7 +162,7 @@ describe('the files of a profile', () => {
     for (const file of files) await expect.poll(() => status(file), { timeout: REMOVED_WITHIN_MS }).toBe(404)
   })
 
-  test('are gone soon, also where the first try to remove them failed', async () => {
+  test('a purged profile’s files are removed soon, also where the first attempt failed', async () => {
     const owner = await anOwner(server.app)
     const address = await setPhoto(owner, await portrait())
     const folder = join(server.config.dataDir, 'files', address.slice(7, 9))
@@ -182,8 +182,8 @@ describe('the files of a profile', () => {
   }, 120_000)
 })
 
-describe('after 30 days', () => {
-  test('a deleted profile is gone with its files, even by two processes at once, and one restored in time is not', async () => {
+describe('purging after 30 days', () => {
+  test('after 30 days a deleted profile is purged once with its files, and one restored in time is not', async () => {
     const one = await buildTestApp()
     const [gone, kept] = [await anOwner(one.app), await anOwner(one.app)]
     const [photo, keptPhoto] = [
@@ -217,7 +217,7 @@ describe('after 30 days', () => {
     await one.close()
   })
 
-  test('one that is restored while it is about to be erased stays', async () => {
+  test('a profile that is restored while it is about to be erased stays', async () => {
     const own = await buildTestApp()
     const { id } = await aDeletedOwner(own)
     own.clock.advance({ days: 31 })
@@ -228,7 +228,7 @@ describe('after 30 days', () => {
     await own.close()
   })
 
-  test('one that can’t be erased doesn’t keep the others', async () => {
+  test('a profile that can’t be erased doesn’t keep the others', async () => {
     const log: string[] = []
     const own = await buildTestApp({ env: { LOG_LEVEL: 'error' }, onLogLine: line => log.push(line) })
     const owners = [await aDeletedOwner(own), await aDeletedOwner(own), await aDeletedOwner(own)] as const
@@ -244,7 +244,7 @@ describe('after 30 days', () => {
     await own.close()
   })
 
-  test('are counted by the database’s clock: a process whose clock is a year ahead purges nothing', async () => {
+  test('the 30 days of a deleted profile follow the database’s clock, not that of the process', async () => {
     const own = await buildTestApp({ usesDatabaseTime: true })
     const { id } = await aDeletedOwner(own)
     own.clock.advance({ days: 366 })

@@ -56,7 +56,7 @@ async function auditOf(id: string) {
 }
 
 describe('erasing an order’s personal data', () => {
-  test('removes it from the whole database, and keeps number, lines, sums, tax data and dates', async () => {
+  test('erasing an order removes its personal data from the whole database, and keeps what the tax law needs', async () => {
     const [owner, page] = [await anOwner(server.app), await anOwner(server.app)]
     const said = {
       contact: 'Соломія-контакт',
@@ -177,7 +177,7 @@ describe('erasing an order’s personal data', () => {
     expect(invoice.statusCode).toBe(200)
   })
 
-  test('is refused while the order isn’t finished or something is owed, by the rule’s own table', async () => {
+  test('erasing an order is refused while it isn’t finished or money is owed, by the rule’s own table', async () => {
     const expected: Record<string, Record<string, string>> = {
       inProgress: {},
       done: { pending: 'order-owed', failed: 'order-owed' },
@@ -200,7 +200,7 @@ describe('erasing an order’s personal data', () => {
     expect(await auditOf(id)).toEqual([])
   })
 
-  test('is refused while the parcel is under way or its waybill was just asked for', async () => {
+  test('erasing an order is refused while its parcel is under way or its waybill was just requested', async () => {
     const { id } = await place()
     await change(id, { status: 30, waybill: '20450000000025' })
     expect((await erase(id)).body).toBe('order-unfinished')
@@ -212,7 +212,7 @@ describe('erasing an order’s personal data', () => {
     expect((await erase(id)).statusCode).toBe(200)
   })
 
-  test('is the owners’ of the console alone', async () => {
+  test('only owners of the console may erase an order’s personal data', async () => {
     const { id } = await place()
     await set(id, 'cancelled', 'none')
     for (const role of STAFF_ROLES.filter(each => each !== 'owner'))
@@ -223,7 +223,7 @@ describe('erasing an order’s personal data', () => {
     expect(await isErased(id)).toBe(false)
   })
 
-  test('happens once, however often it is asked for at once', async () => {
+  test('simultaneous requests erase an order once', async () => {
     const { id } = await place()
     await set(id, 'cancelled', 'none')
     const answers = await Promise.all([erase(id), erase(id), erase(id)])
@@ -232,7 +232,7 @@ describe('erasing an order’s personal data', () => {
     expect((await detailOf(id)).events.filter(({ what }) => what === 'erased')).toHaveLength(1)
   })
 
-  test('waits for a change that is under way, and decides by what came of it', async () => {
+  test('erasing an order waits for a change under way, and decides by its result', async () => {
     const { id } = await place()
     await set(id, 'done', 'none')
     const taken = sql`update orders set state = 'inProgress' where id = ${id}`
@@ -247,7 +247,7 @@ describe('erasing an order’s personal data', () => {
 })
 
 describe('an erased order', () => {
-  test('changes no more, and nothing is drawn of it', async () => {
+  test('an erased order can’t be changed, and no file is drawn of it', async () => {
     const { id } = await place()
     await change(id, { status: 40 })
     await erase(id)
@@ -264,7 +264,7 @@ describe('an erased order', () => {
     expect((await aVisitor(server.app).send('POST', `/order/${id}/cancel`)).body).toBe('order-erased')
   })
 
-  test('is shown to whoever has its link, without a person in it', async () => {
+  test('an erased order is shown without personal data to those who have its link', async () => {
     const { id, number } = await place({ cardName: 'Олена' })
     await set(id, 'cancelled', 'none')
     await erase(id)
@@ -281,7 +281,7 @@ describe('an erased order', () => {
     })
   })
 
-  test('isn’t found by what was erased of it', async () => {
+  test('an erased order isn’t found by what was erased of it', async () => {
     const { id, email } = await place()
     await set(id, 'cancelled', 'none')
     const found = async () =>
@@ -293,7 +293,7 @@ describe('an erased order', () => {
 })
 
 describe('personal data of old orders', () => {
-  test('is erased as many years after the order as are configured, of visitors’ orders and erased profiles’ too', async () => {
+  test('personal data of visitors’ orders and erased profiles is erased the configured years after the order', async () => {
     const own = await buildTestApp({ env: { ORDER_RETENTION: '1' } })
     const owner = await anOwner(own.app)
     const orders = {

@@ -82,7 +82,7 @@ const change = (id: string, body: object, by: Visitor = staff) =>
   by.send('PATCH', `/admin/api/v1/orders/${id}`, body)
 
 describe('an order by card', () => {
-  test('once paid is told of once, however often the provider says so, and can’t be paid again', async () => {
+  test('an order paid by card is announced once for repeated callbacks, and can’t be paid again', async () => {
     const { orderID, number, email } = await place(anOrder())
     const received = await server.emailTo(email, /прийнято/)
     expect(received.text).toContain(`/order/${orderID}/pay`)
@@ -101,7 +101,7 @@ describe('an order by card', () => {
     expect(subjectsTo(email).filter(subject => /прийнято|оплачено/.test(subject))).toHaveLength(2)
   })
 
-  test('told of as paid to two processes at once is told on to the buyer once', async () => {
+  test('two processes that receive the same payment callback email the buyer once', async () => {
     const { orderID, email } = await place(anOrder())
     await server.emailTo(email, /прийнято/)
     const other = await buildTestApp({ env: ENVIRONMENT, beside: server })
@@ -178,7 +178,7 @@ describe('an order by card', () => {
     expect((await profileOf(owner)).customization_enabled).toBe(false)
   })
 
-  test('whose page design is paid back leaves on what staff had switched on', async () => {
+  test('a refunded page design leaves the customization that staff had enabled', async () => {
     const owner = await anOwner(server.app)
     const profiles = createProfileRepository(server.database.db)
     await server.database.inTransaction(tx =>
@@ -190,7 +190,7 @@ describe('an order by card', () => {
     expect((await profileOf(owner)).customization_enabled).toBe(true)
   })
 
-  test('cancelled after it was paid sends the money back and tells of both', async () => {
+  test('cancelling a paid order refunds it, and the buyer gets an email about each', async () => {
     const { orderID, email } = await place(anOrder())
     await tell(orderID, 'success')
     await aVisitor(server.app).send('POST', `/order/${orderID}/cancel`)
@@ -202,7 +202,7 @@ describe('an order by card', () => {
     expect(await statusOf(orderID)).toMatchObject({ status: 40, payment: 'refunded' })
   })
 
-  test('paid after it was cancelled sends the money back and isn’t made', async () => {
+  test('an order paid after it was cancelled is refunded and isn’t made', async () => {
     const { orderID, email } = await place(anOrder())
     await aVisitor(server.app).send('POST', `/order/${orderID}/cancel`)
     expect((await server.emailTo(email, /скасовано/)).text).not.toContain('повернемо')
@@ -227,14 +227,14 @@ describe('the customization', () => {
     return (JSON.parse(Buffer.from(data, 'base64').toString()) as { order_id: string }).order_id
   }
 
-  test('costs what the first page design does until staff set another price', async () => {
+  test('the customization costs as much as the first page design until staff set another price', async () => {
     const { customization_price, page_design_price } = (
       await aVisitor(server.app).send('GET', '/products/base?lng=ua')
     ).json<ProductBaseWire>()
     expect(customization_price).toBe(page_design_price.first)
   })
 
-  test('opens a payment, is on once it is paid, off with its refund, and can be bought again', async () => {
+  test('the customization is enabled by its payment, disabled by its refund, and can be bought again', async () => {
     const owner = await anOwner(server.app)
     expect((await buy(owner)).json()).toEqual({
       success: true,
@@ -318,7 +318,7 @@ describe('the customization', () => {
     }
   })
 
-  test('is sold to owners alone', async () => {
+  test('only owners can buy the customization', async () => {
     expect((await buy(aVisitor(server.app))).statusCode).toBe(401)
   })
 })
@@ -334,7 +334,7 @@ describe('an order by bank transfer', () => {
       ...changes,
     })
 
-  test('gets an email with its invoice, which its page offers as well', async () => {
+  test('an order by bank transfer gets an email with its invoice, which its page offers as well', async () => {
     const { orderID, number, email } = await place(byTransfer())
     const { text, attachments } = await server.emailTo(email)
     expect(text).toContain('Рахунок на')
@@ -353,12 +353,12 @@ describe('an order by bank transfer', () => {
     })
   })
 
-  test('says the form of ownership once, though it was typed before the name as well', async () => {
+  test('an invoice names the form of ownership once, even where it was typed before the name as well', async () => {
     const { orderID } = await place(byTransfer({ organization: 'ТОВ «Зерно»' }))
     expect((await statusOf(orderID)).recipient).toBe('ТОВ «Зерно»')
   })
 
-  test('is paid when staff say so, once', async () => {
+  test('staff mark an order by bank transfer as paid, once', async () => {
     const { orderID, email } = await place(byTransfer())
     expect((await change(orderID, { payment: 'refunded' })).body).toBe('order-state-conflict')
     await change(orderID, received())
@@ -376,7 +376,7 @@ describe('an order by bank transfer', () => {
     expect((await statusOf(orderID)).payment).toBe('refunded')
   })
 
-  test('paid after it was cancelled switches nothing on and doesn’t tell that it is being made', async () => {
+  test('a transfer received after the cancellation enables nothing and sends no email about production', async () => {
     const owner = await anOwner(server.app)
     const order = byTransfer({ enableCustomPageDesign: true, price: 149_900 })
     const { orderID, email } = await place(order, owner)
@@ -388,7 +388,7 @@ describe('an order by bank transfer', () => {
     expect(subjectsTo(email).filter(subject => /оплачено/.test(subject))).toEqual([])
   })
 
-  test('has no invoice for others, nor once it is cancelled', async () => {
+  test('an order has no invoice unless it is by bank transfer, nor once it is cancelled', async () => {
     const byCard = await place(anOrder())
     const cancelled = await place(byTransfer())
     await aVisitor(server.app).send('POST', `/order/${cancelled.orderID}/cancel`)
@@ -415,7 +415,7 @@ describe.each([
     ['Until we start making it', 'Reply to this e-mail', 'Warranty'],
   ],
 ] as const)('the e-mail that confirms an order of %s', (productID, price, code, lng, said) => {
-  test('names the seller, what a buyer may do, and the agreement they accepted', async () => {
+  test('an order’s confirmation e-mail names the seller, the buyer’s rights and the accepted agreement', async () => {
     const { email } = await place(anOrder({ productID, price }))
     const { text, html } = await server.emailTo(email)
     const seller = ['ТОВ «Дотик»', code, 'вул. Зелена, 1, Львів', '+380 67 111 22 33']
@@ -439,8 +439,8 @@ test('a cancellation that comes while staff begin to make the order is refused',
   expect((await statusOf(orderID)).status).toBe(20)
 })
 
-describe('staff', () => {
-  test('hear of a new order with all they need to make it', async () => {
+describe('orders seen by staff', () => {
+  test('the staff email about a new order has all that is needed to make it', async () => {
     const { number, email } = await place(anOrder({ comment: 'Без дзвінка', city: 'Неіснуюче' }))
     const { text, replyTo } = await server.emailTo(STAFF, new RegExp(number))
     expect(replyTo).toBe(email)
@@ -448,7 +448,7 @@ describe('staff', () => {
       expect(text).toContain(said)
   })
 
-  test('see what is printed on the thing and which page its chip opens', async () => {
+  test('staff see an order’s printed text and the page its chip opens', async () => {
     const owner = await anOwner(server.app)
     const { number } = await place(anOrder({ cardName: 'Олена Коваленко', cardLine: 'Архітекторка' }), owner)
     const listed = (await staff.send('GET', `/admin/api/v1/orders?q=${number}`)).json<{
@@ -463,7 +463,7 @@ describe('staff', () => {
     ['begins', { started: true }],
     ['is over before anybody said that it began', { status: 30 }],
   ])(
-    'get a page for an order without one once its production %s, and its buyer the link to it',
+    'an order without a page gets one once its production %s, and its buyer the link to it',
     async (_when, step) => {
       const { orderID, number, email } = await place(anOrder({ payment: 'upon-receipt' }))
       const listed = async () => {
@@ -485,7 +485,7 @@ describe('staff', () => {
     },
   )
 
-  test('get none for an order that names its page', async () => {
+  test('an order that names its page gets no new one', async () => {
     const owner = await anOwner(server.app)
     const { orderID, email } = await place(anOrder({ payment: 'upon-receipt' }), owner)
     await change(orderID, { started: true })
@@ -496,7 +496,7 @@ describe('staff', () => {
     expect(subjectsTo(email).join()).not.toContain('сторінка')
   })
 
-  test('alone list and change orders', async () => {
+  test('only staff list and change orders', async () => {
     const owner = await anOwner(server.app)
     const { orderID } = await place(anOrder(), owner)
     for (const other of [owner, aVisitor(server.app)]) {
@@ -506,7 +506,7 @@ describe('staff', () => {
     expect((await statusOf(orderID)).status).toBe(20)
   })
 
-  test('find an order by number, name, phone and e-mail, page by page', async () => {
+  test('staff find an order by number, name, phone and e-mail, page by page', async () => {
     const order = anOrder({ firstname: 'Роксолана', lastname: 'Ґалаґан', phone: '+380509998877' })
     const { number, email } = await place(order)
     await place(anOrder({ lastname: 'Ґалаґан' }))
@@ -526,7 +526,7 @@ describe('staff', () => {
     expect((await find('q=%25')).total).toBe(0)
   })
 
-  test('start an order, which the buyer then can’t cancel, and send it with its waybill, told once', async () => {
+  test('staff start an order, which the buyer then can’t cancel, and send it with its waybill, announced once', async () => {
     const owner = await anOwner(server.app)
     const { orderID, email } = await place(anOrder({ payment: 'upon-receipt' }), owner)
     await change(orderID, { started: true })
@@ -546,7 +546,7 @@ describe('staff', () => {
     expect(subjectsTo(email)).toHaveLength(3)
   })
 
-  test('tell of a parcel of the carrier when they write down its number, and at once of another', async () => {
+  test('a sent order is announced once its Nova Poshta waybill is entered, with another carrier at once', async () => {
     const late = await place(anOrder({ payment: 'upon-receipt' }))
     await change(late.orderID, { status: 30 })
     expect((await statusOf(late.orderID)).status).toBe(30)
@@ -565,13 +565,13 @@ describe('staff', () => {
     { started: false },
     { status: 30, waybill: '' },
     { status: 40, started: true },
-  ])('do one thing at a time: not %j', async body => {
+  ])('a staff change of an order does one thing at a time: not %j', async body => {
     const { orderID } = await place(anOrder())
     expect((await change(orderID, body)).body).toBe('invalid-body')
   })
 })
 
-test('where real payments have no seller to put on an invoice, bank transfer is neither offered nor taken', async () => {
+test('bank transfer is neither offered nor accepted where real payments have no seller for the invoice', async () => {
   const bare = await buildTestApp({
     env: { LIQPAY_PUBLIC_KEY: KEYS.publicKey, LIQPAY_PRIVATE_KEY: KEYS.privateKey },
   })

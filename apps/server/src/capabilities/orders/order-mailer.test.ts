@@ -8,7 +8,7 @@ test.each([
   ['приз: bad-shop.com/win', 'приз: …'],
   ['пишіть на me@bad.example', 'пишіть на …'],
   ['сайт виграш.укр', 'сайт …'],
-])('%j loses its link', (text, safe) => {
+])('the typed text %j loses its link in emails', (text, safe) => {
   expect(withoutLinks(text)).toBe(safe)
 })
 
@@ -17,6 +17,6 @@ test.each([
   'Львів, вул.Шевченка, буд.5, кв.12',
   'ТОВ «Зерно», Коваленко О.П.',
   'Магазин Sky Mall, просп. Генерала Ватутіна, 2Т',
-])('%j stays as it is', text => {
+])('the typed text %j stays unchanged in emails', text => {
   expect(withoutLinks(text)).toBe(text)
 })

@@ -48,7 +48,7 @@ async function changeProduct(id: string, change: { price?: number; in_stock?: bo
 const countOrders = () => server.database.db.$count(ordersTable)
 
 describe('an order', () => {
-  test('is stored, has a number to read out and a page by its unguessable id', async () => {
+  test('a new order is stored with a readable number and a page at its unguessable id', async () => {
     const { success, orderID, number } = await placed(anOrder({ count: 2, price: 99_800 }))
     expect(success).toBe(true)
     expect(orderID).toMatch(/^[0-9a-hjkmnp-tv-z]{20}$/)
@@ -76,7 +76,7 @@ describe('an order', () => {
   test.each([
     ['uk', 'NFC-картка, чорний колір'],
     ['en', 'NFC card, black'],
-  ])('ordered in Ukrainian, is shown to who reads %s as %s', async (accepted, title) => {
+  ])('an order placed in Ukrainian is shown to readers of %s as %s', async (accepted, title) => {
     const { orderID } = await placed(anOrder({}))
     const headers = { 'accept-language': accepted }
     const shown = await aVisitor(server.app).send('GET', `/order/${orderID}/status`, undefined, headers)
@@ -110,7 +110,7 @@ describe('an order', () => {
       49_900,
     ],
     ['paid on receipt', { payment: 'upon-receipt' }, 49_900],
-  ])('%s costs what the catalogue says', async (_, changes, price) => {
+  ])('an order (%s) costs what the catalogue says', async (_, changes, price) => {
     const { orderID } = await placed(anOrder(changes))
     expect((await statusOf(orderID)).price).toBe(price)
   })
@@ -170,7 +170,7 @@ describe('an order', () => {
     ],
     ['another way to pay', { payment: 'cash' }, 400, 'invalid-body', 'payment'],
     ['a field there isn’t', { discount: 100 }, 400, 'invalid-body', undefined],
-  ])('with %s is refused and nothing is stored', async (_, changes, status, key, field) => {
+  ])('an order with %s is refused and nothing is stored', async (_, changes, status, key, field) => {
     const before = await countOrders()
     const order = anOrder(changes as Partial<NewOrderWire>)
     const response = await place(order)
@@ -186,7 +186,7 @@ describe('an order', () => {
     expect([response.statusCode, response.body]).toEqual([409, 'out-of-stock'])
   })
 
-  test('whose price changed between page and submit is refused, and taken with the new one', async () => {
+  test('an order whose price changed before it was submitted is refused, and accepted with the new price', async () => {
     await changeProduct('4-1-1-1', { price: 70_000 })
     const order = anOrder({ productID: '4-1-1-1', price: 69_900 })
     const key = 'price-changed-key'
@@ -207,7 +207,7 @@ describe('an order', () => {
   })
 })
 
-describe('the same order sent again', () => {
+describe('idempotency', () => {
   test('an order repeated with its idempotency key is the same order and is announced once', async () => {
     const order = anOrder()
     const first = await placed(order, undefined, 'one-form')
@@ -216,7 +216,7 @@ describe('the same order sent again', () => {
     expect(server.emails.filter(({ to }) => to.address === order.email)).toHaveLength(1)
   })
 
-  test('five times at once is one order', async () => {
+  test('one order sent five times at once is stored once', async () => {
     const order = anOrder()
     const before = await countOrders()
     const answers = await Promise.all(
@@ -240,7 +240,7 @@ describe('the same order sent again', () => {
     await changeProduct('1-1-5-1', { in_stock: true })
   })
 
-  test('without a key, or by another person with the same key, is another order', async () => {
+  test('the same order without a key, or from another person under the same key, is another order', async () => {
     const order = anOrder()
     const ids = [
       (await placed(order)).orderID,
@@ -268,7 +268,7 @@ describe('the same order sent again', () => {
     expect(ids[1]).not.toBe(ids[0])
   })
 
-  test('a week later is forgotten', async () => {
+  test('an idempotency key is forgotten after a week', async () => {
     const order = anOrder()
     const first = await placed(order, undefined, 'a-week-ago')
     server.clock.advance({ days: 7, seconds: 1 })
@@ -276,14 +276,14 @@ describe('the same order sent again', () => {
     expect((await placed(order, undefined, 'a-week-ago')).orderID).not.toBe(first.orderID)
   })
 
-  test('under a key no header should hold is refused', async () => {
+  test('an idempotency key with characters that no header allows is refused', async () => {
     const response = await place(anOrder(), undefined, 'k'.repeat(201))
     expect([response.statusCode, response.body]).toEqual([400, 'invalid-body'])
   })
 })
 
-describe('an owner', () => {
-  test('sees the own orders alone, newest first, and their state in the profile', async () => {
+describe('an owner’s orders', () => {
+  test('an owner sees only the own orders, newest first, and their state in the profile', async () => {
     const [olena, taras] = [await anOwner(server.app), await anOwner(server.app)]
     expect(await profileOf(olena)).toMatchObject({ order_status: 10, orders: [] })
     const first = await placed(anOrder(), olena)
@@ -297,7 +297,7 @@ describe('an owner', () => {
     expect(await profileOf(taras)).toMatchObject({ order_status: 10, orders: [] })
   })
 
-  test('reads what was ordered in the own language, whatever language it was ordered in', async () => {
+  test('an owner reads orders in the own language, whatever language they were placed in', async () => {
     const owner = await anOwner(server.app)
     await placed(anOrder(), owner)
     for (const [language, title] of [
@@ -309,7 +309,7 @@ describe('an owner', () => {
     }
   })
 
-  test('has no order_status from a cancelled order', async () => {
+  test('a cancelled order gives its owner no order_status', async () => {
     const owner = await anOwner(server.app)
     const first = await placed(anOrder(), owner)
     const second = await placed(anOrder(), owner)
@@ -322,7 +322,7 @@ describe('an owner', () => {
     })
   })
 
-  test('keeps the status that staff set until the newest order changes', async () => {
+  test('the order_status that staff set stays until the newest order changes', async () => {
     const owner = await anOwner(server.app)
     const first = await placed(anOrder(), owner)
     const second = await placed(anOrder(), owner)
@@ -333,7 +333,7 @@ describe('an owner', () => {
     expect((await profileOf(owner)).order_status).toBe(10)
   })
 
-  test('gets the orders whole in the export of the data', async () => {
+  test('the export of an owner’s data has the complete orders', async () => {
     const owner = await anOwner(server.app)
     const { orderID } = await placed(anOrder({ comment: 'Подзвоніть' }), owner)
     const { orders } = (await owner.send('GET', '/api/v1/settings/export')).json<{ orders: object[] }>()
@@ -348,7 +348,7 @@ describe('an owner', () => {
     ])
   })
 
-  test('who is deleted places none', async () => {
+  test('a deleted owner can’t place an order', async () => {
     const owner = await anOwner(server.app)
     await server.database.inTransaction(tx =>
       createProfileRepository(server.database.db).update(
@@ -362,7 +362,7 @@ describe('an owner', () => {
     expect([response.statusCode, response.body]).toEqual([403, 'account-deleted'])
   })
 
-  test('who is deleted for good leaves the order, without the link to the profile', async () => {
+  test('erasing a profile keeps its orders without the link to it', async () => {
     const owner = await anOwner(server.app)
     const { orderID } = await placed(anOrder(), owner)
     await server.database.inTransaction(tx =>
@@ -380,7 +380,7 @@ describe('an owner', () => {
 })
 
 describe('cancelling', () => {
-  test('ends an order, tells the buyer once, and changes nothing when asked again', async () => {
+  test('cancelling ends an order, sends the buyer one email, and changes nothing when repeated', async () => {
     const order = anOrder()
     const { orderID } = await placed(order)
     const cancel = () => aVisitor(server.app).send('POST', `/order/${orderID}/cancel`)
@@ -407,7 +407,7 @@ describe('cancelling', () => {
     expect((await taras.send('POST', `/order/${visitors.orderID}/cancel`)).statusCode).toBe(200)
   })
 
-  test('is too late for the buyer once the order is being made', async () => {
+  test('a buyer can’t cancel an order once it is being made', async () => {
     const { orderID } = await placed(anOrder())
     await server.database.inTransaction(tx =>
       createOrderRepository(server.database.db).update(tx, orderID, { startedAt: server.clock.now() }),
@@ -418,10 +418,10 @@ describe('cancelling', () => {
   })
 })
 
-describe('what is printed and opened', () => {
+describe('printed texts and page', () => {
   const stored = (id: string) => createOrderRepository(server.database.db).find(id)
 
-  test('is kept with the order, an empty text as none', async () => {
+  test('an order’s printed texts are stored normalised, and an empty one as empty', async () => {
     const { orderID } = await placed(anOrder({ cardName: ' Олена  Коваленко ', cardLine: '' }))
     expect(await stored(orderID)).toMatchObject({
       cardName: 'Олена Коваленко',
@@ -440,7 +440,7 @@ describe('what is printed and opened', () => {
     expect(await Promise.all(pages)).toEqual([olena.id, taras.id, olena.id])
   })
 
-  test('is said on the order’s page', async () => {
+  test('the order’s page shows what is printed and which page the chip opens', async () => {
     const owner = await anOwner(server.app)
     const order = anOrder({ cardName: 'Олена Гнатюк', cardLine: 'Архітекторка' })
     const { orderID } = await placed(order, owner)
@@ -453,7 +453,7 @@ describe('what is printed and opened', () => {
     expect(await statusOf(visitors.orderID)).toMatchObject({ cardName: '', cardLine: '', page_address: null })
   })
 
-  test('is no page of a deleted profile', async () => {
+  test('an order that names the page of a deleted profile is refused', async () => {
     const owner = await anOwner(server.app)
     await storeProfile(server, owner.id, { deletedAt: server.clock.now() })
     const response = await place(anOrder({ pageID: owner.id }))
@@ -530,7 +530,7 @@ test('an e-mail to the buyer makes no link of a printed text', async () => {
   expect(text).toContain('Напис: bad. example/win')
 })
 
-test('visitors place ten orders a minute from one address, and an owner there can still order', async () => {
+test('ten orders a minute are accepted from one address, and an owner there can still order', async () => {
   const strict = await buildTestApp({ env: { RATE_LIMIT_FACTOR: '1' } })
   try {
     const owner = await anOwner(strict.app)
@@ -551,7 +551,7 @@ test.each<[string, (sent: number) => { remoteAddress: string; email?: string }]>
     'one mailbox spelled in ten ways',
     sent => ({ remoteAddress: `10.7.${sent}.1`, email: `victim+${sent}@example.com` }),
   ],
-])('ten orders a minute are placed from %s', async (_, from) => {
+])('more than ten orders a minute are refused from %s', async (_, from) => {
   const strict = await buildTestApp({ env: { RATE_LIMIT_FACTOR: '1' } })
   try {
     const answers: number[] = []

@@ -94,7 +94,7 @@ async function expectHeld(id: string, key: string): Promise<void> {
   expect(await statusOf(id)).toMatchObject({ status: 20, on_hold: key, step: null, waybill: null })
 }
 
-describe('an order isn’t made or sent', () => {
+describe('orders on hold', () => {
   test.each<[string, string, () => Promise<string>]>([
     ['while its card payment is awaited', 'order-unpaid', async () => (await place()).id],
     [
@@ -163,7 +163,7 @@ describe('an order isn’t made or sent', () => {
         return id
       },
     ],
-  ])('%s', async (_fact, key, prepare) => {
+  ])('an order can’t be made or sent %s', async (_fact, key, prepare) => {
     await expectHeld(await prepare(), key)
   })
 })
@@ -191,7 +191,7 @@ test('no layout goes to a buyer and no chip is written while an order is on hold
   expect((await owner.send('PUT', url(printed.id, '/chips/1'), chip)).body).toBe('payment-reversed')
 })
 
-test('a reversed order leaves the queue of its step, is flagged, and its buyer is told plainly', async () => {
+test('a reversed order leaves its step’s queue, is flagged, and its buyer is told plainly', async () => {
   const { id, email } = await place()
   await tell(id, 'success')
   await change(id, { step: 'printed' })
@@ -209,14 +209,14 @@ test('a reversed order leaves the queue of its step, is flagged, and its buyer i
   expect(told.text).toContain('не виготовляємо й не надсилаємо')
 })
 
-test('a part that goes back leaves the order in its work', async () => {
+test('a partial refund doesn’t stop an order’s production', async () => {
   const { id } = await place()
   await tell(id, 'success')
   await owner.send('POST', url(id, '/refund'), { amount: 10_000 })
   expect((await change(id, { step: 'printed' })).json()).toMatchObject({ step: 'printed', stage: 'encoding' })
 })
 
-describe('an order whose money went back', () => {
+describe('an order whose payment was reversed', () => {
   /** Opens the checkout, and returns the provider's id of what it asks to be paid. */
   async function openCheckout(id: string): Promise<string> {
     const page = await aVisitor(server.app).send('GET', `/order/${id}/pay`)
@@ -233,7 +233,7 @@ describe('an order whose money went back', () => {
     return order
   }
 
-  test('is paid again by another payment, and goes on from where it was', async () => {
+  test('a reversed order can be paid by another payment, and continues at its step', async () => {
     const { id, email } = await aReversedOrder()
     const first = await openCheckout(id)
     // Two pages that stand open ask for the same payment.
@@ -258,7 +258,7 @@ describe('an order whose money went back', () => {
     expect(await openCheckout(id)).toBe(`${id}-3`)
   })
 
-  test('stays on hold while another try to pay fails', async () => {
+  test('a reversed order stays on hold while another payment attempt fails', async () => {
     const { id } = await aReversedOrder()
     await tell(await openCheckout(id), 'failure')
     expect((await change(id, { step: 'packed' })).body).toBe('payment-reversed')
@@ -266,7 +266,7 @@ describe('an order whose money went back', () => {
     expect((await change(id, { step: 'packed' })).statusCode).toBe(200)
   })
 
-  test('gives back what was paid again when it is cancelled', async () => {
+  test('cancelling a reversed order that was paid again refunds the second payment', async () => {
     const { id } = await aReversedOrder()
     await tell(await openCheckout(id), 'success')
     await change(id, { status: 40 })
@@ -279,7 +279,7 @@ describe('an order whose money went back', () => {
     ])
   })
 
-  test('switches its page design on again when it is paid again', async () => {
+  test('a reversed order enables its page design again when it is paid again', async () => {
     const buyer = await anOwner(server.app)
     const isOn = async () =>
       (await buyer.send('GET', '/api/v1/profile/')).json<{ customization_enabled: boolean }>()
@@ -302,7 +302,7 @@ describe('an order whose money went back', () => {
     expect((await change(id, { step: 'printed' })).statusCode).toBe(200)
   })
 
-  test('after it was sent changes nothing of what is sent', async () => {
+  test('reversing the payment of a sent order doesn’t put it on hold', async () => {
     const { id } = await place()
     await tell(id, 'success')
     await change(id, { status: 30 })
@@ -331,7 +331,7 @@ describe('taking an unpaid order over', () => {
     expect(rows).toEqual([{ text: reason }])
   })
 
-  test('is the owners’ alone, needs a reason, and a reason to be needed', async () => {
+  test('only owners take over an unpaid order, which needs a reason and must be on hold', async () => {
     const { id } = await place()
     for (const other of [manager, maker]) {
       const refused = await change(id, { takeOver: 'так треба' }, other)
@@ -343,7 +343,7 @@ describe('taking an unpaid order over', () => {
     expect((await statusOf(id)).on_hold).toBe('order-unpaid')
   })
 
-  test('is over once the money comes: when that goes back, the order is on hold again', async () => {
+  test('a takeover ends once the order is paid: a later reversal puts it on hold again', async () => {
     const { id } = await place()
     await change(id, { takeOver: 'постійний клієнт' })
     await tell(id, 'success')
@@ -353,8 +353,8 @@ describe('taking an unpaid order over', () => {
   })
 })
 
-describe('a transfer', () => {
-  test('counts with the sum of the order and the name of who paid', async () => {
+describe('a bank transfer', () => {
+  test('a bank transfer counts only with the order’s sum and the payer’s name', async () => {
     const { id } = await place({ payment: 'bank-transfer' })
     expect((await change(id, { payment: 'paid' })).body).toBe('invalid-body')
     expect((await change(id, { payment: 'paid', amount: 49_900, payer: ' ' })).body).toBe('invalid-body')
@@ -370,10 +370,10 @@ describe('a transfer', () => {
   })
 })
 
-describe('the last step', () => {
+describe('undoing the last step', () => {
   const undo = (id: string, step: string, by: Visitor = maker) => change(id, { undo: step }, by)
 
-  test('is taken back by who made it, one after the other, right after it', async () => {
+  test('the member who made an order’s last steps undoes them one by one, shortly after', async () => {
     const { id, email } = await place({ payment: 'upon-receipt' })
     await change(id, { started: true }, maker)
     server.clock.advance({ seconds: 1 })
@@ -392,7 +392,7 @@ describe('the last step', () => {
     await server.emailTo(email, /вирушило/)
   })
 
-  test('is taken back later by those who run the business alone', async () => {
+  test('only managers and owners undo an order’s last step later', async () => {
     const { id } = await place({ payment: 'upon-receipt' })
     await change(id, { step: 'packed' }, maker)
     server.clock.advance({ seconds: 16 })
@@ -400,7 +400,7 @@ describe('the last step', () => {
     expect((await undo(id, 'packed', manager)).json()).toMatchObject({ step: null, stage: 'new' })
   })
 
-  test('takes its owner’s order status back with it', async () => {
+  test('undoing an order’s last step restores its owner’s order status', async () => {
     const buyer = await anOwner(server.app)
     const statusOfBuyer = async () =>
       (await buyer.send('GET', '/api/v1/profile/')).json<{ order_status: number }>().order_status

@@ -26,7 +26,7 @@ async function anOwnerOf(companyId: string | null) {
   return owner
 }
 
-test('a number without a country’s code is of the country of the profile’s company, whoever writes it', async () => {
+test('a number without a country code belongs to the country of the profile’s company, whoever types it', async () => {
   const staff = await aStaffMember(server)
   const { id } = await aCompany(staff, { name: 'Wierzba', domains: ['wierzba.example'], phonePrefix: '+48' })
   const [own, byStaff] = [await anOwnerOf(id), await anOwnerOf(id)]
@@ -43,7 +43,7 @@ test('a number without a country’s code is of the country of the profile’s c
   expect(read((await byStaff.send('GET', '/api/v1/profile/')).json())).toEqual(expected)
 })
 
-test('another company’s profile, and a number that says its country, are read as before', async () => {
+test('another company’s profile, and a number with a country code, are read as before', async () => {
   const owner = await anOwnerOf(null)
   const phones = [{ value: '067 123 45 67' }, { value: '+48 601 234 567' }, { value: '0048 601 234 568' }]
   const saved = (await owner.send('PATCH', '/api/v1/profile/', { phones })).json<OwnProfileWire>()

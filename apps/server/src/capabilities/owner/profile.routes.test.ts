@@ -31,7 +31,7 @@ test('a new profile has the placeholder’s name in its owner’s language, thir
   expect(Date.parse(profile.paid_until ?? '')).toBe(server.clock.now().getTime() + thirtyDays)
 })
 
-test('every editable field is stored as the rules normalise it', async () => {
+test('every editable field of a profile is stored as the rules normalise it', async () => {
   const owner = await anOwner(server.app)
   const response = await patch(owner, {
     name: ' Олена Коваленко ',
@@ -70,7 +70,7 @@ test('every editable field is stored as the rules normalise it', async () => {
   })
 })
 
-test('a call stores numbers, addresses and links as the editor does', async () => {
+test('a profile change stores numbers, addresses and links as the editor does', async () => {
   const owner = await anOwner(server.app)
   const response = await patch(owner, {
     name: '\u200eОлена\u2800',
@@ -100,7 +100,7 @@ test('a call stores numbers, addresses and links as the editor does', async () =
   })
 })
 
-describe('bad input', () => {
+describe('invalid input', () => {
   test.each<[object, string, string | undefined]>([
     [{ name: 'Ваше імʼя' }, 'name-placeholder', 'name'],
     [{ name: 'x'.repeat(101) }, 'text-too-long', 'name'],
@@ -147,7 +147,7 @@ describe('bad input', () => {
     [{ pay_status: 25 }, 'invalid-body', undefined],
     [{ phones: 'none' }, 'invalid-body', 'phones'],
     [{ phones: [{ value: '+380671234567', admin: true }] }, 'invalid-body', 'phones.0'],
-  ])('%j is refused', async (changes, key, field) => {
+  ])('the profile change %j is refused', async (changes, key, field) => {
     const owner = await anOwner(server.app)
     const response = await patch(owner, changes)
     expect([response.statusCode, response.body]).toEqual([400, key])
@@ -155,13 +155,13 @@ describe('bad input', () => {
     expect((await read(owner)).version).toBe(1)
   })
 
-  test('one wrong field keeps the right ones from being stored, so that the answer is the whole truth', async () => {
+  test('one wrong field of a profile change keeps the others from being stored', async () => {
     const owner = await anOwner(server.app)
     await patch(owner, { info: 'stored?', phones: [{ value: 'x' }] })
     expect((await read(owner)).info).toBe('')
   })
 
-  test('a megabyte of name and ten thousand contacts get their clear error and change nothing', async () => {
+  test('a megabyte of name and ten thousand contacts are refused with their own error and change nothing', async () => {
     const owner = await anOwner(server.app)
     const megabyte = await patch(owner, { name: 'x'.repeat(1_000_000) })
     expect([megabyte.statusCode, megabyte.body]).toEqual([413, 'body-too-large'])
@@ -171,14 +171,14 @@ describe('bad input', () => {
     expect((await read(owner)).version).toBe(1)
   })
 
-  test('emoji and right-to-left text come back as they were written', async () => {
+  test('emoji and right-to-left text in a profile are returned as they were written', async () => {
     const owner = await anOwner(server.app)
     const texts = { name: '👩‍👩‍👧 שלום Олена', info: 'مرحبا 🇺🇦' }
     expect((await patch(owner, texts)).json()).toMatchObject(texts)
   })
 })
 
-test('two tabs saving different lists at once both count', async () => {
+test('two tabs that save different lists at once both succeed', async () => {
   const owner = await anOwner(server.app)
   const [one, two] = await Promise.all([
     patch(owner, { phones: [{ value: '+380671234567' }] }),
@@ -192,11 +192,11 @@ test('two tabs saving different lists at once both count', async () => {
   })
 })
 
-describe('a change that says which version it saw', () => {
+describe('a change with an expected version', () => {
   const saw = (version: number) => ({ 'if-match': `"${version}"` })
   const layout = [{ i: 'phone:a', x: 2, y: 0, w: 1, h: 1 }]
 
-  test('is stored while that is the newest', async () => {
+  test('a profile change with an expected version is stored while that is the newest', async () => {
     const owner = await anOwner(server.app)
     const phones = [{ id: 'a', value: '+380671234567' }]
     const first = await owner.send('PATCH', '/api/v1/profile/', { phones }, saw(1))
@@ -205,7 +205,7 @@ describe('a change that says which version it saw', () => {
     expect([second.statusCode, second.json<OwnProfileWire>().version]).toEqual([200, 3])
   })
 
-  test('is refused and changes nothing once another device was faster', async () => {
+  test('a profile change is refused and changes nothing once another device was faster', async () => {
     const owner = await anOwner(server.app)
     await patch(owner, { name: 'Олена', phones: [{ id: 'a', value: '+380671234567' }] })
     const before = await read(owner)
@@ -244,7 +244,7 @@ describe('a change that says which version it saw', () => {
   })
 })
 
-test('the version alone is told, and is the owner’s own', async () => {
+test('an owner reads the profile’s version alone, and only the own one', async () => {
   const [owner, other] = [await anOwner(server.app), await anOwner(server.app)]
   await patch(other, { name: 'Олена' })
   const response = await owner.send('GET', '/api/v1/profile/version')
@@ -252,7 +252,7 @@ test('the version alone is told, and is the owner’s own', async () => {
   expect((await other.send('GET', '/api/v1/profile/version')).json()).toEqual({ version: 2 })
 })
 
-test('appearance is refused until it is switched on for the profile', async () => {
+test('a profile’s appearance can’t be changed until customization is enabled for it', async () => {
   const owner = await anOwner(server.app)
   const response = await patch(owner, { customization: { card_color: '#fff' } })
   expect([response.statusCode, response.body, response.headers['x-error-field']]).toEqual([
@@ -262,7 +262,7 @@ test('appearance is refused until it is switched on for the profile', async () =
   ])
 })
 
-test('appearance that is switched off may still be cleared', async () => {
+test('a profile’s appearance may still be cleared where customization is disabled', async () => {
   const owner = await anOwner(server.app)
   await storeProfile(server, owner.id, { customizationEnabled: true })
   await patch(owner, { customization: { card_color: '#ffffff', disable_created_by: true } })
@@ -274,7 +274,7 @@ test('appearance that is switched off may still be cleared', async () => {
   expect((await patch(owner, { customization: setting })).body).toBe('customization-disabled')
 })
 
-test('arranging by hand is on once a layout is stored, and switching it off places the buttons by default', async () => {
+test('storing a layout turns arranging by hand on, and turning it off places the buttons by default', async () => {
   const owner = await anOwner(server.app)
   await patch(owner, { phones: [{ id: 'a', value: '+380671234567' }] })
   expect((await read(owner)).dnd_enabled).toBe(false)
@@ -296,7 +296,7 @@ test('an owner changes their own profile only: ids of others are refused and cha
   expect((await read(owner)).name).toBe('Ваше імʼя')
 })
 
-test('staff who are signed in to a profile change others with it, all or none, and each is recorded', async () => {
+test('staff signed in to a profile change others with it, all or none, and each is recorded', async () => {
   const staff = await aStaffMember(server)
   const [first, second] = [await anOwner(server.app), await anOwner(server.app)]
   for (const [name, value] of staff.cookies) first.cookies.set(name, value)
@@ -334,7 +334,7 @@ test('staff edit profiles in their owners’ place by the console’s session al
   ])
 })
 
-test('the profile whose owner is signed in beside the console is left alone where staff name others', async () => {
+test('a signed-in owner’s profile stays unchanged where staff name other profiles', async () => {
   const staff = await aStaffMember(server)
   const [own, other] = [await anOwner(server.app), await anOwner(server.app)]
   for (const [name, value] of own.cookies) staff.cookies.set(name, value)
@@ -342,7 +342,7 @@ test('the profile whose owner is signed in beside the console is left alone wher
   expect([(await read(own)).info, (await read(other)).info]).toEqual(['', 'Чужа'])
 })
 
-test('staff who name no profile are let into no owner’s call', async () => {
+test('staff who name no profile may make no owner’s call', async () => {
   const staff = await aStaffMember(server)
   const nameless = await staff.send('PATCH', '/api/v1/profile/', { info: 'Нікому' })
   expect([nameless.statusCode, nameless.body]).toEqual([401, 'unauthorised'])
@@ -353,7 +353,7 @@ test('staff who name no profile are let into no owner’s call', async () => {
   expect([owners.statusCode, owners.body]).toEqual([401, 'unauthorised'])
 })
 
-test('what staff save over a version that its owner has changed meanwhile is refused', async () => {
+test('a staff change over a version that its owner has changed meanwhile is refused', async () => {
   const staff = await aStaffMember(server)
   const owner = await anOwner(server.app)
   await patch(owner, { info: 'Власне' })
@@ -381,7 +381,7 @@ test('staff whose role is production change no other profiles', async () => {
   expect([refused.statusCode, refused.body]).toEqual([403, 'forbidden'])
 })
 
-test('the public card says what visitors may know, and no more', async () => {
+test('the public card’s data shows only what visitors may see', async () => {
   const owner = await anOwner(server.app)
   await patch(owner, {
     name: 'Олена',
@@ -400,7 +400,7 @@ test('the public card says what visitors may know, and no more', async () => {
   }
 })
 
-test('a card nobody has is 404, also for addresses that could be none', async () => {
+test('a card that doesn’t exist is 404, also at addresses that no card can have', async () => {
   for (const id of ['nobody-here', 'a', '..%2F..%2Fetc', 'x'.repeat(150), "'or'1'='1"]) {
     const response = await aVisitor(server.app).send('GET', `/profile/${id}`)
     expect([response.statusCode, response.body]).toEqual([404, 'profile-not-found'])

@@ -33,7 +33,7 @@ test('the settings say how an owner signs in and how the editor behaves', async 
 })
 
 describe('the profile’s type', () => {
-  test('is changed, and what belongs to the other type is kept unseen', async () => {
+  test('changing the profile’s type keeps the other type’s fields, hidden', async () => {
     const owner = await anOwner(server.app)
     await owner.send('PUT', '/api/v1/settings/type', { type: 30 })
     await owner.send('PATCH', '/api/v1/profile/', {
@@ -46,15 +46,18 @@ describe('the profile’s type', () => {
     expect([card.type, card.waiter_phones]).toEqual([20, []])
   })
 
-  test.each([{ type: 15 }, { type: '20' }, {}, { type: 20, pay_status: 25 }])('%j is refused', async body => {
-    const owner = await anOwner(server.app)
-    const response = await owner.send('PUT', '/api/v1/settings/type', body)
-    expect([response.statusCode, response.body]).toEqual([400, 'invalid-body'])
-    expect((await read(owner)).type).toBe(10)
-  })
+  test.each([{ type: 15 }, { type: '20' }, {}, { type: 20, pay_status: 25 }])(
+    'a change of the profile’s type by %j is refused',
+    async body => {
+      const owner = await anOwner(server.app)
+      const response = await owner.send('PUT', '/api/v1/settings/type', body)
+      expect([response.statusCode, response.body]).toEqual([400, 'invalid-body'])
+      expect((await read(owner)).type).toBe(10)
+    },
+  )
 })
 
-test('saving by itself is turned off and on again', async () => {
+test('auto-save can be turned off and on again', async () => {
   const owner = await anOwner(server.app)
   for (const off of [true, false]) {
     const response = await owner.send('PUT', '/api/v1/settings/disable-auto-save', { disable_auto_save: off })
@@ -63,7 +66,7 @@ test('saving by itself is turned off and on again', async () => {
   }
 })
 
-test('settings changed in two tabs at the same moment are all changed', async () => {
+test('settings changed in two tabs at the same moment are all stored', async () => {
   const owner = await anOwner(server.app)
   const { version } = await read(owner)
   const answers = await Promise.all([
@@ -84,7 +87,7 @@ describe('the custom URL', () => {
   const put = (owner: Visitor, custom_url: unknown) =>
     owner.send('PUT', '/api/v1/profile/url', { custom_url })
 
-  test('opens the card, is stored in lower case and gives the old one free', async () => {
+  test('a new custom URL opens the card, is stored in lower case and frees the old one', async () => {
     const owner = await anOwner(server.app)
     await put(owner, 'first-address')
     const response = await put(owner, 'Olena_Kovalenko')
@@ -98,7 +101,7 @@ describe('the custom URL', () => {
     expect((await put(await anOwner(server.app), 'first-address')).statusCode).toBe(200)
   })
 
-  test('is given back with null, and the card stays at its id', async () => {
+  test('a custom URL set to null is freed, and the card stays at its id', async () => {
     const owner = await anOwner(server.app)
     await put(owner, 'for-a-while')
     expect((await put(owner, null)).json()).toMatchObject({
@@ -107,7 +110,7 @@ describe('the custom URL', () => {
     })
   })
 
-  test('setting the custom URL one already has changes nothing', async () => {
+  test('setting the custom URL that a profile already has changes nothing', async () => {
     const owner = await anOwner(server.app)
     const first = (await put(owner, 'my-own')).json<OwnProfileWire>()
     expect((await put(owner, 'MY-OWN')).json<OwnProfileWire>().version).toBe(first.version)
@@ -122,13 +125,13 @@ describe('the custom URL', () => {
     ['0123456789abcd', 400, 'slug-invalid'],
     ['profile', 409, 'slug-taken'],
     ['LOGIN', 409, 'slug-taken'],
-  ])('%s is refused', async (slug, status, key) => {
+  ])('the custom URL %s is refused', async (slug, status, key) => {
     const owner = await anOwner(server.app)
     expect(answer(await put(owner, slug))).toEqual([status, key, 'custom_url'])
     expect((await read(owner)).custom_url).toBeNull()
   })
 
-  test('taken by two people in the same instant is one’s', async () => {
+  test('a custom URL requested by two people at once goes to one of them', async () => {
     const owners = await Promise.all([anOwner(server.app), anOwner(server.app), anOwner(server.app)])
     const responses = await Promise.all(owners.map(owner => put(owner, 'the-same')))
     expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409])
@@ -139,7 +142,7 @@ describe('the custom URL', () => {
     ])
   })
 
-  test('is told free, taken, own or unfit while it is typed', async () => {
+  test('a typed custom URL is reported as free, taken, own or invalid', async () => {
     const [owner, other] = [await anOwner(server.app), await anOwner(server.app)]
     await put(other, 'taken-by-other')
     await put(owner, 'taken-by-me')
@@ -172,7 +175,7 @@ describe('the layout', () => {
     return { owner, phone: 'phone:p1', email: 'email:e1' }
   }
 
-  test('is what the owner and every visitor see', async () => {
+  test('a stored layout is what the owner and every visitor see', async () => {
     const { owner, phone, email } = await anOwnerWithContacts()
     const item = (i: string, x: number) => ({ i, x, y: 0.7, w: 1, h: 80 / 60 })
     const response = await put(owner, [item(email, 0), item(phone, 2)])
@@ -184,7 +187,7 @@ describe('the layout', () => {
     expect(card.card_items).toEqual(profile.card_items)
   })
 
-  test('keeps within three columns and drops what the card doesn’t show', async () => {
+  test('a layout is stored within three columns, without items that the card doesn’t show', async () => {
     const { owner, phone, email } = await anOwnerWithContacts()
     const { layout } = (
       await put(owner, {
@@ -226,7 +229,7 @@ describe('the layout', () => {
   })
 
   test.each([{}, [{ i: 'a', x: 'left', y: 0, w: 1, h: 1 }], [{ i: 'a' }], 'default', null])(
-    '%j is refused',
+    'the layout %j is refused',
     async layout => {
       const owner = await anOwner(server.app)
       const response = await put(owner, layout)
@@ -235,7 +238,7 @@ describe('the layout', () => {
   )
 })
 
-test('without a session nothing is read or changed', async () => {
+test('an owner’s data can’t be read or changed without a session', async () => {
   const visitor = aVisitor(server.app)
   for (const [method, path, body] of [
     ['GET', '/api/v1/settings/', undefined],
@@ -250,7 +253,7 @@ test('without a session nothing is read or changed', async () => {
   }
 })
 
-test('an owner takes all own data along as a file, and no secret with it', async () => {
+test('an owner downloads all own data as a file without any secret', async () => {
   const [owner, other] = [await anOwner(server.app), await anOwner(server.app)]
   await owner.send('PATCH', '/api/v1/profile/', { name: 'Олена', phones: [{ value: '+380671234567' }] })
   await server.emailTo(owner.login)

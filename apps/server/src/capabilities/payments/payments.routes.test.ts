@@ -69,7 +69,7 @@ describe('a callback', () => {
     [['wait_accept', 'success'], 'paid', ['pending→paid']],
     [['success', 'wait_reserve', 'reversed'], 'refunded', ['pending→paid', 'paid→refunded']],
     [['invented', 'subscribed', 'sandbox'], 'pending', []],
-  ])('%j ends %s', async (statuses, state, changes) => {
+  ])('the callbacks %j leave a payment %s', async (statuses, state, changes) => {
     const order = await desk.anOrder()
     for (const status of statuses) expect((await desk.tell(order, status)).statusCode).toBe(200)
     expect(await desk.stateOf(order)).toBe(state)
@@ -83,7 +83,7 @@ describe('a callback', () => {
     ['no amount', { amount: undefined }, 'amount-differs'],
     ['another currency', { currency: 'USD' }, 'currency-differs'],
     ['no currency', { currency: undefined }, 'currency-differs'],
-  ])('of %s changes nothing and is left for staff', async (_, fields, flag) => {
+  ])('a callback of %s changes nothing and is left for staff', async (_, fields, flag) => {
     const order = await desk.anOrder()
     expect((await desk.tell(order, 'success', { fields })).statusCode).toBe(200)
     expect(await desk.payments.find(order)).toMatchObject({ state: 'pending', flag, attempts: ['open'] })
@@ -99,18 +99,21 @@ describe('a callback', () => {
     ['an order that is no text', { order_id: { toString: 1 } }],
     ['no order', { order_id: undefined }],
     ['an order of odd letters', { order_id: '../../etc/passwd\u0000' }],
-  ])('of %s is acknowledged, changes nothing and is logged without the payer', async (_, fields) => {
-    const order = await desk.anOrder()
-    const lines = desk.log.length
-    const payer = { sender_phone: '+380501112233', sender_card_mask2: '424242*42', ip: '203.0.113.7' }
-    const response = await desk.tell(order, 'success', { fields: { ...payer, ...fields } })
-    expect([response.statusCode, response.json()]).toEqual([200, { success: true }])
-    expect(await desk.stateOf(order)).toBe('pending')
-    expect(desk.log.length).toBe(lines + 1)
-    expect(desk.log.at(-1)).not.toMatch(/380501112233|424242|203\.0\.113|etc/)
-  })
+  ])(
+    'a callback of %s is acknowledged, changes nothing and is logged without the payer',
+    async (_, fields) => {
+      const order = await desk.anOrder()
+      const lines = desk.log.length
+      const payer = { sender_phone: '+380501112233', sender_card_mask2: '424242*42', ip: '203.0.113.7' }
+      const response = await desk.tell(order, 'success', { fields: { ...payer, ...fields } })
+      expect([response.statusCode, response.json()]).toEqual([200, { success: true }])
+      expect(await desk.stateOf(order)).toBe('pending')
+      expect(desk.log.length).toBe(lines + 1)
+      expect(desk.log.at(-1)).not.toMatch(/380501112233|424242|203\.0\.113|etc/)
+    },
+  )
 
-  test('signed, but no JSON, is acknowledged and changes nothing', async () => {
+  test('a signed callback that is no JSON is acknowledged and changes nothing', async () => {
     const { sign } = await import('../../integrations/payment/signature.ts')
     const { TEST_KEYS } = await import('../../integrations/payment/test/liqpay-server.ts')
     const data = Buffer.from('hello').toString('base64')
@@ -118,7 +121,7 @@ describe('a callback', () => {
     expect(response.statusCode).toBe(200)
   })
 
-  test('keeps nothing of the payer', async () => {
+  test('a callback’s data about the payer is not stored', async () => {
     const order = await desk.anOrder()
     const fields = { sender_phone: '+380501112233', sender_card_mask2: '424242*42', ip: '203.0.113.7' }
     await desk.tell(order, 'success', { fields })
@@ -130,7 +133,7 @@ describe('a callback', () => {
 describe('the checkout of an order', () => {
   const open = (id: string) => desk.app.inject({ url: `/order/${id}/pay` })
 
-  test('is a page whose form leads to the provider, and nowhere else', async () => {
+  test('an order’s checkout is a page whose form leads to the provider, and nowhere else', async () => {
     const order = await desk.anOrder()
     const { statusCode, headers, body } = await open(order)
     expect(statusCode).toBe(200)
@@ -142,7 +145,7 @@ describe('the checkout of an order', () => {
     expect(headers['x-robots-tag']).toBe('noindex')
   })
 
-  test('speaks the order’s language', async () => {
+  test('an order’s checkout page is in the order’s language', async () => {
     const english = await open(await desk.anOrder({ language: 'en', title: 'NFC card', currency: 'USD' }))
     expect(english.body).toContain('<html lang="en">')
     expect(english.body).toContain('Payment for order 1024-77')
@@ -153,12 +156,12 @@ describe('the checkout of an order', () => {
     expect(body).not.toContain('<script>alert')
   })
 
-  test('opened twice is the same try, so that two pages can not pay twice', async () => {
+  test('a checkout opened twice is the same attempt, so two pages can’t pay twice', async () => {
     const order = await desk.anOrder()
     expect([await desk.openCheckout(order), await desk.openCheckout(order)]).toEqual([order, order])
   })
 
-  test('after a failure is a new try, and its success counts', async () => {
+  test('a checkout after a failed attempt is a new attempt, whose success counts', async () => {
     const order = await desk.anOrder()
     await desk.tell(order, 'failure')
     expect(await desk.openCheckout(order)).toBe(`${order}.2`)
@@ -167,14 +170,14 @@ describe('the checkout of an order', () => {
     expect(await desk.changesOf(order)).toEqual(['pending→failed', 'failed→pending', 'pending→paid'])
   })
 
-  test('leads to the order once it is paid', async () => {
+  test('the checkout of a paid order redirects to the order', async () => {
     const order = await desk.anOrder()
     await desk.tell(order, 'success')
     const { statusCode, headers } = await open(order)
     expect([statusCode, headers.location]).toEqual([303, `/order/${order}`])
   })
 
-  test('asks for another payment once the money went back, one however often it is opened', async () => {
+  test('a refunded order’s checkout asks for one new payment, however often it is opened', async () => {
     const order = await desk.anOrder()
     await desk.tell(order, 'success')
     await desk.tell(order, 'reversed')
@@ -214,14 +217,14 @@ describe('an owner’s checkout', () => {
       ...(profile && { headers: { 'x-profile': profile } }),
     })
 
-  test('opens for an own order', async () => {
+  test('an owner opens the checkout of an own order', async () => {
     const order = await desk.anOrder({ profileId: 'olena' })
     const { statusCode, body } = await open(order, 'olena')
     expect(statusCode).toBe(200)
     expect(body).toContain('<form method="post" action="https://www.liqpay.ua/api/3/checkout"')
   })
 
-  test('stays shut for somebody else’s, for a visitor’s and for none', async () => {
+  test('an owner’s checkout refuses another owner’s order, a visitor’s and an unknown one', async () => {
     const somebodys = await desk.anOrder({ profileId: 'olena' })
     const visitors = await desk.anOrder()
     for (const id of [somebodys, visitors, 'unknown']) {

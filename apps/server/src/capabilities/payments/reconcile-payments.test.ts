@@ -15,7 +15,7 @@ async function pass(minutes: number): Promise<void> {
   }
 }
 
-test('a payment whose callback never came, as when the process was killed, is found by asking', async () => {
+test('a payment whose callback never came, as when the process was killed, is found by asking the provider', async () => {
   const order = await desk.anOrder()
   await desk.openCheckout(order)
   desk.provider.set(order, 'success')
@@ -28,7 +28,7 @@ test('a payment whose callback never came, as when the process was killed, is fo
   expect(await desk.changesOf(order)).toEqual(['pending→paid'])
 })
 
-test('nobody is asked about what is settled', async () => {
+test('the provider isn’t asked about payments that are settled', async () => {
   const order = await desk.anOrder()
   await desk.tell(order, 'success')
   expect((await desk.payments.find(order))?.askAt).toBeNull()
@@ -43,20 +43,20 @@ test('a checkout that was never opened is no failure, until three days have pass
   expect(await desk.changesOf(order)).toEqual(['pending→failed'])
 })
 
-test('questions grow rare: less than a dozen in three days', async () => {
+test('the provider is asked ever less often about a payment: under a dozen times in three days', async () => {
   const order = await desk.anOrder()
   await pass(4 * 24 * 60)
   expect((await desk.payments.find(order))?.asked).toBe(9)
 })
 
-test('opening the checkout again begins the questions anew', async () => {
+test('opening the checkout again restarts the questions to the provider', async () => {
   const order = await desk.anOrder()
   await pass(24 * 60)
   await desk.openCheckout(order)
   expect(await desk.payments.find(order)).toMatchObject({ asked: 0 })
 })
 
-test('a declined card is a failure once the payer had half an hour to try another', async () => {
+test('a declined card counts as failed once the payer had half an hour to try another', async () => {
   const order = await desk.anOrder()
   await desk.openCheckout(order)
   desk.provider.set(order, 'try_again')
@@ -80,7 +80,7 @@ test('a payment stays pending while the payment provider is unavailable', async 
   expect(await desk.stateOf(order)).toBe('paid')
 })
 
-test('an answer that counts another sum is left for staff', async () => {
+test('a provider’s answer with another sum is left for staff', async () => {
   const order = await desk.anOrder()
   await desk.tell(order, 'success', { fields: { amount: 5 } })
   await pass(10)

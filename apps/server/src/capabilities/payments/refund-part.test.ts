@@ -14,7 +14,7 @@ async function aPaidOrder(): Promise<string> {
   return order
 }
 
-test('a part of the money goes back and the order stays paid, until the rest goes back as well', async () => {
+test('an order stays paid after a partial refund, until the rest is refunded as well', async () => {
   const order = await aPaidOrder()
   expect(await desk.requestPart(order, 20_000)).toEqual({ amount: 20_000, isAll: false })
   await desk.workParts()
@@ -27,7 +27,7 @@ test('a part of the money goes back and the order stays paid, until the rest goe
   await expect(desk.requestPart(order, 1)).rejects.toMatchObject({ key: 'order-state-conflict' })
 })
 
-test('all of it at once goes the way of a cancelled order', async () => {
+test('refunding the whole sum at once is the same as cancelling the order', async () => {
   const order = await aPaidOrder()
   expect(await desk.requestPart(order, null)).toEqual({ amount: PRICE.amount, isAll: true })
   await desk.workRefunds()
@@ -35,7 +35,7 @@ test('all of it at once goes the way of a cancelled order', async () => {
   expect((await desk.payments.listRefunds(order)).map(({ state }) => state)).toEqual(['done'])
 })
 
-test('a part whose answer was lost is not asked for again: staff look into it', async () => {
+test('a partial refund whose answer was lost is not repeated but left for staff', async () => {
   const order = await aPaidOrder()
   await desk.requestPart(order, 10_000)
   desk.setProviderAway(true)
@@ -48,9 +48,9 @@ test('a part whose answer was lost is not asked for again: staff look into it', 
 })
 
 test.each([
-  ['go back, nothing is left for staff to look at', false, null],
-  ['go and the answer to one is lost, staff look into it', true, 'refund-refused'],
-] as const)('where two parts at the same moment %s', async (_, isLost, flag) => {
+  ['both succeed and leave nothing for staff', false, null],
+  ['are left for staff where the answer to one is lost', true, 'refund-refused'],
+] as const)('two simultaneous partial refunds %s', async (_, isLost, flag) => {
   const order = await aPaidOrder()
   const release = desk.holdProvider()
   await desk.requestPart(order, 10_000)
@@ -71,7 +71,7 @@ test.each([
   expect(await desk.payments.find(order)).toMatchObject({ state: 'paid', flag })
 })
 
-test('an order all of whose money goes back in parts may be cancelled, and nothing more is asked for', async () => {
+test('an order that was refunded in parts can be cancelled without another refund', async () => {
   const order = await aPaidOrder()
   await desk.requestPart(order, 20_000)
   await desk.requestPart(order, null)
@@ -82,7 +82,7 @@ test('an order all of whose money goes back in parts may be cancelled, and nothi
   expect(await desk.stateOf(order)).toBe('refunded')
 })
 
-test('after a part, the provider’s word of a reversal is left for staff', async () => {
+test('a provider’s reversal after a partial refund is left for staff', async () => {
   const order = await aPaidOrder()
   await desk.requestPart(order, 10_000)
   await desk.workParts()

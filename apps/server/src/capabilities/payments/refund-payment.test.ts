@@ -16,7 +16,7 @@ async function aPaidOrder(): Promise<string> {
 
 const refundsOf = (order: string) => desk.refunded.filter(id => id.startsWith(order))
 
-test('a paid order’s money goes back once, however often it is asked for', async () => {
+test('a paid order is refunded once, however often that is requested', async () => {
   const order = await aPaidOrder()
   expect(await desk.requestRefund(order)).toBe(true)
   expect(await desk.requestRefund(order)).toBe(true)
@@ -34,7 +34,7 @@ test('an unpaid order can’t be refunded', async () => {
   expect(await desk.requestRefund('unknown')).toBe(false)
 })
 
-test('while the provider is away the refund is tried again', async () => {
+test('a refund is tried again while the provider is unavailable', async () => {
   const order = await aPaidOrder()
   await desk.requestRefund(order)
   desk.setProviderAway(true)
@@ -44,7 +44,7 @@ test('while the provider is away the refund is tried again', async () => {
   expect(await desk.stateOf(order)).toBe('refunded')
 })
 
-test('a refund whose first yes was lost is not refused: the money is back', async () => {
+test('a repeated refund whose first answer was lost counts as refunded, not as refused', async () => {
   const order = await aPaidOrder()
   await desk.requestRefund(order)
   desk.provider.set(order, 'reversed')
@@ -60,7 +60,7 @@ test('a refund the provider refuses for good is left for staff', async () => {
   expect(await desk.payments.find(order)).toMatchObject({ state: 'paid', flag: 'refund-refused' })
 })
 
-test('money on its way back is asked about until it has arrived', async () => {
+test('a refund that waits for the shop’s money is checked until it has arrived', async () => {
   const order = await aPaidOrder()
   await desk.requestRefund(order)
   desk.provider.set(order, 'wait_reserve')
@@ -72,7 +72,7 @@ test('money on its way back is asked about until it has arrived', async () => {
   expect(await desk.stateOf(order)).toBe('refunded')
 })
 
-test('an order paid by two tries keeps one payment; the other goes back and staff see it', async () => {
+test('an order paid by two attempts keeps one payment; the other is refunded and shown to staff', async () => {
   const order = await desk.anOrder()
   await desk.tell(order, 'failure')
   const second = (await desk.openCheckout(order))!

@@ -28,7 +28,7 @@ afterAll(async () => {
   await double.close()
 })
 
-test('a photo goes into the bucket and comes from it', async () => {
+test('a photo is stored in the bucket and read from it', async () => {
   const owner = await anOwner(server.app)
   const { pfp } = (await owner.send('PUT', PHOTO, { pfp: portrait })).json<{ pfp: string }>()
   const shown = await server.app.inject(pfp)
@@ -38,7 +38,7 @@ test('a photo goes into the bucket and comes from it', async () => {
   )
 })
 
-test('while the bucket is away a photo is refused with a time to try again, and the card keeps the one it had', async () => {
+test('while the bucket is unavailable a photo is refused with Retry-After, and the card keeps its old one', async () => {
   const owner = await anOwner(server.app)
   const { pfp } = (await owner.send('PUT', PHOTO, { pfp: portrait })).json<{ pfp: string }>()
   const other = toDataUrl(await (await aPortrait({ width: 300, height: 300 })).png().toBuffer(), 'image/png')

@@ -23,7 +23,7 @@ async function keptFiles(): Promise<string[]> {
   return files.filter(file => file.isFile()).map(({ name }) => name)
 }
 
-test('a photo is answered, stored, and shown on the card at 256 px', async () => {
+test('an uploaded photo is returned, stored, and shown on the card at 256 px', async () => {
   const owner = await anOwner(server.app)
   const response = await owner.send('PUT', PHOTO, { pfp: portrait })
   expect(response.statusCode).toBe(200)
@@ -45,7 +45,7 @@ test('a photo is answered, stored, and shown on the card at 256 px', async () =>
   ])
 })
 
-test('another photo takes its place, and removing it leaves the card without one', async () => {
+test('a new photo replaces the old one, and removing it leaves the card without one', async () => {
   const owner = await anOwner(server.app)
   const first = await owner.send('PUT', PHOTO, { pfp: portrait })
   const other = await owner.send('PUT', PHOTO, {
@@ -66,7 +66,7 @@ test.each([
   ['a drawing', toDataUrl(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'image/svg+xml')],
   ['an address on the web', 'https://example.com/photo.jpg'],
   ['nothing', ''],
-])('%s is refused on the field pfp, and nothing changes', async (_what, pfp) => {
+])('the photo upload %s is refused on the field pfp, and nothing changes', async (_what, pfp) => {
   const owner = await anOwner(server.app)
   await owner.send('PUT', PHOTO, { pfp: portrait })
   const before = (await owner.send('GET', '/api/v1/profile/')).json<object>()
@@ -78,7 +78,7 @@ test.each([
   expect((await keptFiles()).filter(name => !files.includes(name))).toEqual([])
 })
 
-test('16 MB is too large, whether the body or only the picture says so', async () => {
+test('a photo of 16 MB is too large, whether the body or only the picture exceeds the limit', async () => {
   const owner = await anOwner(server.app)
   for (const bytes of [16 * 1024 * 1024, 15 * 1024 * 1024 + 3]) {
     const { statusCode, body, headers } = await owner.send('PUT', PHOTO, {
@@ -88,21 +88,21 @@ test('16 MB is too large, whether the body or only the picture says so', async (
   }
 })
 
-test('15 MB of picture is taken', async () => {
+test('a photo of 15 MB is accepted', async () => {
   const owner = await anOwner(server.app)
   const picture = await halves({ width: 100, height: 100 }).jpeg().toBuffer()
   const padded = Buffer.concat([picture, Buffer.alloc(15 * 1024 * 1024 - picture.length)])
   expect((await owner.send('PUT', PHOTO, { pfp: toDataUrl(padded) })).statusCode).toBe(200)
 })
 
-test('a stranger is turned away before what they send is read', async () => {
+test('a photo upload without a session is refused before its body is read', async () => {
   const stranger = aVisitor(server.app)
   const response = await stranger.send('PUT', PHOTO, 'x'.repeat(21 * 1024 * 1024))
   expect([response.statusCode, response.body]).toEqual([401, 'unauthorised'])
   expect((await stranger.send('DELETE', PHOTO)).statusCode).toBe(401)
 })
 
-test('a body that is not what the call takes gets its own error', async () => {
+test('a photo upload of another content type gets its own error', async () => {
   const owner = await anOwner(server.app)
   for (const [body, key] of [
     ['{"pfp":', 'invalid-json'],
@@ -113,7 +113,7 @@ test('a body that is not what the call takes gets its own error', async () => {
   }
 })
 
-test('several at once are all answered, and the profile shows one of them', async () => {
+test('simultaneous photo uploads all succeed, and the profile shows one of them', async () => {
   const owner = await anOwner(server.app)
   const pictures = await Promise.all(
     [20, 30, 40, 50].map(async width => toDataUrl(await halves({ width, height: 90 }).jpeg().toBuffer())),
@@ -123,7 +123,7 @@ test('several at once are all answered, and the profile shows one of them', asyn
   expect(addresses).toContain((await owner.send('GET', '/api/v1/profile/')).json<{ pfp: string }>().pfp)
 })
 
-test('the files kept are the three of each photo, and nothing half-written', async () => {
+test('exactly three files are stored for each photo, and none half-written', async () => {
   const owner = await anOwner(server.app)
   const pfp = toDataUrl(await halves({ width: 61, height: 61 }).jpeg().toBuffer())
   const hash = /[0-9a-f]{32}/.exec((await owner.send('PUT', PHOTO, { pfp })).body)?.[0] ?? ''
@@ -138,7 +138,7 @@ test('the files kept are the three of each photo, and nothing half-written', asy
   expect((await sharp(kept).metadata()).width).toBe(400)
 })
 
-test('a photo that was replaced or removed is gone within ten seconds, those that other profiles show stay', async () => {
+test('a replaced or removed photo is deleted within ten seconds, those that other profiles show stay', async () => {
   const [owner, other] = [await anOwner(server.app), await anOwner(server.app)]
   const setPhoto = async (visitor: typeof owner, width: number) => {
     const pfp = toDataUrl(await halves({ width, height: 70 }).jpeg().toBuffer())
@@ -158,7 +158,7 @@ test('a photo that was replaced or removed is gone within ten seconds, those tha
   expect(await status(stays)).toBe(200)
 })
 
-test('a profile waiting for its deletion keeps its photo as it is', async () => {
+test('a profile waiting for its deletion keeps its photo', async () => {
   const owner = await anOwner(server.app)
   await server.database.db.execute(`update profiles set deleted_at = now() where id = '${owner.id}'`)
   for (const response of [

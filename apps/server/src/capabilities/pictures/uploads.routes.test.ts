@@ -52,10 +52,10 @@ async function keptFiles(app: TestApp = server): Promise<string[]> {
   return files.filter(file => file.isFile()).map(({ name }) => name)
 }
 
-describe('a change of the profile', () => {
+describe('pictures in a profile change', () => {
   const patch = (owner: Owner, changes: object) => owner.send('PATCH', '/api/v1/profile/', changes)
 
-  test('takes pictures away, also while customization is switched off, and their files are gone', async () => {
+  test('a profile change removes pictures and their files, even while customization is disabled', async () => {
     const owner = await aCustomizer('organization')
     for (const path of PICTURES) await sendFile(owner, path, { bytes: drawing() })
     const { customization, group_logo } = await profileOf(owner)
@@ -86,7 +86,7 @@ describe('a change of the profile', () => {
 })
 
 describe('a logo', () => {
-  test('as PNG becomes a small WebP without what was written beside the pixels', async () => {
+  test('a PNG logo becomes a small WebP without metadata', async () => {
     const owner = await aCustomizer()
     const bytes = await halves({ width: 1_600, height: 400 })
       .withExif({ IFD0: { Copyright: 'Secretmaker' } })
@@ -102,7 +102,7 @@ describe('a logo', () => {
     expect((await server.app.inject(`/${owner.id}`)).body).toContain(`src="${logo}"`)
   })
 
-  test('as SVG is cleaned, and served under a policy that runs nothing', async () => {
+  test('an SVG logo is sanitised, and served under a policy that runs nothing', async () => {
     const owner = await aCustomizer()
     const response = await sendFile(owner, LOGO, { bytes: drawing(), name: 'logo.png', type: 'image/png' })
     const { headers, body } = await fileOf(response.json<{ logo: string }>().logo)
@@ -112,7 +112,7 @@ describe('a logo', () => {
     expect(headers['x-content-type-options']).toBe('nosniff')
   })
 
-  test('leads where its link says, and is hidden by its switch', async () => {
+  test('a logo leads to its link, and is hidden by its switch', async () => {
     const owner = await aCustomizer()
     const { logo } = (await sendFile(owner, LOGO, { bytes: png })).json<{ logo: string }>()
     await owner.send('PATCH', '/api/v1/profile/', { customization: { logo_link: 'brand.example' } })
@@ -141,7 +141,7 @@ describe('a logo', () => {
   })
 })
 
-test('a background is kept in two sizes, the card shows it, and it goes as it came', async () => {
+test('a background is stored in two sizes, shown on the card, and removed from both', async () => {
   const owner = await aCustomizer()
   const { background } = (await sendFile(owner, BACKGROUND, { bytes: png })).json<{ background: string }>()
   const small = background.replace('-1280.', '-640.')
@@ -159,7 +159,7 @@ test('a background is kept in two sizes, the card shows it, and it goes as it ca
   for (const address of [background, small]) await expectGone(address)
 })
 
-test('a HEIC of a phone becomes a background and a logo', async () => {
+test('a phone’s HEIC photo becomes a background and a logo', async () => {
   const owner = await aCustomizer()
   const { background } = (await sendFile(owner, BACKGROUND, { bytes: HEIC, name: 'IMG_1.HEIC' })).json<{
     background: string
@@ -171,7 +171,7 @@ test('a HEIC of a phone becomes a background and a logo', async () => {
   }
 })
 
-test('what a phone loads of a background is at most 25 kB, however detailed the picture', async () => {
+test('a background is at most 25 kB on a phone, however detailed the picture', async () => {
   const owner = await aCustomizer()
   const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const
   const detailed = await sharp({
@@ -200,7 +200,7 @@ test('the logo of an organization is shown by type 20 only, and its link stays w
 })
 
 describe('a menu', () => {
-  test('as PDF is served as it came, as a PDF that runs nothing, and opens from the card of a restaurant', async () => {
+  test('a menu PDF is served unchanged, may run nothing, and opens from a restaurant’s card', async () => {
     const owner = await aCustomizer('restaurant')
     const bytes = aPdf('Обід')
     const response = await sendFile(owner, MENU, { bytes, name: 'menu.html', type: 'text/html' })
@@ -217,7 +217,7 @@ describe('a menu', () => {
     expect((await server.app.inject(`/${owner.id}`)).body).toContain(`class="bar menu" href="${menu}"`)
   })
 
-  test('as link takes the place of the PDF, and the other way round', async () => {
+  test('a menu link replaces the PDF, and the other way round', async () => {
     const owner = await aCustomizer('restaurant')
     await sendFile(owner, MENU, { bytes: aPdf('A') })
     const { menu } = await profileOf(owner)
@@ -241,7 +241,7 @@ describe('a menu', () => {
     expect((await owner.send('PUT', `${MENU}/link`, { link: '' })).json()).toMatchObject({ menu: null })
   })
 
-  test('whose link is none is refused on its field', async () => {
+  test('a menu with an invalid link is refused on its field', async () => {
     const owner = await aCustomizer('restaurant')
     for (const link of ['javascript:alert(1)', 'not a link', 'https://user:secret@menu.example']) {
       const { statusCode, body, headers } = await owner.send('PUT', `${MENU}/link`, { link })
@@ -249,7 +249,7 @@ describe('a menu', () => {
     }
   })
 
-  test('is kept, not shown, where the type is another', async () => {
+  test('a menu is kept but not shown where the profile is no restaurant', async () => {
     const owner = await anOwner(server.app)
     await owner.send('PATCH', '/api/v1/profile/', { name: 'Кафе' })
     await owner.send('PUT', `${MENU}/link`, { link: 'https://menu.example/' })
@@ -267,7 +267,7 @@ async function waitingRemovals(): Promise<object[]> {
   return rows.map(({ data }) => data)
 }
 
-test('what was kept for a profile that could not be written then is removed, what one names stays', async () => {
+test('files of a failed profile update are removed, those that a profile names stay', async () => {
   const [named, lost] = [await aCustomizer('restaurant'), await aCustomizer('restaurant')]
   const upload = async (owner: Owner, width: number) => {
     const picture = await halves({ width, height: 50 }).png().toBuffer()
@@ -286,7 +286,7 @@ test('what was kept for a profile that could not be written then is removed, wha
   expect([await found(stay), await found(go)]).toEqual([stay.map(() => 200), go.map(() => 404)])
 })
 
-describe('a hostile file', () => {
+describe('hostile files', () => {
   const HTML = Buffer.from('<!doctype html><script>alert(1)</script>')
   const cases: [string, string[], Buffer | (() => Promise<Buffer>), number, string][] = [
     ['HTML named as a picture', PICTURES, HTML, 400, 'image-invalid'],
@@ -315,18 +315,21 @@ describe('a hostile file', () => {
     ['nothing', [...PICTURES], Buffer.alloc(0), 400, 'image-invalid'],
   ]
 
-  test.each(cases)('%s is refused, and nothing changes', async (_what, urls, made, status, key) => {
-    const owner = await aCustomizer('restaurant')
-    const bytes = typeof made === 'function' ? await made() : made
-    const [before, files] = [await profileOf(owner), await keptFiles()]
-    for (const url of urls) {
-      const { statusCode, body, headers } = await sendFile(owner, url, { bytes, name: 'x.svg' })
-      expect([url, statusCode, body, headers['x-error-field']]).toEqual([url, status, key, 'file'])
-    }
-    // Files of the tests before may go meanwhile.
-    const added = (await keptFiles()).filter(name => !files.includes(name))
-    expect([await profileOf(owner), added]).toEqual([before, []])
-  })
+  test.each(cases)(
+    'an upload of %s is refused, and nothing changes',
+    async (_what, urls, made, status, key) => {
+      const owner = await aCustomizer('restaurant')
+      const bytes = typeof made === 'function' ? await made() : made
+      const [before, files] = [await profileOf(owner), await keptFiles()]
+      for (const url of urls) {
+        const { statusCode, body, headers } = await sendFile(owner, url, { bytes, name: 'x.svg' })
+        expect([url, statusCode, body, headers['x-error-field']]).toEqual([url, status, key, 'file'])
+      }
+      // Files of the tests before may go meanwhile.
+      const added = (await keptFiles()).filter(name => !files.includes(name))
+      expect([await profileOf(owner), added]).toEqual([before, []])
+    },
+  )
 
   function laughs(): Buffer {
     const entities = Array.from({ length: 9 }, (_, at) => `<!ENTITY l${at + 1} "${`&l${at};`.repeat(10)}">`)
@@ -336,8 +339,8 @@ describe('a hostile file', () => {
   }
 })
 
-describe('a form', () => {
-  test('without its file, or with another field, is refused', async () => {
+describe('upload forms', () => {
+  test('an upload form without its file, or with another field, is refused', async () => {
     const owner = await aCustomizer('restaurant')
     for (const url of [...PICTURES, MENU]) {
       const named = await sendFile(owner, url, { bytes: png, field: 'picture' })
@@ -370,7 +373,7 @@ describe('a form', () => {
     await listening.close()
   })
 
-  test('whose end is missing leaves nothing', async () => {
+  test('an upload form whose end is missing leaves no file', async () => {
     const owner = await aCustomizer('restaurant')
     const before = await profileOf(owner)
     const { contentType, payload } = aForm({ bytes: aPdf('cut') })
@@ -380,7 +383,7 @@ describe('a form', () => {
   })
 })
 
-test('a full disk is an outage: it is said, and the profile stays as it was', async () => {
+test('a full disk is answered as an outage, and the profile stays unchanged', async () => {
   const full = await buildTestApp()
   const owner = await anOwner(full.app)
   await storeProfile(full, owner.id, { type: 'restaurant', customizationEnabled: true })
@@ -404,7 +407,7 @@ test('a full disk is an outage: it is said, and the profile stays as it was', as
   await full.close()
 })
 
-test('whatever one owner uploads or removes, another’s files stay as they were', async () => {
+test('one owner’s uploads and removals never affect another’s files', async () => {
   const [doer, other] = [await aCustomizer('restaurant'), await aCustomizer('restaurant')]
   for (const owner of [other, doer]) {
     for (const url of PICTURES) expect((await sendFile(owner, url, { bytes: png })).statusCode).toBe(200)
@@ -427,7 +430,7 @@ test('whatever one owner uploads or removes, another’s files stay as they were
     expect([address, (await fileOf(address)).statusCode]).toEqual([address, 200])
 })
 
-test('a stranger is turned away before what they send is read', async () => {
+test('an upload without a session is refused before its body is read', async () => {
   const stranger = aVisitor(server.app)
   for (const url of [...PICTURES, MENU]) {
     const response = await sendFile(stranger, url, { bytes: Buffer.alloc(1_000_000) })

@@ -27,10 +27,10 @@ test('a part in full light has the colour it is made in', () => {
   expect(blue).toBeGreaterThan(230)
 })
 
-test('where a part covers nothing, the stage is seen', () =>
+test('the background shows through where a part covers nothing', () =>
   expect(drawn(part({ coverage: Uint8Array.of(0) }))).toEqual(drawn()))
 
-test('a part that covers half a pixel is half the stage', () => {
+test('a pixel half covered by a part is half the background’s colour', () => {
   const [whole = 0] = drawn(part({ tint: [0, 0, 0] }))
   const [half = 0] = drawn(part({ tint: [0, 0, 0], coverage: Uint8Array.of(128) }))
   const [stage = 0] = drawn()
@@ -38,7 +38,7 @@ test('a part that covers half a pixel is half the stage', () => {
   expect(half).toBeLessThan(stage)
 })
 
-test('two parts of one colour that share a pixel show nothing of the stage between them', () => {
+test('two parts of one colour that share a pixel show no background between them', () => {
   const half = part({ coverage: Uint8Array.of(128) })
   const other = part({ coverage: Uint8Array.of(127) })
   expect(drawn(half, other)).toEqual(drawn(part()))
@@ -57,7 +57,7 @@ test('what is printed hides the colour beneath it, and has its light', () => {
   expect(drawn(part({ print: white, light: Uint8Array.of(0) }))).toEqual([0, 0, 0])
 })
 
-test('a screen shines in the dark', () => {
+test('a picture’s screen glows in the dark', () => {
   const red = ink(200, 0, 0, 255)
   expect(drawn(part({ print: red, shines: true, light: Uint8Array.of(0) }))).toEqual([200, 0, 0])
 })

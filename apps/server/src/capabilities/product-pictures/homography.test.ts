@@ -24,7 +24,7 @@ test('each corner in the picture is a corner of the surface', () => {
   ])
 })
 
-test('the crossing of the diagonals is the middle of the surface, however it is slanted', () => {
+test('the crossing of the picture’s diagonals is the middle of the surface, however slanted', () => {
   const near = fc.double({ min: -40, max: 40, noNaN: true })
   const corners = fc.array(near, { minLength: 8, maxLength: 8 }).map((by): Corners => {
     const at = (corner: number) => by[corner] ?? 0
@@ -47,7 +47,7 @@ test('the crossing of the diagonals is the middle of the surface, however it is 
   )
 })
 
-test('a surface is as large as its longest edges', () => {
+test('a surface’s size is that of its longest edges', () => {
   const { width, height } = sizeSeen(SEEN)
   expect(Math.round(width)).toBe(314)
   expect(Math.round(height)).toBe(216)

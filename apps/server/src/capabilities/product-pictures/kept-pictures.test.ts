@@ -20,13 +20,13 @@ const usedHoursAgo = async (name: string, hours: number) => {
   await utimes(join(folder, name), at, at)
 }
 
-test('what one process wrote another reads', async () => {
+test('a product picture cached by one process is read by another', async () => {
   await open().write('a.avif', picture(1))
   expect(await open().read('a.avif')).toEqual(picture(1))
   expect(await open().read('b.avif')).toBeNull()
 })
 
-test('those go first that nobody asked for longest, and together they take no more than they may', async () => {
+test('the cache of pictures stays within its size by removing the least recently requested', async () => {
   const kept = open(4 * KILOBYTE)
   for (const name of ['a', 'b', 'c']) await kept.write(name, picture(1))
   await usedHoursAgo('a', 3)
@@ -40,7 +40,7 @@ test('those go first that nobody asked for longest, and together they take no mo
   expect(sizes.reduce((sum, { size }) => sum + size, 0)).toBeLessThanOrEqual(4 * KILOBYTE)
 })
 
-test('a picture that isn’t whole is as good as missing', async () => {
+test('an incomplete cached picture counts as missing', async () => {
   const kept = open()
   await kept.write('a', picture(1))
   const bytes = await readFile(join(folder, 'a'))
@@ -52,7 +52,7 @@ test('a picture that isn’t whole is as good as missing', async () => {
   expect(await kept.read('a')).toBeNull()
 })
 
-test('a draft that a killed process left goes after an hour', async () => {
+test('a temporary file left by a killed process is removed after an hour', async () => {
   await writeFile(join(folder, 'old.draft'), 'half')
   await writeFile(join(folder, 'new.draft'), 'half')
   await usedHoursAgo('old.draft', 2)
@@ -60,7 +60,7 @@ test('a draft that a killed process left goes after an hour', async () => {
   expect((await readdir(folder)).sort()).toEqual(['a', 'new.draft'])
 })
 
-test('a disk that can’t be written is said once, until it can, and is no failure', async () => {
+test('an unwritable disk is logged once until it recovers, and fails no request', async () => {
   const onFailure = vi.fn<(error: unknown) => void>()
   const kept = open(100 * KILOBYTE, onFailure)
   // A file where the folder was: also who may write everywhere can't write into it.

@@ -58,7 +58,7 @@ const named = (name: string): PictureToDraw => ({
 const unavailable = { key: 'unavailable', details: { retryAfterSeconds: 2 } }
 
 test.each(['is killed', 'ends by itself', 'takes for ever', 'takes all memory'])(
-  'where the process %s, it is worth asking again, and the next picture is drawn by another process',
+  'a picture whose process %s can be requested again, and the next is drawn by another process',
   async act => {
     const { draw } = aWorker({ timeoutMs: 20_000, heapMegabytes: 32, ...timeoutOf(act) })
     const read = async () => JSON.parse(String(await draw(named('Olena'), 'visitor'))) as { pid: number }
@@ -72,18 +72,18 @@ test.each(['is killed', 'ends by itself', 'takes for ever', 'takes all memory'])
 
 const timeoutOf = (act: string) => (act === 'takes for ever' ? { timeoutMs: 500 } : {})
 
-test('a process that doesn’t start is worth asking again, too', async () => {
+test('a picture whose process fails to start can be requested again', async () => {
   const { draw } = aWorker({ startTimeoutMs: 1 })
   await expect(draw(named('Olena'), 'visitor')).rejects.toMatchObject(unavailable)
 })
 
-test('it gets a busy processor later than the service does', async () => {
+test('the picture process has a lower CPU priority than the service', async () => {
   const { draw } = aWorker()
   const { niceness } = JSON.parse(String(await draw(named('Olena'), 'visitor'))) as { niceness: number }
   expect(niceness).toBeGreaterThan(0)
 })
 
-test('however many pictures one visitor asks for, another waits for one of them', async () => {
+test('however many pictures one visitor requests, another waits for only one of them', async () => {
   const { draw } = aWorker()
   const drawn: string[] = []
   const ask = (visitor: string) => draw(named('Olena'), visitor).then(() => drawn.push(visitor))
@@ -91,7 +91,7 @@ test('however many pictures one visitor asks for, another waits for one of them'
   expect(drawn.indexOf('one')).toBe(1)
 })
 
-test('where too many wait, the next is told to come back', async () => {
+test('a picture request beyond the queue’s limit is answered with a time to retry', async () => {
   const { draw } = aWorker({ mostWaiting: 2 })
   const asked = await Promise.allSettled(['a', 'b', 'c'].map(visitor => draw(named('Olena'), visitor)))
   expect(asked.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected'])

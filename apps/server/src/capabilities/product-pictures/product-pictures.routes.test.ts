@@ -59,13 +59,13 @@ test.each(
   expect(avif?.rawPayload.length).toBeLessThan(30_000)
 })
 
-describe('the code on a picture', () => {
+describe('the QR code in a picture', () => {
   test.each([
     ['white on black', '1-1-1-1', 'back'],
     ['black on white', '3-1-2-1-1', 'front'],
     ['dark on gold', '1-1-3-1', 'back'],
     ['on a full-colour print', '4-2-0-1', 'front'],
-  ] as const)('leads to the page, %s', async (_how, productId, view) => {
+  ] as const)('the QR code in a product picture leads to the page, %s', async (_how, productId, view) => {
     const picture = await drawn(productId, view, { page: 'olena.k', width: 960 })
     const { data, info } = await sharp(picture)
       .ensureAlpha()
@@ -77,7 +77,7 @@ describe('the code on a picture', () => {
   })
 })
 
-describe('edges', () => {
+describe('edges of a white product', () => {
   /** How bright a place of a picture of 480 × 360 is, 0…255. */
   async function brightness(picture: Buffer, left: number, top: number): Promise<number> {
     const place = sharp(picture).extract({ left, top, width: 8, height: 8 }).greyscale()
@@ -86,7 +86,7 @@ describe('edges', () => {
   }
 
   test.each(['front', 'back'] as const)(
-    'of a white card are seen on light paper, from its %s',
+    'the edges of a white card show on light paper, from its %s',
     async view => {
       const picture = await drawn('1-1-2-1', view, { width: 480 })
       const [onCard, beside] = [await brightness(picture, 120, 160), await brightness(picture, 50, 160)]
@@ -95,7 +95,7 @@ describe('edges', () => {
   )
 })
 
-test('what is typed is printed: another name is another picture, the same one the same', async () => {
+test('a typed name is printed in the picture: another name is another picture', async () => {
   const [first, same, other] = await Promise.all(
     ['Олена Коваленко', 'Олена Коваленко', 'Bohdan Rudenko'].map(name => drawn('1-1-1-1', 'front', { name })),
   )
@@ -107,17 +107,17 @@ test('what is typed is printed: another name is another picture, the same one th
 test.each([
   ['another colour', '1-1-3-1', {}],
   ['another layout', '1-2-0-1', { layout: 'night' }],
-] as const)('%s is another picture', async (_what, productId, wishes) => {
+] as const)('choosing %s gives another picture', async (_what, productId, wishes) => {
   const usual = await drawn('1-2-0-1', 'front')
   expect(await difference(usual, await drawn(productId, 'front', wishes))).toBeGreaterThan(3)
 })
 
-test('a name in letters we have no font for is left out, and the thing is drawn', async () => {
+test('a name without printable letters is left out, and the product is drawn', async () => {
   const unnamed = await drawn('1-1-1-1', 'front')
   expect(await difference(unnamed, await drawn('1-1-1-1', 'front', { name: '山田太郎' }))).toBe(0)
 })
 
-test('markup in a name is printed as it was typed', async () => {
+test('markup in a name is printed in the picture as it was typed', async () => {
   const [bracket, plain] = await Promise.all([
     drawn('1-1-1-1', 'front', { name: '<svg onload=x>&amp;' }),
     drawn('1-1-1-1', 'front', { name: '' }),
@@ -125,14 +125,14 @@ test('markup in a name is printed as it was typed', async () => {
   expect(await difference(bracket, plain)).toBeGreaterThan(0.5)
 })
 
-test('a visitor who has the picture is told that it is the same', async () => {
+test('a visitor who has the current picture gets 304', async () => {
   const address = pictureAddress('1-1-1-1', 'front', 'avif', { name: 'Олена' })
   const first = await ask(address)
   const again = await ask(address, { 'if-none-match': String(first.headers.etag) })
   expect([again.statusCode, again.body]).toEqual([304, ''])
 })
 
-describe('on disk', () => {
+describe('pictures on disk', () => {
   const folder = () => join(server.config.dataDir, 'product-pictures')
   /** The pictures that are there once so many are: they are written when the answer is on its way. */
   async function kept(count: number): Promise<string[]> {
@@ -141,7 +141,7 @@ describe('on disk', () => {
     return names()
   }
 
-  test('are pictures that name nobody, for another process to send as they are', async () => {
+  test('product pictures on disk hold no personal text, and another process serves them', async () => {
     await rm(folder(), { recursive: true, force: true })
     await drawn('1-1-6-1', 'front', SAMPLE)
     const [name = ''] = await kept(1)
@@ -165,14 +165,17 @@ describe('on disk', () => {
     ['name', '1-1-7-1', { name: 'Олена' }],
     ['line', '1-1-4-1', { line: 'Архітекторка' }],
     ['page', '1-1-3-1', { page: 'olena.k' }],
-  ] as const)('are none with somebody’s %s', async (_what, productId, wishes) => {
-    await rm(folder(), { recursive: true, force: true })
-    await drawn(productId, 'back', { ...wishes, width: 320 })
-    await drawn(productId, 'back', { width: 320 })
-    await kept(1)
-  })
+  ] as const)(
+    'a product picture with a person’s %s is not stored on disk',
+    async (_what, productId, wishes) => {
+      await rm(folder(), { recursive: true, force: true })
+      await drawn(productId, 'back', { ...wishes, width: 320 })
+      await drawn(productId, 'back', { width: 320 })
+      await kept(1)
+    },
+  )
 
-  test('a folder that can’t be written is no failure', async () => {
+  test('a folder that can’t be written fails no product picture', async () => {
     await rm(folder(), { recursive: true, force: true })
     await writeFile(folder(), '')
     await drawn('1-1-5-1', 'back', { width: 320 })
@@ -180,7 +183,7 @@ describe('on disk', () => {
   })
 })
 
-test('where nothing can be drawn now, the answer says when to ask again, and isn’t kept', async () => {
+test('a picture that can’t be drawn now is answered with an uncached Retry-After', async () => {
   const other = await buildTestApp()
   try {
     // What is asked for beyond the longest queue.
@@ -215,12 +218,12 @@ test.each([
     'invalid-body',
   ],
   ['a layout nobody drew', '/products/1-1-1-1/front.avif?layout=neon', 400, 'invalid-body'],
-])('%s is refused', async (_what, url, status, key) => {
+])('the product picture of %s is refused', async (_what, url, status, key) => {
   const answer = await ask(url)
   expect([answer.statusCode, answer.body]).toEqual([status, key])
 })
 
-test('the kept renders are of the scene as it is: `npm run render:products` makes them anew', () => {
+test('the stored renders match the current scene: `npm run render:products` makes them anew', () => {
   const scene = readFileSync(join(import.meta.dirname, '../../../../../tools/product-renders/scene.py'))
   const hash = createHash('sha256').update(scene).digest('hex').slice(0, 16)
   const { views } = openRenders()

@@ -21,9 +21,9 @@ const SEEN = warpPrint(
 )
 const at = (x: number, y: number) => [...SEEN.subarray((y * 30 + x) * 4, (y * 30 + x) * 4 + 4)]
 
-test('a print is seen where its surface is', () => expect(at(15, 15)).toEqual(RED))
+test('a warped print is drawn where its surface is', () => expect(at(15, 15)).toEqual(RED))
 
-test('it reaches a pixel beyond its edges, so that no edge shows what it is printed on', () => {
+test('a warped print reaches a pixel beyond its edges, so no edge shows the material beneath', () => {
   for (const [x, y] of [
     [9, 15],
     [20, 15],
@@ -33,7 +33,7 @@ test('it reaches a pixel beyond its edges, so that no edge shows what it is prin
     expect(at(x, y)).toEqual(RED)
 })
 
-test('and no further', () => {
+test('a warped print reaches no further than a pixel beyond its edges', () => {
   for (const [x, y] of [
     [8, 15],
     [21, 15],

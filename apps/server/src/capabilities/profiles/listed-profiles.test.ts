@@ -53,7 +53,7 @@ test.each([
     sql`email = 'A@b.example', password_hash = 'hash'`,
     sql`email = 'a@b.example' and is_linked`,
   ],
-] as const)('%s is listed once it is changed', async (_what, table, change, shown) => {
+] as const)('a change of %s updates the listed profile', async (_what, table, change, shown) => {
   const id = `0changed${Math.random()}`
   await store(id)
   await run(sql`update ${sql.identifier(table)} set ${change} where id = ${id}`)
@@ -62,7 +62,7 @@ test.each([
   ])
 })
 
-test('changes of a profile and of its account at the same time are both listed', async () => {
+test('simultaneous changes of a profile and of its account are both listed', async () => {
   await store('0both')
   await Promise.all(
     Array.from({ length: 20 }, (_, at) => [
@@ -76,7 +76,7 @@ test('changes of a profile and of its account at the same time are both listed',
   expect(rows).toEqual([{ agrees: true }])
 })
 
-test('a profile that is deleted for good is listed no more', async () => {
+test('a profile that is erased for good is no longer listed', async () => {
   await store('0gone')
   await run(sql`delete from accounts where id = '0gone'`)
   expect(await listed('0gone')).toBeUndefined()

@@ -20,7 +20,7 @@ import { createPushTokenRepository } from './push.repository.ts'
 const PROCESS = fileURLToPath(new URL('./test/deliver-in-process.ts', import.meta.url))
 const BROWSERS = 400
 
-test('a message goes on after the process that sends it was killed, and no browser is told twice', async () => {
+test('a push message is continued after its process was killed, and no browser gets it twice', async () => {
   const keys = deriveVapidKeys('a secret that is long enough to be one')
   const service = await startPushService(keys.publicKey)
   const { server: databases, template, run } = inject('databases')

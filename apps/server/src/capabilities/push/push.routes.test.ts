@@ -46,8 +46,8 @@ const tokens = () => createPushTokenRepository(server.database.db)
 const greetingTo = (endpoint: string) =>
   expect.poll(() => sent.filter(each => each.endpoint === endpoint), { timeout: 10_000 })
 
-describe('a browser that may be written to', () => {
-  test('is told the key, and is known with or without a session', async () => {
+describe('a browser’s subscription', () => {
+  test('a browser gets the push key, and can subscribe with or without a session', async () => {
     const visitor = aVisitor(server.app)
     expect((await visitor.send('GET', '/push/key')).json()).toEqual({ key: 'the public key' })
     expect((await visitor.send('POST', '/push/tokens', { token: aBrowser() })).statusCode).toBe(200)
@@ -58,7 +58,7 @@ describe('a browser that may be written to', () => {
     expect(known.map(({ endpoint }) => endpoint).sort()).toEqual([first.endpoint, second.endpoint].sort())
   })
 
-  test('is one token however often it says it is there, and belongs to whoever is signed in now', async () => {
+  test('a browser that subscribes repeatedly is one token, which belongs to the owner signed in now', async () => {
     const owner = await anOwner(server.app)
     const next = await anOwner(server.app)
     const token = aBrowser()
@@ -71,7 +71,7 @@ describe('a browser that may be written to', () => {
     expect(await tokens().listOf(next.id)).toEqual([])
   })
 
-  test('is greeted once, in its language', async () => {
+  test('a subscribed browser gets one welcome message, in its language', async () => {
     const token = aBrowser()
     const visitor = aVisitor(server.app)
     const english = { 'accept-language': 'en' }
@@ -86,7 +86,7 @@ describe('a browser that may be written to', () => {
     ])
   })
 
-  test('is forgotten when it asks for it, and with its owner', async () => {
+  test('a browser’s subscription is deleted on its request, and with its owner’s profile', async () => {
     const owner = await anOwner(server.app)
     const [left, kept] = [aBrowser(), aBrowser()]
     for (const token of [left, kept]) await owner.send('POST', '/push/tokens', { token })
@@ -97,7 +97,7 @@ describe('a browser that may be written to', () => {
     expect(await tokens().listOf(owner.id)).toEqual([])
   })
 
-  test('is in what its owner takes away, without the address that would let others write to it', async () => {
+  test('an owner’s export has the subscribed browsers without the endpoints that allow writing to them', async () => {
     const owner = await anOwner(server.app)
     const token = aBrowser()
     await owner.send('POST', '/push/tokens', { token })
@@ -112,7 +112,7 @@ describe('a browser that may be written to', () => {
     { endpoint: 'https://fcm.googleapis.com.example/x' },
     { keys: { p256dh: 'short', auth: 'k'.repeat(22) } },
     { keys: { p256dh: `B${'a'.repeat(86)}`, auth: 'k'.repeat(22) } },
-  ])('is nobody with %j', async wrong => {
+  ])('a subscription with %j is refused', async wrong => {
     const token = { ...aBrowser(), ...wrong }
     const refused = await aVisitor(server.app).send('POST', '/push/tokens', { token })
     expect([refused.statusCode, refused.body, refused.headers['x-error-field']]).toEqual([
@@ -123,7 +123,7 @@ describe('a browser that may be written to', () => {
   })
 
   test.each([{}, { token: 'text' }, { token: { endpoint: 'https://fcm.googleapis.com/x' } }])(
-    'is not made of %j',
+    'a subscription request of %j is refused',
     async body => {
       const refused = await aVisitor(server.app).send('POST', '/push/tokens', body)
       expect([refused.statusCode, refused.body]).toEqual([400, 'invalid-body'])
@@ -131,7 +131,7 @@ describe('a browser that may be written to', () => {
   )
 })
 
-describe('a message that is sent', () => {
+describe('sending a message', () => {
   async function aToken(name: string): Promise<string> {
     const owner = await anOwner(server.app)
     await owner.send('POST', '/push/tokens', { token: aBrowser(name) })
@@ -140,19 +140,19 @@ describe('a message that is sent', () => {
   }
   const message = { title: 'Новина', body: '', actions: [] }
 
-  test('forgets the browser that is gone', async () => {
+  test('sending a push message forgets a browser whose subscription is gone', async () => {
     const owner = await anOwner(server.app)
     await owner.send('POST', '/push/tokens', { token: aBrowser('gone') })
     await expect.poll(() => tokens().listOf(owner.id), { timeout: 10_000 }).toEqual([])
   })
 
-  test('is tried again while the service is busy, and the browser is kept', async () => {
+  test('a push message is tried again while the push service is busy, and the browser is kept', async () => {
     const tokenId = await aToken('busy')
     await expect(runJob(server.service, PUSH_QUEUE, { tokenId, message })).rejects.toThrow('503')
     expect(await tokens().find([tokenId])).toHaveLength(1)
   })
 
-  test('is given up where the service refuses us, and the browser is kept', async () => {
+  test('a push message that the push service refuses is given up, and the browser is kept', async () => {
     const tokenId = await aToken('refused')
     await runJob(server.service, PUSH_QUEUE, { tokenId, message })
     expect(await tokens().find([tokenId])).toHaveLength(1)

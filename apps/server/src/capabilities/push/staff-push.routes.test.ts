@@ -69,7 +69,7 @@ const change = (id: string, what: 'stop' | 'resume') =>
   staff.send('POST', `/admin/api/v1/push/messages/${id}/${what}`)
 
 describe('a message to everybody', () => {
-  test('reaches every browser with its words, pictures and buttons', async () => {
+  test('a message to everybody reaches every browser with its texts, pictures and buttons', async () => {
     await Promise.all([subscribe('olena'), subscribe('ihor', { language: 'en' })])
     const picture = await halves({ width: 300, height: 200 }).png().toBuffer()
     const actions = [{ action: '/products/1/ua/3' }, { title: 'Блог', action: 'https://dotyk.example/blog' }]
@@ -167,13 +167,13 @@ describe('a message to everybody', () => {
       { badgeFile: Buffer.from('\x89PNG\r\n\x1a\n12', 'latin1') },
       [400, 'image-invalid', 'badgeFile'],
     ],
-  ])('with %s is refused and stored nowhere', async (_what, fields, files, refusal) => {
+  ])('a message to everybody with %s is refused and not stored', async (_what, fields, files, refusal) => {
     const refused = await send(fields, files)
     expect([refused.statusCode, refused.body, refused.headers['x-error-field']]).toEqual(refusal)
     expect(await list()).toEqual({ items: [], next: null, total: 0 })
   })
 
-  test('is in the audit log with who sent it and to how many', async () => {
+  test('a message to everybody is in the audit log with its sender and its number of recipients', async () => {
     await subscribe('olena')
     const { id } = (await send({ title: 'Новина' })).json<{ id: string }>()
     const { rows } = (await server.database.db.execute(
@@ -183,8 +183,8 @@ describe('a message to everybody', () => {
   })
 })
 
-describe('a browser that can’t be told', () => {
-  test.each([404, 410])('because its subscription ended (%i) is forgotten', async status => {
+describe('failed deliveries', () => {
+  test.each([404, 410])('a browser whose push subscription ended (%i) is forgotten', async status => {
     const id = await subscribe('gone')
     service.answers.of = () => ({ status })
     await send({ title: 'Новина' })
@@ -211,7 +211,7 @@ describe('a browser that can’t be told', () => {
     expect(await newest()).toMatchObject({ state: 'done', sent: 2 })
   })
 
-  test('is tried six times within half an hour, and then given up', async () => {
+  test('a failed push delivery is tried six times within half an hour, and then given up', async () => {
     await subscribe('olena')
     let tries = 0
     service.answers.of = () => ((tries += 1), { status: 503 })
@@ -228,7 +228,7 @@ describe('a browser that can’t be told', () => {
   })
 
   test.each([400, 401, 403])(
-    'because the service refuses our key (%i) waits until staff go on',
+    'a push delivery refused for our key (%i) waits until staff resume it',
     async status => {
       await Promise.all(Array.from({ length: 3 }, (_, index) => subscribe(`b${index}`)))
       service.answers.of = () => ({ status })
@@ -246,7 +246,7 @@ describe('a browser that can’t be told', () => {
   )
 
   test.each([400, 401, 403])(
-    'because it is the only one of its push service, which answers %i, holds up nobody else',
+    'the only browser of a push service that answers %i delays no one else',
     async status => {
       const other = await startPushService(keys.publicKey)
       other.answers.of = () => ({ status })
@@ -265,7 +265,7 @@ describe('a browser that can’t be told', () => {
     },
   )
 
-  test('because its push service refuses our key waits while the browsers of other services are told', async () => {
+  test('while one push service refuses our key, browsers of other services get their messages', async () => {
     const other = await startPushService(keys.publicKey)
     const refused = new Set<string>()
     other.answers.of = browser => (refused.add(browser), { status: 403 })
@@ -290,7 +290,7 @@ describe('a browser that can’t be told', () => {
     other.close()
   })
 
-  test('because its own subscription is wrong doesn’t hold up the others', async () => {
+  test('a browser whose own push subscription is invalid doesn’t delay the others', async () => {
     await Promise.all(['wrong', 'olena', 'ihor'].map(browser => subscribe(browser)))
     service.answers.of = browser => ({ status: browser === 'wrong' ? 400 : 201 })
     await send({ title: 'Новина' })
@@ -299,8 +299,8 @@ describe('a browser that can’t be told', () => {
   })
 })
 
-describe('a message that is being sent', () => {
-  test('stops when staff say so, and goes on with those who are left', async () => {
+describe('a message being sent', () => {
+  test('sending a push message stops when staff pause it, and continues with the remaining browsers', async () => {
     await subscribe('olena')
     const { id } = (await send({ title: 'Новина' })).json<{ id: string }>()
     expect((await change(id, 'resume')).body).toBe('push-state-conflict')
@@ -314,7 +314,7 @@ describe('a message that is being sent', () => {
     expect((await change(randomUUID(), 'stop')).statusCode).toBe(404)
   })
 
-  test('is told once to each browser where two processes work on it', async () => {
+  test('two processes that send one push message deliver it to each browser once', async () => {
     const names = Array.from({ length: 60 }, (_, index) => `browser-${index}`)
     await Promise.all(names.map(name => subscribe(name)))
     await send({ title: 'Новина' })
@@ -322,7 +322,7 @@ describe('a message that is being sent', () => {
     expect(names.map(service.timesTold)).toEqual(names.map(() => 1))
   })
 
-  test('isn’t sent again to whom a process that died may have told', async () => {
+  test('a push delivery that a killed process may have sent isn’t sent again', async () => {
     await Promise.all([subscribe('olena'), subscribe('ihor')])
     const { id } = (await send({ title: 'Новина' })).json<{ id: string }>()
     const until = new Date(server.clock.now().getTime() + 60_000)
@@ -337,7 +337,7 @@ describe('a message that is being sent', () => {
     expect(service.received).toHaveLength(1)
   })
 
-  test('ends with its deletion, and its pictures go', async () => {
+  test('deleting a push message ends its sending and removes its pictures', async () => {
     await subscribe('olena')
     const imageFile = await halves({ width: 30, height: 20 }).jpeg().toBuffer()
     await send({ title: 'Новина' }, { imageFile })
@@ -351,7 +351,7 @@ describe('a message that is being sent', () => {
   })
 })
 
-describe('the lists', () => {
+describe('the lists of browsers', () => {
   test('the lists of browsers are paginated, searchable by profile, and show no push endpoint', async () => {
     for (const name of ['a', 'b', 'c']) {
       await subscribe(name, name === 'b' ? { profileId: '0profileofolena' } : {})
@@ -373,7 +373,7 @@ describe('the lists', () => {
     expect((await staff.send('GET', '/admin/api/v1/push/tokens?cursor=x')).body).toBe('invalid-query')
   })
 
-  test('let browsers be forgotten by their ids', async () => {
+  test('staff can forget browsers by their ids', async () => {
     const [left] = await Promise.all([subscribe('a'), subscribe('b')])
     const deleted = await staff.send('POST', '/admin/api/v1/push/tokens/delete', [left])
     expect(deleted.json()).toEqual({ success: true, deleted: 1 })

@@ -45,26 +45,29 @@ const recipientsOf = async (kind: 'staff-wrong-codes') =>
 
 beforeEach(() => server.database.db.delete(emails))
 
-describe('guessing from a new network each time', () => {
+describe('guesses from ever new networks', () => {
   test.each([
     ['codes of the app', 'code-incorrect', { code: '000000' }],
     ['recovery codes', 'code-incorrect', { code: 'aaaa-bbbb-cccc' }],
     ['passwords', 'login-or-password-incorrect', { password: 'a wrong guess' }],
-  ])('a member’s %s is refused after ten, for longer and longer', async (_, wrong, guess) => {
-    const { login, password, secret } = await aGuardedMember()
-    for (let tried = 0; tried < 10; tried++)
-      expect((await signIn({ login, password, ...guess })).body).toBe(wrong)
-    for (const minutes of [1, 2, 4]) {
-      const refused = await signIn({ login, password, code: codeOf(secret) })
-      expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, String(60 * minutes)])
-      server.clock.advance({ seconds: 60 * minutes })
-      if (minutes < 4) expect((await signIn({ login, password, ...guess })).body).toBe(wrong)
-    }
-    expect((await signIn({ login, password })).body).toBe('code-required')
-    expect((await signIn({ login, password, code: codeOf(secret) })).statusCode).toBe(200)
-  })
+  ])(
+    'guesses of a staff member’s %s are refused after ten, for longer and longer',
+    async (_, wrong, guess) => {
+      const { login, password, secret } = await aGuardedMember()
+      for (let tried = 0; tried < 10; tried++)
+        expect((await signIn({ login, password, ...guess })).body).toBe(wrong)
+      for (const minutes of [1, 2, 4]) {
+        const refused = await signIn({ login, password, code: codeOf(secret) })
+        expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, String(60 * minutes)])
+        server.clock.advance({ seconds: 60 * minutes })
+        if (minutes < 4) expect((await signIn({ login, password, ...guess })).body).toBe(wrong)
+      }
+      expect((await signIn({ login, password })).body).toBe('code-required')
+      expect((await signIn({ login, password, code: codeOf(secret) })).statusCode).toBe(200)
+    },
+  )
 
-  test('counts passwords, codes and recovery codes of a member together', async () => {
+  test('a staff member’s wrong passwords, codes and recovery codes are counted together', async () => {
     const { login, password } = await aGuardedMember()
     const guesses = [{ password: 'a wrong guess' }, { code: '000000' }, { code: 'aaaa-bbbb-cccc' }]
     for (let tried = 0; tried < 10; tried++)
@@ -72,7 +75,7 @@ describe('guessing from a new network each time', () => {
     expect((await signIn({ login, password, code: '000000' })).statusCode).toBe(429)
   })
 
-  test('doesn’t shut out the browser that the member signed in from before', async () => {
+  test('guesses from ever new networks don’t lock out a browser the member signed in from before', async () => {
     const member = await aGuardedMember()
     const { login, password, secret } = member
     for (let tried = 0; tried < 10; tried++) await signIn({ login, password: 'a wrong guess' })
@@ -81,7 +84,7 @@ describe('guessing from a new network each time', () => {
     expect((await signIn({ login, password, code: codeOf(secret) }, known)).statusCode).toBe(200)
   })
 
-  test('is reported by e-mail to the member and the owners of the console, once', async () => {
+  test('guesses at a member are reported once by e-mail to the member and the console’s owners', async () => {
     const member = await aStaffMember(server, 'production')
     const owner = await aStaffMember(server, 'owner')
     const [memberAddress, ownerAddress] = [`maker-${networks}@example.com`, `boss-${networks}@example.com`]
@@ -95,7 +98,7 @@ describe('guessing from a new network each time', () => {
   })
 })
 
-test('a member’s password is guessed ten times in a session at most, before each guess waits longer', async () => {
+test('a signed-in member’s password is guessed ten times at most before each guess waits longer', async () => {
   const { send } = await aStaffMember(server)
   const change = () =>
     send('PUT', `${ACCOUNT}/password`, { oldPassword: 'a guess', newPassword: 'a longer secret' })

@@ -52,8 +52,8 @@ async function aSecondSession(member: Member) {
   return visitor
 }
 
-describe('the log of changes', () => {
-  test('has a sign-in with a wrong password, and where it came from', async () => {
+describe('the audit log', () => {
+  test('the audit log has each sign-in with a wrong password, and where it came from', async () => {
     const member = await aStaffMember(server)
     const { body } = await signIn({ ...member, password: 'a wrong guess' })
     expect(body).toBe('login-or-password-incorrect')
@@ -70,7 +70,7 @@ describe('the log of changes', () => {
     expect(await actionsOf(stranger)).toEqual([])
   })
 
-  test('has a wrong password for a change of the own account', async () => {
+  test('the audit log has each wrong password for a change of the own account', async () => {
     const member = await aStaffMember(server)
     const change = { oldPassword: 'a wrong guess', newPassword: 'another long secret' }
     expect((await member.send('PUT', `${ACCOUNT}/password`, change)).body).toBe('password-incorrect')
@@ -79,7 +79,7 @@ describe('the log of changes', () => {
 })
 
 describe('the own password', () => {
-  test('is changed with the old one, and the other sessions end', async () => {
+  test('staff change their password with the old one, and their other sessions end', async () => {
     const member = await aStaffMember(server)
     const other = await aSecondSession(member)
     const newPassword = 'another long secret'
@@ -96,7 +96,7 @@ describe('the own password', () => {
     [{ oldPassword: 'not the one', newPassword: 'another long secret' }, 'password-incorrect', 'oldPassword'],
     [{ newPassword: 'short' }, 'password-too-short', 'newPassword'],
     [{ newPassword: 'long enough a secret' }, 'password-too-common', 'newPassword'],
-  ])('stays where %o is refused with %s', async (wrong, key, field) => {
+  ])('the staff password stays unchanged where %o is refused with %s', async (wrong, key, field) => {
     const member = await aStaffMember(server)
     const body = { oldPassword: member.password, ...wrong }
     const response = await member.send('PUT', `${ACCOUNT}/password`, body)
@@ -106,7 +106,7 @@ describe('the own password', () => {
 })
 
 describe('the own sessions', () => {
-  test('are listed with where they began, and ended one by one or all others at once', async () => {
+  test('staff see where their own sessions began, and end them one by one or all others at once', async () => {
     const member = await aStaffMember(server)
     const [second, third] = [await aSecondSession(member), await aSecondSession(member)]
     const list = async () =>
@@ -124,7 +124,7 @@ describe('the own sessions', () => {
     expect(await list()).toMatchObject([{ current: true }])
   })
 
-  test('are nobody else’s to end', async () => {
+  test('staff can’t end other members’ sessions', async () => {
     const [member, other] = [await aStaffMember(server), await aStaffMember(server)]
     const { items } = (await other.send('GET', `${ACCOUNT}/sessions`)).json<{ items: { id: string }[] }>()
     for (const id of [items[0]?.id, 'no-id']) {
@@ -134,7 +134,7 @@ describe('the own sessions', () => {
     expect((await other.send('GET', '/admin/api/v1/me')).statusCode).toBe(200)
   })
 
-  test('signing out is recorded', async () => {
+  test('a staff member’s sign-out is in the audit log', async () => {
     const member = await aStaffMember(server)
     await member.send('POST', '/admin/auth/signout')
     expect(await actionsOf(member)).toEqual(['staff.signed-in', 'staff.signed-out'])
@@ -142,7 +142,7 @@ describe('the own sessions', () => {
 })
 
 describe('the second factor', () => {
-  test('is asked for at sign-in once a code has confirmed it', async () => {
+  test('the second factor is required at sign-in once a code has confirmed it', async () => {
     const member = await aStaffMember(server)
     const begun = (await member.send('POST', `${ACCOUNT}/second-factor`)).json<Record<string, string>>()
     expect(begun['uri']).toContain(`secret=${begun['secret']}`)
@@ -161,7 +161,7 @@ describe('the second factor', () => {
     )
   })
 
-  test('takes a code once, also from two calls at the same moment', async () => {
+  test('a code of the second factor works once, also in two simultaneous calls', async () => {
     const member = await aStaffMember(server)
     const { secret } = await withSecondFactor(member)
     const code = codeOf(secret)
@@ -173,7 +173,7 @@ describe('the second factor', () => {
     expect((await signIn(member, codeOf(secret, -1))).body).toBe('code-incorrect')
   })
 
-  test('takes each recovery code once, until new ones are made', async () => {
+  test('each recovery code works once, until new ones are generated', async () => {
     const member = await aStaffMember(server)
     const { secret, recoveryCodes } = await withSecondFactor(member)
     const [first = '', second = ''] = recoveryCodes
@@ -192,7 +192,7 @@ describe('the second factor', () => {
     expect((await signIn(member, third)).statusCode).toBe(200)
   })
 
-  test('is turned on and off with password and code alone', async () => {
+  test('the second factor is turned on and off with both password and code', async () => {
     const member = await aStaffMember(server)
     const { password, send } = member
     const { secret } = await withSecondFactor(member)
@@ -227,7 +227,7 @@ describe('the second factor', () => {
     expect(rows[0]?.secret.includes(secret)).toBe(false)
   })
 
-  test('wrong codes are counted with the failed sign-ins', async () => {
+  test('wrong codes count as failed sign-ins', async () => {
     const limited = await buildTestApp({ env: { ...ENV, RATE_LIMIT_FACTOR: '1' }, beside: server })
     const member = await aStaffMember(server)
     const { secret } = await withSecondFactor(member)
@@ -268,7 +268,7 @@ describe('a restricted session', () => {
     for (const call of CALLS) expect((await member.send('GET', call)).statusCode).toBe(200)
   })
 
-  test('where a second factor is required reaches the own account alone until it is on', async () => {
+  test('a session that lacks a required second factor reaches only its own account', async () => {
     const strict = await buildTestApp({ env: { ...ENV, REQUIRE_STAFF_TOTP: 'true' }, beside: server })
     const member = await aStaffMember(strict)
     for (const call of CALLS) {

@@ -53,7 +53,7 @@ function accept(token: string, password = 'a password of my own', visitor = aVis
 }
 
 describe('an invitation', () => {
-  test('makes the invited a member with the role, signed in, once', async () => {
+  test('an invitation makes the invited person a signed-in member with the role, once', async () => {
     const owner = await aStaffMember(server)
     const { address, token } = await invite(owner, 'production')
     const read = await aVisitor(server.app).send('POST', '/admin/auth/invitations/read', { token })
@@ -73,13 +73,13 @@ describe('an invitation', () => {
     expect(team.invitations).toEqual([])
   })
 
-  test('is accepted once by two browsers at the same moment', async () => {
+  test('an invitation accepted by two browsers at the same moment works once', async () => {
     const { token } = await invite(await aStaffMember(server))
     const both = await Promise.all([accept(token), accept(token)])
     expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400])
   })
 
-  test('works for 72 hours, and again once it is sent again with another link', async () => {
+  test('an invitation works for 72 hours, and again with another link once it is sent again', async () => {
     const owner = await aStaffMember(server)
     const { address, id, token } = await invite(owner)
     server.clock.advance({ seconds: INVITATION_LIFETIME_MS / 1_000 })
@@ -93,7 +93,7 @@ describe('an invitation', () => {
     expect((await accept(renewed)).statusCode).toBe(200)
   })
 
-  test('ends when it is withdrawn', async () => {
+  test('a withdrawn invitation doesn’t work', async () => {
     const owner = await aStaffMember(server)
     const { id, token } = await invite(owner)
     expect((await owner.send('DELETE', `${INVITATIONS}/${id}`)).statusCode).toBe(200)
@@ -104,7 +104,7 @@ describe('an invitation', () => {
     }
   })
 
-  test('is refused for who is invited or a member already, and for what is no address', async () => {
+  test('an invitation is refused for an invited person, a member and an invalid address', async () => {
     const owner = await aStaffMember(server)
     const { address, token } = await invite(owner)
     const again = () => owner.send('POST', INVITATIONS, { address: address.toUpperCase(), role: 'owner' })
@@ -115,7 +115,7 @@ describe('an invitation', () => {
     expect([wrong.body, wrong.headers['x-error-field']]).toEqual(['email-invalid', 'address'])
   })
 
-  test('keeps no secret in the database', async () => {
+  test('an invitation’s secret isn’t stored in the database', async () => {
     const { token } = await invite(await aStaffMember(server))
     const { rows } = (await server.database.db.execute(
       sql`select count(*)::int as found from staff_invitations where token_hash like ${`%${token}%`}`,
@@ -129,7 +129,7 @@ function emailTokens(address: string): string[] {
 }
 
 describe('a member', () => {
-  test('has the changed role from the next call on, and stays signed in', async () => {
+  test('a member’s changed role holds from the next call on, without signing in again', async () => {
     const owner = await aStaffMember(server)
     const member = await aMember('manager')
     expect((await member.send('GET', '/admin/api/v1/system')).statusCode).toBe(200)
@@ -138,7 +138,7 @@ describe('a member', () => {
     expect((await member.send('GET', '/admin/api/v1/me')).json()).toMatchObject({ role: 'production' })
   })
 
-  test('who is removed is signed out at once, and stays in the audit log', async () => {
+  test('a removed member is signed out at once, and stays in the audit log', async () => {
     const owner = await aStaffMember(server)
     const member = await aMember('manager')
     expect((await owner.send('DELETE', `${TEAM}/${member.id}`)).statusCode).toBe(200)
@@ -151,7 +151,7 @@ describe('a member', () => {
     expect((await owner.send('DELETE', `${TEAM}/${member.id}`)).body).toBe('not-found')
   })
 
-  test('who has lost phone and codes signs in by password once an owner has reset the second factor', async () => {
+  test('a member without phone and codes signs in by password once an owner has reset the second factor', async () => {
     const owner = await aStaffMember(server)
     const member = await aMember('production')
     const account = '/admin/api/v1/account/second-factor'
@@ -176,7 +176,7 @@ describe('a member', () => {
 })
 
 describe('the last owner', () => {
-  test('can neither leave nor become less, nor remove themselves', async () => {
+  test('the last owner can’t leave, change the own role or be removed', async () => {
     const owner = await aMember('owner')
     const self = `${TEAM}/${owner.id}`
     expect((await owner.send('DELETE', self)).body).toBe('own-account')
@@ -187,7 +187,7 @@ describe('the last owner', () => {
     expect((await owner.send('GET', TEAM)).body).toBe('forbidden')
   })
 
-  test('stays where two owners remove each other at the same moment', async () => {
+  test('one owner stays where two owners remove each other at the same moment', async () => {
     const [first, second] = [await aMember('owner'), await aMember('owner')]
     const both = await Promise.all([
       first.send('DELETE', `${TEAM}/${second.id}`),
@@ -209,7 +209,7 @@ test.each([
   ['POST', INVITATIONS],
   ['POST', `${INVITATIONS}/${UNKNOWN}/resend`],
   ['DELETE', `${INVITATIONS}/${UNKNOWN}`],
-] as const)('%s %s is for owners alone', async (method, path) => {
+] as const)('only owners may call %s %s', async (method, path) => {
   for (const role of ['manager', 'production'] as const)
     expect((await (await aMember(role)).send(method, path)).body).toBe('forbidden')
   expect((await aVisitor(server.app).send(method, path)).body).toBe('unauthorised')

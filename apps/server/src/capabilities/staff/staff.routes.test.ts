@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 describe('staff signing in', () => {
-  test('get a secret that no other site’s page can make the browser send', async () => {
+  test('the staff session cookie is not sent by requests from other sites', async () => {
     const { send, login, password } = await anAdministrator(server)
     const response = await send('POST', '/admin/auth/signin', { login, password })
     expect([response.statusCode, response.json()]).toEqual([200, { success: true, login }])
@@ -23,7 +23,7 @@ describe('staff signing in', () => {
     expect(cookies.find(cookie => cookie.startsWith('AdminTokenExpires='))).not.toContain('HttpOnly')
   })
 
-  test('are refused alike for an unknown login and a wrong password', async () => {
+  test('staff sign-in answers alike for an unknown login and a wrong password', async () => {
     const { send, login } = await anAdministrator(server)
     for (const wrong of [
       { login, password: 'long enough a guess' },
@@ -34,7 +34,7 @@ describe('staff signing in', () => {
     }
   })
 
-  test('stay signed in for 12 hours and no longer', async () => {
+  test('a staff session lasts 12 hours and no longer', async () => {
     const { send } = await aStaffMember(server)
     const read = () => send('GET', '/admin/api/v1/system')
     for (let halfHours = 0; halfHours < 23; halfHours++) {
@@ -50,7 +50,7 @@ describe('staff signing in', () => {
     expect(ADMIN_SESSION_LIFETIME_MS).toBe((23 * 29 + 23 + 30) * 60_000)
   })
 
-  test('are signed out after 30 minutes without a call', async () => {
+  test('a staff session ends after 30 minutes without a call', async () => {
     const { send } = await aStaffMember(server)
     server.clock.advance({ seconds: 30 * 60 - 1 })
     expect((await send('GET', '/admin/api/v1/system')).statusCode).toBe(200)
@@ -61,8 +61,8 @@ describe('staff signing in', () => {
   test.each([
     ['the counts beside the pages', '/admin/api/v1/counts', {}],
     ['the list of jobs', '/admin/api/v1/user-jobs', {}],
-    ['what a page reads again that nobody touches', '/admin/api/v1/orders', { 'x-unattended': '1' }],
-  ])('are signed out after 30 minutes without a call, and %s are none', async (_, path, headers) => {
+    ['automatic refetches of an idle page', '/admin/api/v1/orders', { 'x-unattended': '1' }],
+  ])('a staff session ends after 30 minutes although %s were requested', async (_, path, headers) => {
     const { send } = await aStaffMember(server)
     const read = async () => (await send('GET', path, undefined, headers)).statusCode
     for (let minutes = 10; minutes <= 20; minutes += 10) {
@@ -75,7 +75,7 @@ describe('staff signing in', () => {
     expect(await read()).toBe(401)
   })
 
-  test('end the session their browser had', async () => {
+  test('signing in as staff ends the browser’s earlier session', async () => {
     const { send, cookies, login, password } = await aStaffMember(server)
     const first = cookies.get('AdminToken') ?? ''
     await send('POST', '/admin/auth/signin', { login, password })
@@ -85,7 +85,7 @@ describe('staff signing in', () => {
     expect((await send('GET', '/admin/api/v1/system')).statusCode).toBe(200)
   })
 
-  test('may fail ten times in a row from all networks together, however the login is typed', async () => {
+  test('staff sign-in allows ten failures in a row, over all networks and however the login is typed', async () => {
     const limited = await buildTestApp({ env: { RATE_LIMIT_FACTOR: '1' } })
     const { login, password } = await anAdministrator(limited)
     const from = (remoteAddress: string, payload: object) =>
@@ -102,7 +102,7 @@ describe('staff signing in', () => {
     await limited.close()
   })
 
-  test('refused for too many attempts stand in the log of changes once an hour, and never where nobody has the login', async () => {
+  test('refused staff sign-ins are in the audit log once an hour, and never for an unknown login', async () => {
     const limited = await buildTestApp({ env: { RATE_LIMIT_FACTOR: '0.2' } })
     const { login, password, send } = await anAdministrator(limited)
     const guess = async (typed: string, lastOctet: number) => {
@@ -139,7 +139,7 @@ describe('staff signing in', () => {
   })
 })
 
-test('signing out ends the session itself, not only its cookie', async () => {
+test('a staff sign-out ends the session itself, not only its cookie', async () => {
   const { send, cookies } = await aStaffMember(server)
   const token = cookies.get('AdminToken') ?? ''
   await send('POST', '/admin/auth/signout')
@@ -151,7 +151,7 @@ test('signing out ends the session itself, not only its cookie', async () => {
 })
 
 describe.each(['/admin/api/v1/system', '/admin/api/v1/letters'])('%s', path => {
-  test('is for staff alone', async () => {
+  test(`the staff page ${path} is refused to visitors and owners`, async () => {
     const owner = await anOwner(server.app)
     for (const { send } of [aVisitor(server.app), owner]) {
       const response = await send('GET', path)
@@ -161,7 +161,7 @@ describe.each(['/admin/api/v1/system', '/admin/api/v1/letters'])('%s', path => {
   })
 })
 
-test('the system says what stands in for what', async () => {
+test('the system page names the embedded stand-in of each service', async () => {
   const { send } = await aStaffMember(server)
   expect((await send('GET', '/admin/api/v1/system')).json()).toEqual({
     version: VERSION,

@@ -73,7 +73,7 @@ async function rowsOf(query: string): Promise<object[]> {
 }
 
 describe('a card’s visits', () => {
-  test('are openings, and the different people who made them', async () => {
+  test('a card’s statistics count openings, and the different people who made them', async () => {
     const owner = await aCard()
     await open(`/${owner.id}`)
     await open(`/card/${owner.id}`)
@@ -84,14 +84,14 @@ describe('a card’s visits', () => {
     expect(await countsOf(owner)).toEqual([5, 3, 0])
   })
 
-  test('are also those of whom has the page already', async () => {
+  test('an opening answered with 304 counts as a visit', async () => {
     const owner = await aCard()
     const { headers } = await open(`/${owner.id}`)
     const again = await open(`/${owner.id}`, { headers: { 'if-none-match': headers.etag ?? '' } })
     expect([again.statusCode, await countsOf(owner)]).toEqual([304, [2, 1, 0]])
   })
 
-  test('are people of one network that its subscriber has whole, and of another one', async () => {
+  test('addresses within one IPv6 subscriber’s network count as one person', async () => {
     const owner = await aCard()
     for (const from of ['2001:db8:1:2::1', '2001:db8:1:2::2', '2001:db8:1:3::1'])
       await open(`/${owner.id}`, { from })
@@ -109,14 +109,14 @@ describe('a card’s visits', () => {
     ['a messenger’s preview', { userAgent: 'TelegramBot (like TwitterBot)' }],
     ['a program', { userAgent: 'curl/8.5.0' }],
     ['what says nothing of itself', { userAgent: '' }],
-  ])('are not %s', async ([, opening]) => {
+  ])('a request by %s is not counted as a visit', async ([, opening]) => {
     const owner = await aCard()
     await open(`/${owner.id}`, opening)
     await open(`/card/${owner.id}/contact.vcf`, opening)
     expect(await countsOf(owner)).toEqual([0, 0, 0])
   })
 
-  test('are not the owner’s own, but another owner’s and one’s whose session is over', async () => {
+  test('the owner’s own visits aren’t counted, another owner’s and those of an ended session are', async () => {
     const owner = await aCard()
     await open(`/${owner.id}`, { headers: { cookie: cookieOf(owner) } })
     expect(await countsOf(owner)).toEqual([0, 0, 0])
@@ -125,7 +125,7 @@ describe('a card’s visits', () => {
     expect((await countsOf(owner))[0]).toBe(2)
   })
 
-  test('are not those of staff who look at the card', async () => {
+  test('visits of staff to a card aren’t counted', async () => {
     const owner = await aCard()
     const cookie = cookieOf(await aStaffMember(server, 'manager'))
     expect(cookie).toContain('AdminToken=')
@@ -133,14 +133,14 @@ describe('a card’s visits', () => {
     expect(await countsOf(owner)).toEqual([0, 0, 0])
   })
 
-  test('save the contact', async () => {
+  test('saving the contact is counted', async () => {
     const owner = await aCard()
     await open(`/${owner.id}`)
     await open(`/card/${owner.id}/contact.vcf`)
     expect(await countsOf(owner)).toEqual([1, 1, 1])
   })
 
-  test('count at a company’s host and by a custom address as well', async () => {
+  test('visits at a company’s host and by a custom URL are counted', async () => {
     const owner = await aCard()
     const slug = `card-${process.hrtime.bigint()}`
     await owner.send('PUT', '/api/v1/profile/url', { custom_url: slug })
@@ -160,7 +160,7 @@ describe('a card’s visits', () => {
     expect(await countsOf(owner)).toEqual([3, 2, 0])
   })
 
-  test('wait in memory while they can’t be written', async () => {
+  test('visits wait in memory while they can’t be written to the database', async () => {
     const owner = await aCard()
     await server.database.db.execute(sql`alter table statistics_days rename to statistics_away`)
     await open(`/${owner.id}`)
@@ -180,7 +180,7 @@ describe('a card’s visits', () => {
   })
 })
 
-describe('a press of a link', () => {
+describe('presses of links', () => {
   const press = (id: string, href: string, headers: Record<string, string> = {}) =>
     server.app.inject({
       method: 'POST',
@@ -197,7 +197,7 @@ describe('a press of a link', () => {
     return owner
   }
 
-  test('is counted by what was pressed, the most pressed first', async () => {
+  test('presses of links are counted by link, the most pressed first', async () => {
     const owner = await aCardWithLinks()
     for (const href of ['tel:+380671234567', 'https://t.me/olena', 'https://t.me/olena'])
       expect((await press(owner.id, href)).statusCode).toBe(200)
@@ -212,7 +212,7 @@ describe('a press of a link', () => {
     expect([today.opens, today.people]).toEqual([0, 0])
   })
 
-  test('stays counted when the link is gone', async () => {
+  test('presses stay counted when their link is removed', async () => {
     const owner = await aCardWithLinks()
     await press(owner.id, 'https://t.me/olena')
     await owner.send('PATCH', '/api/v1/profile/', { messengers: [] })
@@ -225,12 +225,12 @@ describe('a press of a link', () => {
     ['what opens a sheet', '#share', 404, 'not-found'],
     ['nothing', '', 404, 'not-found'],
     ['more than any link has', 'x'.repeat(5_001), 400, 'invalid-body'],
-  ])('that names %s is refused', async ([, href, status, key]) => {
+  ])('a press that names %s is refused', async ([, href, status, key]) => {
     const { statusCode, body } = await press((await aCardWithLinks()).id, href)
     expect([statusCode, body]).toEqual([status, key])
   })
 
-  test('is refused on a card that isn’t there, and from another site', async () => {
+  test('a press is refused on an unknown card, and from another site', async () => {
     expect((await press('0nobody', 'https://t.me/olena')).body).toBe('profile-not-found')
     const owner = await aCardWithLinks()
     const elsewhere = await press(owner.id, 'https://t.me/olena', { origin: 'https://evil.example' })
@@ -238,8 +238,8 @@ describe('a press of a link', () => {
   })
 })
 
-describe('who visited', () => {
-  test('is kept as a hash alone', async () => {
+describe('stored visitors', () => {
+  test('a visitor is stored as a hash alone', async () => {
     const owner = await aCard()
     await open(`/${owner.id}`, { from: '198.51.100.77' })
     await read(owner)
@@ -250,7 +250,7 @@ describe('who visited', () => {
     ])
   })
 
-  test('is another hash on another card', async () => {
+  test('a visitor has a different hash on another card', async () => {
     const [one, other] = [await aCard(), await aCard()]
     for (const { id } of [one, other]) await open(`/${id}`)
     await read(one)
@@ -260,7 +260,7 @@ describe('who visited', () => {
     expect(rows).toHaveLength(2)
   })
 
-  test('is forgotten with the day’s salt once the day is over, and counted anew on the next', async () => {
+  test('visitors are forgotten with the day’s salt, and counted anew on the next day', async () => {
     const owner = await aCard()
     await open(`/${owner.id}`)
     await read(owner)
@@ -274,7 +274,7 @@ describe('who visited', () => {
     expect(await rowsOf('select distinct day from statistics_visitors')).toEqual(days)
   })
 
-  test('is not distinguished for a day whose salt is deleted: its late visits are counted as openings alone', async () => {
+  test('late visits of a day whose salt is deleted are counted as openings alone', async () => {
     const owner = await aCard()
     await open(`/${owner.id}`)
     server.clock.advance({ days: 1 })
@@ -285,8 +285,8 @@ describe('who visited', () => {
   })
 })
 
-describe('an owner reads', () => {
-  test('each day of a range, and as many days before together', async () => {
+describe('reading the statistics', () => {
+  test('an owner reads the statistics of each day of a range, and the sum of as many days before', async () => {
     const owner = await aCard()
     await open(`/${owner.id}`)
     await read(owner)
@@ -308,7 +308,7 @@ describe('an owner reads', () => {
     expect([two.days.map(each => each.opens), two.before.opens]).toEqual([[0, 2], 1])
   })
 
-  test('nothing of a card that nobody opened', async () => {
+  test('the statistics of a card that nobody opened are empty', async () => {
     const { all, since, taps } = await read(await aCard())
     expect([all.opens, since, taps]).toEqual([0, null, []])
   })
@@ -319,13 +319,13 @@ describe('an owner reads', () => {
     ['?to=2026-1-1', 'to'],
     ['?from=2026-11-02&to=2026-11-01', 'from'],
     ['?from=2020-01-01&to=2026-01-01', 'from'],
-  ])('no range such as %s', async ([query, field]) => {
+  ])('the statistics of the range %s are refused', async ([query, field]) => {
     const response = await (await aCard()).send('GET', `/api/v1/profile/statistics${query}`)
     const { statusCode, body, headers } = response
     expect([statusCode, body, headers['x-error-field']]).toEqual([400, 'invalid-body', field])
   })
 
-  test('their own card’s alone, and none without a session or once the profile is deleted', async () => {
+  test('statistics are shown to the card’s own owner alone, and not once the profile is deleted', async () => {
     const owner = await aCard()
     await open(`/${owner.id}`)
     expect(await countsOf(await aCard())).toEqual([0, 0, 0])
@@ -337,7 +337,7 @@ describe('an owner reads', () => {
   })
 })
 
-test('what was counted is kept for two years', async () => {
+test('counted visits are kept for two years', async () => {
   const owner = await aCard()
   await open(`/${owner.id}`)
   const { since } = await read(owner)
@@ -351,7 +351,7 @@ test('what was counted is kept for two years', async () => {
   expect(await read(owner)).toMatchObject({ since: null, all: { opens: 0 } })
 })
 
-test('the file of an owner’s data has what was counted', async () => {
+test('the export of an owner’s data has the statistics', async () => {
   const owner = await aCard()
   await open(`/${owner.id}`)
   await read(owner)
@@ -360,7 +360,7 @@ test('the file of an owner’s data has what was counted', async () => {
   expect(file.json()).toMatchObject({ statistics: { days, taps: [] } })
 })
 
-test('a profile erased for good takes its statistics with it', async () => {
+test('erasing a profile erases its statistics', async () => {
   const owner = await aCard()
   await open(`/${owner.id}`)
   await read(owner)

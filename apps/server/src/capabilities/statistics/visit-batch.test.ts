@@ -7,7 +7,7 @@ const take = (batch: ReturnType<typeof createVisitBatch>) => [
   ...browsersOf(batch.take().get('2026-11-22')?.get('0card') ?? new Map()),
 ]
 
-test('a batch holds as many browsers as its limit, and goes on counting those', () => {
+test('a batch of visits stores no more browsers than its limit, and keeps counting the known ones', () => {
   const batch = createVisitBatch(2)
   expect(batch.isEmpty()).toBe(true)
   for (const remote of ['1', '2', '3', '1']) {
@@ -22,7 +22,7 @@ test('a batch holds as many browsers as its limit, and goes on counting those', 
   expect(batch.isEmpty()).toBe(true)
 })
 
-test('what is put back is added to what came meanwhile', () => {
+test('visits put back after a failed write are added to those that came meanwhile', () => {
   const batch = createVisitBatch(10)
   const visit = (item: string) => {
     const visits = batch.open('2026-11-22', '0card', sender('1'))

@@ -79,7 +79,7 @@ function endAfter(years: number): string {
 const DAY_MS = 24 * 3_600_000
 const daysUntil = (moment: string) => (Date.parse(moment) - server.clock.now().getTime()) / DAY_MS
 
-test('a year is paid, renewed, refunded and ends', async () => {
+test('an annual subscription is paid, renewed, refunded and ends', async () => {
   const owner = await anOwner(server.app)
   await owner.send('PATCH', '/api/v1/profile/', { name: 'Олена', phones: [{ value: '+380671234567' }] })
   const [firstEnd, secondEnd] = [endAfter(1), endAfter(2)]
@@ -111,7 +111,7 @@ test('a year is paid, renewed, refunded and ends', async () => {
   expect((await server.emailTo(owner.login, /сховано/)).text).toContain('/profile')
 })
 
-test('the only year, refunded in the trial, leaves the trial as it was', async () => {
+test('refunding the only year during the trial leaves the trial as it was', async () => {
   const owner = await anOwner(server.app)
   const before = await read(owner)
   await pay(owner, 'reversed')
@@ -119,7 +119,7 @@ test('the only year, refunded in the trial, leaves the trial as it was', async (
   expect(await read(owner)).toEqual(before)
 })
 
-test('the only year, refunded after the trial, leaves an expired card', async () => {
+test('refunding the only year after the trial leaves an expired card', async () => {
   const owner = await anOwner(server.app)
   const { paid_until } = await read(owner)
   const id = await pay(owner, 'paid')

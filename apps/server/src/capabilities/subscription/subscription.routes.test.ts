@@ -22,7 +22,7 @@ describe('the annual subscription', () => {
   const day = 24 * 3_600_000
   const until = async (owner: Visitor) => Date.parse((await read(owner)).paid_until ?? '')
 
-  test('begins where the trial ends, costs nothing and isn’t begun twice', async () => {
+  test('the annual subscription starts when the trial ends, is free here and can’t be started twice', async () => {
     const owner = await anOwner(server.app)
     const trialEnd = await until(owner)
     const response = await post(owner, 'subscription')
@@ -33,7 +33,7 @@ describe('the annual subscription', () => {
     expect([again.statusCode, again.body]).toEqual([409, 'already-paid'])
   })
 
-  test('opens an expired card again at once', async () => {
+  test('the annual subscription opens an expired card again at once', async () => {
     const later = await buildTestApp()
     const owner = await anOwner(later.app)
     await owner.send('PATCH', '/api/v1/profile/', { name: 'Олена', phones: [{ value: '+380671234567' }] })

@@ -55,7 +55,7 @@ test('a trial’s owner is reminded 7 days and 1 day before its end and on its e
   await server.close()
 })
 
-test('two processes at the same moment send each email once', async () => {
+test('two simultaneous processes send each expiry email once', async () => {
   const one = await buildTestApp()
   const two = await buildTestApp({ beside: one })
   const owners = await Promise.all([1, 2, 3].map(() => anOwner(one.app)))
@@ -74,7 +74,7 @@ test('two processes at the same moment send each email once', async () => {
   await one.close()
 })
 
-test('a service that was down for the week sends one reminder, of the days that are left', async () => {
+test('a service that was down for a week sends one reminder, with the days that are left', async () => {
   const server = await buildTestApp()
   const owner = await anOwner(server.app)
   server.clock.advance({ days: 29, hours: 12 })
@@ -84,7 +84,7 @@ test('a service that was down for the week sends one reminder, of the days that 
   await server.close()
 })
 
-test('a subscription is reminded of as one, its year after the trial’s reminders', async () => {
+test('a subscription gets reminders of its own after those of the trial', async () => {
   const server = await buildTestApp()
   const owner = await anOwner(server.app)
   server.clock.advance({ days: 23 })
@@ -99,7 +99,7 @@ test('a subscription is reminded of as one, its year after the trial’s reminde
   await server.close()
 })
 
-test('a browser that takes messages is told as well, once, also where there is no e-mail to write to', async () => {
+test('a subscribed browser gets each expiry reminder once, also where there is no e-mail', async () => {
   const told: string[] = []
   const pushPort: PushPort = {
     name: 'web-push',
@@ -128,7 +128,7 @@ test('a browser that takes messages is told as well, once, also where there is n
   await server.close()
 })
 
-test('emails speak the language in which their reader last signed in or used the service', async () => {
+test('expiry emails use the language of the reader’s last sign-in or visit', async () => {
   const server = await buildTestApp()
   const [one, two] = [await anOwner(server.app), await anOwner(server.app)]
   const { login, password } = one
@@ -142,7 +142,7 @@ test('emails speak the language in which their reader last signed in or used the
   await server.close()
 })
 
-test('an expired profile is written down as such without an e-mail too, and an unlimited one never', async () => {
+test('an expired profile is marked as expired even without an e-mail, an unlimited one never', async () => {
   const server = await buildTestApp()
   const [unlimited, owner] = [await aKeyedOwner(server), await anOwner(server.app)]
   await storeProfile(server, unlimited.id, { subscriptionState: 'unlimited', paidUntil: server.clock.now() })
@@ -158,7 +158,7 @@ test('an expired profile is written down as such without an e-mail too, and an u
   await server.close()
 })
 
-test('a profile that can’t be written stops neither the reminders nor the expiry of the others', async () => {
+test('a profile that can’t be written blocks neither the reminders nor the expiry of the others', async () => {
   const log: string[] = []
   const server = await buildTestApp({ env: { LOG_LEVEL: 'error' }, onLogLine: line => log.push(line) })
   const owners = [await anOwner(server.app), await anOwner(server.app), await anOwner(server.app)] as const
@@ -181,7 +181,7 @@ test('a profile that can’t be written stops neither the reminders nor the expi
   await server.close()
 })
 
-test('a process whose clock is a year ahead expires nobody and reminds nobody', async () => {
+test('a process whose clock is a year ahead expires and reminds nobody', async () => {
   const server = await buildTestApp({ usesDatabaseTime: true })
   const [trial, deleted] = [await anOwner(server.app), await anOwner(server.app)]
   await storeProfile(server, deleted.id, { deletedAt: server.clock.now() })

@@ -48,7 +48,7 @@ async function manyProfiles(company: string, many: number): Promise<string[]> {
   return ids
 }
 
-test('staff change the profile in the path and those selected, and the log says what it was and by whom', async () => {
+test('staff change the profile in the path and the selected ones, and the log has the old values and author', async () => {
   const [first, second, third] = [
     await anOwner(server.app),
     await anOwner(server.app),
@@ -73,7 +73,7 @@ test('staff change the profile in the path and those selected, and the log says 
   ])
 })
 
-test('the same change again changes nothing: no version, no entry', async () => {
+test('repeating the same change of profiles stores no new version and no audit entry', async () => {
   const owner = await anOwner(server.app)
   const change = { selected: [], changes: { type: 30 } }
   await jobOf(staff.send('PATCH', path(owner.id), change))
@@ -83,7 +83,7 @@ test('the same change again changes nothing: no version, no entry', async () => 
   expect(await recorded('user.changed', owner.id)).toHaveLength(1)
 })
 
-test('linking an email is switched only where none is linked, and each row says so', async () => {
+test('linking an email is switched only for profiles without a linked one, and each row shows why', async () => {
   const keyed = await aKeyedOwner(server)
   const owner = await anOwner(server.app)
   const job = await jobOf(
@@ -106,7 +106,7 @@ test('linking an email is switched only where none is linked, and each row says 
   expect(await userOf(owner.id)).toMatchObject({ email_binding_disabled: false })
 })
 
-test('what only customized cards show is kept by the others, and each row says so', async () => {
+test('a change that needs customization skips profiles without it, and each row says so', async () => {
   const [on, off] = [await anOwner(server.app), await anOwner(server.app)]
   await storeProfile(server, on.id, { customizationEnabled: true })
   const apply = (changes: object) => jobOf(staff.send('PATCH', path(on.id), { selected: [off.id], changes }))
@@ -132,13 +132,13 @@ test.each([
   [{ pay_until: '2027-03-14T00:00:00Z' }],
   [{ pay_status: 20, pay_until: 'tomorrow' }],
   [{ name: 'x' }],
-])('a change that makes no sense is refused: %j', async changes => {
+])('the invalid bulk change %j is refused', async changes => {
   const owner = await anOwner(server.app)
   const response = await staff.send('PATCH', path(owner.id), { selected: [], changes })
   expect([response.statusCode, response.body]).toEqual([400, 'invalid-body'])
 })
 
-test('a change that fails in the middle changes nobody', async () => {
+test('a bulk change that fails in the middle changes no profile', async () => {
   const owner = await anOwner(server.app)
   const response = await staff.send('PATCH', path('0nobody'), { selected: [owner.id], changes: { type: 20 } })
   expect([response.statusCode, response.body]).toEqual([404, 'profile-not-found'])
@@ -177,7 +177,7 @@ test('a deleted profile is restored, and profiles are deleted for good by a list
   expect(await recorded('user.deleted', owner.id)).toHaveLength(1)
 })
 
-test('more than a thousand are changed by a job, which does nothing twice when it is run again', async () => {
+test('a change of more than a thousand profiles is a job, which repeats nothing when run again', async () => {
   const ids = await manyProfiles('big', 1_200)
   const first = ids[0]!
   const job = await jobOf(
@@ -203,7 +203,7 @@ test('a hundred thousand profiles may be named at once, each counted once', asyn
   expect(job).toMatchObject({ state: 'running', total: 99_998 })
 })
 
-test('a job that deletes can be stopped: what is done stays done, the others stay', async () => {
+test('stopping a job that deletes profiles keeps the remaining ones', async () => {
   const ids = await manyProfiles('half', 60)
   const users = { selected: ids, background: true }
   const job = await jobOf(staff.send('DELETE', '/admin/api/v1/users/', users))
@@ -217,7 +217,7 @@ test('a job that deletes can be stopped: what is done stays done, the others sta
   expect(left).toBe(60 - (stopped?.done ?? 0))
 })
 
-test('a profile that cannot be changed is noted as failed and holds up none of the others', async () => {
+test('a profile that can’t be changed is reported as failed and blocks none of the others', async () => {
   const ids = await manyProfiles('bad', 1_001)
   const constraint = sql`check (id <> ${sql.raw(`'${ids[500]}'`)} or type <> 'restaurant')`
   await server.database.db.execute(sql`alter table profiles add constraint bad ${constraint}`)
@@ -238,7 +238,7 @@ test('a profile that cannot be changed is noted as failed and holds up none of t
   expect(failed.json()).toMatchObject({ items: [{ id: ids[500] }] })
 })
 
-test('more profiles than were agreed to are not deleted', async () => {
+test('a job deletes no more profiles than staff confirmed', async () => {
   const ids = await manyProfiles('more', 3)
   const users = { selected: [], matching: { company: 'more' }, background: true }
   const refused = await staff.send('DELETE', '/admin/api/v1/users/', { ...users, expected: 2 })
@@ -248,7 +248,7 @@ test('more profiles than were agreed to are not deleted', async () => {
   )
 })
 
-test('two members of staff who change the same profiles wait for each other, and both are recorded', async () => {
+test('two members of staff who change the same profiles are handled in turn, and both are recorded', async () => {
   const other = await aStaffMember(server)
   const owners = [await anOwner(server.app), await anOwner(server.app)] as const
   const [first, second] = [owners[0].id, owners[1].id]

@@ -17,7 +17,7 @@ afterAll(() => server.close())
 
 const users = '/admin/api/v1/users'
 
-test('staff read a page as its owner edits it, with what its company has switched off', async () => {
+test('staff read a profile as its owner edits it, with the fields that its company has switched off', async () => {
   const owner = await anOwner(server.app)
   await owner.send('PATCH', '/api/v1/profile/', {
     info: 'Архітекторка',
@@ -32,7 +32,7 @@ test('staff read a page as its owner edits it, with what its company has switche
   expect([missing.statusCode, missing.body]).toEqual([404, 'profile-not-found'])
 })
 
-test('staff give a page another address, which is recorded; one that is taken or kept is refused', async () => {
+test('staff change a profile’s custom URL, which is recorded; a taken or reserved one is refused', async () => {
   const [owner, other] = [await anOwner(server.app), await anOwner(server.app)]
   await storeProfile(server, other.id, { slug: 'taken-by-another' })
   const give = (custom_url: string | null) => staff.send('PUT', `${users}/${owner.id}/url`, { custom_url })
@@ -58,7 +58,7 @@ test('staff give a page another address, which is recorded; one that is taken or
   ])
 })
 
-test('before many pages get the same, staff are told how many have it filled in and which can’t be given it', async () => {
+test('before a bulk edit staff see how many profiles have the field filled in and which can’t get it', async () => {
   const [filled, empty, deleted] = [
     await anOwner(server.app),
     await anOwner(server.app),

@@ -59,11 +59,11 @@ async function list(query = ''): Promise<Page> {
 
 const names = async (query: string) => (await list(query)).items.map(({ name }) => name)
 
-test('all groups and all companies are no filter', async () => {
+test('choosing all groups and all companies filters nothing', async () => {
   expect(await names('group=all&company=all')).toEqual(await names(''))
 })
 
-test('profiles come newest first, deleted ones only where they are asked for', async () => {
+test('profiles are listed newest first, deleted ones only on request', async () => {
   expect(await names('')).toEqual(['Верба', 'Іван Їжак', 'Кавʼярня «Зерно»', 'Олена Коваленко'])
   expect(await names('deleted=true')).toEqual(['100% знижки'])
   expect(await names('group=deleted')).toEqual(['100% знижки'])
@@ -80,7 +80,7 @@ test.each([
   '-url',
   'pay_until',
   '-pay_until',
-])('pages sorted by %s follow each other without a gap or a repetition', async sort => {
+])('pages of profiles sorted by %s follow each other without a gap or a repetition', async sort => {
   const whole = await names(`sort=${sort}`)
   expect(whole).toHaveLength(4)
   const paged: string[] = []
@@ -93,7 +93,7 @@ test.each([
   expect(paged).toEqual(whole)
 })
 
-test('names are sorted as in Ukrainian', async () => {
+test('profiles’ names are sorted by the Ukrainian alphabet', async () => {
   expect(await names('sort=name')).toEqual(['Верба', 'Іван Їжак', 'Кавʼярня «Зерно»', 'Олена Коваленко'])
 })
 
@@ -106,7 +106,7 @@ test.each([
   expect(await names(`q=${encodeURIComponent(q)}`)).toEqual(['Олена Коваленко'])
 })
 
-test('a profile is found by its id and by its address, and a percent sign is only a percent sign', async () => {
+test('a profile is found by its id and its address, and a percent sign matches only itself', async () => {
   const found = await list(`q=${ids['Верба']}`)
   expect(found).toMatchObject({ total: 1, items: [{ name: 'Верба' }] })
   const email = found.items[0]?.email ?? ''
@@ -124,7 +124,7 @@ test.each([
   ['company=verba', ['Верба']],
   ['company=default&type=30', ['Кавʼярня «Зерно»']],
   ['group=none&type=20', ['Верба']],
-])('the filter %s leaves those it means', async (query, expected) => {
+])('the filter %s leaves the matching profiles', async (query, expected) => {
   const page = await list(query)
   expect(page.items.map(({ name }) => name)).toEqual(expected)
   expect(page.total).toBe(expected.length)
@@ -143,7 +143,7 @@ test('a trial that is over counts as expired before the daily job has run', asyn
   await storeProfile(server, ended.id, { deletedAt: server.clock.now() })
 })
 
-test('each value of a filter comes with its count', async () => {
+test('each value of a filter has its number of profiles', async () => {
   const response = await staff.send('GET', '/admin/api/v1/users/counts')
   expect(response.json()).toMatchObject({
     type: { 10: 2, 20: 1, 30: 1 },
@@ -154,7 +154,7 @@ test('each value of a filter comes with its count', async () => {
   })
 })
 
-test('a profile made with an email that nobody has linked yet is entered by its link all the same', async () => {
+test('a profile made with an unlinked email can still be opened by its login link', async () => {
   const member = await aKeyedOwner(server)
   const email = 'member@people.example'
   await server.database.db.execute(sql`update accounts set email = ${email} where id = ${member.id}`)
@@ -174,14 +174,14 @@ test('a profile made with an email that nobody has linked yet is entered by its 
 })
 
 test.each(['cursor=nonsense', 'cursor=WyIxIiwiMiJd', 'sort=password', 'type=11', 'limit=501', 'trial_end=0'])(
-  'a question that makes no sense is refused: %s',
+  'the invalid query %s is refused',
   async query => {
     const response = await staff.send('GET', `/admin/api/v1/users/?${query}`)
     expect([response.statusCode, response.body]).toEqual([400, 'invalid-query'])
   },
 )
 
-test('nobody but staff reads the list', async () => {
+test('only staff read the list of profiles', async () => {
   const visitor = await aVisitor(server.app).send('GET', '/admin/api/v1/users/')
   expect(visitor.statusCode).toBe(401)
   const owner = await anOwner(server.app)

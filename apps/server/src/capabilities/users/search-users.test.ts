@@ -38,23 +38,23 @@ test.each([
   ['the same the other way round, in capitals', '2345 ЛЮДИНА', 'Людина 2345'],
   ['a word of the name with one of the email', 'їжач person-77@', 'Людина 77 Їжаченко'],
   ['a beginning of two letters', 'їж 77', 'Людина 77 Їжаченко'],
-])('of thousands, one is found by %s', async (_, q, name) => {
+])('one profile of thousands is found by %s', async (_, q, name) => {
   const { names, total } = await search(q)
   expect([total, ...names]).toEqual([1, name])
 })
 
-test('a word that all have finds all, page by page', async () => {
+test('a search for a word that all profiles have finds them all, page by page', async () => {
   for (const q of ['людина', 'verba.example', 'лю']) {
     const { names, total } = await search(q)
     expect([total, names.length]).toEqual([PEOPLE, 5])
   }
 })
 
-test('letters that look alike to the index don’t find each other', async () => {
+test('profiles aren’t found by letters that only look alike to the search index', async () => {
   expect(await search('іжаченко')).toEqual({ total: 1, names: ['Людина 78 Іжаченко'] })
 })
 
-test('a Ukrainian name is looked up in the index, whatever the locale of the database', async () => {
+test('a Ukrainian name is searched in the index whatever the database’s locale', async () => {
   const { db } = server.database
   const { rows } = (await db.execute(
     sql`explain select from ${listedProfiles} where ${searchCondition('Їжаченко')}`,

@@ -51,7 +51,7 @@ test('a profile with an email has no login link, and nothing is recorded', async
   expect(log.json()).toMatchObject({ items: [] })
 })
 
-test('a profile that is not there is said to be not there', async () => {
+test('staff get “not found” for an unknown profile', async () => {
   const staff = await aStaffMember(server)
   const response = await staff.send('GET', '/admin/api/v1/users/0nobody')
   expect([response.statusCode, response.body]).toEqual([404, 'profile-not-found'])

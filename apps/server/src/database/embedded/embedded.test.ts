@@ -80,7 +80,7 @@ async function words(database: OpenDatabase): Promise<string[]> {
 const modeOf = async (path: string) => ((await stat(path)).mode & 0o777).toString(8)
 
 describe('the embedded database', () => {
-  test('keeps what was stored over a stop', async () => {
+  test('the embedded database keeps its data over a restart', async () => {
     const first = await openHere()
     await store(first, 'один')
     await closeHere(first)
@@ -88,7 +88,7 @@ describe('the embedded database', () => {
     expect(await words(await openHere())).toEqual(['один'])
   })
 
-  test('knows Ukrainian letters, flushes each commit and listens on no network', async () => {
+  test('the embedded database knows Ukrainian letters, flushes each commit and listens on no network', async () => {
     const settings = await rowsOf<object>(
       await openHere(),
       sql`select lower('КИЇВ Ґ') as lower, current_setting('fsync') as fsync,
@@ -97,7 +97,7 @@ describe('the embedded database', () => {
     expect(settings).toEqual([{ lower: 'київ ґ', fsync: 'on', commit: 'on', addresses: '' }])
   })
 
-  test('is closed to the machine’s other users, also where its folder was open to them', async () => {
+  test('the embedded database is closed to other users of the machine, even where its folder was open', async () => {
     await mkdir(folder)
     await chmod(folder, 0o755)
     await openHere()
@@ -106,7 +106,7 @@ describe('the embedded database', () => {
     expect(await modeOf(join(folder, 'server.log'))).toBe('600')
   })
 
-  test('logs no values of rows', async () => {
+  test('the embedded database’s log holds no values of rows', async () => {
     const database = await openHere()
     await database.db.execute(sql`create table people (email text unique)`)
     const insert = () => database.db.execute(sql`insert into people values (${'somebody@example.com'})`)
@@ -116,7 +116,7 @@ describe('the embedded database', () => {
     expect(await (await cluster()).lastLogLines()).not.toContain('somebody')
   })
 
-  test('is shared by all who open it, and stopped by the last of them', async () => {
+  test('the embedded database is shared by all that open it, and stopped by the last of them', async () => {
     const [first, second] = await Promise.all([openNew(), openNew()])
     await store(first, 'спільне')
     await closeHere(first)
@@ -125,14 +125,14 @@ describe('the embedded database', () => {
     expect(await (await cluster()).pid()).toBeNull()
   })
 
-  test('is shared with other processes', async () => {
+  test('the embedded database is shared with other processes', async () => {
     const database = await openHere()
     await store(database, 'звідси')
     expect(await inOtherProcess('await use(sql`insert into words values (${"звідти"})`)')).toBe('done')
     expect(await words(database)).toEqual(['звідси', 'звідти'])
   })
 
-  test('is taken over from a process that was killed', async () => {
+  test('the embedded database is taken over from a killed process', async () => {
     await putMadeDatabase()
     const other = otherProcess('await use(sql`create table words (word text)`); await new Promise(() => {})')
     await vi.waitFor(async () => expect(await (await cluster()).pid()).not.toBeNull(), { timeout: 20_000 })
@@ -147,7 +147,7 @@ describe('the embedded database', () => {
     expect(await (await cluster()).pid()).toBeNull()
   })
 
-  test('loses nothing that was answered when the power goes', async () => {
+  test('the embedded database loses no committed data in a power cut', async () => {
     const database = await openHere()
     await store(database, ...Array.from({ length: 50 }, (_, index) => String(index + 100)))
     const stored = await words(database)
@@ -156,7 +156,7 @@ describe('the embedded database', () => {
     await vi.waitFor(async () => expect(await words(database)).toEqual(stored), { timeout: 20_000 })
   })
 
-  test('starts although its number of a process now belongs to another program', async () => {
+  test('the embedded database starts although its old process id belongs to another program', async () => {
     await closeHere(await openHere())
     const stranger = spawn('sleep', ['100'], { stdio: 'ignore' })
     await writeFile(join(folder, 'data', 'postmaster.pid'), `${stranger.pid}\n${folder}/data\n0\n5432\n`)
@@ -164,24 +164,27 @@ describe('the embedded database', () => {
     stranger.kill()
   })
 
-  test('starts where the path is too long for a socket', async () => {
+  test('the embedded database starts where the path is too long for a socket', async () => {
     folder = join(parent, 'a'.repeat(120), 'database')
     await mkdir(join(parent, 'a'.repeat(120)))
     await (await openHere()).ping()
   })
 
-  test.runIf(process.getuid?.() === 0)('runs as another user where root has no user namespaces', async () => {
-    await chmod(parent, 0o711)
-    const database = await openNew({ hasUserNamespaces: false })
-    await store(database, 'чуже')
-    expect((await stat(join(folder, 'data'))).uid).not.toBe(0)
-    await closeHere(database)
-    // From then on it is that user's, whatever the kernel lets us do.
-    expect(await words(await openNew({ hasUserNamespaces: true }))).toEqual(['чуже'])
-  })
+  test.runIf(process.getuid?.() === 0)(
+    'the embedded database runs as another user where root has no user namespaces',
+    async () => {
+      await chmod(parent, 0o711)
+      const database = await openNew({ hasUserNamespaces: false })
+      await store(database, 'чуже')
+      expect((await stat(join(folder, 'data'))).uid).not.toBe(0)
+      await closeHere(database)
+      // From then on it is that user's, whatever the kernel lets us do.
+      expect(await words(await openNew({ hasUserNamespaces: true }))).toEqual(['чуже'])
+    },
+  )
 
   test.runIf(process.getuid?.() === 0)(
-    'runs a copy of its own where that user may not go to the binaries, and one left half made does no harm',
+    'the embedded database copies binaries its user can’t reach, ignoring an interrupted copy',
     async () => {
       await chmod(parent, 0o711)
       await mkdir(folder)
@@ -205,32 +208,35 @@ describe('the embedded database', () => {
     },
   )
 
-  test.runIf(process.getuid?.() === 0)('says what to do where that user may not pass', async () => {
-    await expect(openEmbedded(folder, { hasUserNamespaces: false })).rejects.toThrow(
-      /may not enter .*Run the service as an ordinary user, .*DATABASE_URL/,
-    )
-  })
+  test.runIf(process.getuid?.() === 0)(
+    'the embedded database says what to do where its user can’t enter the folder',
+    async () => {
+      await expect(openEmbedded(folder, { hasUserNamespaces: false })).rejects.toThrow(
+        /may not enter .*Run the service as an ordinary user, .*DATABASE_URL/,
+      )
+    },
+  )
 
-  test('leaves a folder of the former kind as it is and says so', async () => {
+  test('a database folder of an earlier release is left as it is, with a message', async () => {
     await mkdir(folder)
     await writeFile(join(folder, 'PG_VERSION'), '17\n')
     await expect(openEmbedded(folder)).rejects.toThrow(/earlier release \(PGlite\).*mv /)
     expect(await readdir(folder)).toEqual(['PG_VERSION'])
   })
 
-  test('says what to do about data of another major version', async () => {
+  test('the embedded database says what to do about data of another major version', async () => {
     await mkdir(join(folder, 'data'), { recursive: true })
     await writeFile(join(folder, 'data', 'PG_VERSION'), '17\n')
     await expect(openEmbedded(folder)).rejects.toThrow(/made by PostgreSQL 17.*DATABASE_URL/)
   })
 
-  test('says what to do where it can’t start', async () => {
+  test('the embedded database says what to do when it can’t start', async () => {
     await closeHere(await openHere())
     await writeFile(join(folder, 'data', 'postgresql.conf'), 'no_such_setting = 1\n')
     await expect(openEmbedded(folder)).rejects.toThrow(/does not start: .*server\.log/)
   })
 
-  test('says what to do on a platform without binaries', async () => {
+  test('the embedded database says what to do on a platform without binaries', async () => {
     await expect(findBinaries('sunos', 'sparc')).rejects.toThrow(/sunos-sparc.*DATABASE_URL/)
   })
 })

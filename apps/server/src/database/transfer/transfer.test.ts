@@ -68,19 +68,19 @@ test('a restored database holds the same rows, and serves', async () => {
   await server.close()
 })
 
-test('a backup holds what was counted of cards, and not who visited today', async () => {
+test('a backup holds the cards’ statistics, but not today’s visitors', async () => {
   const { tables } = await readManifest(backup)
   const names = tables.map(({ name }) => name).filter(name => name.startsWith('public.statistics'))
   expect(names).toEqual(['public.statistics_days', 'public.statistics_taps'])
 })
 
-test('a backup is closed to the machine’s other users', async () => {
+test('a backup is closed to other users of the machine', async () => {
   expect((await stat(backup)).mode & 0o777).toBe(0o700)
   for (const name of ['manifest.json', 'public.profiles.copy.gz'])
     expect((await stat(join(backup, name))).mode & 0o777).toBe(0o600)
 })
 
-test('a database that isn’t empty is refused and left alone', async () => {
+test('restoring into a database that isn’t empty is refused and changes nothing', async () => {
   const url = await anEmptyDatabase()
   await ask(url, 'create table mine (word text)')
   await expect(restore(backup, url)).rejects.toThrow(/isn't empty: it holds public\.mine/)
@@ -93,7 +93,7 @@ test.each([
     () => writeFile(join(backup, 'public.profiles.copy.gz'), gzipSync('no such columns\n')),
   ],
   ['a row is missing', () => writeFile(join(backup, 'public.profiles.copy.gz'), gzipSync(''))],
-])('nothing stays in the new database where %s', async (_what, damage) => {
+])('the new database stays empty where %s', async (_what, damage) => {
   const path = join(backup, 'public.profiles.copy.gz')
   const whole = await readFile(path)
   await damage()
@@ -105,7 +105,7 @@ test.each([
   await restore(backup, url)
 })
 
-test('a folder without a complete backup, and one of an unknown release, are named', async () => {
+test('restoring a folder without a complete backup, or one of an unknown release, says so', async () => {
   await expect(restore(folder, await anEmptyDatabase())).rejects.toThrow(/holds no complete backup/)
   const whole = await readFile(manifestPath(backup), 'utf8')
   const manifest = await readManifest(backup)
@@ -115,7 +115,7 @@ test('a folder without a complete backup, and one of an unknown release, are nam
   await writeFile(manifestPath(backup), whole)
 })
 
-test('moving copies everything, and refuses while the service runs', async () => {
+test('moving to PostgreSQL copies everything, and is refused while the service runs', async () => {
   const to = await anEmptyDatabase()
   const options = { workFolder: folder, now: source.clock.now() }
   await expect(moveDatabase(source.database.url, to, options)).rejects.toThrow(/in use\. Stop the service/)

@@ -22,7 +22,7 @@ function aBreaker() {
   return { clock, through, ask, asked }
 }
 
-test('after three failures in a row the carrier is left alone for 30 seconds', async () => {
+test('after three failures in a row the carrier gets no requests for 30 seconds', async () => {
   const { clock, ask, asked } = aBreaker()
   for (let time = 0; time < 3; time++) expect(await ask('unavailable')).toBe('unavailable')
   expect(await ask('fine')).toBe('circuit-open')
@@ -34,14 +34,14 @@ test('after three failures in a row the carrier is left alone for 30 seconds', a
   expect(await ask('fine')).toBe('fine')
 })
 
-test('a success between failures begins the count anew', async () => {
+test('a success between failures resets the breaker’s count', async () => {
   const { ask } = aBreaker()
   for (const answer of ['unavailable', 'unavailable', 'fine', 'unavailable', 'unavailable'] as const)
     await ask(answer)
   expect(await ask('fine')).toBe('fine')
 })
 
-test('a failed try leaves it alone for another 30 seconds', async () => {
+test('a failed trial request opens the breaker for another 30 seconds', async () => {
   const { clock, ask } = aBreaker()
   for (let time = 0; time < 3; time++) await ask('unavailable')
   clock.advance({ seconds: 30 })
@@ -50,7 +50,7 @@ test('a failed try leaves it alone for another 30 seconds', async () => {
   expect(await ask('fine')).toBe('circuit-open')
 })
 
-test('one question at a time tries whether it is back', async () => {
+test('an open breaker lets one request at a time test whether the carrier is back', async () => {
   const { clock, through, ask } = aBreaker()
   for (let time = 0; time < 3; time++) await ask('unavailable')
   clock.advance({ seconds: 30 })
@@ -62,13 +62,13 @@ test('one question at a time tries whether it is back', async () => {
   expect(await ask('fine')).toBe('fine')
 })
 
-test.each(['busy', 'key-refused'] as const)('once is enough for %s', async code => {
+test.each(['busy', 'key-refused'] as const)('one failure of the kind %s opens the breaker', async code => {
   const { ask } = aBreaker()
   await ask(code)
   expect(await ask('fine')).toBe('circuit-open')
 })
 
-test('a “no” to one question and a caller who left are no failures', async () => {
+test('a refused request and a cancelled one don’t count as failures of the carrier', async () => {
   const { ask } = aBreaker()
   for (let time = 0; time < 3; time++) {
     await ask('refused')
@@ -77,7 +77,7 @@ test('a “no” to one question and a caller who left are no failures', async (
   expect(await ask('fine')).toBe('fine')
 })
 
-test('a caller who leaves while it tries doesn’t close the way for the next', async () => {
+test('a cancelled trial request doesn’t block the next one', async () => {
   const { clock, ask } = aBreaker()
   for (let time = 0; time < 3; time++) await ask('unavailable')
   clock.advance({ seconds: 30 })

@@ -27,7 +27,7 @@ beforeEach(async () => {
 
 afterEach(() => server.close())
 
-test('a waybill names sender and recipient by Refs, all values as texts', async () => {
+test('a waybill request names sender and recipient by Refs, all values as texts', async () => {
   const waybill = await carrier.createWaybill(aParcel())
   expect(waybill).toEqual({
     number: '20450000000001',
@@ -62,7 +62,7 @@ test.each([
     { BackwardDeliveryData: [{ PayerType: 'Recipient', CargoType: 'Money', RedeliveryString: '499' }] },
   ],
   [true, { AfterpaymentOnGoodsCost: '499' }],
-])('money upon receipt is collected (by contract: %s)', async (collectsPayments, asked) => {
+])('a waybill requests money collected upon receipt (by contract: %s)', async (collectsPayments, asked) => {
   const sender = { ...SENDER, collectsPayments }
   await createNovaPoshta({ url: server.url, key: KEY, sender }).createWaybill(
     aParcel({ cashOnDelivery: 49_900 }),
@@ -70,7 +70,7 @@ test.each([
   expect(server.waybills[0]).toMatchObject(asked)
 })
 
-test('a parcel to an address goes to its doors, one to a postomat says so', async () => {
+test('a waybill’s parcel goes to the door of an address, or names its postomat', async () => {
   const cityRef = 'a-city'
   await carrier.createWaybill(
     aParcel({ destination: { kind: 'address', cityRef, streetRef: 'a-street', house: '7', flat: '12' } }),
@@ -84,7 +84,7 @@ test('a parcel to an address goes to its doors, one to a postomat says so', asyn
   ])
 })
 
-test('an organization is registered with its code and form of ownership, its person as the contact', async () => {
+test('a waybill registers an organization with its code and form of ownership, and a contact person', async () => {
   const recipient = {
     ...aParcel().recipient,
     legal: { ownership: 'ТОВ', taxCode: '14360570', organization: 'Зерно' },
@@ -100,7 +100,7 @@ test('an organization is registered with its code and form of ownership, its per
   expect(server.waybills[0]).toMatchObject({ Recipient: 'recipient-14360570', ContactRecipient: 'contact-2' })
 })
 
-test('what the carrier refuses comes with its reasons, which no log writes down', async () => {
+test('a waybill that the carrier refuses has its reasons, which are not logged', async () => {
   server.answerWith(refusal('Recipient phone is invalid: 380671234567'))
   const failure: unknown = await carrier.createWaybill(aParcel()).catch((error: unknown) => error)
   expect(failure).toBeInstanceOf(CarrierFailure)
@@ -113,7 +113,7 @@ test.each([
   [7, 'arrived'],
   [9, 'received'],
   [102, 'refused'],
-])('the carrier’s status %i of a parcel is told as %s', async (code, state) => {
+])('the carrier’s parcel status %i is read as %s', async (code, state) => {
   const { number } = await carrier.createWaybill(aParcel())
   server.setStatus(number, code, 'слова перевізника')
   expect(await carrier.trackParcels([{ waybill: number, phone: '+380 67 123 45 67' }])).toEqual([
@@ -124,7 +124,7 @@ test.each([
   })
 })
 
-test('its own label comes as the carrier draws it', async () => {
+test('a waybill’s label is the carrier’s own file', async () => {
   const { number } = await carrier.createWaybill(aParcel())
   expect(String(await carrier.drawLabel(number))).toBe('%PDF-1.4 label')
 })
@@ -135,7 +135,7 @@ test.each([
     'an answer that breaks off',
     (response: ServerResponse) => response.write('%PDF-', () => response.destroy()),
   ],
-])('%s instead of a label is told as its absence, not as a waybill it doesn’t know', async (_, fail) => {
+])('%s instead of a label counts as a missing label, not as an unknown waybill', async (_, fail) => {
   const away = createServer((_request, response) => void fail(response)).listen(0, '127.0.0.1')
   await once(away, 'listening')
   const labelUrl = `http://127.0.0.1:${(away.address() as AddressInfo).port}/`
@@ -144,6 +144,6 @@ test.each([
   away.close()
 })
 
-test('without a sender no waybill is made', () => {
+test('no waybill is requested without a sender', () => {
   expect(createNovaPoshta({ url: server.url, key: KEY }).makesWaybills).toBe(false)
 })

@@ -44,7 +44,7 @@ beforeEach(async () => {
 
 afterEach(() => server.close())
 
-test('questions are asked in the carrier’s words, with the key', async () => {
+test('requests use the carrier’s own field names, with the key', async () => {
   await carrier.findStreets('a-city', 'Хрещ')
   expect(server.asked).toEqual([
     {
@@ -56,12 +56,12 @@ test('questions are asked in the carrier’s words, with the key', async () => {
   ])
 })
 
-test('without a key the field is empty', async () => {
+test('without a key the field of the request is empty', async () => {
   await createNovaPoshta({ url: server.url, key: null }).listOwnershipForms()
   expect(server.asked[0]?.apiKey).toBe('')
 })
 
-describe('an answer that can’t be relied on', () => {
+describe('unreliable answers', () => {
   const status =
     (code: number, body: object): Answer =>
     (_, response) =>
@@ -86,7 +86,7 @@ describe('an answer that can’t be relied on', () => {
     ['status 401', status(401, envelope([], { success: false })), 'key-refused'],
     ['a missing city', refusal('CityRef is not specified', ['20000900767']), 'refused'],
     ['codes as an object', refusal('CompanyName is not specified', { 1: '20000900759' }), 'refused'],
-  ])('%s', async (_, answer, code) => {
+  ])('an unreliable answer of the carrier fails with its code: %s', async (_, answer, code) => {
     server.answerWith(answer)
     const waits = answer === SILENCE || answer === TRICKLE
     const asking = (waits ? hastyCarrier : carrier).findStreets('a-city', 'Хрещ')
@@ -94,7 +94,7 @@ describe('an answer that can’t be relied on', () => {
     await expect(asking).rejects.toMatchObject({ code })
   })
 
-  test('nobody at the address', async () => {
+  test('a carrier that refuses connections is unavailable', async () => {
     await server.close()
     await expect(carrier.listCities(1)).rejects.toMatchObject({ code: 'unavailable' })
     server = await startCarrierServer()
@@ -108,7 +108,7 @@ describe('an answer that can’t be relied on', () => {
     await elsewhere.close()
   })
 
-  test('no failure tells the key or what was typed', async () => {
+  test('no error of the carrier contains the key or what was typed', async () => {
     const answers = [
       TOO_MANY,
       SILENCE,
@@ -126,7 +126,7 @@ describe('an answer that can’t be relied on', () => {
   })
 })
 
-test('who lost interest gets their own abort, not a failure of the carrier', async () => {
+test('a cancelled request fails as cancelled, not as a failure of the carrier', async () => {
   server.answerWith(SILENCE)
   const interest = new AbortController()
   const asking = carrier.findCities('київ', { signal: interest.signal })
@@ -134,7 +134,7 @@ test('who lost interest gets their own abort, not a failure of the carrier', asy
   await expect(asking).rejects.toMatchObject({ name: 'AbortError' })
 })
 
-describe('rows as they were recorded', () => {
+describe('recorded rows', () => {
   const aBranch = (more: object) => ({
     Ref: 'a-branch',
     CityRef: 'a-city',
@@ -162,11 +162,11 @@ describe('rows as they were recorded', () => {
     expect(await readBranches(aBranch(more), aBranch({ Ref: 'another' }))).toMatchObject([{ ref: 'another' }])
   })
 
-  test('rows that are none don’t cost the others', async () => {
+  test('malformed rows in the carrier’s answer don’t affect the others', async () => {
     expect(await readBranches(null, 'text', [], 7, aBranch({}))).toHaveLength(1)
   })
 
-  test('hours are read by day, days off in any spelling are closed', async () => {
+  test('a branch’s hours are read by day, and days off in any spelling are closed', async () => {
     const Schedule = {
       Monday: '08:00-21:00',
       Tuesday: '8:00 - 21:00',
@@ -189,13 +189,13 @@ describe('rows as they were recorded', () => {
     expect((await readBranches(aBranch({ Schedule: [] })))[0]?.schedule).toEqual([])
   })
 
-  test('0 kg is no limit, a number or a text is one', async () => {
+  test('a weight limit of 0 kg means none, as a number or as a text', async () => {
     const rows = ['0', '30', 1100, null].map(PlaceMaxWeightAllowed => aBranch({ PlaceMaxWeightAllowed }))
     const weights = (await readBranches(...rows)).map(({ maxWeight }) => maxWeight)
     expect(weights).toEqual([null, 30_000, 1_100_000, null])
   })
 
-  test('a postomat is told by its category, or by its type where there is none', async () => {
+  test('a postomat is recognised by its category, or by its type where there is none', async () => {
     const TypeOfWarehouse = 'f9316480-5f2d-425d-bc2c-ac7cd29decf0'
     const kinds = await readBranches(
       aBranch({ CategoryOfWarehouse: 'Postomat' }),
@@ -206,7 +206,7 @@ describe('rows as they were recorded', () => {
     expect(kinds.map(({ kind }) => kind)).toEqual(['postomat', 'postomat', 'branch', 'branch'])
   })
 
-  test('brackets behind a city’s name are its raion', async () => {
+  test('brackets behind a city’s name are read as its raion', async () => {
     server.books['getCities'] = [
       { Ref: '1', Description: 'Київець (Миколаївський р-н, Львівська обл)', AreaDescription: 'Львівська' },
       { Ref: '2', Description: "Кам'янське", SettlementTypeDescription: 'місто' },

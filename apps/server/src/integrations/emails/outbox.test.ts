@@ -36,7 +36,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(parent, { recursive: true, force: true }))
 
-test('an email is one file named by time and email, which only the service may read', async () => {
+test('an email in the outbox is one file named by time and id, readable by the service alone', async () => {
   const message = anOutgoingEmail()
   await (await openOutbox({ folder, clock })).send(message)
   const time = message.createdAt.toISOString().replaceAll(':', '-')
@@ -45,7 +45,7 @@ test('an email is one file named by time and email, which only the service may r
   expect((await stat(folder)).mode & 0o777).toBe(0o700)
 })
 
-test('an email is read as it was written, and one that was never sent is none', async () => {
+test('an email in the outbox is read as it was written, and an unknown one is null', async () => {
   const message = anOutgoingEmail({ text: 'Перший рядок\n\nДругий: https://dotyk.example/confirm/abc' })
   const outbox = await openOutbox({ folder, clock })
   expect(await outbox.read(message)).toBeNull()
@@ -53,7 +53,7 @@ test('an email is read as it was written, and one that was never sent is none', 
   expect(await outbox.read(message)).toMatchObject({ text: message.text, html: message.html })
 })
 
-test('an email sent again, after its process died before it said so, is the same file', async () => {
+test('an email sent again after a crash replaces the same file in the outbox', async () => {
   const email = anOutgoingEmail()
   await (await openOutbox({ folder, clock })).send(email)
   clock.advance({ seconds: 300 })
@@ -61,7 +61,7 @@ test('an email sent again, after its process died before it said so, is the same
   expect(await readdir(folder)).toHaveLength(1)
 })
 
-test('what a killed process was writing is removed at the next start, what another one is writing is not', async () => {
+test('a killed process’s temporary file is removed at the next start, a current one stays', async () => {
   await (await openOutbox({ folder, clock })).send(anOutgoingEmail())
   const [abandoned, fresh] = [`.${randomUUID()}.tmp`, `.${randomUUID()}.tmp`]
   for (const name of [abandoned, fresh]) await writeFile(join(folder, name), 'half')
@@ -72,7 +72,7 @@ test('what a killed process was writing is removed at the next start, what anoth
   expect([names.includes(abandoned), names.includes(fresh)]).toEqual([false, true])
 })
 
-test('a folder that can’t be written is an outage, not a refusal', async () => {
+test('an outbox folder that can’t be written is an outage, not a refusal', async () => {
   await writeFile(folder, 'a file in its place')
   const sending = (await openOutbox({ folder, clock })).send(anOutgoingEmail())
   await expect(sending).rejects.toMatchObject({ code: 'EEXIST' })

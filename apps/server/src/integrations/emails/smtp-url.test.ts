@@ -17,18 +17,18 @@ test.each([
   ],
   ['smtp://127.0.0.1:1025', { secure: false, requireTLS: false, ignoreTLS: true }],
   ['smtp://[::1]:1025', { host: '::1', secure: false, requireTLS: false, ignoreTLS: true }],
-])('%s', (url, server) => {
+])('the SMTP address %s is read with its port and encryption', (url, server) => {
   expect(readSmtpUrl(url)).toMatchObject(server)
 })
 
 test.each(['', 'mail.example', 'https://mail.example', 'smtp://', 'smtps://user:s3cret@mail.example:port'])(
-  'what names no mail server ends in a sentence: %j',
+  'an invalid SMTP address is refused with a sentence: %j',
   url => {
     expect(() => readSmtpUrl(url)).toThrow(ConfigError)
     expect(() => readSmtpUrl(url)).not.toThrow('s3cret')
   },
 )
 
-test('a password with a bare % is told how to write it', () => {
+test('an SMTP password with a bare % gets advice on encoding it', () => {
   expect(() => readSmtpUrl('smtps://user:100%@mail.example')).toThrow('%25')
 })

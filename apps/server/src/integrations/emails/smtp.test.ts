@@ -67,7 +67,7 @@ test.each<[string, MailServerOptions]>([
   expect(failure).toBeInstanceOf(EmailRefused)
 })
 
-test('what failed is told without naming the person', async () => {
+test('an SMTP failure is reported without naming the person', async () => {
   const failure = await failureAt({
     onRcptTo: (_, __, answer) => answer(reply(550, 'No <olena@example.com> here')),
   })
@@ -99,7 +99,7 @@ test.each<[string, MailServerOptions, string]>([
   ['a refused content', bare({ afterData: () => reply(554, 'Transaction failed') }), '554'],
   ['a content taken for spam', bare({ afterData: () => reply(550, 'Looks like spam') }), '550'],
   ['a content that is too long', bare({ afterData: () => reply(552, '5.3.4 Too big') }), '552'],
-])('%s is no fault of the address: the email is tried again', async (_, options, code) => {
+])('%s is not blamed on the address: the email is tried again', async (_, options, code) => {
   const failure = await failureAt(options)
   expect(failure).toBeInstanceOf(EmailNotSent)
   expect(failure).toMatchObject({ code })
@@ -116,7 +116,7 @@ test('a wrong password is our own mistake and stays out of the error', async () 
   expect(JSON.stringify([failure, String(failure)])).not.toContain('s3cret')
 })
 
-test('user and password of the address sign in, whatever characters they hold', async () => {
+test('SMTP credentials in the address sign in, whatever characters they hold', async () => {
   const credentials: unknown[] = []
   const server = await started(
     startMailServer({
@@ -134,7 +134,7 @@ test('user and password of the address sign in, whatever characters they hold', 
   expect(server.received).toHaveLength(1)
 })
 
-test('a server that is down is an outage', async () => {
+test('a mail server that is down is an outage', async () => {
   const server = await startMailServer()
   await server.close()
   const sending = createSmtp({ url: server.url, ca }).send(anOutgoingEmail())
@@ -147,20 +147,20 @@ const QUICK = { connect: 2_000, silence: 100, total: 5_000 }
 test.each([
   ['never greets', ''],
   ['greets and falls silent', '220 ready\r\n'],
-])('a server that %s is given up', async (_, greeting) => {
+])('sending to a mail server that %s is given up', async (_, greeting) => {
   const server = await started(startSilentServer(greeting))
   const sending = createSmtp({ url: server.url, timeouts: QUICK }).send(anOutgoingEmail())
   await expect(sending).rejects.toBeInstanceOf(EmailNotSent)
   await expect(sending).rejects.toMatchObject({ code: 'ETIMEDOUT' })
 })
 
-test('a server that takes the email and never says so is given up', async () => {
+test('sending to a mail server that never acknowledges an email is given up', async () => {
   const server = await started(startMailServer({ onData: stream => void stream.resume() }))
   const sending = createSmtp({ url: server.url, ca, timeouts: QUICK }).send(anOutgoingEmail())
   await expect(sending).rejects.toMatchObject({ code: 'ETIMEDOUT' })
 })
 
-test('an email takes no longer than its total time', async () => {
+test('sending an email takes no longer than its total time', async () => {
   const server = await started(startSilentServer())
   const timeouts = { connect: 60_000, silence: 60_000, total: 100 }
   const sending = createSmtp({ url: server.url, timeouts }).send(anOutgoingEmail())
@@ -174,7 +174,7 @@ test('no email goes to a server whose certificate is not trusted', async () => {
 })
 
 // 0.0.0.0 leads to this machine, too, yet is not among the addresses that may be spoken to in the clear.
-test('elsewhere an email waits rather than go in the clear', async () => {
+test('an email waits rather than be sent unencrypted to another machine', async () => {
   const server = await started(
     startMailServer({ host: '0.0.0.0', secure: false, disabledCommands: ['STARTTLS'] }),
   )
@@ -184,7 +184,7 @@ test('elsewhere an email waits rather than go in the clear', async () => {
   expect(server.received).toEqual([])
 })
 
-test('a connection that begins in the clear is upgraded by STARTTLS', async () => {
+test('an unencrypted connection is upgraded by STARTTLS', async () => {
   const encrypted: boolean[] = []
   const server = await started(
     startMailServer({

@@ -19,7 +19,7 @@ describeFilePort('folder', async () => {
   }
 })
 
-test('a store that can not write says unavailable, keeps the reason for the log and leaves no part behind', async () => {
+test('a folder that can’t be written is unavailable, logs its reason and leaves no partial file', async () => {
   const store = await openFolderStore(folder)
   await rm(join(folder, 'incoming'), { recursive: true })
   await writeFile(join(folder, 'incoming'), 'a file where a folder was')
@@ -31,7 +31,7 @@ test('a store that can not write says unavailable, keeps the reason for the log 
   expect(await readdir(folder)).toEqual(['incoming'])
 })
 
-test('a file that can not be read is an outage, not a missing one', async () => {
+test('a file that can’t be read is an outage, not a missing one', async () => {
   const store = await openFolderStore(folder)
   await symlink(join(folder, 'ab'), join(folder, 'ab'))
   await expect(store.read('ab12.webp')).rejects.toMatchObject({
@@ -40,7 +40,7 @@ test('a file that can not be read is an outage, not a missing one', async () => 
   })
 })
 
-test('a part left by a killed process goes a day later, one being written now stays', async () => {
+test('a partial file of a killed process is removed a day later, one being written now stays', async () => {
   await openFolderStore(folder)
   const [old, fresh] = [join(folder, 'incoming', 'old'), join(folder, 'incoming', 'fresh')]
   await writeFile(old, 'half')

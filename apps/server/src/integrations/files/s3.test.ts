@@ -27,7 +27,7 @@ test('a file is kept under its name with its type', async () => {
   })
 })
 
-test('an address with a slash at its end is the same bucket', async () => {
+test('a bucket address with a final slash is the same bucket', async () => {
   await open({ url: `${double.url}/` }).put('ab12.pdf', Buffer.from('%PDF'))
   expect([...double.objects.keys()]).toEqual(['ab12.pdf'])
 })
@@ -36,23 +36,26 @@ test.each([
   ['a wrong secret', { secretAccessKey: 'another' }, 'SignatureDoesNotMatch'],
   ['an unknown key', { accessKeyId: 'AKIAOTHER' }, 'InvalidAccessKeyId'],
   ['another region', { region: 'us-east-1' }, 'AccessDenied'],
-])('%s is an outage whose reason the log gets, and nothing is kept', async (_, options, reason) => {
-  const store = open(options)
-  await expect(store.put('ab12.webp', Buffer.from('x'))).rejects.toMatchObject({
-    key: 'unavailable',
-    cause: { message: `PUT answered 403: ${reason}` },
-  })
-  await expect(store.read('ab12.webp')).rejects.toMatchObject({ key: 'unavailable' })
-  await expect(store.check()).rejects.toMatchObject({ key: 'unavailable' })
-  expect(double.objects.size).toBe(0)
-})
+])(
+  'the bucket error “%s” is an outage that logs its reason and stores nothing',
+  async (_, options, reason) => {
+    const store = open(options)
+    await expect(store.put('ab12.webp', Buffer.from('x'))).rejects.toMatchObject({
+      key: 'unavailable',
+      cause: { message: `PUT answered 403: ${reason}` },
+    })
+    await expect(store.read('ab12.webp')).rejects.toMatchObject({ key: 'unavailable' })
+    await expect(store.check()).rejects.toMatchObject({ key: 'unavailable' })
+    expect(double.objects.size).toBe(0)
+  },
+)
 
-test('a bucket that is not there is an outage, not a missing file', async () => {
+test('a missing bucket is an outage, not a missing file', async () => {
   const store = open({ url: double.url.replace(/files$/, 'other') })
   await expect(store.check()).rejects.toMatchObject({ key: 'unavailable' })
 })
 
-test('a store that asks to slow down is asked again', async () => {
+test('a bucket that asks to slow down is asked again', async () => {
   double.failNext(503, 500)
   await open().put('ab12.webp', Buffer.from('x'))
   expect(double.log).toEqual([
@@ -62,7 +65,7 @@ test('a store that asks to slow down is asked again', async () => {
   ])
 })
 
-test('a store that stays broken is an outage after three attempts', async () => {
+test('a bucket that stays broken is an outage after three attempts', async () => {
   double.failNext(500, 500, 500)
   await expect(open().put('ab12.webp', Buffer.from('x'))).rejects.toMatchObject({
     key: 'unavailable',
@@ -71,7 +74,7 @@ test('a store that stays broken is an outage after three attempts', async () => 
   expect(double.log).toHaveLength(3)
 })
 
-test('a store that never answers is an outage after the wait', async () => {
+test('a bucket that never answers is an outage after the timeout', async () => {
   double.failNext(0)
   await expect(open({ timeoutMs: 50 }).read('ab12.webp')).rejects.toMatchObject({
     key: 'unavailable',
@@ -79,7 +82,7 @@ test('a store that never answers is an outage after the wait', async () => {
   })
 })
 
-test('a store that is away is an outage', async () => {
+test('an unreachable bucket is an outage', async () => {
   const store = open()
   await double.close()
   await expect(store.put('ab12.webp', Buffer.from('x'))).rejects.toMatchObject({ key: 'unavailable' })

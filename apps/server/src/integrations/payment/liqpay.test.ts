@@ -30,7 +30,7 @@ describe('LiqPay', () => {
   const aPort = (timeout?: number) =>
     createLiqpay({ ...TEST_KEYS, version: 7, apiUrl: server.apiUrl, ...(timeout && { timeout }) })
 
-  test('without an address of its own it is the public one', () => {
+  test('LiqPay’s default address is the public one', () => {
     const { action } = createLiqpay({
       ...TEST_KEYS,
       version: 7,
@@ -43,19 +43,19 @@ describe('LiqPay', () => {
     ['another shop', { public_key: 'i11111111' }],
     ['another action', { action: 'subscribe' }],
     ['no payment', { order_id: undefined }],
-  ])('signed news of %s is no news', (_, changes) => {
+  ])('a signed LiqPay callback of %s is ignored', (_, changes) => {
     expect(aPort().readCallback(server.tell('order-1', 'success', changes))).toBeNull()
   })
 
   test.each([
     ['declinedRetryable', 'limit'],
     ['insufficient', '9859'],
-  ] as const)('a recorded decline (%s) is told with its code', async (name, errorCode) => {
+  ] as const)('a recorded LiqPay decline (%s) is reported with its code', async (name, errorCode) => {
     server.answer = response => void response.end(JSON.stringify(recorded.statusErrors[name]))
     expect(await aPort().askStatus('order-1')).toMatchObject({ meaning: 'declined', errorCode })
   })
 
-  test('a refund that waits for the shop’s money is on its way', async () => {
+  test('a LiqPay refund that waits for the shop’s money is still pending', async () => {
     server.answer = response => void response.end('{"result":"ok","action":"refund","status":"wait_reserve"}')
     const notice = await aPort().refund('order-1', { amount: 49_900, currency: 'UAH' })
     expect(notice).toMatchObject({ id: 'order-1', meaning: 'refunding' })
@@ -80,12 +80,12 @@ describe('LiqPay', () => {
       response => void response.end('{"result":"error","status":"error","err_code":"invalid_signature"}'),
     ],
     ['asks to slow down', response => void response.end('{"result":"error","err_code":"limit_requests"}')],
-  ])('while it %s, nothing is known of a payment', async (_, answer) => {
+  ])('a payment’s state is unknown while LiqPay %s', async (_, answer) => {
     server.answer = answer
     await expect(aPort().askStatus('order-1')).rejects.toBeInstanceOf(PaymentUnavailable)
   })
 
-  test('its silence ends in time', async () => {
+  test('a LiqPay request without an answer times out', async () => {
     server.answer = () => undefined
     await expect(aPort(50).askStatus('order-1')).rejects.toBeInstanceOf(PaymentUnavailable)
     await expect(aPort(50).refund('order-1', { amount: 1, currency: 'UAH' })).rejects.toBeInstanceOf(
@@ -93,13 +93,13 @@ describe('LiqPay', () => {
     )
   })
 
-  test('a server that is not there is an outage', async () => {
+  test('a LiqPay server that refuses connections is an outage', async () => {
     const { apiUrl } = server
     const port = createLiqpay({ ...TEST_KEYS, version: 7, apiUrl: apiUrl.replace(/:\d+/, ':1') })
     await expect(port.askStatus('order-1')).rejects.toBeInstanceOf(PaymentUnavailable)
   })
 
-  test('what it says in an outage names no key', async () => {
+  test('an outage of LiqPay is reported without the keys', async () => {
     server.answer = response => void response.writeHead(500).end('oops')
     const failure: unknown = await aPort()
       .askStatus('order-1')

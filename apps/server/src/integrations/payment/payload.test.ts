@@ -18,9 +18,9 @@ test.each<[number | string, number | null]>([
   [Number.NaN, null],
   [Infinity, null],
   [1e21, null],
-])('%j in whole units are %j minor ones', (major, minor) => expect(toMinorUnits(major)).toBe(minor))
+])('an amount of %j whole units is %j minor units', (major, minor) => expect(toMinorUnits(major)).toBe(minor))
 
-test('every amount survives the way to the provider and back', () => {
+test('every amount is the same after the way to the provider and back', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 99_999_999_999 }), minor => {
       const { amount } = JSON.parse(JSON.stringify({ amount: toMajorUnits(minor) })) as { amount: number }
@@ -30,7 +30,7 @@ test('every amount survives the way to the provider and back', () => {
   )
 })
 
-test('a recorded callback is read, and nothing about its payer is taken over', () => {
+test('a recorded callback is read without anything about its payer', () => {
   const payload = readPayload(recorded.callbackShape.decoded)!
   const notice = toNotice(payload, 'sandbox_i00000000000')
   expect(notice).toEqual({
@@ -44,22 +44,22 @@ test('a recorded callback is read, and nothing about its payer is taken over', (
   expect(JSON.stringify(payload)).not.toMatch(/424242|203\.0\.113/)
 })
 
-describe('what is no payload', () => {
+describe('invalid payloads', () => {
   test.each([
     '',
     'bm8=',
     '%%%',
     Buffer.from('[1]').toString('base64'),
     Buffer.from('null').toString('base64'),
-  ])('%j is told apart', data => expect(readPayload(decodeJson(data))).toBeNull())
+  ])('%j is not a payment payload', data => expect(readPayload(decodeJson(data))).toBeNull())
 
-  test('a payload without a payment or a status tells nothing', () => {
+  test('a payload without a payment or a status is ignored', () => {
     expect(toNotice({ status: 'success' }, 'i1')).toBeNull()
     expect(toNotice({ order_id: 'a' }, 'i1')).toBeNull()
   })
 })
 
-test('texts of any language are carried whole', () =>
+test('texts of any language are unchanged in a payment payload', () =>
   expect(decodeJson(encode({ description: 'Замовлення №1 ₴ “їжак”' }))).toEqual({
     description: 'Замовлення №1 ₴ “їжак”',
   }))

@@ -22,7 +22,7 @@ test.each(recorded.vectors)('any change to the recorded example $id invalidates 
   expect(isSignedBy(data, signature, privateKey, version === 3 ? 7 : 3)).toBe(false)
 })
 
-test('what is signed is the base64 text, not the JSON inside', () => {
+test('the signature covers the base64 text, not the JSON inside', () => {
   const [{ data, privateKey }] = recorded.vectors as [(typeof recorded.vectors)[0]]
   const json = Buffer.from(data, 'base64').toString()
   expect(isSignedBy(data, sign(json, privateKey, 3), privateKey, 3)).toBe(false)

@@ -6,7 +6,7 @@ const { statuses } = recorded
 const LIVE = 'i00000000000'
 const meanings = (all: string[]) => [...new Set(all.map(status => meaningOfStatus(status, LIVE)))]
 
-test('final statuses settle a payment', () => {
+test('a final status settles a payment', () => {
   expect(Object.fromEntries(statuses.final.map(status => [status, meaningOfStatus(status, LIVE)]))).toEqual({
     success: 'paid',
     failure: 'failed',
@@ -17,23 +17,23 @@ test('final statuses settle a payment', () => {
   })
 })
 
-test('while the payer or the provider has something to do, nothing is settled', () => {
+test('a status that waits for the payer or the provider doesn’t settle a payment', () => {
   const pending = statuses.pending.filter(status => status !== 'try_again')
   expect(meanings([...statuses.needsPayerAction, ...pending])).toEqual(['waiting'])
   expect(meaningOfStatus('try_again', LIVE)).toBe('declined')
 })
 
-test('money that was taken counts before it is settled; a refund waiting for money has not gone back', () => {
+test('taken money counts before it is settled; a refund that waits for money isn’t returned yet', () => {
   expect(meanings(statuses.moneyTakenNotSettled)).toEqual(['paid'])
   expect(meanings(statuses.refundReserved)).toEqual(['refunding'])
 })
 
-test('a success of the test mode counts with test keys alone', () => {
+test('a success in test mode counts only with test keys', () => {
   expect(meaningOfStatus('sandbox', 'sandbox_i00000000000')).toBe('paid')
   expect(meaningOfStatus('sandbox', LIVE)).toBe('other')
 })
 
 test.each(['', 'SUCCESS', 'success ', 'invented', 'constructor', '__proto__'])(
-  'the unknown status %j settles nothing',
+  'the unknown status %j doesn’t settle a payment',
   status => expect(meaningOfStatus(status, LIVE)).toBe('waiting'),
 )

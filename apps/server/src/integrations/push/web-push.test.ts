@@ -26,7 +26,7 @@ function aPort({ agent = service.agent, vapid = keys } = {}) {
 
 const aToken = () => service.subscribe('olena')
 
-describe('a message by way of a push service', () => {
+describe('a message sent through a push service', () => {
   test('a push message is encrypted and decrypted by its own browser', async () => {
     await aPort().send(aToken(), message)
     const [{ headers, body, message: read }] = service.received as [(typeof service.received)[0]]
@@ -35,23 +35,23 @@ describe('a message by way of a push service', () => {
     expect(body.includes('Новина')).toBe(false)
   })
 
-  test('is signed by our key, for that service alone', async () => {
+  test('a push message is signed by our key, for its push service alone', async () => {
     const vapid = deriveVapidKeys('another secret that is long enough')
     await expect(aPort({ vapid }).send(aToken(), message)).rejects.toMatchObject({ status: 403 })
     expect(service.received).toEqual([])
   })
 
-  test.each([404, 410])('answered with %i is for nobody any more', async status => {
+  test.each([404, 410])('a push message answered with %i has no recipient any more', async status => {
     service.answers.of = () => ({ status })
     await expect(aPort().send(aToken(), message)).rejects.toThrow(SubscriptionGone)
   })
 
-  test.each([429, 500, 503])('answered with %i is tried again later', async status => {
+  test.each([429, 500, 503])('a push message answered with %i is tried again later', async status => {
     service.answers.of = () => ({ status })
     await expect(aPort().send(aToken(), message)).rejects.toThrow(PushNotSent)
   })
 
-  test('waits as long as the service asks, in seconds or until a date', async () => {
+  test('a push message waits as long as the service asks, in seconds or until a date', async () => {
     const failure = (retryAfter: string) => {
       service.answers.of = () => ({ status: 503, retryAfter })
       return expect(aPort().send(aToken(), message)).rejects
@@ -62,18 +62,18 @@ describe('a message by way of a push service', () => {
     await failure('soon').toMatchObject({ retryAfterSeconds: null, isBusy: false })
   })
 
-  test.each([400, 401, 403, 413])('answered with %i is ours to mend', async status => {
+  test.each([400, 401, 403, 413])('a push message answered with %i is our own error', async status => {
     service.answers.of = () => ({ status })
     await expect(aPort().send(aToken(), message)).rejects.toThrow(PushRefused)
   })
 
-  test('is not sent when it is too long', async () => {
+  test('a push message that is too long is not sent', async () => {
     const long = { ...message, body: 'я'.repeat(2_000) }
     await expect(aPort().send(aToken(), long)).rejects.toMatchObject({ status: 413 })
     expect(service.received).toEqual([])
   })
 
-  test('is tried again where nobody listens, or whoever listens has no certificate we trust', async () => {
+  test('a push message is tried again where nobody listens or the certificate isn’t trusted', async () => {
     await expect(aPort().send({ ...aToken(), endpoint: 'https://localhost:1/x' }, message)).rejects.toThrow(
       PushNotSent,
     )
@@ -81,7 +81,7 @@ describe('a message by way of a push service', () => {
     expect(service.received).toEqual([])
   })
 
-  test('names nobody in what may be logged', async () => {
+  test('the log of a failed push message has nothing personal', async () => {
     service.answers.of = () => ({ status: 503 })
     const error = await aPort()
       .send(aToken(), message)
@@ -90,7 +90,7 @@ describe('a message by way of a push service', () => {
   })
 })
 
-test('the keys are the same on every process with the same secret, and others with another', () => {
+test('the push keys are the same on every process with one secret, and others with another', () => {
   expect(deriveVapidKeys('a secret that is long enough to be one')).toEqual(keys)
   expect(deriveVapidKeys('another secret that is long enough')).not.toEqual(keys)
   expect(Buffer.from(keys.publicKey, 'base64url')).toHaveLength(65)

@@ -6,31 +6,31 @@ const entry = (id: string, value = id) => ({ id, value })
 const [a, b, c, d] = ['a', 'b', 'c', 'd'].map(id => entry(id)) as [E, E, E, E]
 type E = ReturnType<typeof entry>
 
-test('an untouched list is as stored', () => {
+test('merging keeps an unedited list as stored', () => {
   expect(mergeLists([a, b], [a, b], [b, c])).toEqual([b, c])
 })
 
-test('edits stay, the other side’s edits arrive', () => {
+test('merging keeps own edits and takes the other side’s', () => {
   expect(mergeLists([a, b], [entry('a', 'mine'), b], [a, entry('b', 'theirs')])).toEqual([
     entry('a', 'mine'),
     entry('b', 'theirs'),
   ])
 })
 
-test('what either side removed is gone, what either side added is there', () => {
+test('merging removes what either side removed and adds what either side added', () => {
   expect(mergeLists([a, b], [b, c], [a, d])).toEqual([c, d])
 })
 
-test('an entry changed here and removed there stays', () => {
+test('merging keeps an entry edited here and removed there', () => {
   expect(mergeLists([a, b], [entry('a', 'mine'), b], [b])).toEqual([entry('a', 'mine'), b])
 })
 
-test('the order is the one of the side that changed it', () => {
+test('merging uses the order of the side that changed it', () => {
   expect(mergeLists([a, b, c], [c, a, b], [a, b, c])).toEqual([c, a, b])
   expect(mergeLists([a, b, c], [a, b, c, d], [c, b, a])).toEqual([c, b, a, d])
 })
 
-test('no id ever stands twice, and what was typed here is there', () => {
+test('a merged list repeats no id and has everything typed here', () => {
   const list = fc
     .uniqueArray(fc.constantFrom('a', 'b', 'c', 'd', 'e'))
     .chain(ids => fc.tuple(...ids.map(id => fc.constantFrom('1', '2').map(value => entry(id, value)))))

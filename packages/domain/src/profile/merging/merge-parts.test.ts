@@ -3,7 +3,7 @@ import { hasConflictingPart, mergeParts } from './merge-parts.ts'
 
 const base = { text: '#000', page: '#fff', link: null as string | null }
 
-test('parts that each side changed are both kept', () => {
+test('merging keeps different parts changed by each side', () => {
   const draft = { ...base, text: '#111' }
   const stored = { ...base, page: '#eee' }
   expect(mergeParts(base, draft, stored)).toEqual({ text: '#111', page: '#eee', link: null })

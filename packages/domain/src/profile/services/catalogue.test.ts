@@ -15,19 +15,19 @@ test('the catalogue has 148 services: 4 banks, 8 messengers, 21 payments and 115
   expect(counts).toEqual([4, 8, 21, 115])
 })
 
-test('it holds every service of the reference, each once', () =>
+test('the catalogue has every service of the specification, each once', () =>
   expect(SERVICES.map(({ id }) => id).sort()).toEqual(samples.map(({ id }) => id).sort()))
 
-test('every heading of the picker has services under it', () =>
+test('every heading of the service picker has services', () =>
   expect([...SERVICE_GROUPS].sort()).toEqual([...new Set(SERVICES.map(({ group }) => group))].sort()))
 
-test('examples and words to search by are those of known services', () => {
+test('examples and search words belong to known services', () => {
   const named = [...Object.keys(EXAMPLE_LINKS), ...Object.keys(SEARCH_WORDS)]
   expect(named.filter(id => !findService(id))).toEqual([])
 })
 
 describe.each([...SERVICES, LINK_SERVICE])('$id', service => {
-  test('has its brand’s icon and colour, or a monogram of one or two letters', () => {
+  test('each service has its brand’s icon and colour, or a monogram of one or two letters', () => {
     if (service.icon === null) {
       expect([...service.monogram].length).toBeOneOf([1, 2])
       expect(service.colour).toSatisfy(isColour)
@@ -37,17 +37,17 @@ describe.each([...SERVICES, LINK_SERVICE])('$id', service => {
     }
   })
 
-  test('has captions that fit under an icon', () => {
+  test('each service has captions that fit under an icon', () => {
     for (const caption of Object.values(service.captions)) expect(caption).toMatch(/^\S.{0,14}$/u)
   })
 
-  test('shows a link of its own as the example', () =>
+  test('each service’s example is one of its own links', () =>
     expect(service.pattern.test(exampleLink(service.id))).toBe(true))
 
-  test('tells what may be typed', () =>
+  test('each service names what may be typed', () =>
     expect(service.inputKind).toBe([...service.inputs.map(({ kind }) => kind), 'url'].join('-')))
 
-  test('is found by its id', () => expect(findService(service.id)).toBe(service))
+  test('each service is found by its id', () => expect(findService(service.id)).toBe(service))
 })
 
 test('no two services share a host, so a link has one service at most', () => {
@@ -68,6 +68,6 @@ test('the picker of the social networks offers any other link last', () => {
   expect(servicesOf('banks').map(({ id }) => id)).toEqual(['monobank', 'privatbank', 'pumb', 'a-bank'])
 })
 
-test.each(['', 'Instagram', 'link ', '__proto__', 'constructor'])('%j is no service', id =>
+test.each(['', 'Instagram', 'link ', '__proto__', 'constructor'])('%j is not a service', id =>
   expect(findService(id)).toBeUndefined(),
 )

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { guessInput } from './guess-input.ts'
 import { toServiceLink } from './service-link.ts'
 
-test('a name with @ is offered in the networks that take it', () => {
+test('a name with @ is suggested for the networks that take it', () => {
   expect(guessInput('@olena_kovalenko')).toMatchObject({
     kind: 'nickname',
     links: [
@@ -20,7 +20,7 @@ test('a name with @ is offered in the networks that take it', () => {
 })
 
 test.each(['вул. Хрещатик 22, Київ', 'Львів, пл. Ринок, 1', 'просп. Свободи 28', '12 Baker Street, London'])(
-  'an address is offered as a place on a map: %s',
+  'an address is suggested as a place on a map: %s',
   address => {
     const guess = guessInput(address)
     expect(guess?.kind).toBe('address')
@@ -36,9 +36,9 @@ test.each([
   ['5168 7422 1234 5676', 'bank-card'],
   ['olena@gmial.com', 'email'],
   ['olena @ukr.net', 'email'],
-])('%s is told as what it is', (text, kind) => expect(guessInput(text)?.kind).toBe(kind))
+])('the typed text %s is recognised as %s', (text, kind) => expect(guessInput(text)?.kind).toBe(kind))
 
 test.each(['Олена', 'Кава', 'у стилі 90-х', 'https://kava.example', '067 123 45 67', '@', ''])(
-  'nothing is guessed of %j',
+  'nothing is suggested for the typed text %j',
   text => expect(guessInput(text)).toBeNull(),
 )

@@ -153,26 +153,31 @@ const PASTED: readonly (readonly [string, string, string])[] = [
   ['monobank', 'Банка: https://send.monobank.ua/jar/Bcd234Efa5.', 'https://send.monobank.ua/jar/Bcd234Efa5'],
 ]
 
-describe('a link is taken in the forms that apps and services give', () => {
-  test.each(PASTED)('%s: %s', (service, pasted, stored) => {
-    expect(toServiceLink(service, pasted)).toBe(stored)
-    expect(toServiceLink(service, stored)).toBe(stored)
-  })
+describe('forms of links that apps and services give', () => {
+  test.each(PASTED)(
+    'a pasted link is accepted in the forms that apps give, %s: %s',
+    (service, pasted, stored) => {
+      expect(toServiceLink(service, pasted)).toBe(stored)
+      expect(toServiceLink(service, stored)).toBe(stored)
+    },
+  )
 
   // A server of Mastodon that nobody knows could as well be a site.
   const named = PASTED.filter(([, pasted]) => !pasted.includes('social.kava.example'))
-  test.each(named)('%s is recognised by %s', (service, pasted, stored) =>
+  test.each(named)('the service %s is recognised by the pasted link %s', (service, pasted, stored) =>
     expect(recogniseService(pasted)).toMatchObject({ service: { id: service }, link: stored }),
   )
 })
 
-describe('a Bluesky handle is the name of a profile', () => {
-  test.each(['@kava.bsky.social', 'kava.bsky.social', 'kava.lviv.ua'])('%s', handle =>
-    expect(toServiceLink('bluesky', handle)).toBe(`https://bsky.app/profile/${handle.replace('@', '')}`),
+describe('Bluesky handles', () => {
+  test.each(['@kava.bsky.social', 'kava.bsky.social', 'kava.lviv.ua'])(
+    'the Bluesky handle %s is accepted as a profile’s name',
+    handle =>
+      expect(toServiceLink('bluesky', handle)).toBe(`https://bsky.app/profile/${handle.replace('@', '')}`),
   )
 })
 
-test('a phone in a link of WhatsApp is the one that is dialled from abroad', () => {
+test('a phone in a WhatsApp link is the number dialled from abroad', () => {
   expect(toServiceLink('whatsapp', '+49 (0)151 12345678')).toBe('https://wa.me/4915112345678')
   expect(toServiceLink('viber', '0049 151 12345678')).toBe('viber://chat?number=%2B4915112345678')
 })
@@ -181,7 +186,7 @@ test.each([
   ['https://www.tiktok.com/@kava', 'tiktok'],
   ['https://medium.com/@kava', 'medium'],
   ['https://unsplash.com/@kava', 'unsplash'],
-])('%s is no Mastodon server', (link, service) => {
+])('the host of %s is not taken for a Mastodon server', (link, service) => {
   expect(toServiceLink('mastodon', link)).toBeNull()
   expect(recogniseService(link)?.service.id).toBe(service)
 })
@@ -211,7 +216,7 @@ function rewritten(service: string, parts: { scheme: string; www: boolean; track
   return `${parts.scheme}${parts.www ? 'www.' : ''}${address}${query}${fragment}${parts.end}`
 }
 
-test('every service takes its link with any scheme, with www., with marks of tracking and punctuation behind it', () =>
+test('every service’s link is accepted with any scheme, www., tracking parameters and punctuation', () =>
   fc.assert(
     fc.property(written, ({ service, ...parts }) => {
       const link = rewritten(service.id, parts)
@@ -224,7 +229,7 @@ test('every service takes its link with any scheme, with www., with marks of tra
     { numRuns: 3_000 },
   ))
 
-test('every service takes its link with invisible marks at any place', () =>
+test('every service’s link is accepted with invisible characters anywhere', () =>
   fc.assert(
     fc.property(
       fc.constantFrom(...SERVICES).chain(({ id }) => fc.tuple(fc.constant(id), withMarks(exampleLink(id)))),
@@ -240,7 +245,7 @@ const networks = SERVICES.filter(
     list === 'socialNetworks' && !/[?#]/.test(exampleLink(id)) && !/\.html$/.test(exampleLink(id)),
 )
 
-test('a page below a page of a network is the network’s', () =>
+test('a page below a social network’s page belongs to the network', () =>
   fc.assert(
     fc.property(
       fc.constantFrom(...networks),
@@ -255,7 +260,7 @@ test('a page below a page of a network is the network’s', () =>
 
 const lettersOfAnyAlphabet = ['youtube', 'linkedin', 'spotify', 'dev-to']
 
-test('a name of Cyrillic letters counts each letter once where the service takes such names', () => {
+test('a Cyrillic name counts each letter once where the service allows such names', () => {
   const starts: Record<string, string> = {
     youtube: 'https://www.youtube.com/@',
     linkedin: 'https://www.linkedin.com/in/',
@@ -274,5 +279,5 @@ test('a name of Cyrillic letters counts each letter once where the service takes
   )
 })
 
-test('any other link stays any other link', () =>
+test('a link of no known service stays a plain link', () =>
   expect(toServiceLink(LINK_SERVICE.id, 'Сайт: https://kava.example/a, тут')).toBe('https://kava.example/a'))

@@ -4,7 +4,7 @@ import { normaliseUrl } from '../../values/links.ts'
 import { readableLink, readableUrl, serviceHref } from './readable-link.ts'
 import samples from './samples.test-data.json' with { type: 'json' }
 
-describe('what people read of a link', () => {
+describe('displayed links', () => {
   test.each([
     ['instagram', 'https://www.instagram.com/kava.lviv', '@kava.lviv'],
     ['instagram', 'https://instagram.com/kava_lviv/?hl=uk', '@kava_lviv'],
@@ -30,17 +30,19 @@ describe('what people read of a link', () => {
     ['linkedin', 'https://www.linkedin.com/in/%D0%BE%D0%BB%D0%B5%D0%BD%D0%B0/', 'linkedin.com/in/олена'],
     ['link', 'https://example.com', 'example.com'],
     ['gone', 'https://www.example.com/a?b#c', 'example.com/a'],
-  ])('%s %s reads %s', (name, value, read) => expect(readableLink({ name, value })).toBe(read))
+  ])('a link of %s to %s is displayed as %s', (name, value, read) =>
+    expect(readableLink({ name, value })).toBe(read),
+  )
 
   test.each([
     ['кава.укр/меню', 'кава.укр/меню'],
     ['їжак.кава-львів.укр', 'їжак.кава-львів.укр'],
     ['https://xn--j1amh', 'xn--j1amh'],
-  ])('a Ukrainian address reads in Ukrainian: %s', (address, read) =>
+  ])('a Ukrainian address is displayed in Ukrainian: %s', (address, read) =>
     expect(readableUrl(normaliseUrl(address) ?? address)).toBe(read),
   )
 
-  test('Cyrillic that could pass for Latin is shown encoded', () =>
+  test('Cyrillic that could pass for Latin is displayed encoded', () =>
     expect(readableUrl(normaliseUrl('https://сосо.com') ?? '')).toMatch(/^xn--/))
 
   test.each([
@@ -48,15 +50,17 @@ describe('what people read of a link', () => {
     'https://a.com/a%20b',
     'https://a.com/%00',
     'https://a.com/%FF',
-  ])('what could mislead stays encoded: %s', address => expect(readableUrl(address)).toBe(address.slice(8)))
+  ])('a misleading part of a link stays encoded: %s', address =>
+    expect(readableUrl(address)).toBe(address.slice(8)),
+  )
 
-  test('every sample has something to read', () => {
+  test('every sample link has a displayed text', () => {
     for (const { id, valid } of samples) {
       for (const value of valid) expect(readableLink({ name: id, value })).toMatch(/^[^\s:]{2,}|^\+380 /)
     }
   })
 
-  test('a host nobody could register is shown as it is', () =>
+  test('a host that nobody could register is displayed as it is', () =>
     fc.assert(
       fc.property(fc.stringMatching(/^[a-z0-9-]{0,20}$/), label => {
         expect(() => readableUrl(`https://xn--${label}.xn--j1amh`)).not.toThrow()
@@ -64,12 +68,12 @@ describe('what people read of a link', () => {
     ))
 })
 
-describe('the address a press opens', () => {
+describe('links on a computer', () => {
   test.each([
     ['viber', 'viber://chat?number=%2B380671234567', 'viber://chat?number=%2B380671234567'],
     ['viber', 'viber://pa?chatURI=kava_lviv', 'https://chats.viber.com/kava_lviv'],
     ['telegram', 'https://t.me/ivan_petrenko', 'https://t.me/ivan_petrenko'],
-  ])('%s %s is %s away from a phone', (name, value, href) => {
+  ])('a link of %s to %s opens %s on a computer', (name, value, href) => {
     expect(serviceHref({ name, value }, 'other')).toBe(href)
     expect(serviceHref({ name, value }, 'phone')).toBe(value)
   })

@@ -7,23 +7,23 @@ import samples from './samples.test-data.json' with { type: 'json' }
 import { recogniseService, toServiceLink } from './service-link.ts'
 
 describe.each(samples)('$id', ({ id, valid, invalid, inputs }) => {
-  test.each(valid)('takes %s', link => {
+  test.each(valid)('a service accepts its link %s', link => {
     const stored = toServiceLink(id, link)
     expect(stored).toBe(link)
     expect(toServiceLink(id, ` ${link}\n`)).toBe(link)
   })
 
-  test.each(valid)('is recognised by %s', link =>
+  test.each(valid)('a service is recognised by its link %s', link =>
     expect(recogniseService(link)).toEqual({ service: findService(id), link }),
   )
 
-  test.each(invalid)('refuses %s', link => {
+  test.each(invalid)('a service refuses the link %s', link => {
     expect(toServiceLink(id, link)).toBeNull()
     expect(recogniseService(link)?.service.id).not.toBe(id)
   })
 
   test.each(inputs.flatMap(({ kind, valid, link }) => valid.map(typed => ({ kind, typed, link }))))(
-    'turns the $kind $typed into its link',
+    'the $kind $typed becomes the service’s link',
     ({ kind, typed, link }) => {
       const part = kind === 'phone' ? typed.replace('+', '') : typed.replace('@', '')
       expect(toServiceLink(id, typed)).toBe(link.replace(/\{\w+\}/, part))
@@ -34,23 +34,23 @@ describe.each(samples)('$id', ({ id, valid, invalid, inputs }) => {
     inputs.flatMap(({ kind, invalid }) =>
       kind === 'handle' ? invalid : invalid.filter(typed => typed.includes('+')),
     ),
-  )('does not take %j for a handle or a phone', typed => expect(toServiceLink(id, typed)).toBeNull())
+  )('a service doesn’t take %j for a handle or a phone', typed => expect(toServiceLink(id, typed)).toBeNull())
 })
 
-describe('a phone becomes a link however it is written', () => {
+describe('phones as links', () => {
   test.each([
     ['telegram', 'https://t.me/+380671234567'],
     ['viber', 'viber://chat?number=%2B380671234567'],
     ['whatsapp', 'https://wa.me/380671234567'],
     ['signal', 'https://signal.me/#p/+380671234567'],
-  ])('for %s', (id, link) => {
+  ])('a phone becomes a link of %s however it is written', (id, link) => {
     for (const phone of ['+380671234567', '067 123 45 67', '8 (067) 123-45-67', '380671234567']) {
       expect(toServiceLink(id, phone)).toBe(link)
     }
   })
 })
 
-describe('links are taken as people paste them', () => {
+describe('pasted links', () => {
   test.each([
     ['instagram', 'instagram.com/kava.lviv', 'https://instagram.com/kava.lviv'],
     ['instagram', 'HTTP://WWW.Instagram.com/Kava.Lviv', 'https://www.instagram.com/Kava.Lviv'],
@@ -60,10 +60,12 @@ describe('links are taken as people paste them', () => {
     ['tumblr', 'kava.tumblr.com', 'https://kava.tumblr.com'],
     ['linkedin', 'linkedin.com/in/олена', 'https://linkedin.com/in/%D0%BE%D0%BB%D0%B5%D0%BD%D0%B0'],
     ['link', 'example.com/a', 'https://example.com/a'],
-  ])('%s: %s', (id, pasted, stored) => expect(toServiceLink(id, pasted)).toBe(stored))
+  ])('a pasted link is accepted by %s: %s', (id, pasted, stored) =>
+    expect(toServiceLink(id, pasted)).toBe(stored),
+  )
 })
 
-describe('what does not fit is refused', () => {
+describe('refused links', () => {
   test.each([
     ['stripe', 'https://buy.stripe.com/test_25BfW6dzV2gD0ufbv36BR11'],
     ['liqpay', 'https://www.liqpay.ua/checkout/sandbox_j57404755477'],
@@ -85,10 +87,10 @@ describe('what does not fit is refused', () => {
     ['instagram', ''],
     ['instagram', 'kava\0lviv'],
     ['no-such-service', 'https://example.com'],
-  ])('%s: %j', (id, input) => expect(toServiceLink(id, input)).toBeNull())
+  ])('a wrong link is refused by %s: %j', (id, input) => expect(toServiceLink(id, input)).toBeNull())
 })
 
-describe('a service is recognised by an address alone', () => {
+describe('recognised services', () => {
   test.each([
     '@kava',
     'kava',
@@ -97,9 +99,9 @@ describe('a service is recognised by an address alone', () => {
     '',
     'https://example.com',
     'javascript:alert(1)',
-  ])('%j says nothing', input => expect(recogniseService(input)).toBeNull())
+  ])('no service is recognised by the text %j', input => expect(recogniseService(input)).toBeNull())
 
-  test('music on YouTube is not YouTube', () => {
+  test('a YouTube Music link is not a YouTube link', () => {
     const id = 'UCPC0L1d253x-KuMNwa05TpA'
     expect(recogniseService(`music.youtube.com/channel/${id}`)?.service.id).toBe('youtube-music')
     expect(recogniseService(`youtube.com/channel/${id}`)?.service.id).toBe('youtube')
@@ -121,7 +123,7 @@ const anyInput = fc.oneof(
   fc.stringMatching(/^\+?[0-9 ()-]{5,18}$/),
 )
 
-test('a stored link is https or viber and gives itself, whatever was typed', () =>
+test('a stored link is https or viber and its own stored form, whatever was typed', () =>
   fc.assert(
     fc.property(anyService, anyInput, (id, input) => {
       const link = toServiceLink(id, input)
@@ -133,7 +135,7 @@ test('a stored link is https or viber and gives itself, whatever was typed', () 
   ))
 
 // An exponential pattern would never end with these.
-test('no pattern can be made to think long', () => {
+test('no pattern of a service’s links backtracks catastrophically', () => {
   const floods = SERVICES.flatMap(({ id, hosts }) =>
     [exampleLink(id), ...hosts.map(host => `https://${host.replace('*', 'kava')}/`)].flatMap(start =>
       ['a', '-', '/', 'a-', '&id=', 'p1', '%', '1'].map(part => ({
@@ -145,7 +147,7 @@ test('no pattern can be made to think long', () => {
   for (const { id, link } of floods) expect(() => toServiceLink(id, link)).not.toThrow()
 })
 
-test('a megabyte gets its answer', () => {
+test('a megabyte as a service’s link gets its answer', () => {
   for (const { id } of SERVICES) expect(toServiceLink(id, 'a'.repeat(1_000_000))).toBeNull()
   expect(recogniseService('https://instagram.com/' + 'a'.repeat(1_000_000))).toBeNull()
 })

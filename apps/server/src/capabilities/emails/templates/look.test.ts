@@ -20,6 +20,6 @@ test.each<[string, string, string]>([
   ['a button by day', LIGHT.onAccent, LIGHT.accent],
   // Its label has one colour: mail clients know no other for links.
   ['a button at night', LIGHT.onAccent, dark('button')],
-])('in an email %s can be read', (_, text, ground) => {
+])('the contrast of an email’s %s is readable', (_, text, ground) => {
   expect(contrast(text, ground)).toBeGreaterThanOrEqual(AA)
 })

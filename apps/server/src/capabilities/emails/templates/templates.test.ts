@@ -18,16 +18,16 @@ describe.each(KINDS)('the email %s', kind => {
   describe.each(LANGUAGES)('in %s', language => {
     const email = sample(kind, DOTYK, language)
 
-    test('names the brand in its subject and leaves no gap unfilled', () => {
+    test('an email names the brand in its subject and leaves no placeholder unfilled', () => {
       expect(email.subject).toContain('Dotyk')
       expect(email.subject + email.html + email.text).not.toMatch(/\{\{|undefined|\[object/)
     })
 
-    test('has a name in the console’s list of what a profile was sent', () => {
+    test('each email has a name in the console’s list of a profile’s emails', () => {
       expect(Object.keys(messages[language].console.users.emailKinds)).toContain(kind)
     })
 
-    test('holds the link in both parts: to press, to copy and as text', () => {
+    test('an email holds its link in both parts: as button, as address and as text', () => {
       const inMarkup = link.replace('&', '&amp;')
       expect(email.html.split(`href="${inMarkup}"`)).toHaveLength(3)
       expect(email.html).toContain(`>${inMarkup}</a`)
@@ -35,7 +35,7 @@ describe.each(KINDS)('the email %s', kind => {
     })
 
     if (isAskedFor(kind) && kind !== 'staff-invitation') {
-      test('tells whom it concerns and how long the link works, in both parts', () => {
+      test('an email says whom it concerns and how long the link works, in both parts', () => {
         for (const part of [email.html, email.text]) {
           expect(part).toContain(recipient)
           expect(part).toMatch(/24 (години|hours)/)
@@ -43,7 +43,7 @@ describe.each(KINDS)('the email %s', kind => {
       })
     }
 
-    test('says an international address as its owner typed it', () => {
+    test('an email shows an international address as its owner typed it', () => {
       const stored = 'olena@xn--80aikifvh.xn--j1amh'
       // The buyer's own address is part of the email's data.
       const samples = JSON.parse(JSON.stringify(SAMPLES).replaceAll(recipient, stored)) as typeof SAMPLES
@@ -57,7 +57,7 @@ describe.each(KINDS)('the email %s', kind => {
       expect(text.includes('olena@приклад.укр')).toBe(email.text.includes(recipient))
     })
 
-    test('says as text all that its page says', () => {
+    test('an email’s text part says all that its HTML part says', () => {
       const [, body = ''] = email.html.split('</h1>')
       const page = body.replace(/<style>.*?<\/style>/gs, '').replace(/<\/?span[^>]*>/g, '')
       for (const line of email.text.split('\n').slice(1)) {
@@ -67,7 +67,7 @@ describe.each(KINDS)('the email %s', kind => {
       }
     })
 
-    test('of a company says nowhere whose service it is', () => {
+    test('a company’s email never names the service', () => {
       const own = sample(kind, { ...DOTYK, name: 'Верба', isOwn: false }, language)
       const { subject, html, text } = own
       expect(subject + html + text).toContain('Верба')
@@ -76,11 +76,11 @@ describe.each(KINDS)('the email %s', kind => {
       ).not.toMatch(/dotyk/i)
     })
 
-    test('asks nothing of the mail client: no scripts, no styles from elsewhere', () => {
+    test('an email needs no scripts and no styles from elsewhere', () => {
       expect(email.html).not.toMatch(/<script|<link|url\(|@import/i)
     })
 
-    test('shows a photograph only of what was ordered, and no other picture', () => {
+    test('an email shows photographs of ordered products alone, and no other picture', () => {
       const pictures = [...email.html.matchAll(/<img\s+src="([^"]*)"\s+alt=""/g)].map(([, src]) => src)
       expect(email.html.match(/<img/g) ?? []).toHaveLength(pictures.length)
       expect(pictures).toEqual(kind.startsWith('order-') ? [SAMPLE_PICTURE] : [])
@@ -94,7 +94,7 @@ test.each([
   ['ua', 7, 'завершиться за 7 днів'],
   ['en', 1, 'ends in 1 day.'],
   ['en', 7, 'ends in 7 days.'],
-] as const)('in %s a trial’s last %d day(s) read “%s”', (language, days, words) => {
+] as const)('in %s the email about a trial’s last %d day(s) reads “%s”', (language, days, words) => {
   const { text } = writeEmail('trial-ending', { brand: DOTYK, language, recipient, data: { link, days } })
   expect(text).toContain(words)
 })
@@ -104,7 +104,7 @@ test('the email before a deletion says how long the profile can be restored', ()
   expect(text).toContain('Ще 30 днів')
 })
 
-test('the languages of an email are marked for readers aloud', () => {
+test('the languages of an email are marked for screen readers', () => {
   const languages = LANGUAGES.map(language =>
     /<html lang="(\w+)"/.exec(
       writeEmail('activation', { brand: DOTYK, language, recipient, data: { link } }).html,
@@ -113,7 +113,7 @@ test('the languages of an email are marked for readers aloud', () => {
   expect(languages.map(found => found?.[1])).toEqual(['uk', 'en'])
 })
 
-test('a company’s email carries the company’s name in place of ours', () => {
+test('a company’s email carries the company’s name in place of the service’s', () => {
   const brand = { ...DOTYK, name: 'Кавʼярня <«Ранок»> & Co' }
   const { subject, html, text } = writeEmail('activation', {
     brand,
@@ -128,7 +128,7 @@ test('a company’s email carries the company’s name in place of ours', () => 
   expect(html + text).not.toContain('Dotyk')
 })
 
-test('what a person typed as address stays text', () => {
+test('an address that a person typed stays plain text in an email', () => {
   const { html } = writeEmail('activation', {
     brand: DOTYK,
     language: 'en',
@@ -138,7 +138,7 @@ test('what a person typed as address stays text', () => {
   expect(html).toContain('o&#39;neil&amp;x&lt;img src=x&gt;@example.com')
 })
 
-test('only a web address goes on the button', () => {
+test('only a web address becomes an email’s button', () => {
   const write = () =>
     writeEmail('activation', {
       brand: DOTYK,
@@ -149,7 +149,7 @@ test('only a web address goes on the button', () => {
   expect(write).toThrow('web address')
 })
 
-test('the sums of an order’s email make its total, with what rounding adds', () => {
+test('the sums in an order’s email add up to its total, with the rounding', () => {
   const { text } = writeEmail('order-paid', {
     brand: DOTYK,
     language: 'en',
@@ -164,7 +164,7 @@ test('the sums of an order’s email make its total, with what rounding adds', (
   expect(total).toBe(121_720 + 2_700 + 8_131 + 49)
 })
 
-test('a number of an order is never broken between two lines', () => {
+test('an order’s number is never broken between two lines of an email', () => {
   const { html } = writeEmail('order-paid', {
     brand: DOTYK,
     language: 'ua',

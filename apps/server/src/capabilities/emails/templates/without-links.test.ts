@@ -9,4 +9,6 @@ test.each([
   ['hxxp:////evil。com', 'evil。 com'],
   ['м.Київ, вул. Хрещатик, 1.5', 'м. Київ, вул. Хрещатик, 1.5'],
   ['Відділення № 17: вул. Шевченка, 323', 'Відділення № 17: вул. Шевченка, 323'],
-])('%s is shown as %s', (typed, shown) => expect(withoutLinks(typed)).toBe(shown))
+])('the text %s is shown in emails without links as %s', (typed, shown) =>
+  expect(withoutLinks(typed)).toBe(shown),
+)

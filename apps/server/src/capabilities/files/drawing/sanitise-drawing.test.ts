@@ -8,7 +8,7 @@ const svg = (inside: string, attributes = '') =>
 const cleaned = (text: string) => sanitiseDrawing(Buffer.from(text))?.toString() ?? null
 const inside = (text: string) => /^<svg[^>]*>(.*)<\/svg>$/s.exec(cleaned(svg(text)) ?? '')?.[1]
 
-describe('what could run, load or leave', () => {
+describe('unsafe content of an SVG', () => {
   test.each([
     ['a script', '<script>alert(1)</script>', ''],
     [
@@ -79,18 +79,18 @@ describe('what could run, load or leave', () => {
       '<g xml:base="https://evil.example/"><use href="#a"/></g>',
       '<g><use href="#a"></use></g>',
     ],
-  ])('%s is left out', (_what, drawing, left) => {
+  ])('sanitising an SVG leaves out %s', (_what, drawing, left) => {
     expect(inside(drawing)).toBe(left)
   })
 
-  test('entities that hold entities are refused, a laughing billion too', () => {
+  test('an SVG with nested entities is refused, also a billion laughs', () => {
     const laughs = '<!DOCTYPE svg [<!ENTITY a "ha"><!ENTITY b "&a;&a;&a;&a;">]>'
     expect(cleaned(laughs + svg('<text>&b;</text>'))).toBeNull()
     const file = '<!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]>'
     expect(cleaned(file + svg('<text>&x;</text>'))).toBeNull()
   })
 
-  test('a drawing that repeats itself by powers is refused', () => {
+  test('an SVG whose repetitions multiply by powers is refused', () => {
     const levels = Array.from({ length: 20 }, (_, at) => {
       const uses = `<use href="#l${at + 1}"/>`.repeat(4)
       return `<g id="l${at}">${uses}</g>`
@@ -116,11 +116,11 @@ describe('what could run, load or leave', () => {
       'repeated blurs',
       `<g id="g">${'<rect filter="blur(1px)"/>'.repeat(11)}</g>${'<use href="#g"/>'.repeat(10)}`,
     ],
-  ])('a drawing with too many %s is refused', (_what, drawing) => {
+  ])('an SVG with too many %s is refused', (_what, drawing) => {
     expect(cleaned(svg(drawing))).toBeNull()
   })
 
-  test('a drawing with the shadows of a logo is kept', () => {
+  test('an SVG with the shadows of a logo is kept', () => {
     const shadow =
       '<filter id="f"><feGaussianBlur/><feOffset/><feMerge><feMergeNode/><feMergeNode/></feMerge></filter>'
     const style = '<style>.a{filter:url(#f)}</style>'
@@ -129,14 +129,14 @@ describe('what could run, load or leave', () => {
     ).not.toBeNull()
   })
 
-  test('too many elements, and ones too deep inside each other, are refused', () => {
+  test('an SVG with too many elements, or with ones nested too deep, is refused', () => {
     expect(cleaned(svg('<g/>'.repeat(20_001)))).toBeNull()
     expect(cleaned(svg('<g>'.repeat(300) + '</g>'.repeat(300)))).toBeNull()
   })
 })
 
-describe('what drawing programs write', () => {
-  test('survives: shapes, gradients, classes, text, pictures of its own', () => {
+describe('content that drawing programs write', () => {
+  test('sanitising keeps the shapes, gradients, classes, text and inline pictures of an SVG', () => {
     const drawing = `<defs><linearGradient id="g"><stop offset="0" stop-color="#f00"/></linearGradient></defs>
       <style>.st0{fill:url(#g)} @media (prefers-color-scheme:dark){.st0{fill:#fff}}</style>
       <g class="st0" transform="translate(1 2) rotate(45)" style="mix-blend-mode:multiply"><path d="M0 0h9v9z"/></g>
@@ -160,7 +160,7 @@ describe('what drawing programs write', () => {
       expect(result).toContain(part)
   })
 
-  test('namespaces that are written as entities are read', () => {
+  test('an SVG whose namespaces are written as entities is read', () => {
     const doctype =
       '<?xml version="1.0" encoding="utf-8"?><!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "x.dtd" [<!ENTITY ns_svg "http://www.w3.org/2000/svg">]>'
     expect(cleaned(`\ufeff${doctype}<svg xmlns="&ns_svg;"><rect/></svg>`)).toBe(
@@ -168,13 +168,13 @@ describe('what drawing programs write', () => {
     )
   })
 
-  test('a prefix of its own is taken off', () => {
+  test('sanitising takes an SVG’s own namespace prefix off', () => {
     expect(cleaned('<s:svg xmlns:s="http://www.w3.org/2000/svg"><s:rect width="1"/></s:svg>')).toBe(
       '<svg xmlns="http://www.w3.org/2000/svg"><rect width="1"></rect></svg>',
     )
   })
 
-  test('a sanitised drawing still draws the same', async () => {
+  test('a sanitised SVG is rendered the same', async () => {
     const drawing = svg('<defs><g id="a"><rect width="9" height="9" fill="#0a0"/></g></defs><use href="#a"/>')
     const { data } = await sharp(sanitiseDrawing(Buffer.from(drawing)) ?? undefined)
       .raw()
@@ -189,25 +189,25 @@ test.each([
   'data:',
   'data:application/octet-stream',
   'data:image/png;charset=utf-8',
-])('a picture inside whose type is written as %s is kept under its own', type => {
+])('an inline picture of an SVG whose type is written as %s is kept under its real type', type => {
   expect(inside(`<image href="${type};base64,iVBORw0KGgo="/>`)).toBe(
     '<image href="data:image/png;base64,iVBORw0KGgo="></image>',
   )
 })
 
-test('a value of any length costs one pass over it', () => {
+test('an attribute value of an SVG is read in one pass, however long it is', () => {
   // Looked at once for every letter, this would take hours.
   const shape = 'a-'.repeat(500_000)
   expect(cleaned(svg(`<path d="${shape}"/>`))).toContain(shape)
 })
 
-test('a value longer than any drawing program writes is left out, unless it is a shape', () => {
+test('an SVG value longer than any editor writes is left out, unless it is a shape', () => {
   const long = 'a'.repeat(10_001)
   const result = cleaned(svg(`<path fill="${long}" style="fill:${long}" d="${long}"/>`))
   expect(result).toContain(`<path d="${long}">`)
 })
 
-test('cleaning a clean drawing changes nothing', () => {
+test('sanitising a sanitised SVG changes nothing', () => {
   const once = cleaned(svg('<style>.a{fill:red}</style><g class="a"><text>1 &lt; 2</text></g>')) ?? ''
   expect(cleaned(once)).toBe(once)
 })
@@ -224,10 +224,10 @@ test.each([
   ['an unknown entity', svg('<text>&what;</text>')],
   ['text', 'hello'],
   ['nothing', ''],
-])('%s is no drawing', (_what, text) => {
+])('%s is not accepted as an SVG', (_what, text) => {
   expect(cleaned(text)).toBeNull()
 })
 
-test('bytes that are no text are no drawing', () => {
+test('bytes that are no text are not accepted as an SVG', () => {
   expect(sanitiseDrawing(Buffer.from([0x3c, 0x73, 0xff, 0xfe]))).toBeNull()
 })

@@ -60,7 +60,7 @@ async function read(table: Buffer) {
   return { answer, ms: performance.now() - began, grown: (most - before) / MEGABYTE }
 }
 
-test('what the tests make is a workbook', async () => {
+test('the workbook that these tests build is readable', async () => {
   const workbook = aWorkbook('<row r="1"><c r="A1"><v>7</v></c><c r="B1"><v>8</v></c></row>')
   expect(await readSheet(workbook)).toEqual([[7, 8]])
   expect((await read(workbook)).answer).toEqual({ rows: [['7', '8']] })
@@ -99,7 +99,7 @@ test.each<[string, string, number]>([
     `${Array.from({ length: 1_000_000 }, (_, at) => `<row r="${at + 2}" spans="1:3" ht="15"><c r="A${at + 2}" s="1"/><c r="B${at + 2}" s="1"/></row>`).join('')}<row r="1"><c r="A1"><v>1</v></c></row>`,
     1,
   ],
-])('%s cost nothing: content counts, not places', async (_, rows, count) => {
+])('a workbook with %s is read: only cells with content count', async (_, rows, count) => {
   const { answer, grown } = await read(aWorkbook(rows))
   expect(answer).toMatchObject({ rows: expect.objectContaining({ length: count }) as unknown })
   expect(grown).toBeLessThan(700)
@@ -108,13 +108,13 @@ test.each<[string, string, number]>([
 test.each([
   ['a row of very many cells that name no place', `<row>${'<c><v>1</v></c>'.repeat(1_100_000)}</row>`],
   ['more rows than are read, with a prefix', '<x:row><x:c><x:v>1</x:v></x:c></x:row>'.repeat(20_001)],
-])('%s are refused', async (_, rows) => {
+])('a workbook with %s is refused', async (_, rows) => {
   const { answer, grown } = await read(aWorkbook(rows))
   expect(answer).toEqual({ key: 'table-too-large' })
   expect(grown).toBeLessThan(250)
 })
 
-test('a sheet under another name is held against the same limits', async () => {
+test('a sheet’s limits hold under any file name in the workbook', async () => {
   const relations = PARTS['xl/_rels/workbook.xml.rels'].replace('worksheets/sheet1.xml', 'people.xml')
   const sheet = `<worksheet ${NAMESPACE}><sheetData>${'<row><c r="XFD1"><v>1</v></c></row>'.repeat(20_001)}</sheetData></worksheet>`
   const parts = { 'xl/_rels/workbook.xml.rels': relations, 'xl/people.xml': sheet }
@@ -127,7 +127,7 @@ test.each([
   ['a tag of megabytes', `<a b="${'x'.repeat(8 * MEGABYTE)}"/>`],
   ['a tag without an end', '<a b="'],
   ['a document type', '<!DOCTYPE a [<!ENTITY b "c">]>'],
-])('%s are refused before they are read, in whatever part of the workbook', async (_, xml) => {
+])('a workbook with %s is refused unparsed, in whatever part it stands', async (_, xml) => {
   for (const table of [aWorkbook(xml), aWorkbook('', { 'xl/sharedStrings.xml': xml })]) {
     const { answer, ms, grown } = await read(table)
     expect(answer).toEqual({ key: 'table-invalid' })
@@ -136,7 +136,7 @@ test.each([
   }
 })
 
-test('comments, raw text and brackets in attributes are no tags', async () => {
+test('comments, raw text and brackets in attributes of a workbook don’t count as tags', async () => {
   const strings = `<?xml version="1.0"?><sst ${NAMESPACE}><!-- <a> --><si><t a=">">Олена</t></si><si><t><![CDATA[<b>]]></t></si></sst>`
   const relations = PARTS['xl/_rels/workbook.xml.rels'].replace(
     '</Relationships>',
@@ -147,7 +147,7 @@ test('comments, raw text and brackets in attributes are no tags', async () => {
   expect((await read(table)).answer).toEqual({ rows: [['Олена']] })
 })
 
-test('a wide table of many people is read', async () => {
+test('a wide table of many people is read within the limits', async () => {
   const row = (at: number) =>
     `<row r="${at}"><c r="A${at}"><v>${at}</v></c><c r="B${at}"><v>2</v></c><c r="AX${at}"><v>3</v></c></row>`
   const { answer } = await read(aWorkbook(Array.from({ length: 10_000 }, (_, at) => row(at + 1)).join('')))

@@ -69,7 +69,7 @@ const ENCODINGS = {
 }
 
 describe('a CSV file', () => {
-  test('is read whatever its separator, encoding, line ends and headings, with commas in its names', () => {
+  test('a CSV file is read whatever its separator, encoding, line ends and headings, with commas in names', () => {
     const separators = fc.constantFrom(...[';', '\t', ',', '|'])
     const encodings = fc.constantFrom(...Object.keys(ENCODINGS)) as fc.Arbitrary<keyof typeof ENCODINGS>
     const headings = fc.constantFrom(null, ['Пошта', 'ПІБ', 'Телефон'], ['E-mail', 'Name', 'Phone'])
@@ -109,7 +109,7 @@ describe('a CSV file', () => {
 describe('a workbook', () => {
   const people: [string, string][] = PEOPLE.map(([email], at) => [`B${at + 3}`, email])
 
-  test('is read wherever its cells stand and however far it is formatted', () => {
+  test('a workbook is read wherever its cells stand and however far it is formatted', () => {
     const far = fc.option(fc.constantFrom('XFD1', 'A1048576', 'XFD1048576', 'ZZ99'))
     fc.assert(
       fc.property(far, fc.nat(300), (place, formatted) => {
@@ -125,7 +125,7 @@ describe('a workbook', () => {
   })
 
   test.each(['hidden', 'veryHidden'] as const)(
-    'whose first sheet is %s is read from the one that is seen',
+    'a workbook whose first sheet is %s is read from the visible one',
     state => {
       const hidden: Sheet = { cells: [['A1', 'secret@verba.example']], state }
       const lines = readTable(aWorkbook(hidden, { cells: [] }, { cells: people }))

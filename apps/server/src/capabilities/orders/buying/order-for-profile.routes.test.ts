@@ -31,7 +31,7 @@ test('an order that staff place belongs to the profile, and its history says who
   expect(log.json()).toMatchObject({ items: [{ action: 'order.placed', login: staff.login }] })
 })
 
-test('an order for a profile is checked and priced as its own would be', async () => {
+test('an order that staff place for a profile is checked and priced as its owner’s own would be', async () => {
   const staff = await aStaffMember(server)
   const owner = await anOwner(server.app)
   const place = async (id: string, changes: object) => {

@@ -67,7 +67,7 @@ const LOST: Answer = ({ modelName }, response, ordinary) => {
   ordinary()
 }
 
-test('a waybill whose answer was lost is found again, and no second one is made', async () => {
+test('a waybill whose answer was lost is found again instead of being made twice', async () => {
   const id = await place({ payment: 'bank-transfer' })
   carrier.answerWith(LOST)
   expect((await make(id)).body).toBe('unavailable')
@@ -79,7 +79,7 @@ test('a waybill whose answer was lost is found again, and no second one is made'
   expect(carrier.waybills).toHaveLength(1)
 })
 
-test('what the carrier refuses stands in the history in its words, and may be tried again at once', async () => {
+test('a waybill that the carrier refuses leaves its reason in the history, and can be tried again at once', async () => {
   const id = await place({ payment: 'bank-transfer' })
   carrier.answerWith((asked, response, ordinary) =>
     asked.modelName === 'InternetDocument'
@@ -95,7 +95,7 @@ test('what the carrier refuses stands in the history in its words, and may be tr
 test.each([
   ['in hryvnias', { productID: '1-1-1-1', count: 2, price: 99_800 }, '998'],
   ['in dollars, at its price in Ukraine', { productID: '1-1-1-2', count: 2, price: 2_980 }, '998'],
-])('what is paid upon receipt is collected, priced %s', async (_, order, collected) => {
+])('a waybill collects the price of an order paid upon receipt, priced %s', async (_, order, collected) => {
   await make(await place({ ...order, payment: 'upon-receipt' }))
   expect(carrier.waybills[0]).toMatchObject({
     Cost: collected,

@@ -60,7 +60,7 @@ async function auditOf(id: string): Promise<string[]> {
 }
 
 describe('an order’s steps', () => {
-  test('lead from its printing to its parcel, seen by staff and buyer, each in the audit log', async () => {
+  test('an order’s steps from printing to parcel are shown to staff and buyer, each in the audit log', async () => {
     const { orderID } = await place()
     for (const step of ['printed', 'encoded', 'packed'] as const) {
       const changed = await change(orderID, { step })
@@ -85,7 +85,7 @@ describe('an order’s steps', () => {
     ])
   })
 
-  test('may be corrected by one, not skipped backwards, and change nothing when repeated', async () => {
+  test('an order may go one step back, not several, and a repeated step changes nothing', async () => {
     const { orderID } = await place()
     await change(orderID, { step: 'packed' })
     expect((await change(orderID, { step: 'encoded' })).statusCode).toBe(200)
@@ -98,7 +98,7 @@ describe('an order’s steps', () => {
 })
 
 describe('a layout', () => {
-  test('waits for the buyer, who says what to change, and approves the next one; nothing is printed before', async () => {
+  test('printing waits until the buyer approves the layout, after any requested changes', async () => {
     const { orderID, email } = await placePaidDesign()
     expect((await change(orderID, { step: 'printed' })).body).toBe('layout-not-approved')
     expect((await change(orderID, { status: 30 })).body).toBe('layout-not-approved')
@@ -146,7 +146,7 @@ describe('a layout', () => {
       expect((await answer(orderID, { layoutID, ...said })).body).toBe('order-state-conflict')
   })
 
-  test('is a PNG, a clean SVG or a PDF, and only where a design was ordered', async () => {
+  test('a layout is a PNG, a clean SVG or a PDF, and only for an order with a design', async () => {
     const { orderID } = await placePaidDesign()
     const send = (bytes: Buffer) => sendFile(staff, url(orderID, '/layout'), { bytes })
     expect((await send(Buffer.from('no picture'))).body).toBe('image-invalid')
@@ -166,7 +166,7 @@ describe('a layout', () => {
 })
 
 describe('a chip', () => {
-  test('counts once its address was read back; with the last one the order is encoded', async () => {
+  test('a chip counts once its address was read back; the last one makes the order encoded', async () => {
     const { orderID } = await place({ ...ON_RECEIPT, count: 2, price: 99_800 })
     await change(orderID, { step: 'printed' })
     const { page, payload } = await detailOf(orderID)
@@ -218,7 +218,7 @@ describe('a waybill', () => {
     await staff.send('POST', '/admin/auth/signin', { login: staff.login, password: staff.password })
   })
 
-  test('made by hand is announced once the parcel is sent, however late it is entered', async () => {
+  test('a waybill made by hand is announced once the parcel is sent, however late it is entered', async () => {
     const { orderID, email } = await place()
     await change(orderID, { step: 'sent' })
     expect((await change(orderID, { waybill: '20450000000001' })).json()).toMatchObject({
@@ -227,14 +227,14 @@ describe('a waybill', () => {
     expect((await server.emailTo(email, /вирушило/)).text).toContain('20450000000001')
   })
 
-  test('made by the carrier once the parcel is sent is announced then', async () => {
+  test('a waybill made by the carrier after the parcel was sent is announced then', async () => {
     const { orderID, email } = await place()
     await change(orderID, { step: 'sent' })
     const { waybill } = (await staff.send('POST', url(orderID, '/waybill'))).json<StaffOrderWire>()
     expect((await server.emailTo(email, /вирушило/)).text).toContain(waybill)
   })
 
-  test('isn’t made for what the carrier doesn’t bring, nor for a place it doesn’t know', async () => {
+  test('no carrier’s waybill is made for another carrier’s order or an unknown place', async () => {
     const other = await place({ ...ON_RECEIPT, shipping: 'other', shippingType: undefined })
     expect((await staff.send('POST', url(other.orderID, '/waybill'))).body).toBe('order-state-conflict')
     const unknown = await place({ ...ON_RECEIPT, city: 'Атлантида', department: 'Відділення №9' })
@@ -242,7 +242,7 @@ describe('a waybill', () => {
   })
 })
 
-test('the packing slip and the QR code come as files', async () => {
+test('the packing slip and the QR code are downloaded as files', async () => {
   const { orderID } = await place()
   expect((await staff.send('GET', url(orderID, '/qr.svg'))).body).toBe('order-state-conflict')
   await change(orderID, { started: true })
@@ -268,7 +268,7 @@ test('an order whose printed text has letters without outlines has no print file
   expect([refused.statusCode, refused.body]).toEqual([400, 'text-unprintable'])
 })
 
-test('a note stays among staff, an email goes to the buyer each time it is written', async () => {
+test('a note is shown to staff alone, and each message is emailed to the buyer', async () => {
   const { orderID, email } = await place()
   const noted = await change(orderID, { note: 'Дзвонив, просить до пʼятниці' })
   expect(noted.json<StaffOrderWire>().events.at(-1)).toMatchObject({
@@ -289,7 +289,7 @@ test('a note stays among staff, an email goes to the buyer each time it is writt
   ])
 })
 
-describe('the list', () => {
+describe('the order list', () => {
   interface Listed {
     items: StaffOrderWire[]
     next: string | null
@@ -298,7 +298,7 @@ describe('the list', () => {
   const list = async (query: string) =>
     (await staff.send('GET', `/admin/api/v1/orders?${query}`)).json<Listed>()
 
-  test('is filtered by queue, step, payment, thing and day, and counts what matches', async () => {
+  test('the order list is filtered by queue, step, payment, product and day, and counts what matches', async () => {
     const name = 'Ярослава'
     const orders = [
       await place({ ...BY_INVOICE, firstname: name }),
@@ -334,13 +334,13 @@ describe('the list', () => {
     })
   })
 
-  test('says the same of each order’s queue as the database counts it by', async () => {
+  test('the order list shows each order in the same queue as the database counts it in', async () => {
     const { items } = await list('limit=500')
     for (const { orderID, stage } of items)
       expect((await list(`stage=${stage}&limit=500`)).items.map(order => order.orderID)).toContain(orderID)
   })
 
-  test('comes page by page, each order once', async () => {
+  test('the order list is read page by page, each order once', async () => {
     const seen: string[] = []
     for (let cursor = ''; ;) {
       const { items, next } = await list(`limit=3${cursor}`)
@@ -352,7 +352,7 @@ describe('the list', () => {
     expect(seen).toHaveLength((await list('')).total)
   })
 
-  test('is exported as a table that runs no formulas', async () => {
+  test('the order list is exported as a table that runs no formulas', async () => {
     await place({ ...BY_INVOICE, comment: '=HYPERLINK("http://evil.example")', firstname: 'Нестор' })
     const query = `q=${encodeURIComponent('Нестор')}`
     const exported = await staff.send('GET', `/admin/api/v1/orders/export.csv?${query}&lng=en`)
@@ -393,7 +393,7 @@ test('an export of orders is in the audit log, and has no contacts for those who
   ])
 })
 
-describe('the recipient', () => {
+describe('an order’s recipient', () => {
   const recipient = {
     firstname: 'Ірина',
     lastname: 'Бондаренко',
@@ -403,7 +403,7 @@ describe('the recipient', () => {
     email: 'iryna@example.com',
   }
 
-  test('is corrected while there is no waybill, and the history says from whom to whom', async () => {
+  test('a recipient is corrected while there is no waybill, and the history holds both names', async () => {
     const { orderID } = await place()
     expect((await change(orderID, { recipient })).json()).toMatchObject({
       phone: '+380507654321',
@@ -419,7 +419,7 @@ describe('the recipient', () => {
     expect(await auditOf(orderID)).toEqual(['order.changed recipient-changed'])
   })
 
-  test('is changed by who runs the business, and not by who makes orders', async () => {
+  test('managers may change an order’s recipient, production may not', async () => {
     const { orderID } = await place()
     const maker = await aStaffMember(server, 'production')
     const refused = await maker.send('PATCH', url(orderID), { recipient })
@@ -428,7 +428,7 @@ describe('the recipient', () => {
     expect((await manager.send('PATCH', url(orderID), { recipient })).statusCode).toBe(200)
   })
 
-  test('gets no link that signs in at an e-mail that staff put in, and the buyer’s own e-mail is told', async () => {
+  test('an e-mail that staff enter gets no sign-in link, and the buyer’s own e-mail gets a notice', async () => {
     const { orderID, email } = await place()
     await change(orderID, { recipient })
     expect((await server.emailTo(email, /на іншу адресу/)).text).not.toContain(recipient.email)
@@ -449,7 +449,7 @@ describe('the recipient', () => {
     expect((await change(orderID, { recipient })).body).toBe('order-state-conflict')
   })
 
-  test('is held against the rules of an order, which name their field', async () => {
+  test('a corrected recipient is checked by the rules of an order, which name the field', async () => {
     const { orderID } = await place()
     const response = await change(orderID, { recipient: { ...recipient, firstname: 'Iryna!' } })
     expect([response.statusCode, response.body, response.headers['x-error-field']]).toEqual([
@@ -464,7 +464,7 @@ describe('a bank transfer', () => {
   const refund = (id: string, body: object, by: Visitor = staff) => by.send('POST', url(id, '/refund'), body)
   const note = 'платіжна інструкція № 17'
 
-  test('goes back in parts by hand, each told to the buyer and kept with its note, until nothing is left', async () => {
+  test('a bank transfer is refunded by hand in parts, each emailed to the buyer and kept with its note', async () => {
     const { orderID, email } = await place(BY_INVOICE)
     await change(orderID, received())
     expect((await refund(orderID, { amount: 10_000, note })).json()).toMatchObject({

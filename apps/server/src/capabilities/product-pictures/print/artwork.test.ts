@@ -32,19 +32,19 @@ function drawFront(contents: Partial<PrintedContents>) {
 }
 
 describe('a print', () => {
-  test('carries the service’s mark, and the company’s name in its place where a company sells it', () => {
+  test('a print bears the service’s mark, or the company’s name where a company sells it', () => {
     expect(drawFront({}).svg).toContain(MARK)
     const theirs = drawFront({ company: 'Верба' })
     expect(theirs.texts).toContain('Верба')
     expect(theirs.svg).not.toContain(MARK)
   })
 
-  test('needs no font: its letters are outlines', () => {
+  test('a print needs no font: its letters are outlines', () => {
     expect(drawFront({}).texts).toEqual(expect.arrayContaining(['Олена Гнатюк', 'Архітекторка']))
     expect(drawFront({}).svg).not.toContain('<text')
   })
 
-  test('sets a long name smaller, so that it stays on the card', () => {
+  test('a long name is printed smaller, so that it stays on the card', () => {
     const sizes = (svg: string) => [...svg.matchAll(/scale\(([\d.]+) -/g)].map(([, scale]) => Number(scale))
     const [short, long] = ['Олена', 'Олександра-Вікторія Нечуй-Левицька-Перебийніс'].map(name =>
       Math.max(...sizes(drawFront({ name, line: '' }).svg)),

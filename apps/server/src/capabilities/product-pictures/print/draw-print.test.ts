@@ -30,7 +30,7 @@ test('brushed metal has grain where nothing is printed: black lines of different
   expect(Math.max(...opacities) - Math.min(...opacities)).toBeGreaterThan(20)
 })
 
-test('ink covers the grain, and as much of it as the ink is opaque', async () => {
+test('ink covers the grain of metal as far as it is opaque', async () => {
   expect(new Set((await columns(ARTWORK, 0.1)).map(String))).toEqual(new Set(['200,0,0,255']))
   const veiled = await columns(ARTWORK, 0.4)
   const plain = await columns({ ...ARTWORK, isBrushed: false }, 0.4)
@@ -43,7 +43,7 @@ test('ink covers the grain, and as much of it as the ink is opaque', async () =>
   }
 })
 
-test('what isn’t of metal has no grain', async () => {
+test('a surface that isn’t metal has no grain', async () => {
   expect(new Set((await columns({ ...ARTWORK, isBrushed: false }, 0.75)).map(String))).toEqual(
     new Set(['0,0,0,0']),
   )

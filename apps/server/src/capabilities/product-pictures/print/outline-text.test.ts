@@ -4,7 +4,7 @@ import { createOutlineText } from './outline-text.ts'
 
 const outline = createOutlineText()
 
-test('what buyers are told can’t be printed is what the fonts have no letter for', () => {
+test('a character counts as unprintable exactly where the fonts have no outline for it', () => {
   const letters = Array.from({ length: 0x3000 }, (_, code) => String.fromCodePoint(code))
     .filter(letter => /\p{L}|\p{N}|\p{Sc}/u.test(letter) && letter.normalize('NFC') === letter)
     .concat('😀', '❤', '山')
@@ -13,7 +13,7 @@ test('what buyers are told can’t be printed is what the fonts have no letter f
   expect(differing).toEqual([])
 })
 
-test('no letter is wider than the rule of what fits takes it to be', () => {
+test('no letter is wider than the rule for fitting texts assumes', () => {
   // Those it is broken at are left out. A line of a badge is 44 mm, and the smallest type 1.5 mm by its capitals.
   const room = 44 / (1.5 / 0.7)
   const letters = Array.from({ length: 0x10000 }, (_, code) => String.fromCharCode(code)).filter(

@@ -70,13 +70,13 @@ test.each([
   expect(spotColoursUsed(file)).toEqual(['CutContour', ink])
 })
 
-test('print in all colours names no ink and reaches over the edge', async () => {
+test('a print in all colours names no ink and reaches over the edge', async () => {
   const { pages, file } = await draw({ accessory: 4, colour: 0 })
   expect(spotColoursUsed(file)).toEqual(['CutContour'])
   expect(pages).toEqual([expect.objectContaining({ surface: 'front', ink: null, bleed: 3 })])
 })
 
-test('the caption is read, the print itself is outlines', async () => {
+test('a print file’s caption is text, the print itself is outlines', async () => {
   const text = pdfText((await draw({ accessory: 1, colour: 1 })).file)
   expect(text).toContain('front White ink')
   expect(text).not.toContain('Олена')

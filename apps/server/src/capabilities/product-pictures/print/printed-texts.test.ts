@@ -105,26 +105,29 @@ function refusalOf(accessory: AccessoryId, field: 'name' | 'line', text: string)
 }
 
 describe.each(ACCESSORY_IDS)('accessory %i', accessory => {
-  describe.each(Object.keys(FIELDS) as Field[])('has the %s on each surface that bears it', field => {
-    test.each(Object.entries(PRINTED))('in %s, every letter of it', async (_, text) => {
-      expect(lettersOf(text, FIELDS[field])).toHaveLength(Array.from(text.replaceAll(' ', '')).length)
-      const pages = await print(accessory, { [field]: text })
-      const without = await print(accessory, {})
-      const sizes = pages.map(page => sizeOnPage(page, text, FIELDS[field]))
-      const changed = pages.filter((page, at) => page.length !== without[at]?.length)
-      expect(sizes.filter(size => size !== null)).toHaveLength(changed.length)
-      expect(changed.length).toBeGreaterThan(0)
-    })
+  describe.each(Object.keys(FIELDS) as Field[])('the printed %s', field => {
+    test.each(Object.entries(PRINTED))(
+      `accessory ${accessory} has every letter of the ${field} in %s on each surface that bears it`,
+      async (_, text) => {
+        expect(lettersOf(text, FIELDS[field])).toHaveLength(Array.from(text.replaceAll(' ', '')).length)
+        const pages = await print(accessory, { [field]: text })
+        const without = await print(accessory, {})
+        const sizes = pages.map(page => sizeOnPage(page, text, FIELDS[field]))
+        const changed = pages.filter((page, at) => page.length !== without[at]?.length)
+        expect(sizes.filter(size => size !== null)).toHaveLength(changed.length)
+        expect(changed.length).toBeGreaterThan(0)
+      },
+    )
   })
 
-  test.each(Object.entries(REFUSED))('refuses %s in either field', (_, text) => {
+  test.each(Object.entries(REFUSED))(`accessory ${accessory} refuses %s in either field`, (_, text) => {
     expect(refusalOf(accessory, 'name', text)).toBe('text-unprintable')
     expect(refusalOf(accessory, 'line', text)).toBe('text-unprintable')
   })
 
-  describe.each(['name', 'line'] as const)('of every length and alphabet, has a %s', field => {
+  describe.each(['name', 'line'] as const)('the printed %s at every length', field => {
     test.each([...Object.entries(PRINTED), ['wide letters', 'ШШШШШШШ WWWWWW'], ['one word', 'ЖабоМиша']])(
-      'in %s in letters that can be read, or refuses it',
+      `accessory ${accessory} prints any ${field} in %s readably, or refuses it`,
       async (_, sample) => {
         for (const length of [1, 15, 27, 40]) {
           const text = sample.repeat(40).slice(0, length).trim()
@@ -144,7 +147,7 @@ describe.each(ACCESSORY_IDS)('accessory %i', accessory => {
 })
 
 test.each([1, 2, 3, 4] as const)(
-  'an order made before there was a least height is drawn on %i',
+  'an old order with a text below the least height is still drawn on accessory %i',
   async accessory => {
     const text = 'Ш'.repeat(40)
     const pages = await print(accessory, { name: text, line: text })
@@ -153,7 +156,7 @@ test.each([1, 2, 3, 4] as const)(
   },
 )
 
-test('a company’s name that can’t be read in the mark’s place isn’t printed there', async () => {
+test('a company’s name too long to be read in the mark’s place isn’t printed there', async () => {
   const [front = []] = await print(3, { company: 'Ш'.repeat(60) })
   const [bare = []] = await print(3, {})
   expect(sizeOnPage(front, 'Ш'.repeat(60), 700)).toBeNull()

@@ -39,7 +39,7 @@ export function describeCarrierPort(name: string, open: () => Promise<OpenPort>)
     })
     afterEach(() => opened.close())
 
-    test('the pages of cities hold every city once and come to an end', async () => {
+    test('the pages of the carrier’s cities have every city once and come to an end', async () => {
       const cities = await all(page => opened.port.listCities(page))
       expect(cities.map(({ ref }) => ref).sort()).toEqual(directory.cities.map(({ ref }) => ref).sort())
       expect(cities.find(({ ref }) => ref === KYIV)).toMatchObject({
@@ -50,7 +50,7 @@ export function describeCarrierPort(name: string, open: () => Promise<OpenPort>)
       })
     })
 
-    test('the pages of branches hold every branch once, with its city, number, address, kind and limit', async () => {
+    test('the pages of the carrier’s branches have each once, with city, number, address, kind and limit', async () => {
       const branches = await all(page => opened.port.listBranches(page))
       expect(branches.map(({ ref }) => ref).sort()).toEqual(directory.branches.map(({ ref }) => ref).sort())
       expect(branches.find(({ ref }) => ref === 'd7108df0-8433-11e4-acce-0050568002cf')).toEqual({
@@ -71,7 +71,7 @@ export function describeCarrierPort(name: string, open: () => Promise<OpenPort>)
       })
     })
 
-    test('forms of ownership have a short and a full name', async () => {
+    test('the carrier’s forms of ownership have a short and a full name', async () => {
       expect(await opened.port.listOwnershipForms()).toContainEqual({
         ref: '7f0f351d-2519-11df-be9a-000c291af1b3',
         name: 'ТОВ',
@@ -79,7 +79,7 @@ export function describeCarrierPort(name: string, open: () => Promise<OpenPort>)
       })
     })
 
-    test('a city is found by how its name begins, with both of its Refs', async () => {
+    test('the carrier finds a city by the beginning of its name, with both of its Refs', async () => {
       const found = await opened.port.findCities('киї')
       expect(found).toHaveLength(1)
       expect(found[0]).toMatchObject({
@@ -91,21 +91,21 @@ export function describeCarrierPort(name: string, open: () => Promise<OpenPort>)
       })
     })
 
-    test('a branch is found by its address, in its own city alone', async () => {
+    test('the carrier finds a branch by its address, in its own city alone', async () => {
       expect((await opened.port.findBranches(ODESA, 'Шевченка')).map(({ number }) => number)).toEqual([])
       expect((await opened.port.findBranches(ODESA, 'Жуковського')).map(({ number }) => number)).toEqual([
         '7',
       ])
     })
 
-    test('a street is found by its name, in its own city alone, and comes with its kind', async () => {
+    test('the carrier finds a street by its name, in its own city alone, with its kind', async () => {
       expect((await opened.port.findStreets(KYIV, 'хрещ')).map(({ name: found }) => found)).toEqual([
         'вул. Хрещатик',
       ])
       expect(await opened.port.findStreets(ODESA, 'хрещ')).toEqual([])
     })
 
-    test('a registered parcel has a waybill of 14 digits, and is found again by its order’s number', async () => {
+    test('a registered parcel has a waybill of 14 digits, found again by its order’s number', async () => {
       const { port } = opened
       expect(port.makesWaybills).toBe(true)
       expect(await port.findWaybill('100-149', new Date())).toBeNull()
@@ -117,7 +117,7 @@ export function describeCarrierPort(name: string, open: () => Promise<OpenPort>)
       expect(other.number).not.toBe(waybill.number)
     })
 
-    test('a registered parcel is followed from the beginning; of an unknown one nothing is known', async () => {
+    test('a registered parcel is tracked at once, and an unknown one has the state unknown', async () => {
       const { number } = await opened.port.createWaybill(aParcel())
       const parcels = [number, '99000000000000'].map(waybill => ({ waybill, phone: '+380671234567' }))
       const tracked = await opened.port.trackParcels(parcels)
@@ -125,11 +125,11 @@ export function describeCarrierPort(name: string, open: () => Promise<OpenPort>)
       expect(tracked.filter(({ state }) => state !== 'unknown')).toHaveLength(1)
     })
 
-    test('of a parcel it doesn’t know the carrier draws no label', async () => {
+    test('the carrier gives no label for an unknown parcel', async () => {
       expect(await opened.port.drawLabel('99000000000000')).toBeNull()
     })
 
-    test('what isn’t there is found as nothing', async () => {
+    test('the carrier finds nothing for an unknown place', async () => {
       expect(await opened.port.findCities('Атлантида')).toEqual([])
       expect(await opened.port.findBranches('no such city', '')).toEqual([])
       expect(await opened.port.findStreets('no such city', 'Хрещатик')).toEqual([])

@@ -22,7 +22,7 @@ export function describeEmailPort(name: string, open: () => Promise<OpenPort>): 
 
     const lastEmail = async (): Promise<Email> => PostalMime.parse((await opened.received()).at(-1) ?? '')
 
-    test('an email arrives with both parts, its sender, its one recipient and its identity', async () => {
+    test('an email arrives with both parts, its sender, its one recipient and its message id', async () => {
       const message = anOutgoingEmail({
         to: { name: 'Olena', address: 'olena@example.com' },
         html: '<p>a</p>',
@@ -40,7 +40,7 @@ export function describeEmailPort(name: string, open: () => Promise<OpenPort>): 
       expect(Number.isNaN(Date.parse(email.date ?? ''))).toBe(false)
     })
 
-    test('an answer goes where the email says, and only to an address', async () => {
+    test('an email’s reply goes to its reply address, and only to a valid one', async () => {
       await opened.port.send(anOutgoingEmail({ replyTo: 'orders@dotyk.example' }))
       expect((await lastEmail()).replyTo).toEqual([{ name: '', address: 'orders@dotyk.example' }])
       await opened.port.send(anOutgoingEmail({ replyTo: 'a@b.example, c@d.example' }))
@@ -53,7 +53,7 @@ export function describeEmailPort(name: string, open: () => Promise<OpenPort>): 
       ['right-to-left', 'שלום', 'سارة'],
       ['special characters', '"Quoted" <b>, =?utf-8?Q?x?=', 'O"Neil \\ (x) <y>; z, @'],
       ['a long subject', 'Дуже довга тема листа '.repeat(20).trim(), 'Імʼя '.repeat(20).trim()],
-    ])('subject and names arrive as they were written: %s', async (_, subject, person) => {
+    ])('an email’s subject and names arrive as they were written: %s', async (_, subject, person) => {
       await opened.port.send(
         anOutgoingEmail({
           subject,
@@ -67,7 +67,7 @@ export function describeEmailPort(name: string, open: () => Promise<OpenPort>): 
       expect(email.from).toEqual({ name: person, address: 'h@d.example' })
     })
 
-    test('long lines stay whole, in lines that every mail server takes', async () => {
+    test('an email’s long lines arrive whole, in lines that every mail server accepts', async () => {
       const latin = 'a'.repeat(3_000)
       const cyrillic = `Ї${'щ'.repeat(3_000)}🎉`
       const text = `.\n..\nFrom me\n${latin}\n${cyrillic}\n  spaces  kept`
@@ -81,7 +81,7 @@ export function describeEmailPort(name: string, open: () => Promise<OpenPort>): 
       expect(email.html?.trim()).toBe(`<p>${latin}${cyrillic}</p>`)
     })
 
-    test('an attachment arrives byte for byte under its name', async () => {
+    test('an email’s attachment arrives byte for byte under its name', async () => {
       const content = Uint8Array.from({ length: 256 }, (_, byte) => byte)
       await opened.port.send(
         anOutgoingEmail({
@@ -103,7 +103,7 @@ export function describeEmailPort(name: string, open: () => Promise<OpenPort>): 
       '"Olena" <thief@evil.example>',
       'x: thief@evil.example;',
       '\u202eOlena',
-    ])('no name or subject adds a header or a recipient: %j', async text => {
+    ])('no name or subject adds a header or a recipient to an email: %j', async text => {
       await opened.port.send(
         anOutgoingEmail({
           subject: text,
@@ -116,7 +116,7 @@ export function describeEmailPort(name: string, open: () => Promise<OpenPort>): 
       expect(`${email.subject}${email.to?.[0]?.name}${email.from?.name}`).not.toMatch(/[\p{Cc}\u2028\u202e]/u)
     })
 
-    test('no name or subject whatsoever adds a header or a recipient', async () => {
+    test('no random name or subject adds a header or a recipient to an email', async () => {
       await fc.assert(
         fc.asyncProperty(
           fc.string({ unit: 'binary' }),
@@ -154,7 +154,7 @@ export function describeEmailPort(name: string, open: () => Promise<OpenPort>): 
       'olena@exa mple.com',
       'olena@example.com\0',
       `${'a'.repeat(250)}@example.com`,
-    ])('what is no address is refused and nothing is sent: %j', async address => {
+    ])('an email to an invalid address is refused and not sent: %j', async address => {
       const sending = opened.port.send(anOutgoingEmail({ to: { address } }))
       await expect(sending).rejects.toBeInstanceOf(EmailRefused)
       await expect(sending).rejects.toMatchObject({ code: 'address-invalid' })

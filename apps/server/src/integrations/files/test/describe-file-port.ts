@@ -24,7 +24,7 @@ export function describeFilePort(name: FilePort['name'], open: () => Promise<Ope
       return found ? (await buffer(found.body)).toString() : undefined
     }
 
-    test('a file comes back as it was kept, with its size and the type its extension says', async () => {
+    test('a stored file is read back with its size and the type of its extension', async () => {
       const file = aName('svg')
       const bytes = Buffer.from('<svg>привіт</svg>')
       await opened.store.put(file, bytes)
@@ -34,12 +34,12 @@ export function describeFilePort(name: FilePort['name'], open: () => Promise<Ope
       expect(await opened.store.has(file)).toBe(true)
     })
 
-    test('a name nobody kept anything under gives nothing', async () => {
+    test('an unknown file name gives nothing', async () => {
       expect(await opened.store.read(aName())).toBeNull()
       expect(await opened.store.has(aName())).toBe(false)
     })
 
-    test('the same file kept twice at once is there once, whole', async () => {
+    test('a file stored twice at once is there once, whole', async () => {
       const file = aName()
       const bytes = Buffer.alloc(300_000, 7)
       await Promise.all([
@@ -51,7 +51,7 @@ export function describeFilePort(name: FilePort['name'], open: () => Promise<Ope
       expect(found && (await buffer(found.body)).equals(bytes)).toBe(true)
     })
 
-    test('a removed file is gone, removing it again is fine, and others stay', async () => {
+    test('a removed file is gone, removing it again succeeds, and others stay', async () => {
       const [removed, other] = [aName(), aName()]
       await opened.store.put(removed, Buffer.from('one'))
       await opened.store.put(other, Buffer.from('two'))
@@ -60,7 +60,7 @@ export function describeFilePort(name: FilePort['name'], open: () => Promise<Ope
       expect([await content(removed), await content(other)]).toEqual([undefined, 'two'])
     })
 
-    test('an empty file is a file', async () => {
+    test('an empty file is stored and read back', async () => {
       const file = aName()
       await opened.store.put(file, Buffer.alloc(0))
       expect(await content(file)).toBe('')
@@ -76,14 +76,14 @@ export function describeFilePort(name: FilePort['name'], open: () => Promise<Ope
       'a.png\0.svg',
       '.png',
       '',
-    ])('the name %j leads nowhere', async bad => {
+    ])('the invalid file name %j is refused by every operation', async bad => {
       await expect(opened.store.put(bad, Buffer.from('x'))).rejects.toThrow('no name')
       await expect(opened.store.read(bad)).rejects.toThrow('no name')
       await expect(opened.store.has(bad)).rejects.toThrow('no name')
       await expect(opened.store.remove(bad)).rejects.toThrow('no name')
     })
 
-    test('it says that it is ready', async () => {
+    test('a working file store passes its own check', async () => {
       await expect(opened.store.check()).resolves.toBeUndefined()
     })
   })

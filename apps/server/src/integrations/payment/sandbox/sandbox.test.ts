@@ -61,16 +61,19 @@ test.each([
   ['reversed', ['success', 'reversed'], 'reversed'],
   ['twice', ['success', 'success'], 'paid'],
   ['abandoned', [], 'waiting'],
-] as const)('%s sends the shop %j, and is %s when asked', async (outcome, sent, meaning) => {
-  const { provider, port, anOpened, statuses, close } = await aSandbox()
-  const id = await anOpened()
-  await provider.choose(id, outcome)
-  expect(statuses()).toEqual(sent)
-  expect(await port.askStatus(id)).toMatchObject({ meaning })
-  await close()
-})
+] as const)(
+  'the sandbox choice “%s” sends the callbacks %j, and is %s when asked',
+  async (outcome, sent, meaning) => {
+    const { provider, port, anOpened, statuses, close } = await aSandbox()
+    const id = await anOpened()
+    await provider.choose(id, outcome)
+    expect(statuses()).toEqual(sent)
+    expect(await port.askStatus(id)).toMatchObject({ meaning })
+    await close()
+  },
+)
 
-test('late sends its callback by a job, seconds later', async () => {
+test('the sandbox choice “late” sends its callback by a job, seconds later', async () => {
   const { provider, anOpened, statuses, queued, close } = await aSandbox()
   const id = await anOpened()
   await provider.choose(id, 'late')
@@ -81,7 +84,7 @@ test('late sends its callback by a job, seconds later', async () => {
   await close()
 })
 
-test('what was chosen stays; another choice and another opening change nothing', async () => {
+test('a sandbox choice is final; another choice and another opening change nothing', async () => {
   const { provider, port, anOpened, statuses, close } = await aSandbox()
   const id = await anOpened()
   await provider.choose(id, 'paid')
@@ -93,7 +96,7 @@ test('what was chosen stays; another choice and another opening change nothing',
   await close()
 })
 
-test('a callback that the shop refuses leaves the payment settled', async () => {
+test('a sandbox callback that the shop refuses leaves the payment settled', async () => {
   const { provider, port, anOpened, closeShop, close } = await aSandbox()
   const id = await anOpened()
   closeShop()

@@ -49,7 +49,7 @@ export function describePaymentPort(name: string, openWorld: () => Promise<Provi
       return checkout.id
     }
 
-    test('the form says in the provider’s words what is to be paid', () => {
+    test('the checkout form names the amount in the provider’s own fields', () => {
       const { data } = world.port.startCheckout(aCheckout({ id: 'order-1' }))
       expect(JSON.parse(Buffer.from(data, 'base64').toString())).toMatchObject({
         action: 'pay',
@@ -64,14 +64,14 @@ export function describePaymentPort(name: string, openWorld: () => Promise<Provi
       })
     })
 
-    test('a form that was changed on the way is not taken', async () => {
+    test('the provider refuses a checkout form that was changed on the way', async () => {
       const form = world.port.startCheckout(aCheckout())
       const fields = JSON.parse(Buffer.from(form.data, 'base64').toString()) as object
       const data = Buffer.from(JSON.stringify({ ...fields, amount: 1 })).toString('base64')
       expect(await world.open({ ...form, data })).toBe(false)
     })
 
-    test('of a checkout nobody opened nothing is known, of an open one nothing is settled', async () => {
+    test('a checkout that was never opened has no status, an opened one is waiting', async () => {
       expect(await world.port.askStatus(randomUUID())).toBeNull()
       expect(await world.port.askStatus(await anOpened())).toMatchObject({ meaning: 'waiting' })
     })
@@ -79,14 +79,17 @@ export function describePaymentPort(name: string, openWorld: () => Promise<Provi
     test.each([
       ['paid', 'paid'],
       ['declined', 'failed'],
-    ] as const)('what was %s is told, and told again when asked', async (outcome, meaning) => {
-      const id = await anOpened()
-      const told = world.port.readCallback(await world.settle(id, outcome))
-      expect(told).toMatchObject({ id, meaning, amount: 49_950, currency: 'UAH' })
-      expect(await world.port.askStatus(id)).toMatchObject({ id, meaning, amount: 49_950, currency: 'UAH' })
-    })
+    ] as const)(
+      'a payment that was %s is reported by callback, and again when asked',
+      async (outcome, meaning) => {
+        const id = await anOpened()
+        const told = world.port.readCallback(await world.settle(id, outcome))
+        expect(told).toMatchObject({ id, meaning, amount: 49_950, currency: 'UAH' })
+        expect(await world.port.askStatus(id)).toMatchObject({ id, meaning, amount: 49_950, currency: 'UAH' })
+      },
+    )
 
-    test('news that somebody else signed or changed is forged', async () => {
+    test('a callback with another signature or other content is refused as forged', async () => {
       const { data, signature } = await world.settle(await anOpened(), 'paid')
       const other = await world.settle(await anOpened(), 'declined')
       for (const forged of [
@@ -99,7 +102,7 @@ export function describePaymentPort(name: string, openWorld: () => Promise<Provi
         expect(() => world.port.readCallback(forged)).toThrow(NoticeForged)
     })
 
-    test('money goes back once', async () => {
+    test('a payment is refunded once', async () => {
       const id = await anOpened()
       await world.settle(id, 'paid')
       expect(await world.port.refund(id, price)).toMatchObject({ id, meaning: 'reversed' })
@@ -107,7 +110,7 @@ export function describePaymentPort(name: string, openWorld: () => Promise<Provi
       await expect(world.port.refund(id, price)).rejects.toBeInstanceOf(RefundRefused)
     })
 
-    test('money goes back in parts, never more than was paid', async () => {
+    test('a payment is refunded in parts, never beyond what was paid', async () => {
       const id = await anOpened()
       await world.settle(id, 'paid')
       const part = (amount: number) => world.port.refund(id, { amount, currency: 'UAH' })
@@ -118,7 +121,7 @@ export function describePaymentPort(name: string, openWorld: () => Promise<Provi
       expect(await world.port.askStatus(id)).toMatchObject({ meaning: 'reversed' })
     })
 
-    test('money nobody paid does not go back', async () => {
+    test('an unpaid attempt can’t be refunded', async () => {
       await expect(world.port.refund(randomUUID(), price)).rejects.toBeInstanceOf(RefundRefused)
       await expect(world.port.refund(await anOpened(), price)).rejects.toBeInstanceOf(RefundRefused)
     })
