@@ -6,6 +6,7 @@ import type { Icons } from './icons/ServiceIcon.tsx'
 import { lookOf } from './look/look.ts'
 import { ownVariables } from './look/own-variables.ts'
 import type { Look } from './look/plain-look.ts'
+import { About } from './parts/About.tsx'
 import { Cover, coverPicture, isCoverBare } from './parts/Cover.tsx'
 import { Footer } from './parts/Footer.tsx'
 import { Actions, Items } from './parts/Items.tsx'
@@ -77,15 +78,11 @@ export function CardView({
         <Photo card={card} size={photoSize} />
         <div>
           {card.name && (
-            <Name className="name" dir="auto">
+            <Name className="name p-name" dir="auto">
               {card.name}
             </Name>
           )}
-          {card.info && (
-            <p className="info" dir="auto">
-              {card.info}
-            </p>
-          )}
+          <About card={card} language={language} words={words} />
         </div>
       </div>
     </div>
@@ -108,7 +105,7 @@ export function CardView({
       {...(Object.keys(ownColours).length > 0 && { style: ownColours })}
     >
       <div className="frame" inert={preview && !grid}>
-        <Main className="column">
+        <Main className="column h-card">
           {hasSides ? (
             <div className="side">
               {head}

@@ -52,6 +52,8 @@ const sent = {
   name: text,
   line: text,
   text,
+  /** `MM-DD`, '' for none. */
+  birthday: text,
   phones: list(contact),
   emails: list(contact),
   sites: list(site),
@@ -84,6 +86,7 @@ const stored = {
   name: z.string(),
   line: z.string(),
   text: z.string(),
+  birthday: z.string(),
   phones: z.array(storedContact),
   emails: z.array(storedContact),
   sites: z.array(z.object({ id: z.string(), name: z.string(), url: z.string() })),

@@ -1,5 +1,5 @@
 import type { Language } from '@dotyk/domain/values'
-import { type Card, isSafeHref } from '@dotyk/domain/card'
+import { type Card, isSafeHref, roleLine } from '@dotyk/domain/card'
 import type { Brand } from '@dotyk/domain/companies'
 import { schemesOf } from '../look/look.ts'
 import type { Look } from '../look/plain-look.ts'
@@ -39,7 +39,8 @@ export function PageHead({
   const words = WORDS[language]
   const name = card.name || words.untitled
   const address = `${origin}/${card.slug ?? card.id}`
-  const description = card.info.replace(/\s+/g, ' ') || words.description
+  const description =
+    [roleLine(card), card.info.replace(/\s+/g, ' ')].filter(Boolean).join('. ') || words.description
   const absolute = (path: string) => new URL(path, `${origin}/`).href
   const photo = isSafeHref(card.photo) ? absolute(card.photo) : null
   const image = previewImage === null ? photo : absolute(previewImage)

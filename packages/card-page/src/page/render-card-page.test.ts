@@ -67,6 +67,50 @@ describe('the page of a card', () => {
     })
   })
 
+  test('says to search engines what a person is and where, in a card of an organization as well', () => {
+    const role = { position: 'Архітекторка', organization: 'Студія «Верба»', department: 'Інтерʼєри' }
+    const works = {
+      '@type': 'Person',
+      jobTitle: 'Архітекторка',
+      worksFor: {
+        '@type': 'Organization',
+        name: 'Студія «Верба»',
+        department: { '@type': 'Organization', name: 'Інтерʼєри' },
+      },
+    }
+    for (const type of ['personal', 'organization'] as const)
+      expect(structuredDataOf(htmlOf(aCard({ ...role, type })))).toMatchObject(works)
+    const bare = structuredDataOf(htmlOf(aCard({ type: 'organization' })))
+    expect(bare).toMatchObject({ '@type': 'Organization' })
+    expect(Object.keys(bare)).not.toContain('jobTitle')
+    expect(Object.keys(bare)).not.toContain('worksFor')
+  })
+
+  test('shows position, company, pronouns and birthday under the name, under the classes of an h-card', () => {
+    const html = bodyOf(
+      aCard({
+        position: 'Головна <b>архітекторка</b>',
+        organization: 'Студія «Верба»',
+        department: 'Інтерʼєри',
+        pronouns: 'вона/її',
+        birthday: '03-14',
+        info: 'Львів',
+        contactNote: 'Лише в контакт',
+      }),
+    )
+    expect(html).toContain('<main class="column h-card">')
+    expect(html).toContain('<b class="p-job-title" dir="auto">Головна &lt;b&gt;архітекторка&lt;/b&gt;</b>')
+    expect(html).toContain('<span class="p-org">Студія «Верба»</span>, Інтерʼєри')
+    expect(html).toContain('вона/її · Birthday <time class="dt-bday" dateTime="03-14">14 March</time>')
+    expect(html).toContain('<p class="p-note" dir="auto">Львів</p>')
+    expect(html).not.toContain('Лише в контакт')
+  })
+
+  test('has nothing in place of what isn’t filled in', () => {
+    expect(bodyOf(aCard({ info: '' }))).not.toMatch(/class="info|p-job-title|p-org|dt-bday/)
+    expect(bodyOf(aCard({ info: 'Львів' }))).toContain('<p class="info p-note" dir="auto">Львів</p>')
+  })
+
   test('asks for nothing but the photo, and for its script once the page is loaded', () => {
     const html = htmlOf({ ...architect(), photo: '/files/photo.webp' })
     const loaded = [...html.matchAll(/<(?:script|img|link|iframe)\b[^>]*?\s(?:src|href)="([^"]+)"[^>]*>/g)]
@@ -141,7 +185,7 @@ describe('the page of a card', () => {
   })
 
   test('carries an owner’s texts as texts of their own direction', () => {
-    expect(bodyOf(aCard({ name: 'محمد' }))).toContain('<h1 class="name" dir="auto">محمد</h1>')
+    expect(bodyOf(aCard({ name: 'محمد' }))).toContain('<h1 class="name p-name" dir="auto">محمد</h1>')
   })
 
   test('the card of an expired profile shows name, photo and a notice, and no links', () => {

@@ -1,4 +1,4 @@
-import { type Card, isSafeHref } from '@dotyk/domain/card'
+import { type Card, isOfPerson, isSafeHref } from '@dotyk/domain/card'
 
 const TYPES = { personal: 'Person', organization: 'Organization', restaurant: 'Restaurant' } as const
 
@@ -17,9 +17,10 @@ export function structuredData({ card, address, photo }: StructuredDataInput): s
     '@context': 'https://schema.org',
     '@type': 'ProfilePage',
     mainEntity: {
-      '@type': TYPES[card.type],
+      '@type': card.type === 'organization' && isOfPerson(card) ? TYPES.personal : TYPES[card.type],
       name: card.name,
       url: address,
+      ...roleOf(card),
       ...(card.info && { description: card.info }),
       ...(photo && { image: photo }),
       ...(card.phones[0] && { telephone: card.phones[0].value }),
@@ -32,4 +33,17 @@ export function structuredData({ card, address, photo }: StructuredDataInput): s
   }
   // `</script>` and `<!--` would end or change the element; JSON reads the escape as the same character.
   return JSON.stringify(data).replaceAll('<', '\\u003c')
+}
+
+/** What somebody is and where: schema.org says it of people alone. */
+function roleOf(card: Card): object {
+  const { position, organization, department } = card
+  if (card.type === 'restaurant' || !isOfPerson(card)) return {}
+  const unit = department && { '@type': 'Organization', name: department }
+  return {
+    ...(position && { jobTitle: position }),
+    ...(organization
+      ? { worksFor: { '@type': 'Organization', name: organization, ...(unit && { department: unit }) } }
+      : unit && { worksFor: unit }),
+  }
 }

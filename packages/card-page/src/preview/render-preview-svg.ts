@@ -1,5 +1,5 @@
 import type { Language } from '@dotyk/domain/values'
-import type { Card } from '@dotyk/domain/card'
+import { type Card, roleLine } from '@dotyk/domain/card'
 import type { Brand } from '@dotyk/domain/companies'
 import { lookOf, schemesOf } from '../look/look.ts'
 import type { Palette } from '../look/palette.ts'
@@ -25,7 +25,7 @@ const INFO_SIZE = 34
 /** The picture messengers and social networks show with a link to the card: 1200×630, with generic fonts only. */
 export function renderPreviewSvg(card: Card, { language, brand, photoDataUri }: PreviewSvgOptions): string {
   const { cover, wave } = previewColours(card)
-  const info = wrapText(printable(card.info), INFO_SIZE, TEXT_WIDTH, 3)
+  const info = wrapText(printable(roleLine(card) || card.info), INFO_SIZE, TEXT_WIDTH, 3)
   const infoHeight = info.length > 0 ? 24 + info.length * INFO_SIZE * 1.35 : 0
   const { name, size } = fittedName(
     printable(card.name) || WORDS[language].untitled,

@@ -91,6 +91,39 @@ test('an organization is saved as a company', () => {
   expect(all('org')).toEqual(['ТОВ «Крок; і далі»'])
 })
 
+test('position, company with its unit, birthday without a year and note are in the contact', () => {
+  const { text, all } = read(
+    aCard({
+      type: 'organization',
+      name: 'Олена Коваленко',
+      position: 'Архітекторка, партнерка',
+      organization: 'ТОВ «Крок; і далі»',
+      department: 'Інтерʼєри, Львів',
+      birthday: '02-29',
+      info: 'Проєкти під ключ',
+      contactNote: 'Телефонуйте після 10:00',
+    }),
+  )
+  expect(all('n')).toEqual([['Коваленко', 'Олена', '', '', '']])
+  expect(all('title')).toEqual(['Архітекторка, партнерка'])
+  expect(text).toContain('ORG:ТОВ «Крок\\; і далі»;Інтерʼєри\\, Львів\r\n')
+  expect(text).toContain('BDAY;VALUE=date;X-APPLE-OMIT-YEAR=1604:1604-02-29\r\n')
+  expect(text).not.toContain('X-ABShowAs')
+  expect(all('note')).toEqual(['Телефонуйте після 10:00\n\nПроєкти під ключ'])
+})
+
+test('a company’s own contact names its unit', () => {
+  const { text } = read(
+    aCard({ type: 'organization', name: 'Верба', organization: 'Верба', department: 'Оренда' }),
+  )
+  expect(text).toContain('ORG:Верба;Оренда\r\nX-ABShowAs:COMPANY\r\n')
+})
+
+test('fields without a value add no property', () => {
+  const { text } = read(aCard({ name: 'Олена' }))
+  expect(text).not.toMatch(/^(?:TITLE|ORG|BDAY|NOTE|ADR)/m)
+})
+
 test('an expired card gives its name and address only', () => {
   const { all } = read(aCard({ expired: true, name: 'Олена', slug: 'olena' }))
   expect([all('fn'), all('url'), all('tel')]).toEqual([['Олена'], ['https://dotyk.example/olena'], []])

@@ -1,5 +1,11 @@
-import type { Card } from '@dotyk/domain/card'
-import { type Contact, findService, serviceHref, type ServiceEntry } from '@dotyk/domain/profile'
+import { type Card, isOfPerson } from '@dotyk/domain/card'
+import {
+  birthdayParts,
+  type Contact,
+  findService,
+  serviceHref,
+  type ServiceEntry,
+} from '@dotyk/domain/profile'
 import { nameParts } from './name-parts.ts'
 import { phoneTypes } from './phone-types.ts'
 
@@ -16,15 +22,15 @@ interface VCardOptions {
  */
 export function renderVCard(card: Card, { origin, photo }: VCardOptions): string {
   const address = `${origin}/${card.slug ?? card.id}`
-  const isPerson = card.type === 'personal'
   const name = oneLine(card.name) || address.replace(/^https?:\/\//, '')
+  const note = [card.contactNote, card.info].filter(Boolean).join('\n\n')
   const profiles = [...card.messengers, ...card.socialNetworks]
   const lines = [
     'BEGIN:VCARD',
     'VERSION:3.0',
     `FN:${escaped(name)}`,
-    isPerson && card.name ? structuredName(name) : 'N:;;;;',
-    ...(isPerson ? [] : [`ORG:${escaped(name)}`, 'X-ABShowAs:COMPANY']),
+    ...nameLines(card, name),
+    ...(card.position ? [`TITLE:${escaped(card.position)}`] : []),
     ...card.phones.flatMap((phone, at) =>
       labelled(`TEL;TYPE=${phoneTypes(phone.value)}`, phone, `phone${at}`),
     ),
@@ -33,11 +39,30 @@ export function renderVCard(card: Card, { origin, photo }: VCardOptions): string
     `URL:${address}`,
     ...card.sites.map(site => `URL:${value(site.url)}`),
     ...profiles.flatMap(socialLink),
-    ...(card.info ? [`NOTE:${escaped(card.info)}`] : []),
+    ...birthdayLines(card.birthday),
+    ...(note ? [`NOTE:${escaped(note)}`] : []),
     ...(photo ? [folded(`PHOTO;ENCODING=b;TYPE=JPEG:${base64(photo)}`), ''] : []),
     'END:VCARD',
   ]
   return `${lines.join('\r\n')}\r\n`
+}
+
+/** Whose contact it is: a person's with the company's name beside, or a company's under its own. */
+function nameLines(card: Card, name: string): string[] {
+  const { organization, department } = card
+  if (!isOfPerson(card)) return ['N:;;;;', `ORG:${companyParts(name, department)}`, 'X-ABShowAs:COMPANY']
+  const company = organization || department ? [`ORG:${companyParts(organization, department)}`] : []
+  return [card.name ? structuredName(name) : 'N:;;;;', ...company]
+}
+
+/** A company's name and its unit. */
+function companyParts(name: string, unit: string): string {
+  return [name, ...(unit ? [unit] : [])].map(escaped).join(';')
+}
+
+/** Without a year, as phones write and read it: Apple's year 1604 is left out by who knows the parameter. */
+function birthdayLines(birthday: string): string[] {
+  return birthdayParts(birthday) ? [`BDAY;VALUE=date;X-APPLE-OMIT-YEAR=1604:1604-${birthday}`] : []
 }
 
 /** Name of the saved file, such as `Олена Коваленко.vcf`; nothing in it means anything to a file system. */

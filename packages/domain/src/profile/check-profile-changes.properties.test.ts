@@ -4,7 +4,7 @@ import { checkProfileChanges, PROFILE_RULES } from './check-profile-changes.ts'
 import { LIMITS } from './limits.ts'
 import { LOOK_IDS } from './look-id.ts'
 import type { ProfileChanges, ProfileDraft } from './profile-changes.ts'
-import { CONTACT_LISTS, PROFILE_FIELDS } from './profile-fields.ts'
+import { CONTACT_LISTS, FIELD_NAMES, PROFILE_FIELDS, TEXT_FIELDS } from './profile-fields.ts'
 import { LINK_SERVICE, SERVICES } from './services/catalogue/index.ts'
 import samples from './services/samples.test-data.json' with { type: 'json' }
 
@@ -64,6 +64,10 @@ const draft: fc.Arbitrary<ProfileDraft> = fc.record(
   {
     name: text,
     info: text,
+    position: text,
+    organization: text,
+    birthday: fc.oneof(text, fc.constantFrom('03-14', '02-30', '13-01')),
+    contactNote: text,
     phones: contacts,
     emails: contacts,
     waiterPhones: contacts,
@@ -93,13 +97,7 @@ const draft: fc.Arbitrary<ProfileDraft> = fc.record(
 
 /** JSON of any shape under the names of a profile's fields. */
 const shapeless = fc
-  .dictionary(
-    fc.oneof(
-      fc.constantFrom(...CONTACT_LISTS, 'name', 'info', 'customization', 'groupLogo', 'hideLogo'),
-      fc.string(),
-    ),
-    fc.jsonValue(),
-  )
+  .dictionary(fc.oneof(fc.constantFrom(...FIELD_NAMES), fc.string()), fc.jsonValue())
   .map(json => json as unknown as ProfileDraft)
 
 /** Entries that are JSON of any shape, in lists that are lists. */
@@ -134,7 +132,7 @@ test('no JSON makes the profile check throw, and each field is stored or has a v
   fc.assert(
     fc.property(anything, value => {
       const { changes, violations } = check(value)
-      for (const key of ['name', 'info', 'hideLogo', ...CONTACT_LISTS] as const) {
+      for (const key of ['hideLogo', ...TEXT_FIELDS, ...CONTACT_LISTS] as const) {
         const isNamed = Object.hasOwn(value, key) && value[key] !== undefined
         const isExplained = violations.some(({ field }) => field.split('.')[0] === key)
         expect(Object.hasOwn(changes, key) || isExplained).toBe(isNamed)

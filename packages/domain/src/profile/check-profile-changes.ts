@@ -1,4 +1,5 @@
 import { visibleText } from '../values/text.ts'
+import { checkBirthday } from './birthday.ts'
 import type { RuleKey, Violation } from '../values/violation.ts'
 import {
   buttonList,
@@ -37,6 +38,7 @@ export const PROFILE_RULES = [
   ...LIST_RULES,
   'colour-invalid',
   'look-unknown',
+  'birthday-invalid',
 ] as const satisfies readonly RuleKey[]
 
 type ProfileRule = (typeof PROFILE_RULES)[number]
@@ -128,6 +130,8 @@ function checkOf(row: FieldRow, nextId: () => string, { known, phonePrefix }: Ch
       return (value, field, report) => checkLine(value, row.limit, field, report)
     case 'text':
       return (value, field, report) => checkText(value, row.limit, field, report)
+    case 'birthday':
+      return checkBirthday
     case 'phones':
       return list(phoneList(row.limit, phonePrefix))
     case 'emails':

@@ -1,3 +1,4 @@
+export * from './birthday.ts'
 export * from './blank-entry.ts'
 export type { CheckedEntries } from './check-lists.ts'
 export * from './check-profile-changes.ts'

@@ -11,6 +11,12 @@ const FIELDS: Readonly<
 > = {
   name: { text: 'Олена Коваленко', draft: name => ({ name }), optional: true },
   info: { text: 'Кава у Львові', draft: info => ({ info }), optional: true },
+  position: { text: 'Архітекторка', draft: position => ({ position }), optional: true },
+  organization: { text: 'Студія «Верба»', draft: organization => ({ organization }), optional: true },
+  department: { text: 'Інтерʼєри', draft: department => ({ department }), optional: true },
+  pronouns: { text: 'вона/її', draft: pronouns => ({ pronouns }), optional: true },
+  birthday: { text: '03-14', draft: birthday => ({ birthday }), optional: true },
+  'contact note': { text: 'Після десятої', draft: contactNote => ({ contactNote }), optional: true },
   phone: { text: '+380 67 123 45 67', draft: value => ({ phones: [{ id: 'a', value }] }) },
   'phone title': {
     text: 'Офіс',

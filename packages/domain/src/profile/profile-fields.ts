@@ -17,6 +17,8 @@ interface FieldValues {
   line: string
   /** Text of several lines. */
   text: string
+  /** `MM-DD`, '' for none. */
+  birthday: string
   phones: Contact[]
   emails: Contact[]
   sites: Site[]
@@ -29,7 +31,7 @@ interface FieldValues {
 
 export type FieldKind = keyof FieldValues
 
-const TEXT_KINDS = ['name', 'line', 'text'] as const
+const TEXT_KINDS = ['name', 'line', 'text', 'birthday'] as const
 const LIST_KINDS = ['phones', 'emails', 'sites', 'services', 'buttons'] as const
 
 /**
@@ -39,7 +41,7 @@ const LIST_KINDS = ['phones', 'emails', 'sites', 'services', 'buttons'] as const
 type Rule =
   | { kind: 'name' | 'line' | 'text' | 'phones' | 'emails' | 'sites' | 'buttons'; limit: number }
   | { kind: 'services'; services: ServiceList }
-  | { kind: 'customization' | 'groupLogo' | 'switch' }
+  | { kind: 'birthday' | 'customization' | 'groupLogo' | 'switch' }
 
 export type FieldRow = Rule & {
   /** A group's template may settle it for all members. */
@@ -60,6 +62,12 @@ export type FieldRow = Rule & {
 export const PROFILE_FIELDS = {
   name: { kind: 'name', limit: 100, lockable: false, shownExpired: true },
   info: { kind: 'text', limit: 300, lockable: true, shared: true, shownExpired: false },
+  position: { kind: 'line', limit: 100, lockable: true, shownExpired: false },
+  organization: { kind: 'line', limit: 100, lockable: true, shared: true, shownExpired: false },
+  department: { kind: 'line', limit: 100, lockable: true, shared: true, shownExpired: false },
+  pronouns: { kind: 'line', limit: 40, lockable: true, shownExpired: false },
+  birthday: { kind: 'birthday', lockable: true, shownExpired: false },
+  contactNote: { kind: 'text', limit: 500, lockable: true, shared: true, shownExpired: false },
   phones: { kind: 'phones', limit: 6, lockable: true, shownExpired: false },
   emails: { kind: 'emails', limit: 6, lockable: true, shownExpired: false },
   sites: { kind: 'sites', limit: 3, lockable: true, shared: true, shownExpired: false },
@@ -155,6 +163,7 @@ function emptyValues(): FieldValues {
     name: '',
     line: '',
     text: '',
+    birthday: '',
     phones: [],
     emails: [],
     sites: [],

@@ -24,6 +24,7 @@ export const RULE_KEYS = [
   'text-unprintable',
   'colour-invalid',
   'look-unknown',
+  'birthday-invalid',
   'slug-invalid',
   'count-invalid',
   'order-phone-invalid',

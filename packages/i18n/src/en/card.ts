@@ -1,5 +1,6 @@
 /** The public card. It is written into the page, so it is kept short. */
 export const card = {
+  birthday: 'Birthday',
   untitled: 'Business card',
   description: 'Contacts, social networks and links, one touch away.',
   empty: 'Nothing here yet. Contact details are coming soon.',

@@ -162,7 +162,7 @@ export const editor = {
       restaurant: 'Name of the place',
     },
     name: 'Full name',
-    organization: 'Name',
+    organizationName: 'Name',
     info: 'About you',
     infoOrganization: 'Description',
     infoPlaceholder: {
@@ -170,6 +170,13 @@ export const editor = {
       organization: 'What the company does. A sentence or two',
       restaurant: 'What you serve and when you’re open',
     },
+    more: { personal: 'More about you', organization: 'Position and company', restaurant: 'More details' },
+    positionPlaceholder: 'Architect',
+    organizationPlaceholder: 'Willow Studio',
+    pronounsPlaceholder: 'she/her',
+    day: 'Day',
+    month: 'Month',
+    contactNoteHint: 'Goes into the contact that people save. It isn’t on the card.',
     counter: '{{count}} of {{limit}}',
   },
 

@@ -25,6 +25,7 @@ export const errors = {
   'text-characters': 'Some of these characters can’t be used here. Type the text again',
   'colour-invalid': 'Enter a colour as #RGB, #RRGGBB or #RRGGBBAA',
   'look-unknown': 'That look doesn’t exist. Choose another one',
+  'birthday-invalid': 'Choose both a day and a month that exist',
   'slug-invalid': '3 to 40 characters: lowercase letters, digits, hyphen and underscore',
   'count-invalid': 'The quantity must be a whole number from 1 to 1,000',
   'order-phone-invalid': 'Check the number: 067 123 45 67',

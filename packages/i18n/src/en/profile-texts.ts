@@ -2,4 +2,10 @@
 export const profileTexts = {
   name: 'Name',
   info: 'Description',
+  position: 'Position',
+  organization: 'Company',
+  department: 'Department',
+  pronouns: 'Pronouns',
+  birthday: 'Birthday',
+  contactNote: 'Note for the contact',
 }

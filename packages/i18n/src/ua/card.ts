@@ -1,5 +1,6 @@
 /** The public card. It is written into the page, so it is kept short. */
 export const card = {
+  birthday: 'День народження',
   untitled: 'Візитка',
   description: 'Контакти, соцмережі й посилання в один дотик.',
   empty: 'Тут ще порожньо. Контакти зʼявляться зовсім скоро.',

@@ -166,7 +166,7 @@ export const editor = {
       restaurant: 'Назва закладу',
     },
     name: 'Імʼя та прізвище',
-    organization: 'Назва',
+    organizationName: 'Назва',
     info: 'Про вас',
     infoOrganization: 'Опис',
     infoPlaceholder: {
@@ -174,6 +174,13 @@ export const editor = {
       organization: 'Чим займається компанія. Одне\u2011два речення',
       restaurant: 'Яка у вас кухня й коли працюєте',
     },
+    more: { personal: 'Більше про вас', organization: 'Посада й компанія', restaurant: 'Більше подробиць' },
+    positionPlaceholder: 'Архітекторка',
+    organizationPlaceholder: 'Студія «Верба»',
+    pronounsPlaceholder: 'вона/її',
+    day: 'День',
+    month: 'Місяць',
+    contactNoteHint: 'Потрапить у контакт, який збережуть. На візитці її немає.',
     counter: '{{count}} з {{limit}}',
   },
 

@@ -2,4 +2,10 @@
 export const profileTexts = {
   name: 'Імʼя',
   info: 'Опис',
+  position: 'Посада',
+  organization: 'Компанія',
+  department: 'Відділ',
+  pronouns: 'Займенники',
+  birthday: 'День народження',
+  contactNote: 'Нотатка для контакту',
 }

@@ -63,5 +63,13 @@ async function renderPng(
 /** A name in an alphabet we have no font for is replaced by the address, which everyone can read. */
 function drawableCard(card: Card, drawable: Drawable): Card {
   const name = card.name === '' ? '' : drawable(card.name) || (card.slug ?? card.id)
-  return { ...card, name, info: drawable(card.info) }
+  const { position, organization, department, info } = card
+  return {
+    ...card,
+    name,
+    position: drawable(position),
+    organization: drawable(organization),
+    department: drawable(department),
+    info: drawable(info),
+  }
 }

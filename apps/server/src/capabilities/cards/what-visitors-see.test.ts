@@ -23,6 +23,12 @@ type Owner = Awaited<ReturnType<typeof anOwner>>
 const FILLED = {
   name: 'Олена Коваленко',
   info: 'Архітекторка з Подолу',
+  position: 'Головна архітекторка',
+  organization: 'Студія «Верба»',
+  department: 'Відділ інтерʼєрів',
+  pronouns: 'вона/її',
+  birthday: '03-14',
+  contact_note: 'Телефонуйте після десятої',
   phones: [{ value: '+380671110001', title: 'Майстерня' }],
   emails: [{ value: 'olena@kovalenko.example' }],
   sites: [{ name: 'Портфоліо', url: 'https://portfolio.example/olena' }],
@@ -44,7 +50,15 @@ const FILLED = {
   },
 }
 
-const DESCRIPTION = [FILLED.info]
+const DESCRIPTION = [
+  FILLED.info,
+  FILLED.position,
+  FILLED.organization,
+  FILLED.department,
+  FILLED.pronouns,
+  '14 березня',
+  FILLED.contact_note,
+]
 const CONTACTS = [
   '380671110001',
   'Майстерня',
@@ -201,6 +215,10 @@ describe.each(PROFILE_TYPES)('a card of type %s', type => {
     expect(await missing(owner.id, shown)).toEqual([])
     const { page = '' } = await outputsOf(owner.id)
     expect(page).toContain('на паузі')
-    expect(await changesPreview(owner.id, () => storeProfile(server, owner.id, { info: '' }))).toBe(false)
+    expect(
+      await changesPreview(owner.id, () =>
+        storeProfile(server, owner.id, { info: '', position: '', organization: '' }),
+      ),
+    ).toBe(false)
   })
 })

@@ -34,6 +34,14 @@ export const profiles = pgTable(
 
     name: text('name').notNull(),
     info: text('info').notNull().default(''),
+    position: text('position').notNull().default(''),
+    organization: text('organization').notNull().default(''),
+    department: text('department').notNull().default(''),
+    pronouns: text('pronouns').notNull().default(''),
+    /** `MM-DD`. */
+    birthday: text('birthday').notNull().default(''),
+    /** What a saved contact says beside the description. */
+    contactNote: text('contact_note').notNull().default(''),
     /** Name of the stored photo, without size and extension; null for none. */
     photo: text('photo'),
     phones: listOf<Contact>('phones'),

@@ -243,6 +243,7 @@ export const users = {
     title: 'Page content',
     address: 'Page address',
     addressHint: 'If empty, the page opens at its id',
+    birthdayPlaceholder: '03-14: month and day',
     save: 'Save',
     unsaved_one: '{{count}} change',
     unsaved_other: '{{count}} changes',

@@ -259,6 +259,7 @@ export const users = {
     title: 'Вміст сторінки',
     address: 'Адреса сторінки',
     addressHint: 'Порожня: сторінка відкривається за id',
+    birthdayPlaceholder: '03-14: місяць і день',
     save: 'Зберегти',
     unsaved_one: '{{count}} зміна',
     unsaved_few: '{{count}} зміни',

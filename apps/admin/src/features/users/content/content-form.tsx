@@ -1,13 +1,7 @@
 import type { OwnProfile } from '@dotyk/contract/wire/profile'
 import { switchedOffFields } from '@dotyk/domain/companies'
 import { isLockable } from '@dotyk/domain/groups'
-import {
-  CONTACT_LISTS,
-  fieldRow,
-  PROFILE_FIELDS,
-  TEXT_FIELDS,
-  type TextField as TextName,
-} from '@dotyk/domain/profile'
+import { CONTACT_LISTS, fieldRow, TEXT_FIELDS, type TextField as TextName } from '@dotyk/domain/profile'
 import { useBackCloses } from '@dotyk/ui/back-closes'
 import { Button } from '@dotyk/ui/button'
 import { FormError, TextArea, TextField } from '@dotyk/ui/fields'
@@ -134,12 +128,14 @@ function TextOfPage({ field, value, locked, error, onChange }: TextOfPageProps) 
     error,
     onChange: (event: { currentTarget: { value: string } }) => onChange(event.currentTarget.value),
   }
-  if (fieldRow(field).kind === 'text') return <TextArea {...props} rows={3} />
+  const row = fieldRow(field)
+  if (row.kind === 'text') return <TextArea {...props} rows={3} />
   return (
     <TextField
       {...props}
       data-autofocus={field === 'name' || undefined}
-      maxLength={2 * PROFILE_FIELDS[field].limit}
+      {...('limit' in row && { maxLength: 2 * row.limit })}
+      {...(row.kind === 'birthday' && { placeholder: t('users.content.birthdayPlaceholder') })}
       autoComplete="off"
     />
   )

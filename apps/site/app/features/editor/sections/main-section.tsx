@@ -1,18 +1,20 @@
-import { PROFILE_FIELDS, type TextField as ProfileText } from '@dotyk/domain/profile'
+import { PROFILE_FIELDS } from '@dotyk/domain/profile'
 import { TextArea, TextField } from '@dotyk/ui/fields'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useDraftField, useEditor, useProblems } from '../editor-context.tsx'
+import { useEditor } from '../editor-context.tsx'
 import { FieldGroup } from '../entries/field-group.tsx'
-import { ProblemText } from '../entries/problem-text.tsx'
 import { fieldId } from '../field-place.ts'
 import { OwnAddress } from '../first-steps/own-address.tsx'
 import { TypeQuestion } from '../first-steps/type-question.tsx'
 import { useFirstSteps } from '../first-steps/use-first-steps.ts'
 import { useOwnAddress } from '../first-steps/use-own-address.ts'
 import { PhotoField } from '../photo/photo-field.tsx'
+import { Counter } from './counter.tsx'
 import styles from './main-section.module.css'
+import { MoreAbout } from './more-about.tsx'
 import { sectionAnchor } from './section.tsx'
+import { useText } from './use-text.tsx'
 
 const NAME = fieldId({ field: 'name', entry: null, part: '' })
 
@@ -48,24 +50,14 @@ export function MainSection() {
             <TypeQuestion />
           </>
         ) : (
-          <InfoField />
+          <>
+            <InfoField />
+            <MoreAbout />
+          </>
         )}
       </FieldGroup>
     </section>
   )
-}
-
-function useText(field: ProfileText) {
-  const { saving } = useEditor()
-  const value = useDraftField(field, text => text)
-  const [problem] = useProblems(field, null)
-  return {
-    id: fieldId({ field, entry: null, part: '' }),
-    value,
-    error: problem && <ProblemText problem={problem} />,
-    onChange: (event: { target: { value: string } }) => saving.edit(field, () => event.target.value),
-    onBlur: () => saving.reveal({ field, entry: null, part: '' }),
-  }
 }
 
 function NameField({ onLeave }: { onLeave: () => void }) {
@@ -83,7 +75,7 @@ function NameField({ onLeave }: { onLeave: () => void }) {
       onKeyDown={event => {
         if (event.key === 'Enter' && !event.nativeEvent.isComposing) event.currentTarget.blur()
       }}
-      label={profile.type === 'personal' ? t('main.name') : t('main.organization')}
+      label={profile.type === 'personal' ? t('main.name') : t('main.organizationName')}
       placeholder={t(`main.namePlaceholder.${profile.type}`)}
       autoComplete={profile.type === 'personal' ? 'name' : 'organization'}
       enterKeyHint="done"
@@ -108,12 +100,4 @@ function InfoField() {
       aside={<Counter text={text.value} limit={PROFILE_FIELDS.info.limit} from={0} />}
     />
   )
-}
-
-/** How many of the allowed characters are used, shown from a length on; counted as the rules count them. */
-function Counter({ text, limit, from }: { text: string; limit: number; from: number }) {
-  const { t } = useTranslation('editor')
-  const count = [...text.trim()].length
-  if (count === 0 || count < from) return null
-  return <span data-over={count > limit || undefined}>{t('main.counter', { count, limit })}</span>
 }

@@ -1,0 +1,59 @@
+import type { Card } from '@dotyk/domain/card'
+import { birthdayParts, readableBirthday } from '@dotyk/domain/profile'
+import type { Language } from '@dotyk/domain/values'
+import type { Words } from '../words.ts'
+
+interface AboutProps {
+  card: Card
+  language: Language
+  words: Words
+}
+
+/** What stands under the name: position, company, and the description. */
+export function About({ card, language, words }: AboutProps) {
+  const { position, organization, department, pronouns, birthday, info } = card
+  const hasRole = [position, organization, department, pronouns, birthday].some(Boolean)
+  const note = (className: string) => (
+    <p className={className} dir="auto">
+      {info}
+    </p>
+  )
+  if (!hasRole) return info ? note('info p-note') : null
+  return (
+    <div className="info">
+      {position && (
+        <b className="p-job-title" dir="auto">
+          {position}
+        </b>
+      )}
+      {(organization || department) && (
+        <p dir="auto">
+          {organization && <span className="p-org">{organization}</span>}
+          {organization && department && ', '}
+          {department}
+        </p>
+      )}
+      {(pronouns || birthday) && (
+        <p dir="auto">
+          {pronouns}
+          {pronouns && birthday && ' · '}
+          {birthday && (
+            <>
+              {words.birthday} <Birthday birthday={birthday} language={language} />
+            </>
+          )}
+        </p>
+      )}
+      {info && note('p-note')}
+    </div>
+  )
+}
+
+function Birthday({ birthday, language }: { birthday: string; language: Language }) {
+  if (!birthdayParts(birthday)) return null
+  return (
+    <time className="dt-bday" dateTime={birthday}>
+      {readableBirthday(birthday, language)}
+    </time>
+  )
+}

@@ -1,0 +1,34 @@
+import { asText, type Report } from '../values/check-values.ts'
+import { htmlLanguage, type Language } from '../values/language.ts'
+import { visibleText } from '../values/text.ts'
+
+/** A leap year: the 29th of February is somebody's birthday too. */
+const ANY_LEAP_YEAR = 2_000
+
+/** Days of a month, January being 1. */
+export function daysOfMonth(month: number): number {
+  return new Date(Date.UTC(ANY_LEAP_YEAR, month, 0)).getUTCDate()
+}
+
+/** Day and month of a birthday, `MM-DD`; null for anything else. */
+export function birthdayParts(birthday: string): { month: number; day: number } | null {
+  const [, month, day] = /^(\d\d)-(\d\d)$/.exec(birthday)?.map(Number) ?? []
+  if (!month || !day || month > 12 || day > daysOfMonth(month)) return null
+  return { month, day }
+}
+
+/** A birthday as people write it: `14 березня`. */
+export function readableBirthday(birthday: string, language: Language): string {
+  const parts = birthdayParts(birthday)
+  if (!parts) return ''
+  const date = new Date(Date.UTC(ANY_LEAP_YEAR, parts.month - 1, parts.day))
+  const locale = language === 'en' ? 'en-GB' : htmlLanguage(language)
+  return new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(date)
+}
+
+export function checkBirthday(value: unknown, field: string, report: Report<'birthday-invalid'>): string {
+  const text = asText(value)
+  const birthday = text === null || text.length > 100 ? null : visibleText(text)
+  if (birthday === null || (birthday !== '' && !birthdayParts(birthday))) report('birthday-invalid', field)
+  return birthday ?? ''
+}
