@@ -103,11 +103,12 @@ const packageRules = [
     '^crypto$',
   ),
   only('ui-imports-domain-i18n', '^packages/ui/src/', '^packages/(domain|i18n)/', '^node_modules/'),
+  only('product-view-imports-domain', '^packages/product-view/src/', '^packages/domain/', '^node_modules/'),
   {
     name: 'tests-of-packages-stay-in-packages',
     severity: 'error',
     from: { path: '^packages/.*\\.test\\.tsx?$' },
-    to: { path: '^(apps|e2e|bench|tools)/' },
+    to: { path: '^(apps|e2e|bench|studio|tools)/' },
   },
 ]
 
@@ -118,7 +119,7 @@ const appRules = [
     // How an app is built is no part of it either.
     from: { path: '^apps/([^/]+)/', pathNot: '^apps/[^/]+/([\\w-]+\\.config\\.ts$|tools/)' },
     // What a tool or a journey needs is no part of an app.
-    to: { path: '^(apps|e2e|bench|tools)/', pathNot: '^apps/$1/' },
+    to: { path: '^(apps|e2e|bench|studio|tools)/', pathNot: '^apps/$1/' },
   },
   {
     name: 'product-code-never-imports-tests',

@@ -24,9 +24,10 @@ const config: KnipConfig = {
         'tools/setup/vitest-report.mjs!',
         'tools/checks/{main,lint-plugin,styles-not-yet}.ts!',
         'bench/*.ts!',
+        'studio/*.ts!',
         'e2e/**/*.spec.ts',
       ],
-      project: ['{tools,bench}/**/*.{ts,mjs}!', ...TESTS, 'e2e/**/*.ts'],
+      project: ['{tools,bench,studio}/**/*.{ts,mjs}!', ...TESTS, 'e2e/**/*.ts'],
     },
     'packages/*': { ...PACKAGE, entry: [] },
     'packages/ui': {

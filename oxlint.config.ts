@@ -194,7 +194,7 @@ export default defineConfig({
       },
     },
     {
-      files: ['packages/{card-page,ui}/**/*.{ts,tsx}', 'apps/{site,admin}/**/*.{ts,tsx}'],
+      files: ['packages/{card-page,product-view,ui}/**/*.{ts,tsx}', 'apps/{site,admin}/**/*.{ts,tsx}'],
       plugins: ['eslint', 'typescript', 'oxc', 'react'],
       rules: { 'react/rules-of-hooks': 'error', 'react/exhaustive-deps': 'error' },
     },
@@ -234,7 +234,7 @@ export default defineConfig({
         'apps/server/src/{config,main}.ts',
         'apps/server/src/commands/**',
         'apps/server/test/**',
-        '{tools,e2e,bench}/**',
+        '{tools,e2e,bench,studio}/**',
       ],
       rules: { [SYNTAX]: ['error', noDefaultExport, spreadLiteral] },
     },

@@ -12,6 +12,9 @@ const serverSetup = './apps/server/test/global-setup.ts'
  */
 const conditions = ['source', ...defaultServerConditions.filter(condition => condition !== 'module')]
 
+/** Tests that need a document. */
+const COMPONENTS = ['{apps/{site,admin},packages/product-view}/**/*.test.tsx']
+
 /** Where `npm test` reads the counts of the run. */
 const report = process.env.VITEST_REPORT
 
@@ -52,14 +55,19 @@ export default defineConfig({
           // Rules and tools: no file leaves anything behind that another would meet, so none needs a world of its own.
           pool: 'threads',
           isolate: false,
-          include: ['packages/**/*.test.{ts,tsx}', 'apps/{site,admin}/**/*.test.ts', 'tools/**/*.test.ts'],
+          include: [
+            'packages/**/*.test.{ts,tsx}',
+            'apps/{site,admin}/**/*.test.ts',
+            '{tools,studio}/**/*.test.ts',
+          ],
+          exclude: COMPONENTS,
         },
       },
       {
         extends: true,
         test: {
           name: 'components',
-          include: ['apps/{site,admin}/**/*.test.tsx'],
+          include: COMPONENTS,
           environment: 'happy-dom',
           // A world of its own for each file at half the cost of a process.
           pool: 'vmForks',

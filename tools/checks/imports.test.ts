@@ -35,6 +35,8 @@ test.for<[string, string, string]>([
     'packages/domain/src/values/b.ts',
   ],
   ['a package that reaches into an app', 'packages/ui/src/a.ts', 'apps/site/app/shared/b.ts'],
+  ['a view of a product that knows the kit', 'packages/product-view/src/a.ts', 'packages/ui/src/b.ts'],
+  ['a package that is rendered by the studio', 'packages/product-view/src/a.ts', 'studio/b.ts'],
   ['an app that reaches into another', 'apps/site/app/shared/a.ts', 'apps/server/src/b.ts'],
   ['a capability that reaches upward', capability('accounts'), capability('profiles')],
   ['a capability that reaches sideways', capability('payments'), capability('delivery')],

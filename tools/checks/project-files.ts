@@ -14,7 +14,7 @@ export function projectFiles(): string[] {
 }
 
 export const isModule = (path: string) =>
-  /^((packages|apps|e2e|bench|tools)\/.*(?<!\.d)|[\w-]+\.config)\.(ts|tsx|mjs)$/.test(path)
+  /^((packages|apps|e2e|bench|studio|tools)\/.*(?<!\.d)|[\w-]+\.config)\.(ts|tsx|mjs)$/.test(path)
 
 /** A file of tests or of what only tests use. */
 export const isTest = (path: string) =>

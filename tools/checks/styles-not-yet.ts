@@ -1,4 +1,4 @@
-/** Styles of the site that still have numbers and colours of their own, wherever they stand. A file leaves once it names tokens. */
+/** Styles of the site and of its products that still have numbers and colours of their own, wherever they stand. A file leaves once it names tokens. */
 export const NOT_YET = [
   'accounts.module.css',
   'appearance.module.css',

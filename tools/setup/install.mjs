@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { localNode, runVisibly } from './processes.mjs'
 import { Stop } from './stop.mjs'
 
-/** @typedef {{ version?: string, link?: boolean, optional?: boolean, devOptional?: boolean }} LockedPackage */
+/** @typedef {{ version?: string, optional?: boolean, devOptional?: boolean }} LockedPackage */
 
 /**
  * Installs the packages when they are missing or the lock file has changed since.
@@ -46,8 +46,8 @@ function isInstalled(root, lock) {
   const wanted = packagesOf(lock)
   const present = packagesOf(kept)
   return (
-    Object.entries(wanted).every(([path, { version, link, optional, devOptional }]) => {
-      if (!path.includes('node_modules/') || link) return true
+    Object.entries(wanted).every(([path, { version, optional, devOptional }]) => {
+      if (!path.includes('node_modules/')) return true
       // Packages for other platforms are in the lock file and never installed.
       if (!present[path]) return Boolean(optional ?? devOptional)
       return present[path].version === version

@@ -50,6 +50,10 @@ test.for<[string, Record<string, object>]>([
   ['a newer version', { 'node_modules/zod': { version: '4.1.0' } }],
   ['one more package', { ...zod, 'node_modules/pg': { version: '8.0.0' } }],
   ['a package less', {}],
+  [
+    'one more package of our own',
+    { ...zod, 'node_modules/@dotyk/new': { resolved: 'packages/new', link: true } },
+  ],
 ])('a lock file with %s is installed', async ([, packages]) => {
   const clone = aClone(installed)
   await clone.install()

@@ -1,6 +1,6 @@
 import type { PictureView } from '@dotyk/domain/catalogue'
 import type { StaffOrder } from '@dotyk/contract/wire/orders'
-import { ProductPicture } from '@dotyk/ui/product-picture'
+import { ProductPicture } from '@dotyk/product-view/picture'
 
 interface ProductThumbnailProps {
   order: Pick<StaffOrder, 'productId' | 'cardName' | 'cardLine'>

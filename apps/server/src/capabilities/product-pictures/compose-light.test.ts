@@ -1,5 +1,6 @@
+import { toLinear } from '@dotyk/product-view/tints'
 import { expect, test } from 'vitest'
-import { type ColouredPart, composeLight, tintOf } from './compose-light.ts'
+import { type ColouredPart, composeLight } from './compose-light.ts'
 
 /** One pixel of a grey stage. */
 const STAGE = Uint8Array.of(140, 140, 140)
@@ -13,7 +14,7 @@ const part = (change: Partial<ColouredPart> = {}): ColouredPart => ({
   gloss: Uint8Array.of(0),
   coverage: Uint8Array.of(255),
   brightest: 1,
-  tint: tintOf('#3d4bff'),
+  tint: [toLinear(0x3d / 255), toLinear(0x4b / 255), 1],
   print: null,
   ...change,
 })

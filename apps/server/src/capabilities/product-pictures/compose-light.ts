@@ -1,8 +1,6 @@
+import { type Tint, toLinear } from '@dotyk/product-view/tints'
 import type { Box } from './box.ts'
 import type { SeenPrint } from './warp-print.ts'
-
-/** Red, green and blue as amounts of light, 0…1. */
-export type Tint = readonly [number, number, number]
 
 /** A rendered part that is made in colours; each value stands for the square root of its share of `brightest`. */
 export interface LitPart {
@@ -139,17 +137,6 @@ function displayRow(picture: Uint8Array, colours: Float32Array, uncovered: Int16
     if (uncovered[x] === 255) continue
     for (let at = x * 3; at < x * 3 + 3; at++) picture[at] = displayed(colours[at] ?? 0)
   }
-}
-
-/** The amounts of light of `#rrggbb`. */
-export function tintOf(hex: string): Tint {
-  const channel = (from: number) => toLinear(parseInt(hex.slice(from, from + 2), 16) / 255)
-  return [channel(1), channel(3), channel(5)]
-}
-
-/** sRGB (IEC 61966-2-1). */
-function toLinear(value: number): number {
-  return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
 }
 
 function toDisplay(light: number): number {

@@ -1,16 +1,11 @@
 import {
   ACCESSORY_PATHS,
-  BASE_COLOURS,
-  COLOUR_PATHS,
   COLOURED_PART,
-  FULL_COLOUR_BASE,
   isMetal,
   type PictureFormat,
   type PictureView,
   type PictureWidth,
   type ProductChoice,
-  RIBBON_COLOURS,
-  RIBBON_PATHS,
 } from '@dotyk/domain/catalogue'
 import {
   type Artwork,
@@ -19,8 +14,9 @@ import {
   type PrintTools,
   SURFACE_NAMES,
 } from '@dotyk/domain/print'
+import { baseTint, ribbonTint, type Tint, WHITE_TINT } from '@dotyk/product-view/tints'
 import sharp from 'sharp'
-import { type ColouredPart, composeLight, type Tint, tintOf } from './compose-light.ts'
+import { type ColouredPart, composeLight } from './compose-light.ts'
 import { type Corners, sizeSeen } from './homography.ts'
 import { drawPrint } from './print/draw-print.ts'
 import { drawScreen } from './print/draw-screen.ts'
@@ -40,13 +36,6 @@ export interface PictureToDraw extends WantedPicture {
   isKept: boolean
 }
 
-/** What a metal mirrors of the studio, in its own colour. */
-const METAL_TINTS: Partial<Record<ProductChoice['colour'], Tint>> = {
-  3: [0.9, 0.66, 0.31],
-  4: [0.83, 0.85, 0.89],
-}
-/** White as a print shop's paper is white: paler than the stage, darker than light itself. */
-const WHITE_TINT: Tint = [0.84, 0.84, 0.83]
 /** The back of a card is turned from the lights: a white one would be as grey as the paper behind it. */
 const WHITE_BACK_TINT: Tint = [0.97, 0.97, 0.965]
 const SCREEN_TINT: Tint = [0.02, 0.02, 0.03]
@@ -97,7 +86,7 @@ async function coloured(
   const surface = SURFACE_NAMES.find(each => view.surfaces[each]) ?? 'front'
   const artwork = drawArtwork(tools, choice, surface, contents)
   const print = await printed(artwork, view.surfaces[surface])
-  const own = tintOfBase(choice)
+  const own = baseTint(choice)
   const isTurnedAway = side === 'back' && ACCESSORY_PATHS[choice.accessory] === 'nfc-card'
   const tint = own === WHITE_TINT && isTurnedAway ? WHITE_BACK_TINT : own
   return { tint, print, isMetal: isMetal(choice.colour) }
@@ -117,20 +106,6 @@ function scaled(corners: Corners, by: number): Corners {
   const [a, b, c, d] = corners.map(([x, y]) => [x * by, y * by] as const)
   if (!a || !b || !c || !d) throw new Error('A surface has four corners.')
   return [a, b, c, d]
-}
-
-/** The colour of what a product is made of. */
-export function tintOfBase({ colour }: ProductChoice): Tint {
-  const path = COLOUR_PATHS[colour]
-  const isWhite = path === 'white' || colour === FULL_COLOUR_BASE
-  return METAL_TINTS[colour] ?? (isWhite ? WHITE_TINT : tintOf(BASE_COLOURS[path].body))
-}
-
-/** The colour of one half of a badge's ribbon. */
-export function ribbonTint({ ribbon }: ProductChoice, part: string): Tint {
-  const { face, shade } = RIBBON_COLOURS[RIBBON_PATHS[ribbon ?? 2]]
-  const isTwoColoured = ribbon === 5
-  return tintOf(part === 'ribbon-deep' && isTwoColoured ? shade : face)
 }
 
 function encode(

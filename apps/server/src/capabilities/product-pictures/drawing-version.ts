@@ -13,6 +13,7 @@ const SOURCES = [
   new URL('./print/', HERE),
   new URL('./', import.meta.resolve('@dotyk/domain/print')),
   new URL('./', import.meta.resolve('@dotyk/domain/catalogue')),
+  new URL('./', import.meta.resolve('@dotyk/product-view/tints')),
   new URL('../../support/qr-modules.ts', HERE),
 ]
 

@@ -224,7 +224,7 @@ test.each([
 })
 
 test('the stored renders match the current scene: `npm run render:products` makes them anew', () => {
-  const scene = readFileSync(join(import.meta.dirname, '../../../../../tools/product-renders/scene.py'))
+  const scene = readFileSync(join(import.meta.dirname, '../../../../../studio/product-renders/scene.py'))
   const hash = createHash('sha256').update(scene).digest('hex').slice(0, 16)
   const { views } = openRenders()
   const expected = Object.values(ACCESSORY_PATHS).flatMap(path =>

@@ -1,5 +1,5 @@
 import { currencyOf, moneyText } from '@dotyk/domain/values'
-import { ProductPicture } from '@dotyk/ui/product-picture'
+import { ProductPicture } from '@dotyk/product-view/picture'
 import { useCountedSelection } from '../../shared/analytics/use-counted-selection.ts'
 import type { LowestPrice } from '@dotyk/contract/page-context'
 import { sampleNameKey, sampleProductId } from '../../shared/sample-product.ts'

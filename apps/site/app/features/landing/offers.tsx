@@ -1,4 +1,4 @@
-import { ProductPicture } from '@dotyk/ui/product-picture'
+import { ProductPicture } from '@dotyk/product-view/picture'
 import { buttonClass } from '@dotyk/ui/button'
 import { sampleProductId } from '../../shared/sample-product.ts'
 import page from './landing.module.css'

@@ -1,5 +1,5 @@
 import { buttonClass } from '@dotyk/ui/button'
-import { ProductPicture } from '@dotyk/ui/product-picture'
+import { ProductPicture } from '@dotyk/product-view/picture'
 import type { LowestPrice } from '@dotyk/contract/page-context'
 import { useSizeText } from '../../shared/use-size-text.ts'
 import { sampleProductId } from '../../shared/sample-product.ts'

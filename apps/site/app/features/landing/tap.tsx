@@ -1,4 +1,4 @@
-import { NfcCard } from '@dotyk/ui/drawings'
+import { NfcCard } from '@dotyk/product-view/picture'
 import { useTexts } from '../../shared/texts.tsx'
 import { SampleCard } from './sample-card.tsx'
 import styles from './tap.module.css'

@@ -9,7 +9,7 @@ import {
 } from '@dotyk/domain/catalogue'
 import { buttonClass } from '@dotyk/ui/button'
 import { TextField } from '@dotyk/ui/fields'
-import { ProductPicture } from '@dotyk/ui/product-picture'
+import { ProductPicture } from '@dotyk/product-view/picture'
 import { useDebouncedValue } from '@dotyk/ui/debounce'
 import { useId, useState } from 'react'
 import { usePrintedLine } from '../../shared/use-printed-line.ts'

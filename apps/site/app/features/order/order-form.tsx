@@ -1,7 +1,7 @@
 import type { OwnProfile } from '@dotyk/contract/wire/profile'
 import { Button } from '@dotyk/ui/button'
 import { type FocusEvent, useId, useState } from 'react'
-import { pinnedWithin } from '../../shared/live-product/pinned-product.tsx'
+import { pinnedWithin } from '@dotyk/product-view/live'
 import { STEPS } from '../../shared/order-draft/order-form-draft.ts'
 import type { AskedOrder } from '../../shared/ordering.ts'
 import styles from './order.module.css'

@@ -1,5 +1,5 @@
-import { ProductPicture } from '@dotyk/ui/product-picture'
-import { PinnedStill } from '../../shared/live-product/pinned-product.tsx'
+import { ProductPicture } from '@dotyk/product-view/picture'
+import { PinnedStill } from '@dotyk/product-view/live'
 import styles from './order.module.css'
 import { PICTURE_SIZES } from './product/picture-sizes.ts'
 import summary from './summary/summary.module.css'

@@ -1,6 +1,6 @@
 import type { Language } from '@dotyk/domain/values'
 import { ACCESSORY_PATHS } from '@dotyk/domain/catalogue'
-import { ProductPicture } from '@dotyk/ui/product-picture'
+import { ProductPicture } from '@dotyk/product-view/picture'
 import type { LowestPrice } from '@dotyk/contract/page-context'
 import type { CountedSelection } from '../../shared/analytics/use-counted-selection.ts'
 import styles from './list.module.css'

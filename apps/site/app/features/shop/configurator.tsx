@@ -1,7 +1,7 @@
 import { moneyText } from '@dotyk/domain/values'
 import { ACCESSORY_PATHS, type ProductChoice, RIBBON_ACCESSORY } from '@dotyk/domain/catalogue'
 import { orderPrice } from '@dotyk/domain/orders'
-import { pinnedWithin } from '../../shared/live-product/pinned-product.tsx'
+import { pinnedWithin } from '@dotyk/product-view/live'
 import type { ProductOptions } from '../../shared/order-draft/order-form-draft.ts'
 import { sampleNameKey } from '../../shared/sample-product.ts'
 import { useSiteData } from '../../shared/site-data.ts'

@@ -1,8 +1,7 @@
 import { Island } from '../../shared/islands/island.tsx'
 import type { Product } from '@dotyk/contract/wire/catalogue'
 import { ACCESSORY_PATHS, type AccessoryId, RIBBON_ACCESSORY } from '@dotyk/domain/catalogue'
-import { filmOf } from '../../shared/tap-film/film-files.ts'
-import { TapFilm } from '../../shared/tap-film/tap-film.tsx'
+import { filmOf, TapFilm } from '@dotyk/product-view/film'
 import { Characteristics, CHARACTERISTICS_ID } from './characteristics.tsx'
 import styles from './details.module.css'
 import page from './product.module.css'
@@ -28,7 +27,12 @@ export function Details({ accessory, product }: { accessory: AccessoryId; produc
           <Island
             name="tap-film"
             component={TapFilm}
-            props={{ files: film, about: t(`film.${path}`), className: styles.film }}
+            props={{
+              files: film,
+              about: t(`film.${path}`),
+              actions: { play: t('film.play'), stop: t('film.stop') },
+              className: styles.film,
+            }}
             starts="seen"
           />
         )}

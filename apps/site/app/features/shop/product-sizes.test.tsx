@@ -3,8 +3,6 @@ import { ACCESSORY_IDS, ACCESSORY_SIZES, type AccessoryId } from '@dotyk/domain/
 import { describe, expect, test } from 'vitest'
 import { renderPage } from '../../../test/render-page.tsx'
 import { structuredData } from '../../../test/structured-data.ts'
-import { CORNER_NUMBERS, type Mesh } from '../../shared/live-product/scene/solids.ts'
-import { THINGS } from '../../shared/live-product/scene/things.ts'
 import { Details } from './details.tsx'
 import { ProductData } from './product-structured-data.tsx'
 
@@ -21,14 +19,6 @@ function productOf(accessory: AccessoryId): Product {
     size: { ...ACCESSORY_SIZES[accessory], weight: 6 },
     parcel: { length: 160, width: 110, height: 10, weight: 40 },
   }
-}
-
-/** Side to side, bottom to top, front to back. */
-function measure({ corners }: Mesh): number[] {
-  return [0, 2, 1].map(axis => {
-    const places = corners.filter((_, at) => at % CORNER_NUMBERS === axis)
-    return Math.max(...places) - Math.min(...places)
-  })
 }
 
 describe.each([
@@ -65,11 +55,3 @@ test.each(ACCESSORY_IDS)(
     })
   },
 )
-
-test('a SmartStand is drawn as wide, high and deep as it is, to a millimetre', () => {
-  const sheet = THINGS[2]().parts.find(({ material }) => material === 'clear') ?? expect.fail()
-  const [width, height, depth] = measure(sheet.mesh)
-  expect(Math.abs((width ?? 0) - 130)).toBeLessThan(1)
-  expect(Math.abs((height ?? 0) - 140)).toBeLessThan(1)
-  expect(Math.abs((depth ?? 0) - 105)).toBeLessThan(1)
-})

@@ -1,11 +1,12 @@
 import { pictureAddress, PICTURE_VIEWS, type PictureView } from '@dotyk/domain/catalogue'
-import { ProductPicture } from '@dotyk/ui/product-picture'
+import { ProductPicture } from '@dotyk/product-view/picture'
 import { useDebouncedValue } from '@dotyk/ui/debounce'
 import { useState } from 'react'
 import { ANSWERED_HERE } from '../../shared/islands/early-presses.ts'
-import { PinnedProduct, shownAtFullSize } from '../../shared/live-product/pinned-product.tsx'
-import styles from './product-stage.module.css'
+import { PinnedProduct, shownAtFullSize } from '@dotyk/product-view/live'
 import { useTexts } from '../../shared/texts.tsx'
+import { useProductSetting } from '../../shared/use-product-setting.ts'
+import styles from './product-stage.module.css'
 
 interface ProductStageProps {
   productId: string
@@ -27,6 +28,7 @@ const TYPED = 350
 /** The product from its front, its back and in use. Without scripts each view is a link to its picture. */
 export function ProductStage({ productId, title, printed, openedWith }: ProductStageProps) {
   const { t } = useTexts('shop')
+  const setting = useProductSetting(title)
   const [view, setView] = useState<PictureView>('front')
   const name = useDebouncedValue(printed.name, TYPED, { leading: true })
   const line = useDebouncedValue(printed.line, TYPED, { leading: true })
@@ -34,7 +36,7 @@ export function ProductStage({ productId, title, printed, openedWith }: ProductS
   return (
     <PinnedProduct
       productId={productId}
-      title={title}
+      setting={setting}
       view={view}
       onView={setView}
       printed={printed}

@@ -1,4 +1,4 @@
-import { TapFilm } from '../../shared/tap-film/tap-film.tsx'
+import { TapFilm } from '@dotyk/product-view/film'
 import { startIsland } from '../start-island.tsx'
 
 export const start = startIsland(TapFilm)

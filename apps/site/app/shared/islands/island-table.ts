@@ -33,7 +33,7 @@ export const ISLANDS = {
   },
   'order-status': { texts: ['common', 'errors', 'catalogue', 'delivery', 'order'] },
   tap: { texts: [] },
-  'tap-film': { texts: ['common', 'shop'] },
+  'tap-film': { texts: ['common'] },
   'try-name': { texts: ['common', 'catalogue', 'landing', 'shop'] },
   'unpaid-orders': {
     texts: ['common', 'errors', 'order'],

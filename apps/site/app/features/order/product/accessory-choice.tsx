@@ -1,5 +1,5 @@
 import { ACCESSORY_IDS, ACCESSORY_PATHS, chooseAccessory, composeProductId } from '@dotyk/domain/catalogue'
-import { ProductPicture } from '@dotyk/ui/product-picture'
+import { ProductPicture } from '@dotyk/product-view/picture'
 import { useOrder } from '../order-context.ts'
 import { Tiles } from '../tiles.tsx'
 import { useTexts } from '../../../shared/texts.tsx'

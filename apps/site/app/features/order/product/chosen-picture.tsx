@@ -1,7 +1,7 @@
 import { composeProductId } from '@dotyk/domain/catalogue'
 import { useDebouncedValue } from '@dotyk/ui/debounce'
-import { LiveProduct } from '../../../shared/live-product/live-product.tsx'
-import { PinnedProduct } from '../../../shared/live-product/pinned-product.tsx'
+import { LiveProduct, PinnedProduct } from '@dotyk/product-view/live'
+import { useProductSetting } from '../../../shared/use-product-setting.ts'
 import { useOrder } from '../order-context.ts'
 
 /** How long nothing was typed before the name is drawn, milliseconds. */
@@ -21,9 +21,15 @@ export function ChosenPicture({ sizes, className, pinnedClassName }: ChosenPictu
   const name = useDebouncedValue(printed.name, TYPED, { leading: true })
   const line = useDebouncedValue(printed.line, TYPED, { leading: true })
   const title = product?.title ?? ''
+  const setting = useProductSetting(title)
   const chosen = {
     productId: composeProductId({ ...draft.choice, language }),
-    ...{ title, alt: title, printed, stillPrinted: { ...printed, name, line }, sizes, className },
+    setting,
+    alt: title,
+    printed,
+    stillPrinted: { ...printed, name, line },
+    sizes,
+    className,
   }
   return pinnedClassName ? (
     <PinnedProduct {...chosen} stageClassName={pinnedClassName} />

@@ -4,10 +4,9 @@ import {
   FULL_COLOUR_BASE,
   isMetal,
   type ProductChoice,
-  RIBBON_COLOURS,
-  RIBBON_PATHS,
 } from '@dotyk/domain/catalogue'
 import { drawArtwork, type PrintedContents, SURFACE_NAMES } from '@dotyk/domain/print'
+import { baseTint, ribbonTint, tintOf } from '../../tints/tints.ts'
 import { checkProgram, freeMesh, type Loaded, loadMesh, loadTexture, makeProgram } from './gpu.ts'
 import { createPrintTools, paintPrint } from './paint-print.ts'
 import {
@@ -58,12 +57,6 @@ export interface LiveScene {
   close: () => void
 }
 
-/** Metals mirror in their own colour; a print shop's white is paler than light. As in the stills. */
-const METAL_TINTS: Partial<Record<ProductChoice['colour'], Vector>> = {
-  3: [0.9, 0.66, 0.31],
-  4: [0.83, 0.85, 0.89],
-}
-const WHITE_TINT: Vector = [0.84, 0.84, 0.83]
 const STEEL_TINT: Vector = [0.62, 0.62, 0.62]
 
 /** Soft boxes: a large one from the upper left, a long one behind on the right, a weak one from the front. */
@@ -171,7 +164,7 @@ export function openScene(canvas: HTMLCanvasElement): LiveScene {
       lightUp(gl, at, thing)
       hang(gl, at, thing, pose)
       gl.uniform1i(at('uPrinted'), printed)
-      gl.uniform3fv(at('uInk'), lightOf(BASE_COLOURS[COLOUR_PATHS[look.choice.colour]].print))
+      gl.uniform3fv(at('uInk'), tintOf(BASE_COLOURS[COLOUR_PATHS[look.choice.colour]].print))
       gl.uniform3fv(at('uGrain'), turned(pose, [1, 0, 0]))
       ;(['front', 'back'] as const).forEach((name, unitAt) => {
         gl.activeTexture(gl.TEXTURE0 + unitAt)
@@ -279,8 +272,7 @@ function drawPart(
   gl.disable(gl.BLEND)
 }
 
-function surfaceOf(material: Material, { colour, ribbon }: ProductChoice): { kind: number; tint: Vector } {
-  const woven = RIBBON_COLOURS[RIBBON_PATHS[ribbon ?? 2]]
+function surfaceOf(material: Material, choice: ProductChoice): { kind: number; tint: Vector } {
   switch (material) {
     case 'clear':
       return { kind: KINDS.clear, tint: [1, 1, 1] }
@@ -289,15 +281,10 @@ function surfaceOf(material: Material, { colour, ribbon }: ProductChoice): { kin
     case 'steel':
       return { kind: KINDS.steel, tint: STEEL_TINT }
     case 'ribbon-light':
-      return { kind: KINDS.woven, tint: lightOf(woven.face) }
     case 'ribbon-deep':
-      return { kind: KINDS.woven, tint: lightOf(ribbon === 5 ? woven.shade : woven.face) }
-    case 'coloured': {
-      const path = COLOUR_PATHS[colour]
-      const isWhite = path === 'white' || colour === FULL_COLOUR_BASE
-      const tint = METAL_TINTS[colour] ?? (isWhite ? WHITE_TINT : lightOf(BASE_COLOURS[path].body))
-      return { kind: isMetal(colour) ? KINDS.metal : KINDS.plastic, tint }
-    }
+      return { kind: KINDS.woven, tint: ribbonTint(choice, material) }
+    case 'coloured':
+      return { kind: isMetal(choice.colour) ? KINDS.metal : KINDS.plastic, tint: baseTint(choice) }
   }
 }
 
@@ -369,13 +356,4 @@ function hang(gl: WebGL2RenderingContext, at: UniformAt, { screens }: Thing, pos
     flat(screen => turned(pose, screen.up)),
   )
   gl.uniform1fv(at('uScreenDensity'), densities)
-}
-
-/** The amounts of light of `#rrggbb` (IEC 61966-2-1). */
-function lightOf(hex: string): Vector {
-  const channel = (from: number) => {
-    const value = parseInt(hex.slice(from, from + 2), 16) / 255
-    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
-  }
-  return [channel(1), channel(3), channel(5)]
 }

@@ -1,20 +1,34 @@
 import { parseProductId, type PictureView, type PictureWishes } from '@dotyk/domain/catalogue'
-import { ProductPicture } from '@dotyk/ui/product-picture'
+import type { PrintedContents } from '@dotyk/domain/print'
+import { ProductPicture } from '../picture/product-picture.tsx'
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
-import { useSiteData } from '../site-data.ts'
 import styles from './live-product.module.css'
 import type { Look } from './scene/open-scene.ts'
 import { useLiveScene } from './use-live-scene.ts'
 import { type Turning, useTurning } from './use-turning.ts'
-import { useTexts } from '../texts.tsx'
 
 type Printed = Pick<PictureWishes, 'name' | 'line' | 'page' | 'layout'>
+
+/** What the page that shows a product has to say: in its language, of its shop. */
+export interface ProductSetting extends Pick<PrintedContents, 'words' | 'company'> {
+  /** Where a product leads that is nobody's yet, and what a page's name is added to. */
+  publicUrl: string
+  texts: {
+    /** What the control that turns it is for. */
+    turn: string
+    /** Said beside it, for who sees it. */
+    hint: string
+    /** Which side is seen, for who doesn't. */
+    front: string
+    back: string
+    degrees: (degrees: number) => string
+  }
+}
 
 export interface LiveProductProps {
   /** `1-1-1-1`: the choice that is shown. */
   productId: string
-  /** In words. */
-  title: string
+  setting: ProductSetting
   /** The still's, which screen readers are told. */
   alt: string
   printed: Printed
@@ -40,8 +54,8 @@ const NEVER = () => () => undefined
  * arrow keys. Where the browser can't draw it, the picture stays.
  */
 export function LiveProduct(props: LiveProductProps) {
-  const { productId, title, alt, printed, stillPrinted, view = 'front', onView, sizes } = props
-  const { t } = useTexts('catalogue')
+  const { productId, setting, alt, printed, stillPrinted, view = 'front', onView, sizes } = props
+  const { texts } = setting
   const isBrowser = useSyncExternalStore(
     NEVER,
     () => true,
@@ -60,7 +74,7 @@ export function LiveProduct(props: LiveProductProps) {
     const side = Math.cos((drawn * Math.PI) / 180) < 0 ? 'back' : 'front'
     if (Math.abs(turning.goal.around - drawn) < 1 && view !== 'use' && view !== side) onView?.(side)
   }
-  const { canvas, state, start, redraw } = useLiveScene(useLook(productId, printed), turning, onDrawn)
+  const { canvas, state, start, redraw } = useLiveScene(lookOf(productId, printed, setting), turning, onDrawn)
   const { turnTo, handlers } = useTurning({ turning, onTouched: start, onTurned: redraw })
   const isLive = state === 'live' && view !== 'use'
 
@@ -87,7 +101,6 @@ export function LiveProduct(props: LiveProductProps) {
   const [kept, setKept] = useState(still)
   if (!isLive && keyOf(kept) !== keyOf(still)) setKept(still)
   const degrees = ((around % 360) + 360) % 360
-  const valueText = useValueText(degrees)
   return (
     <div ref={box} className={`${styles.box} ${props.className ?? ''}`} data-live={isLive || undefined}>
       <div className={`${styles.thing} ${props.thingClassName ?? ''}`}>
@@ -112,11 +125,11 @@ export function LiveProduct(props: LiveProductProps) {
           role="slider"
           tabIndex={0}
           className={styles.hold}
-          aria-label={t('live.turn', { title })}
+          aria-label={texts.turn}
           aria-valuemin={0}
           aria-valuemax={359}
           aria-valuenow={degrees}
-          aria-valuetext={valueText}
+          aria-valuetext={valueText(degrees, texts)}
           {...handlers}
         >
           <span className={`${styles.hint} ${props.hintClassName ?? ''}`} aria-hidden="true">
@@ -130,7 +143,7 @@ export function LiveProduct(props: LiveProductProps) {
                 strokeLinejoin="round"
               />
             </svg>
-            <span className={styles.hintText}>{t('live.hint')}</span>
+            <span className={styles.hintText}>{texts.hint}</span>
           </span>
         </div>
       )}
@@ -139,28 +152,31 @@ export function LiveProduct(props: LiveProductProps) {
 }
 
 /** What is seen of it, for who doesn't. */
-function useValueText(degrees: number): string {
-  const { t } = useTexts('catalogue')
-  if (degrees < 8 || degrees > 352) return t('live.front')
-  return Math.abs(degrees - 180) < 8 ? t('live.back') : t('live.degrees', { degrees })
+function valueText(degrees: number, texts: ProductSetting['texts']): string {
+  if (degrees < 8 || degrees > 352) return texts.front
+  return Math.abs(degrees - 180) < 8 ? texts.back : texts.degrees(degrees)
 }
 
 const wordsOf = ({ name, line }: Printed) => `${name ?? ''}\n${line ?? ''}`
 const keyOf = (still: { productId: string; view: PictureView; printed: Printed }) => JSON.stringify(still)
 
 /** What is printed on it, in the words of its page. */
-function useLook(productId: string, { name = '', line = '', page, layout = 'dawn' }: Printed): Look {
-  const { t } = useTexts('catalogue')
-  const { brand, publicUrl } = useSiteData()
+function lookOf(
+  productId: string,
+  { name = '', line = '', page, layout = 'dawn' }: Printed,
+  { publicUrl, words, company }: ProductSetting,
+): Look {
   const choice = parseProductId(productId)
   if (!choice) throw new Error(`${productId} names no product.`)
   return {
     choice,
     contents: {
-      ...{ name, line, layout },
+      name,
+      line,
+      layout,
       address: page ? `${publicUrl}/${page}` : publicUrl,
-      words: { menu: t('printed.menu'), touch: t('printed.touch') },
-      company: brand.isOwn ? null : brand.name,
+      words,
+      company,
     },
   }
 }

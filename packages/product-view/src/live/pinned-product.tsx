@@ -1,5 +1,5 @@
 import { type PictureView, parseProductId } from '@dotyk/domain/catalogue'
-import { ProductPicture } from '@dotyk/ui/product-picture'
+import { ProductPicture } from '../picture/product-picture.tsx'
 import type { ReactNode } from 'react'
 import { LiveProduct, type LiveProductProps } from './live-product.tsx'
 import styles from './pinned-product.module.css'

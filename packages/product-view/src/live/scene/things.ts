@@ -4,7 +4,7 @@ import { add, cross, posed, scale, subtract, unit, type Vector } from './space.t
 
 /*
  * The products in their true sizes, and where they stand before the camera: those of the scene that the stills are rendered
- * of (tools/product-renders/scene.py), so that a still and the first frame show the same.
+ * of (studio/product-renders/scene.py), so that a still and the first frame show the same.
  */
 
 export type Material = 'coloured' | 'ribbon-light' | 'ribbon-deep' | 'steel' | 'clear' | 'strap'
@@ -96,7 +96,11 @@ function badge(): Thing {
   const middle = 115
   const { width, height } = ACCESSORY_SIZES[3]
   const body = slab({
-    ...{ width, height, thickness: 1.1, radius: 4, edge: 0.18 },
+    width,
+    height,
+    thickness: 1.1,
+    radius: 4,
+    edge: 0.18,
     slot: { across: 0, up: 37, width: 14, height: 3.2, radius: 1.55 },
   })
   const clipTop = middle + 55

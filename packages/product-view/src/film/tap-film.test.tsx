@@ -1,10 +1,12 @@
-import { messages } from '@dotyk/i18n'
-import { act, screen } from '@testing-library/react'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { renderPage } from '../../../test/render-page.tsx'
+import { act, cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { TapFilm } from './tap-film.tsx'
 
-const { film } = messages.ua.shop
+const ABOUT = 'A phone touches the card, and a page opens'
+const actions = { play: 'Play', stop: 'Stop' }
+
+afterEach(cleanup)
 
 /** What the browser would tell: how much of the film is seen, and whether the person changed their mind about motion. */
 let come: (isSeen: boolean) => void
@@ -42,18 +44,21 @@ function prefer({ calm = false, saveData = false }) {
 }
 
 const files = { webm: '/a.webm', mp4: '/a.mp4', poster: '/a.webp' }
-const open = async () => (await renderPage(<TapFilm files={files} about={film['nfc-card']} />)).user
+function open() {
+  render(<TapFilm files={files} about={ABOUT} actions={actions} />)
+  return userEvent.setup()
+}
 const video = () => document.querySelector('video')
 const button = (name: string) => screen.getByRole('button', { name })
 
 test('nothing of the film is there before it is seen; then it plays by itself, without sound, again and again', async () => {
-  await open()
+  open()
   expect(video()).toBeNull()
-  expect(screen.getByRole('img', { name: film['nfc-card'] })).toHaveProperty('loading', 'lazy')
+  expect(screen.getByRole('img', { name: ABOUT })).toHaveProperty('loading', 'lazy')
   come(true)
   expect(play).toHaveBeenCalledOnce()
   expect(video()).toMatchObject({ muted: true, loop: true, preload: 'none' })
-  expect(video()?.getAttribute('aria-label')).toBe(film['nfc-card'])
+  expect(video()?.getAttribute('aria-label')).toBe(ABOUT)
   expect([...(video()?.querySelectorAll('source') ?? [])].map(({ type }) => type)).toEqual([
     'video/webm',
     'video/mp4',
@@ -61,7 +66,7 @@ test('nothing of the film is there before it is seen; then it plays by itself, w
 })
 
 test('it rests while it is out of sight, and goes on when it comes again', async () => {
-  await open()
+  open()
   come(true)
   come(false)
   expect(pause).toHaveBeenCalledOnce()
@@ -70,14 +75,14 @@ test('it rests while it is out of sight, and goes on when it comes again', async
 })
 
 test('who stops it has it stopped until they start it again, wherever they scroll', async () => {
-  const user = await open()
+  const user = open()
   come(true)
-  await user.click(button(film.stop))
+  await user.click(button(actions.stop))
   expect(pause).toHaveBeenCalledOnce()
   come(false)
   come(true)
   expect(play).toHaveBeenCalledOnce()
-  await user.click(button(film.play))
+  await user.click(button(actions.play))
   expect(play).toHaveBeenCalledTimes(2)
 })
 
@@ -87,27 +92,27 @@ describe.each([
 ])('who wants %s', (_what, wish) => {
   test('has the picture, and the film once they press', async () => {
     prefer(wish)
-    const user = await open()
+    const user = open()
     come(true)
     expect(video()).toBeNull()
-    await user.click(button(film.play))
+    await user.click(button(actions.play))
     expect(video()).not.toBeNull()
     expect(play).toHaveBeenCalledOnce()
-    expect(button(film.stop)).toBeTruthy()
+    expect(button(actions.stop)).toBeTruthy()
   })
 })
 
 test('it stops when the person turns motion off meanwhile', async () => {
-  await open()
+  open()
   come(true)
   calmDown()
   expect(pause).toHaveBeenCalledOnce()
-  expect(button(film.play)).toBeTruthy()
+  expect(button(actions.play)).toBeTruthy()
 })
 
 test('a browser that plays nothing by itself shows the button to play', async () => {
   play.mockRejectedValue(new DOMException('saves the battery', 'NotAllowedError'))
-  await open()
+  open()
   come(true)
-  expect(await screen.findByRole('button', { name: film.play })).toBeTruthy()
+  expect(await screen.findByRole('button', { name: actions.play })).toBeTruthy()
 })

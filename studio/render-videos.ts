@@ -1,6 +1,6 @@
 /**
  * Renders the films of products, with Blender, its numpy and ffmpeg (Debian: `apt-get install blender python3-numpy ffmpeg
- * fonts-noto-color-emoji`), into `apps/site/app/shared/tap-film/films`. The site has to be built (`npm run build`): what the phone shows
+ * fonts-noto-color-emoji`), into `packages/product-view/src/film/films`. The site has to be built (`npm run build`): what the phone shows
  * is a demo card as a visitor sees it.
  *
  *     npm run render:videos                 every film that is missing or older than what it is made of
@@ -14,9 +14,8 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { ACCESSORY_PATHS, COLOURED_PART, parseProductId } from '@dotyk/domain/catalogue'
+import { baseTint, ribbonTint, type Tint } from '@dotyk/product-view/tints'
 import sharp from 'sharp'
-import type { Tint } from '../apps/server/src/capabilities/product-pictures/compose-light.ts'
-import { ribbonTint, tintOfBase } from '../apps/server/src/capabilities/product-pictures/draw-product.ts'
 import { drawFilmPrint } from './product-films/draw-prints.ts'
 import { drawScreens } from './product-films/draw-screens.ts'
 import { filmHash } from './product-films/film-hash.ts'
@@ -39,7 +38,7 @@ import { smoothLight } from './product-films/smooth-light.ts'
 
 const { width, height } = FILM_SIZE
 const root = join(import.meta.dirname, '..')
-const kept = join(root, 'apps/site/app/shared/tap-film/films')
+const kept = join(root, 'packages/product-view/src/film/films')
 const list = join(kept, 'films.json')
 const work = join(root, 'node_modules/.cache/dotyk/films')
 
@@ -161,7 +160,7 @@ function tintsOf({ product }: Film): Record<string, Tint> {
   const choice = parseProductId(product)
   if (!choice) throw new Error(`${product} names no product.`)
   return {
-    [COLOURED_PART[choice.accessory]]: tintOfBase(choice),
+    [COLOURED_PART[choice.accessory]]: baseTint(choice),
     'ribbon-light': ribbonTint(choice, 'ribbon-light'),
     'ribbon-deep': ribbonTint(choice, 'ribbon-deep'),
   }

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { filmHash } from './film-hash.ts'
 import { FILM_SIZE, FRAMES, FRAMES_PER_SECOND } from './films.ts'
 
-const KEPT = join(import.meta.dirname, '../../apps/site/app/shared/tap-film/films')
+const KEPT = join(import.meta.dirname, '../../packages/product-view/src/film/films')
 const FORMATS = ['webm', 'mp4'] as const
 const LIMIT_BYTES = 600_000
 const ALL_BYTES = 3_000_000

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { startServer } from '../../e2e/support/server.ts'
 import { CHROMIUM_ARGS } from '../../playwright.config.ts'
-import { findBrowser } from '../setup/browser.mjs'
-import { root, say } from '../setup/prepare.mjs'
+import { findBrowser } from '../../tools/setup/browser.mjs'
+import { root, say } from '../../tools/setup/prepare.mjs'
 
 /** A page is shown as on a phone 390 pixels wide, with the phone's status bar above it. */
 const WIDTH = 390

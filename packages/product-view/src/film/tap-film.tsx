@@ -1,7 +1,6 @@
 import type { FilmFiles } from './film-files.ts'
 import styles from './tap-film.module.css'
 import { useFilm } from './use-film.ts'
-import { useTexts } from '../texts.tsx'
 
 /** Pixels of every film. */
 const WIDTH = 512
@@ -11,12 +10,13 @@ interface TapFilmProps {
   files: FilmFiles
   /** What is seen, for who doesn't. */
   about: string
+  /** What its button does. */
+  actions: { play: string; stop: string }
   className?: string | undefined
 }
 
 /** The silent film of a phone that touches an accessory, as a loop that can be stopped. Without scripts it is a link to it. */
-export function TapFilm({ files, about, className }: TapFilmProps) {
-  const { t } = useTexts('shop')
+export function TapFilm({ files, about, actions, className }: TapFilmProps) {
   const { box, video, start, isOn, isWanted, toggle } = useFilm()
   return (
     <figure ref={box} className={`${styles.film} ${className ?? ''}`}>
@@ -48,14 +48,14 @@ export function TapFilm({ files, about, className }: TapFilmProps) {
         </video>
       )}
       {start === 'unknown' ? (
-        <a href={files.mp4} className={styles.button} aria-label={t('film.play')}>
+        <a href={files.mp4} className={styles.button} aria-label={actions.play}>
           <Sign shape={PLAY} />
         </a>
       ) : (
         <button
           type="button"
           className={styles.button}
-          aria-label={t(isOn ? 'film.stop' : 'film.play')}
+          aria-label={isOn ? actions.stop : actions.play}
           onClick={toggle}
         >
           <Sign shape={isOn ? STOP : PLAY} />

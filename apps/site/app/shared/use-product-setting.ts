@@ -1,0 +1,24 @@
+import type { ProductSetting } from '@dotyk/product-view/live'
+import { useSiteData } from './site-data.ts'
+import { useTexts } from './texts.tsx'
+
+/**
+ * What a product that can be turned says and has printed on it beside a name.
+ * @param title the product in words
+ */
+export function useProductSetting(title: string): ProductSetting {
+  const { t } = useTexts('catalogue')
+  const { brand, publicUrl } = useSiteData()
+  return {
+    publicUrl,
+    words: { menu: t('printed.menu'), touch: t('printed.touch') },
+    company: brand.isOwn ? null : brand.name,
+    texts: {
+      turn: t('live.turn', { title }),
+      hint: t('live.hint'),
+      front: t('live.front'),
+      back: t('live.back'),
+      degrees: degrees => t('live.degrees', { degrees }),
+    },
+  }
+}

@@ -1,0 +1,2 @@
+export { filmOf } from './film-files.ts'
+export { TapFilm } from './tap-film.tsx'

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { CORNER_NUMBERS, type Mesh } from './solids.ts'
+import { THINGS } from './things.ts'
+
+/** Side to side, bottom to top, front to back. */
+function measure({ corners }: Mesh): number[] {
+  return [0, 2, 1].map(axis => {
+    const places = corners.filter((_, at) => at % CORNER_NUMBERS === axis)
+    return Math.max(...places) - Math.min(...places)
+  })
+}
+
+test('a SmartStand is drawn as wide, high and deep as it is, to a millimetre', () => {
+  const sheet = THINGS[2]().parts.find(({ material }) => material === 'clear') ?? expect.fail()
+  const [width, height, depth] = measure(sheet.mesh)
+  expect(Math.abs((width ?? 0) - 130)).toBeLessThan(1)
+  expect(Math.abs((height ?? 0) - 140)).toBeLessThan(1)
+  expect(Math.abs((depth ?? 0) - 105)).toBeLessThan(1)
+})

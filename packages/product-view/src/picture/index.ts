@@ -1,0 +1,2 @@
+export { NfcCard } from './nfc-card.tsx'
+export { ProductPicture } from './product-picture.tsx'

@@ -1,0 +1,1 @@
+export { baseTint, ribbonTint, type Tint, toLinear, WHITE_TINT } from './tints.ts'

@@ -1,1 +1,0 @@
-export { NfcCard } from './NfcCard.tsx'

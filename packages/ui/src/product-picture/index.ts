@@ -1,1 +1,0 @@
-export { ProductPicture } from './ProductPicture.tsx'
