@@ -3,6 +3,7 @@ import { Toasts } from '@dotyk/ui/toasts'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet, ScrollRestoration, useLocation } from 'react-router'
+import { QueriesProvider } from '../shared/queries-provider.tsx'
 import { UnpaidOrders } from '../shared/unpaid-orders/unpaid-orders.tsx'
 import { DialogHost } from './dialog-host.tsx'
 import { NavigationMark } from './navigation-mark.tsx'
@@ -13,13 +14,13 @@ export function OwnerRoot() {
   const { pathname } = useLocation()
   useEffect(() => void settleLanguage(i18n), [i18n])
   return (
-    <>
+    <QueriesProvider>
       <NavigationMark />
       <UnpaidOrders path={pathname} />
       <Outlet />
       <DialogHost />
       <Toasts closeLabel={t('close')} />
       <ScrollRestoration />
-    </>
+    </QueriesProvider>
   )
 }

@@ -3,8 +3,8 @@ import { type ReactNode, useState } from 'react'
 import { createQueryClient, queryClient } from './queries.ts'
 
 /**
- * Gives the features below it the page's one query client. It stands around each feature that reads from the server and
- * not around the whole site, so that a page without such a feature doesn't load it.
+ * Gives what is below it the page's one query client. It stands around the owner's area and, on public pages, around each
+ * island that reads from the server.
  */
 export function QueriesProvider({ children }: { children: ReactNode }) {
   // On the server nothing may outlive a request.

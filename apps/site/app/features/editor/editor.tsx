@@ -7,28 +7,28 @@ import { useBackCloses } from '@dotyk/ui/back-closes'
 import { AppHeader } from '../../shared/shell/app-header.tsx'
 import { useLoginOfSession } from '../../shared/typed-login.ts'
 import { useBoughtLook } from './appearance/use-bought-look.ts'
-import { useBarsAway } from './bars-away.ts'
+import { useBarsAway } from './header/bars-away.ts'
 import { AddingHost } from './composer/adding-host.tsx'
 import { Composer } from './composer/composer.tsx'
-import { ConflictNote } from './conflict-note.tsx'
+import { ConflictNote } from './saving/conflict-note.tsx'
 import { EditorContext } from './editor-context.tsx'
 import { SectionOutlines } from './editor-skeleton.tsx'
 import styles from './editor.module.css'
 import { afterFirstUse } from './first-use.ts'
 import { LiveStrip } from './first-steps/live-strip.tsx'
 import { QuickContacts } from './first-steps/quick-contacts.tsx'
-import { Guide } from './guide.tsx'
+import { Guide } from './first-steps/guide.tsx'
 import { ConfirmBar } from './header/confirm-bar.tsx'
 import { PageAddress } from './header/page-address.tsx'
 import { SaveState } from './header/save-state.tsx'
 import { Notices } from './notices/notices.tsx'
-import { type Pane, PaneSwitch } from './pane-switch.tsx'
+import { type Pane, PaneSwitch } from './preview/pane-switch.tsx'
 import { PickerHost } from './picker/picker-host.tsx'
 import { PreviewPlace } from './preview/preview-place.tsx'
 import { ShareBar } from './preview/share-bar.tsx'
 import { QrHost } from './profile-link/qr-host.tsx'
-import { watchRemoteChanges, type LoadedProfile } from './own-profile.ts'
-import { isLate, LateSection } from './sections/late-section.tsx'
+import { watchRemoteChanges, type LoadedProfile } from './saving/own-profile.ts'
+import { isLazy, LazySection } from './sections/lazy-section.tsx'
 import { ListSection } from './sections/list-section.tsx'
 import { MainSection } from './sections/main-section.tsx'
 import { openAtFirst, type SectionId, type SectionPlan, sectionsFor } from './sections/section-list.ts'
@@ -36,7 +36,7 @@ import { SectionNav } from './sections/section-nav.tsx'
 import { showSection } from './sections/show-section.ts'
 import { useFieldsOf } from './switched-off.ts'
 import { useIsWide } from './use-is-wide.ts'
-import { useServiceIcons } from './use-service-icons.ts'
+import { useServiceIcons } from './entries/use-service-icons.ts'
 
 interface EditorProps extends LoadedProfile {
   /** The icons that came with the page. */
@@ -164,8 +164,8 @@ interface SectionsProps {
 
 const Sections = memo(function Sections({ plans, open, onToggle }: SectionsProps) {
   return plans.map(plan => {
-    if (isLate(plan.id))
-      return <LateSection key={plan.id} id={plan.id} open={open.has(plan.id)} onToggle={onToggle} />
+    if (isLazy(plan.id))
+      return <LazySection key={plan.id} id={plan.id} open={open.has(plan.id)} onToggle={onToggle} />
     if (plan.lists.length === 0) return null
     return <ListSection key={plan.id} plan={plan} open={open.has(plan.id)} onToggle={onToggle} />
   })

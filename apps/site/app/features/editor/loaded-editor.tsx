@@ -10,13 +10,13 @@ import type { EditorPageProps } from './editor-page-props.ts'
 import { EditorSkeleton } from './editor-skeleton.tsx'
 import { Editor } from './editor.tsx'
 import styles from './editor.module.css'
-import { refreshProfile, takeFromPage, useOwnProfile } from './own-profile.ts'
+import { refreshProfile, takeFromPage, useOwnProfile } from './saving/own-profile.ts'
 
 /** The editor of the profile the server gives, or what stands in its place. */
 export function LoadedEditor({ profile, icons, card, beside, whenDeleted }: EditorPageProps) {
   useState(() => takeFromPage(profile))
-  const { loaded, error, isLoading } = useOwnProfile()
-  const hasData = loaded !== null
+  const { data: loaded, error } = useOwnProfile()
+  const hasData = loaded !== undefined
   const isSessionOver = error instanceof CallRefused && error.status === 401
 
   useEffect(() => {
@@ -40,10 +40,10 @@ export function LoadedEditor({ profile, icons, card, beside, whenDeleted }: Edit
     )
   }
   if (!error || isSessionOver) return <EditorSkeleton />
-  return <LoadFailed busy={isLoading} onAgain={() => void refreshProfile()} />
+  return <LoadFailed onAgain={() => void refreshProfile()} />
 }
 
-function LoadFailed({ busy, onAgain }: { busy: boolean; onAgain: () => void }) {
+function LoadFailed({ onAgain }: { onAgain: () => void }) {
   const { t } = useTranslation('editor')
   return (
     <>
@@ -53,7 +53,7 @@ function LoadFailed({ busy, onAgain }: { busy: boolean; onAgain: () => void }) {
       <MessagePage
         title={t('loadFailed.title')}
         actions={
-          <Button variant="filled" size="large" busy={busy} onClick={onAgain}>
+          <Button variant="filled" size="large" onClick={onAgain}>
             {t('loadFailed.again')}
           </Button>
         }

@@ -3,7 +3,6 @@ import { Button } from '@dotyk/ui/button'
 import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
-import { QueriesProvider } from '../../shared/queries-provider.tsx'
 import { MessagePage } from '../../shared/shell/message-page.tsx'
 import { useLoginOfSession } from '../../shared/typed-login.ts'
 import { useRedirectOnSessionEnd } from '../../shared/use-redirect-on-session-end.ts'
@@ -30,15 +29,7 @@ export interface SettingsPageProps {
 }
 
 /** The settings the server gives, or what stands in their place. */
-export function LoadedSettings(props: SettingsPageProps) {
-  return (
-    <QueriesProvider>
-      <LoadedParts {...props} />
-    </QueriesProvider>
-  )
-}
-
-function LoadedParts(slots: SettingsPageProps) {
+export function LoadedSettings(slots: SettingsPageProps) {
   const { t } = useTranslation('settings')
   const { data, error, refetch, isFetching } = useLoaded()
   const elsewhere = useRedirectOnSessionEnd(error)

@@ -2,7 +2,6 @@ import type { StatisticsPeriod } from '@dotyk/domain/statistics'
 import { Button } from '@dotyk/ui/button'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { QueriesProvider } from '../../shared/queries-provider.tsx'
 import { MessagePage } from '../../shared/shell/message-page.tsx'
 import { useRedirectOnSessionEnd } from '../../shared/use-redirect-on-session-end.ts'
 import { Nobody } from './nobody.tsx'
@@ -16,14 +15,6 @@ import styles from './statistics.module.css'
 
 /** The numbers the server gives, or what stands in their place. */
 export function LoadedStatistics() {
-  return (
-    <QueriesProvider>
-      <LoadedParts />
-    </QueriesProvider>
-  )
-}
-
-function LoadedParts() {
   const { t } = useTranslation('statistics')
   const [period, setPeriod] = useState<StatisticsPeriod>(30)
   const counted = useStatistics(period)

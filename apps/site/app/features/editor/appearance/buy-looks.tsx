@@ -6,7 +6,7 @@ import { fetchProductBase } from '../../../shared/calls/catalogue-calls.ts'
 import { buyCustomization } from '../../../shared/calls/profile-calls.ts'
 import { useCall } from '../../../shared/forms/use-call.ts'
 import { useEditor } from '../editor-context.tsx'
-import { changeProfile } from '../own-profile.ts'
+import { changeProfile } from '../saving/own-profile.ts'
 import { keepBoughtLook } from './bought-look.ts'
 import { triedOn } from '../pictures/shown-pictures.ts'
 

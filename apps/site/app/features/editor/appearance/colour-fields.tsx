@@ -4,7 +4,7 @@ import { TextField } from '@dotyk/ui/fields'
 import { useTranslation } from 'react-i18next'
 import { useEditor, useProblems, useSavingState } from '../editor-context.tsx'
 import { ProblemText } from '../entries/problem-text.tsx'
-import { fieldId } from '../field-place.ts'
+import { fieldId } from '../entries/field-place.ts'
 import { Icon } from '../icon.tsx'
 import styles from './appearance.module.css'
 

@@ -2,7 +2,7 @@ import { showToast } from '@dotyk/ui/toasts'
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { EditorContextValue } from '../editor-context.tsx'
-import { refreshProfile } from '../own-profile.ts'
+import { refreshProfile } from '../saving/own-profile.ts'
 import { forgetBoughtLook, readBoughtLook } from './bought-look.ts'
 
 /** The provider's word may come later than the payer. */

@@ -4,7 +4,7 @@ import { useHasShared } from '../../../shared/first-share.ts'
 import { useFirstSteps } from '../first-steps/use-first-steps.ts'
 import { Icon } from '../icon.tsx'
 import { useIsWide } from '../use-is-wide.ts'
-import { useShare } from '../use-share.ts'
+import { useShare } from '../preview/use-share.ts'
 import styles from './composer.module.css'
 
 /**

@@ -1,7 +1,7 @@
 import { flushSync } from 'react-dom'
 import { type ListName, mainPart } from '../draft/draft.ts'
 import { useEditor } from '../editor-context.tsx'
-import { focusField } from '../field-place.ts'
+import { focusField } from '../entries/field-place.ts'
 import { sectionOf } from '../sections/section-list.ts'
 
 /** Leads to an entry in the form. */

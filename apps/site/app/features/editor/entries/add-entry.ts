@@ -2,7 +2,7 @@ import { flushSync } from 'react-dom'
 import { type Entry, type ListName, mainPart } from '../draft/draft.ts'
 import { insertEntry, newEntry } from '../draft/entries.ts'
 import { type EditorContextValue } from '../editor-context.tsx'
-import { focusField } from '../field-place.ts'
+import { focusField } from './field-place.ts'
 import { sectionOf } from '../sections/section-list.ts'
 
 type Editor = Pick<EditorContextValue, 'saving' | 'openSection'>

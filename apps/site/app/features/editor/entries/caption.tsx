@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import type { Entry, ListName } from '../draft/draft.ts'
 import { partText } from '../draft/entry-text.ts'
-import { fieldId, focusField } from '../field-place.ts'
+import { fieldId, focusField } from './field-place.ts'
 import styles from './entry.module.css'
 import { TextPart } from './part-field.tsx'
 

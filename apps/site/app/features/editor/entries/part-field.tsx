@@ -6,7 +6,7 @@ import { changeEntry } from '../draft/entries.ts'
 import { editableText, mainText, partText, readableText, settledText } from '../draft/entry-text.ts'
 import { useDraftField, useEditor, useProblems } from '../editor-context.tsx'
 import { loadPhonePlan, useHasPhonePlan } from '../../../shared/phone-plan.ts'
-import { fieldId } from '../field-place.ts'
+import { fieldId } from './field-place.ts'
 import styles from './entry.module.css'
 
 interface PartFieldProps {

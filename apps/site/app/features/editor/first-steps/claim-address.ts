@@ -1,6 +1,6 @@
 import { suggestSlug } from '@dotyk/domain/profile'
 import { findSlugRefusal, storeSlug } from '../../../shared/calls/profile-calls.ts'
-import { acceptProfile } from '../own-profile.ts'
+import { acceptProfile } from '../saving/own-profile.ts'
 import type { Saving } from '../saving/saving-state.ts'
 import { addressesOf } from './addresses-of.ts'
 

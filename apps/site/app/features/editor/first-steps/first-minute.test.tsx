@@ -19,7 +19,7 @@ import { QuickContacts } from './quick-contacts.tsx'
 
 vi.mock('../../../shared/calls/profile-calls.ts')
 const known = vi.hoisted(() => ({ profile: null as OwnProfile | null }))
-vi.mock('../own-profile.ts', () => ({
+vi.mock('../saving/own-profile.ts', () => ({
   acceptProfile: (_saving: unknown, profile: OwnProfile) => void (known.profile = profile),
   knownProfile: () => known.profile,
   changeProfile() {},

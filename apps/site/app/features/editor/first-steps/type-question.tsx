@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { storeType } from '../../../shared/calls/profile-calls.ts'
 import { explainFailure } from '../../../shared/explain-failure.ts'
 import { useEditor } from '../editor-context.tsx'
-import { acceptProfile } from '../own-profile.ts'
+import { acceptProfile } from '../saving/own-profile.ts'
 import styles from './type-question.module.css'
 
 /** Whose card a new one is: one press for a company or a café, none for a person. */

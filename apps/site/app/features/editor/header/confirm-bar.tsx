@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { explainFailure } from '../../../shared/explain-failure.ts'
 import { useEditor, useSavingState } from '../editor-context.tsx'
-import { reloadProfile } from '../own-profile.ts'
+import { reloadProfile } from '../saving/own-profile.ts'
 import styles from './confirm-bar.module.css'
 
 /** With auto-save off: confirms the changes, or reloads the profile without them. */

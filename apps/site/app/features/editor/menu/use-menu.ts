@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { linkMenu, removeMenu, type StoredMenu, uploadMenu } from '../../../shared/calls/menu-calls.ts'
 import { explainFailure } from '../../../shared/explain-failure.ts'
 import { useEditor } from '../editor-context.tsx'
-import { changeProfile, refreshProfile } from '../own-profile.ts'
+import { changeProfile, refreshProfile } from '../saving/own-profile.ts'
 import { followUpload } from '../saving/uploads.ts'
 
 /** Uploading, linking and removing the menu, one at a time; what the server stored is on the page right after. */

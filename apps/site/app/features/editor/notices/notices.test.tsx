@@ -8,7 +8,7 @@ import { createServer, EMPTY, openEditor } from '../saving/test-editor.ts'
 import { Notices } from './notices.tsx'
 
 vi.mock('../../../shared/calls/profile-calls.ts')
-vi.mock('../own-profile.ts', () => ({ acceptProfile() {}, refreshProfile() {} }))
+vi.mock('../saving/own-profile.ts', () => ({ acceptProfile() {}, refreshProfile() {} }))
 
 const { notices } = messages.ua
 const now = new Date()

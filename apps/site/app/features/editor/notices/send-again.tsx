@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { callServer } from '../../../shared/api.ts'
 import { useResendEmail } from '../../../shared/forms/use-resend-email.ts'
-import { refreshProfile } from '../own-profile.ts'
+import { refreshProfile } from '../saving/own-profile.ts'
 
 interface SendAgainProps {
   email: string

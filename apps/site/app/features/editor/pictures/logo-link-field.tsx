@@ -1,7 +1,7 @@
 import { TextField } from '@dotyk/ui/fields'
 import { useEditor, useProblems, useSavingState } from '../editor-context.tsx'
 import { ProblemText } from '../entries/problem-text.tsx'
-import { fieldId } from '../field-place.ts'
+import { fieldId } from '../entries/field-place.ts'
 
 interface LogoLinkFieldProps {
   label: string

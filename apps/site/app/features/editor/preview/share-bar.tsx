@@ -1,7 +1,7 @@
 import { Button } from '@dotyk/ui/button'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../icon.tsx'
-import { useShare } from '../use-share.ts'
+import { useShare } from './use-share.ts'
 import styles from './share-bar.module.css'
 
 /** Under the card on a narrow screen: hands it over. */

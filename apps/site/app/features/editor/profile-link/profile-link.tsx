@@ -1,7 +1,6 @@
 import { Button } from '@dotyk/ui/button'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { QueriesProvider } from '../../../shared/queries-provider.tsx'
 import { useEditor } from '../editor-context.tsx'
 import { useReadyAddress } from '../first-steps/use-ready-address.ts'
 import { NfcTag } from './nfc-tag.tsx'
@@ -14,11 +13,11 @@ import { withoutScheme } from './without-scheme.ts'
 /** The card's address, copied or changed, and what leads to it: its QR code and its NFC tag. */
 export function ProfileLink() {
   return (
-    <QueriesProvider>
+    <>
       <Address />
       <QrCode />
       <NfcTag />
-    </QueriesProvider>
+    </>
   )
 }
 

@@ -1,7 +1,7 @@
 import type { TextField } from '@dotyk/domain/profile'
 import { useDraftField, useEditor, useProblems } from '../editor-context.tsx'
 import { ProblemText } from '../entries/problem-text.tsx'
-import { fieldId } from '../field-place.ts'
+import { fieldId } from '../entries/field-place.ts'
 
 /** What the control of a text of the profile is given. */
 export function useText(field: TextField) {

@@ -1,11 +1,11 @@
 import { showToast } from '@dotyk/ui/toasts'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { startSubscription } from '../../shared/calls/profile-calls.ts'
-import { explainFailure } from '../../shared/explain-failure.ts'
-import { SUBSCRIPTION_CHECKOUT } from '../../shared/subscription-checkout.ts'
-import { useEditor } from './editor-context.tsx'
-import { acceptProfile } from './own-profile.ts'
+import { startSubscription } from '../../../shared/calls/profile-calls.ts'
+import { explainFailure } from '../../../shared/explain-failure.ts'
+import { SUBSCRIPTION_CHECKOUT } from '../../../shared/subscription-checkout.ts'
+import { useEditor } from '../editor-context.tsx'
+import { acceptProfile } from '../saving/own-profile.ts'
 
 interface RenewButtonProps {
   className: string | undefined

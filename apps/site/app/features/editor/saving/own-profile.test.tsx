@@ -2,12 +2,13 @@ import { CallRefused } from '@dotyk/contract/call-failures'
 import type { OwnProfile } from '@dotyk/contract/wire/profile'
 import { act, cleanup, render } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { fetchProfile } from '../../shared/calls/profile-calls.ts'
-import { session } from '../../shared/session.ts'
-import { useOwnProfile } from './own-profile.ts'
+import { fetchProfile } from '../../../shared/calls/profile-calls.ts'
+import { QueriesProvider } from '../../../shared/queries-provider.tsx'
+import { session } from '../../../shared/session.ts'
+import { refreshProfile, useOwnProfile } from './own-profile.ts'
 
-vi.mock('../../shared/calls/profile-calls.ts')
-vi.mock('./saving/browser.ts')
+vi.mock('../../../shared/calls/profile-calls.ts')
+vi.mock('./browser.ts')
 
 const stored = (name: string) => ({ id: '0card', version: 1, name }) as OwnProfile
 
@@ -22,8 +23,8 @@ afterEach(() => {
 })
 
 function Shown() {
-  const { loaded, error, isLoading } = useOwnProfile()
-  return [loaded?.profile.name ?? 'none', error ? 'failed' : 'fine', isLoading ? 'loading' : 'at rest'].join(
+  const { data, error, isFetching } = useOwnProfile()
+  return [data?.profile.name ?? 'none', error ? 'failed' : 'fine', isFetching ? 'loading' : 'at rest'].join(
     ', ',
   )
 }
@@ -36,28 +37,37 @@ test('a profile that no answer brought is asked for again after one and two seco
     .mockRejectedValueOnce(new TypeError('no answer'))
     .mockRejectedValueOnce(new TypeError('no answer'))
     .mockResolvedValueOnce(stored('Олена'))
-  render(<Shown />)
+  render(<Shown />, { wrapper: QueriesProvider })
   await wait(999)
   expect(fetchProfile).toHaveBeenCalledTimes(1)
-  await wait(1 + 2_000)
+  await wait(1 + 2_000 + 1)
   expect(shown()).toBe('Олена, fine, at rest')
 })
 
 test('what is refused is not asked for again until the page is looked at again', async () => {
   vi.mocked(fetchProfile).mockRejectedValueOnce(new CallRefused('unauthorised', 401))
-  render(<Shown />)
+  render(<Shown />, { wrapper: QueriesProvider })
   await wait(5_000)
   expect(shown()).toBe('none, failed, at rest')
   vi.mocked(fetchProfile).mockResolvedValueOnce(stored('Олена'))
-  await act(async () => document.dispatchEvent(new Event('visibilitychange')))
+  await act(async () => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+  await wait(1)
   expect(shown()).toBe('Олена, fine, at rest')
 })
 
 test('the later of two reads counts, whichever is answered first', async () => {
-  const first = Promise.withResolvers<OwnProfile>()
-  vi.mocked(fetchProfile).mockReturnValueOnce(first.promise).mockResolvedValueOnce(stored('нова'))
-  render(<Shown />)
-  await act(async () => session.noteSignedIn())
-  await act(async () => first.resolve(stored('стара')))
+  const earlier = Promise.withResolvers<OwnProfile>()
+  vi.mocked(fetchProfile)
+    .mockResolvedValueOnce(stored('перша'))
+    .mockReturnValueOnce(earlier.promise)
+    .mockResolvedValueOnce(stored('нова'))
+  render(<Shown />, { wrapper: QueriesProvider })
+  await wait(1)
+  void refreshProfile()
+  void refreshProfile()
+  await wait(1)
+  await act(async () => earlier.resolve(stored('стара')))
+  await wait(1)
+  expect(fetchProfile).toHaveBeenCalledTimes(3)
   expect(shown()).toBe('нова, fine, at rest')
 })

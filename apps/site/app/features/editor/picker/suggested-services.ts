@@ -1,4 +1,4 @@
-import type { ListName } from './draft/draft.ts'
+import type { ListName } from '../draft/draft.ts'
 
 /** What most people can be reached by. */
 export const FIRST_CONTACTS: readonly { list: ListName; service: string | null }[] = [

@@ -1,7 +1,7 @@
 import { showToast } from '@dotyk/ui/toasts'
 import { useTranslation } from 'react-i18next'
-import { useEditor } from './editor-context.tsx'
-import { useReadyAddress } from './first-steps/use-ready-address.ts'
+import { useEditor } from '../editor-context.tsx'
+import { useReadyAddress } from '../first-steps/use-ready-address.ts'
 
 /** Hands the card's address over: by the phone's own sheet where there is one, copied otherwise. */
 export function useShare() {

@@ -1,6 +1,6 @@
 import type { Icons } from '@dotyk/card-page'
 import { startTransition, useEffect, useState } from 'react'
-import { onFirstUse } from './first-use.ts'
+import { onFirstUse } from '../first-use.ts'
 
 let loaded: Icons | undefined
 
@@ -14,7 +14,7 @@ export function useServiceIcons(ofPage: Icons | null): Icons | undefined {
   useEffect(() => {
     let isWanted = true
     const load = () => {
-      void import('./picker/picker-parts.ts').then(module => {
+      void import('../picker/picker-parts.ts').then(module => {
         loaded = module.icons
         // Every row has one: what is typed meanwhile goes first.
         if (isWanted) startTransition(() => setIcons(loaded))

@@ -17,20 +17,20 @@ const BODIES = {
   })),
 } satisfies Partial<Record<SectionId, ComponentType>>
 
-export type LateSectionId = keyof typeof BODIES
+export type LazySectionId = keyof typeof BODIES
 
-export function isLate(id: SectionId): id is LateSectionId {
+export function isLazy(id: SectionId): id is LazySectionId {
   return id in BODIES
 }
 
-interface LateSectionProps {
-  id: LateSectionId
+interface LazySectionProps {
+  id: LazySectionId
   open: boolean
   onToggle: (id: SectionId) => void
 }
 
 /** A section whose inside is fetched when it is opened: most owners never need it. */
-export function LateSection({ id, open, onToggle }: LateSectionProps) {
+export function LazySection({ id, open, onToggle }: LazySectionProps) {
   const { t } = useTranslation('editor')
   const Body = BODIES[id]
   return (

@@ -2,9 +2,9 @@ import { isListField, isTextField } from '@dotyk/domain/profile'
 import { showToast } from '@dotyk/ui/toasts'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type DraftField } from './draft/draft.ts'
-import { useEditor, useSavingState } from './editor-context.tsx'
-import { sectionOf } from './sections/section-list.ts'
+import { type DraftField } from '../draft/draft.ts'
+import { useEditor, useSavingState } from '../editor-context.tsx'
+import { sectionOf } from '../sections/section-list.ts'
 
 /**
  * Says quietly, on both sides, that two tabs or devices changed the same: here it stays as it is typed, there it was

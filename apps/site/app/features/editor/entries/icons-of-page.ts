@@ -2,7 +2,7 @@ import type { Icons } from '@dotyk/card-page'
 import { icons } from '@dotyk/card-page/icons'
 import type { OwnProfile } from '@dotyk/contract/wire/profile'
 import { findService } from '@dotyk/domain/profile'
-import { FIRST_CONTACTS, SUGGESTED } from './suggested-services.ts'
+import { FIRST_CONTACTS, SUGGESTED } from '../picker/suggested-services.ts'
 
 /** The icons that an owner sees before anything is pressed: of the services on the card, and of those that are suggested. */
 export function iconsOfPage(profile: OwnProfile): Icons {

@@ -1,11 +1,11 @@
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
-import { focusComposer } from './composer/composer-place.ts'
-import { useEditor } from './editor-context.tsx'
-import { focusField } from './field-place.ts'
-import { FIRST_STEPS, type FirstStep, useFirstSteps } from './first-steps/use-first-steps.ts'
+import { focusComposer } from '../composer/composer-place.ts'
+import { useEditor } from '../editor-context.tsx'
+import { focusField } from '../entries/field-place.ts'
+import { FIRST_STEPS, type FirstStep, useFirstSteps } from './use-first-steps.ts'
 import styles from './guide.module.css'
-import { Icon } from './icon.tsx'
+import { Icon } from '../icon.tsx'
 
 /** The way from an empty profile to a card worth sharing, as a line of three dots. It is gone once they are done. */
 export function Guide() {

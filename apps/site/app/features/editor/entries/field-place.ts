@@ -1,5 +1,5 @@
-import type { Problem } from './draft/problem.ts'
-import { scrollBehavior } from './scroll-into-view.ts'
+import type { Problem } from '../draft/problem.ts'
+import { scrollBehavior } from '../scroll-into-view.ts'
 
 type Place = Pick<Problem, 'field' | 'entry' | 'part'>
 

@@ -1,5 +1,5 @@
 import { CallRefused } from '@dotyk/contract/call-failures'
-import { callServer } from '../../shared/api.ts'
+import { callServer } from '../../../shared/api.ts'
 
 /** How often a page that is looked at asks whether another device changed the profile, in milliseconds. */
 const ASK_EVERY_MS = 20_000

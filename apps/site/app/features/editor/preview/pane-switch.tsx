@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Icon } from './icon.tsx'
+import { Icon } from '../icon.tsx'
 import styles from './pane-switch.module.css'
 
 export type Pane = 'edit' | 'preview'
