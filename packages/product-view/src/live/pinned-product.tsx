@@ -3,6 +3,7 @@ import { ProductPicture } from '../picture/product-picture.tsx'
 import type { ReactNode } from 'react'
 import { LiveProduct, type LiveProductProps } from './live-product.tsx'
 import styles from './pinned-product.module.css'
+import paper from './stage-paper.module.css'
 import { useKeyboardInsets } from './use-keyboard-insets.ts'
 
 interface PinnedProductProps extends Omit<LiveProductProps, 'thingClassName' | 'hintClassName'> {
@@ -53,7 +54,7 @@ function Stage({ productId, view, className, children }: StageProps) {
   return (
     <div className={`${styles.pin} ${className ?? ''}`}>
       <div
-        className={styles.stage}
+        className={`${styles.stage} ${paper.paper}`}
         data-accessory={parseProductId(productId)?.accessory}
         data-view={view ?? 'front'}
       >

@@ -1,6 +1,7 @@
 import type { ProductChoice } from '@dotyk/domain/catalogue'
 import { ChoiceLink } from './choice-link.tsx'
 import styles from './choices.module.css'
+import paints from './paints.module.css'
 import { useTexts } from '../../shared/texts.tsx'
 
 interface SwatchProps {
@@ -24,7 +25,7 @@ export function Swatch({ to, isChosen, paint, name, inStock }: SwatchProps) {
         title={spoken}
         className={`${styles.swatch} ${inStock ? '' : styles.gone}`}
       >
-        <span className={`${styles.paint} ${styles[paint] ?? ''}`} />
+        <span className={`${styles.paint} ${paints[paint] ?? ''}`} />
         <span className="visually-hidden">{spoken}</span>
       </ChoiceLink>
     </li>
