@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { LOOK_SURFACES } from '@dotyk/domain/card'
+import { aBuyer, orderForm } from '../../e2e/support/order-form.ts'
 import type { Screen } from './screen.ts'
 import { states, type Step, type Words } from './states.ts'
 import type { Subjects } from './subjects.ts'
@@ -97,6 +98,15 @@ const ORDERS: Screen[] = [
     refused: async page => {
       await page.getByRole('main').locator('form button[type=submit], form button').last().click()
       await page.waitForLoadState('networkidle')
+    },
+    delivery: (page, _words, _subjects, language) => orderForm(page, language).toDelivery(),
+    payment: async (page, { order }, _subjects, language) => {
+      const form = orderForm(page, language)
+      await form.toDelivery()
+      await form.fillRecipient(aBuyer())
+      await form.chooseOtherDelivery()
+      await form.toPayment()
+      await expect(form.dialog.getByRole('heading', { name: order.payment.title })).toBeVisible()
     },
   }),
 ]

@@ -1,3 +1,4 @@
+import type { Language } from '@dotyk/domain/values'
 import { messages } from '@dotyk/i18n'
 import type { Page } from '@playwright/test'
 import type { Screen, Viewer } from './screen.ts'
@@ -7,7 +8,7 @@ export type Words = (typeof messages)['ua']
 /** What several states begin with. */
 export type Step = (page: Page, words: Words) => Promise<unknown>
 /** Goes on from an open page to a state of it. */
-type Steps = (page: Page, words: Words, subjects: Subjects) => Promise<unknown>
+type Steps = (page: Page, words: Words, subjects: Subjects, language: Language) => Promise<unknown>
 
 type Path = string | ((subjects: Subjects) => string)
 
@@ -20,7 +21,7 @@ export function states(prefix: string, viewer: Viewer, path: Path, all: Record<s
       await page.goto(typeof path === 'string' ? path : path(subjects), { waitUntil: 'networkidle' })
       // On a busy machine the network is idle for half a second also while the scripts are only read.
       await page.locator('h1').first().waitFor({ state: 'attached' })
-      await steps(page, messages[language] as Words, subjects)
+      await steps(page, messages[language] as Words, subjects, language)
     },
   }))
 }

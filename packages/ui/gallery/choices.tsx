@@ -67,6 +67,32 @@ export const CHOICES = (
             onChange={nothing}
           />
         </State>
+        {look === 'tiles' && (
+          <State name="with a price">
+            <Choice
+              look={look}
+              label="Source, priced"
+              labelShown
+              aside={NAMES.table}
+              value="table"
+              options={options(look, { aside: '499 ₴' })}
+              onChange={nothing}
+            />
+          </State>
+        )}
+        {look === 'swatches' && (
+          <State name="gone">
+            <Choice
+              look={look}
+              label="Source, gone"
+              labelShown
+              aside={NAMES.table}
+              value="table"
+              options={options(look, { isGone: true })}
+              onChange={nothing}
+            />
+          </State>
+        )}
         <State name="long">
           <Choice
             look={look}

@@ -6,12 +6,18 @@ export interface ChoiceOption<Value extends string | number> {
   label: ReactNode
   /** Below the label, in a list or on a tile. */
   note?: ReactNode
-  /** Before the label: the dot of a status, a picture. */
+  /** Before the label: the dot of a status. */
   sign?: ReactNode
+  /** Above the label, on a tile. */
+  picture?: ReactNode
+  /** At the end of the label's line: a price. */
+  aside?: ReactNode
   /** What it is called where a swatch alone is seen. */
   title?: string
   /** A swatch is filled with it: a colour or a gradient. */
   fill?: string
+  /** A swatch that is crossed out: it can be chosen, and there is none left. */
+  isGone?: boolean
   disabled?: boolean
 }
 
@@ -19,6 +25,8 @@ interface ChoiceProps<Value extends string | number> {
   label: string
   /** The label is seen above the options instead of being read out alone. */
   labelShown?: boolean
+  /** At the end of the label's line: what is chosen. */
+  aside?: ReactNode
   /** `list`: one below the other; `segments`: a few words in a line; `tiles`: what needs a note or a picture; `swatches`: colours. */
   look?: 'list' | 'segments' | 'tiles' | 'swatches'
   value: Value
@@ -36,6 +44,7 @@ interface ChoiceProps<Value extends string | number> {
 export function Choice<Value extends string | number>({
   label,
   labelShown = false,
+  aside,
   look = 'list',
   value,
   options,
@@ -54,14 +63,16 @@ export function Choice<Value extends string | number>({
       aria-invalid={error ? true : undefined}
       className={[styles.group, className].filter(Boolean).join(' ')}
     >
-      <div id={`${id}-label`} className={labelShown ? styles.label : 'visually-hidden'}>
-        {label}
+      <div className={labelShown ? styles.label : 'visually-hidden'}>
+        <span id={`${id}-label`}>{label}</span>
+        {aside && <span className={styles.chosen}>{aside}</span>}
       </div>
       <div className={[styles[look], wide && styles.wide].filter(Boolean).join(' ')}>
         {options.map(option => (
           <label
             key={option.value}
-            className={styles.option}
+            className={option.picture ? `${styles.option} ${styles.pictured}` : styles.option}
+            data-gone={option.isGone || undefined}
             title={option.title}
             style={option.fill === undefined ? undefined : ({ '--fill': option.fill } as CSSProperties)}
           >
@@ -74,11 +85,13 @@ export function Choice<Value extends string | number>({
               data-autofocus={(autoFocus && option.value === value) || undefined}
               onChange={() => onChange(option.value)}
             />
+            {option.picture && <span className={styles.picture}>{option.picture}</span>}
             {option.sign}
             <span className={styles.text}>
               {option.label}
               {option.note && <span className={styles.note}>{option.note}</span>}
             </span>
+            {option.aside && <span className={styles.aside}>{option.aside}</span>}
           </label>
         ))}
       </div>

@@ -3,6 +3,8 @@ import styles from './Section.module.css'
 
 interface SectionProps {
   title: ReactNode
+  /** Where a link leads: `/profile/settings#email`. */
+  id?: string | undefined
   /** Of the heading, by what stands above the section. */
   level?: 2 | 3
   /** The title is for screen readers alone. */
@@ -20,6 +22,7 @@ interface SectionProps {
 /** A part of a page on a card of its own, under a heading. */
 export function Section({
   title,
+  id,
   level = 2,
   titleHidden = false,
   hint,
@@ -28,13 +31,13 @@ export function Section({
   bodyClassName,
   children,
 }: SectionProps) {
-  const id = useId()
+  const titleId = useId()
   const Heading = `h${level}` as const
   const body = [styles.body, titleHidden && styles.alone, stacked && styles.stacked, bodyClassName]
   return (
-    <section className={styles.section} aria-labelledby={id}>
+    <section id={id} className={styles.section} aria-labelledby={titleId}>
       <div className={titleHidden ? 'visually-hidden' : styles.head}>
-        <Heading id={id} className={styles.title}>
+        <Heading id={titleId} className={styles.title}>
           {title}
         </Heading>
         {hint && <span className={styles.hint}>{hint}</span>}

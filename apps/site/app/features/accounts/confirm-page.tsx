@@ -5,11 +5,10 @@ import type { OpenedLink } from '@dotyk/contract/page-context'
 import { checkPassword, PASSWORD_MIN } from '@dotyk/domain/accounts'
 import { RESTORE_DAYS } from '@dotyk/domain/profile'
 import { Button, buttonClass } from '@dotyk/ui/button'
-import { PasswordField } from '@dotyk/ui/fields'
+import { FormError, PasswordField } from '@dotyk/ui/fields'
 import type { TFunction } from 'i18next'
 import { type SubmitEvent, useEffect, useState } from 'react'
 import { callServer } from '../../shared/api.ts'
-import { CallError } from '../../shared/forms/call-error.tsx'
 import { useCall } from '../../shared/forms/use-call.ts'
 import { useIsSignedIn } from '../../shared/session.ts'
 import { useSiteData } from '../../shared/site-data.ts'
@@ -106,12 +105,12 @@ function Question({ token, link, failure, onOutcome }: QuestionProps) {
         <form ref={call.form} method="post" noValidate className={styles.form} onSubmit={submit}>
           <p>{t(`confirm.${way}.effect`, { email, count: RESTORE_DAYS })}</p>
           {name !== '' && <p className={styles.whose}>{t('confirm.profile', { name })}</p>}
-          <CallError>
+          <FormError>
             {call.error ??
               (failure !== null && !isPasswordWrong
                 ? `${t('confirm.failed')}: ${t(`errors:${failure}`)}`
                 : undefined)}
-          </CallError>
+          </FormError>
           {asksPassword && (
             <>
               <input type="hidden" name="username" autoComplete="username" value={email} />

@@ -1,10 +1,9 @@
 import type { ErrorKey } from '@dotyk/contract/errors'
 import { Button } from '@dotyk/ui/button'
-import { EmailField, PasswordField } from '@dotyk/ui/fields'
+import { EmailField, FormError, PasswordField } from '@dotyk/ui/fields'
 import { useIsLive } from '@dotyk/ui/store'
 import { type ReactNode, type SubmitEvent, useEffectEvent, useLayoutEffect, useState } from 'react'
 import { AgreementNote } from '../../shared/forms/agreement-note.tsx'
-import { CallError } from '../../shared/forms/call-error.tsx'
 import { EmailSuggestion } from '../../shared/forms/email-suggestion.tsx'
 import { useCall } from '../../shared/forms/use-call.ts'
 import styles from './accounts.module.css'
@@ -64,7 +63,7 @@ export function CredentialsForm(props: CredentialsFormProps) {
   return (
     // Without a script the button is off; the method keeps a password out of the address all the same.
     <form ref={call.form} method="post" noValidate className={styles.form} onSubmit={submit}>
-      <CallError>{call.error}</CallError>
+      <FormError>{call.error}</FormError>
       <div>
         <EmailField
           label={t('email')}

@@ -1,4 +1,5 @@
 import { Button, buttonClass } from '@dotyk/ui/button'
+import { FormError } from '@dotyk/ui/fields'
 import { useIsLive } from '@dotyk/ui/store'
 import { useState } from 'react'
 import { useCall } from '../../shared/forms/use-call.ts'
@@ -26,11 +27,7 @@ export function LoginPage({ loginKey }: LoginPageProps) {
     <main id="content" className={styles.page}>
       <div className={styles.sheet}>
         <h1 className={styles.title}>{t('signIn.title')}</h1>
-        {link.failure && (
-          <p role="alert" className={styles.failure}>
-            {link.failure}
-          </p>
-        )}
+        <FormError>{link.failure}</FormError>
         {link.isThere ? (
           <ByLoginLink signedIn={signedIn} busy={link.busy} onEnter={link.enter} onStay={link.forget} />
         ) : signedIn ? (

@@ -1,7 +1,7 @@
 import { Button } from '@dotyk/ui/button'
 import { Dialog } from '@dotyk/ui/dialog'
+import { FormError } from '@dotyk/ui/fields'
 import { useTranslation } from 'react-i18next'
-import { CallError } from '../../shared/forms/call-error.tsx'
 import styles from './deleted-profile.module.css'
 
 interface AskDialogProps {
@@ -22,7 +22,7 @@ export function AskDialog({ title, text, confirm, busy, error, onConfirm, onClos
     <Dialog title={title} closeLabel={t('common:close')} onClose={onClose}>
       <div className={styles.ask}>
         <p>{text}</p>
-        <CallError>{error}</CallError>
+        <FormError>{error}</FormError>
         <div className={styles.actions}>
           <Button variant="danger" busy={busy} onClick={onConfirm}>
             {confirm}

@@ -1,10 +1,10 @@
 import { restorableUntil } from '@dotyk/domain/profile'
 import { Button } from '@dotyk/ui/button'
+import { FormError } from '@dotyk/ui/fields'
 import { showToast } from '@dotyk/ui/toasts'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { callServer } from '../../shared/api.ts'
-import { CallError } from '../../shared/forms/call-error.tsx'
 import { useCall } from '../../shared/forms/use-call.ts'
 import { replacePage } from '../../shared/load-page.ts'
 import { noticeOnNextPage } from '../../shared/notice-on-next-page.ts'
@@ -63,7 +63,7 @@ export function DeletedProfilePage({ deletedAt, onRestored }: DeletedProfilePage
         <PageTitle>{t('title')}</PageTitle>
         <h1 className={styles.title}>{t('title')}</h1>
         <p className={styles.lead}>{t('until', { date })}</p>
-        <CallError>{restoring.error}</CallError>
+        <FormError>{restoring.error}</FormError>
         <ul className={styles.choices} aria-label={t('choices')}>
           <Choice title={t('restore.title')} text={t('restore.text')}>
             <Button variant="filled" busy={restoring.busy} onClick={() => void restore()}>

@@ -1,11 +1,10 @@
 import { checkLogin, checkPassword, PASSWORD_MIN } from '@dotyk/domain/accounts'
 import { Button } from '@dotyk/ui/button'
-import { EmailField, PasswordField } from '@dotyk/ui/fields'
+import { EmailField, FormError, PasswordField } from '@dotyk/ui/fields'
 import { type SubmitEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { callServer } from '../../shared/api.ts'
 import { AGREEMENT_ADDRESSES, AgreementNote } from '../../shared/forms/agreement-note.tsx'
-import { CallError } from '../../shared/forms/call-error.tsx'
 import { EmailSuggestion } from '../../shared/forms/email-suggestion.tsx'
 import { useCall } from '../../shared/forms/use-call.ts'
 import styles from './linking.module.css'
@@ -32,7 +31,7 @@ export function LinkEmailForm({ reserved, onLinked }: LinkEmailFormProps) {
 
   return (
     <form ref={call.form} method="post" noValidate className={styles.form} onSubmit={submit}>
-      <CallError>{call.error}</CallError>
+      <FormError>{call.error}</FormError>
       <div>
         <EmailField
           label={t('auth:email')}

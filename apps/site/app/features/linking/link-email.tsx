@@ -1,9 +1,9 @@
 import type { OwnProfile } from '@dotyk/contract/wire/profile'
 import { Button } from '@dotyk/ui/button'
+import { FormError } from '@dotyk/ui/fields'
 import { showToast } from '@dotyk/ui/toasts'
 import { useTranslation } from 'react-i18next'
 import { callServer } from '../../shared/api.ts'
-import { CallError } from '../../shared/forms/call-error.tsx'
 import { EmailNote } from '../../shared/forms/email-note.tsx'
 import { useCall } from '../../shared/forms/use-call.ts'
 import { useResendEmail } from '../../shared/forms/use-resend-email.ts'
@@ -98,7 +98,7 @@ function Pending({ email, bounced, resend, onChanged }: PendingProps) {
           {t('cancel')}
         </Button>
       </EmailNote>
-      <CallError>{call.error}</CallError>
+      <FormError>{call.error}</FormError>
     </>
   )
 }

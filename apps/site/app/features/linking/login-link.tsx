@@ -1,9 +1,9 @@
 import { Button, buttonClass } from '@dotyk/ui/button'
+import { FormError } from '@dotyk/ui/fields'
 import { showToast } from '@dotyk/ui/toasts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { makeLoginLink } from '../../shared/calls/settings-calls.ts'
-import { CallError } from '../../shared/forms/call-error.tsx'
 import { useCall } from '../../shared/forms/use-call.ts'
 import styles from './linking.module.css'
 
@@ -24,7 +24,7 @@ export function LoginLink() {
       <h3 className={styles.heading}>{t('link.title')}</h3>
       {made ? <Shown {...made} /> : <p className={styles.soft}>{t('link.text')}</p>}
       <p className={styles.soft}>{t('link.warning')}</p>
-      <CallError>{call.error}</CallError>
+      <FormError>{call.error}</FormError>
       <Button className={styles.submit} busy={call.busy} onClick={() => void make()}>
         {t('link.make')}
       </Button>

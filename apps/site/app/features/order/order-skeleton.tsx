@@ -1,5 +1,6 @@
 import { ProductPicture } from '@dotyk/product-view/picture'
 import { PinnedStill } from '@dotyk/product-view/live'
+import { Skeleton } from '@dotyk/ui/skeleton'
 import styles from './order.module.css'
 import { PICTURE_SIZES } from './product/picture-sizes.ts'
 import summary from './summary/summary.module.css'
@@ -34,5 +35,5 @@ export function OrderSkeleton({ productId }: { productId: string }) {
 }
 
 function Bones({ heights }: { heights: readonly number[] }) {
-  return heights.map(height => <div key={height} className={styles.bone} style={{ height }} />)
+  return heights.map(height => <Skeleton key={height} height={height} />)
 }

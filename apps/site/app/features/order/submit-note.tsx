@@ -1,4 +1,4 @@
-import styles from './order.module.css'
+import { FormError } from '@dotyk/ui/fields'
 import type { OrderFormState } from './use-order-form.ts'
 import { useTexts } from '../../shared/texts.tsx'
 
@@ -17,9 +17,5 @@ export function SubmitNote({ form }: { form: OrderFormState }) {
     return key === 'unavailable' ? t('noConnection') : t(`errors:${key}`)
   }
 
-  return (
-    <p role="alert" className={styles.error}>
-      {text()}
-    </p>
-  )
+  return <FormError>{text()}</FormError>
 }

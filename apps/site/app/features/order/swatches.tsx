@@ -1,5 +1,4 @@
-import { useId } from 'react'
-import styles from './fields.module.css'
+import { Choice } from '@dotyk/ui/choice'
 import { useTexts } from '../../shared/texts.tsx'
 
 interface SwatchesProps<Value extends number> {
@@ -16,36 +15,22 @@ interface SwatchesProps<Value extends number> {
 export function Swatches<Value extends number>(props: SwatchesProps<Value>) {
   const { label, value, options, otherwise, onChoose } = props
   const { t } = useTexts('order')
-  const group = useId()
   const chosen = options.find(option => option.value === value)
   return (
-    <fieldset className={styles.group}>
-      <legend className={styles.legend}>
-        {label} <span className={styles.chosen}>{chosen?.name ?? otherwise}</span>
-      </legend>
-      <div className={styles.swatches}>
-        {options.map(option => {
-          const name = option.inStock ? option.name : `${option.name}, ${t('product.outOfStock')}`
-          return (
-            <label
-              key={option.value}
-              className={styles.swatch}
-              title={name}
-              data-gone={!option.inStock || undefined}
-            >
-              <input
-                type="radio"
-                name={group}
-                value={option.value}
-                aria-label={name}
-                checked={option.value === value}
-                onChange={() => onChoose(option.value)}
-              />
-              <span style={{ background: option.paint }} />
-            </label>
-          )
-        })}
-      </div>
-    </fieldset>
+    <Choice
+      look="swatches"
+      label={label}
+      labelShown
+      aside={chosen?.name ?? otherwise}
+      value={value}
+      options={options.map(({ value: each, name, paint, inStock }) => ({
+        value: each,
+        label: name,
+        title: inStock ? name : `${name}, ${t('product.outOfStock')}`,
+        fill: paint,
+        isGone: !inStock,
+      }))}
+      onChange={onChoose}
+    />
   )
 }

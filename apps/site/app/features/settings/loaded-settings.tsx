@@ -1,5 +1,6 @@
 import type { OwnProfile } from '@dotyk/contract/wire/profile'
 import { Button } from '@dotyk/ui/button'
+import { Section } from '@dotyk/ui/section'
 import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
@@ -12,7 +13,6 @@ import { EmailPart } from './account/email-part.tsx'
 import { PasswordPart } from './account/password-part.tsx'
 import { SessionsPart } from './account/sessions-part.tsx'
 import { LoadedContext } from './loaded-context.ts'
-import { Part } from './part.tsx'
 import { AutoSavePart } from './profile/auto-save-part.tsx'
 import { LanguagePart } from './profile/language-part.tsx'
 import { SubscriptionPart } from './profile/subscription-part.tsx'
@@ -63,15 +63,15 @@ function Parts({ linking, orders, ...loaded }: Loaded & SettingsPageProps) {
           <AutoSavePart />
           <LanguagePart />
           <SubscriptionPart />
-          <Part title={t('orders.title')} anchor="orders">
+          <Section stacked title={t('orders.title')} id="orders">
             {orders(loaded.profile.orders)}
-          </Part>
+          </Section>
         </div>
         <div className={styles.column}>
           {email === null ? (
-            <Part title={t('email.title')} anchor="email">
+            <Section stacked title={t('email.title')} id="email">
               {linking(loaded.profile, () => void refreshSettings())}
-            </Part>
+            </Section>
           ) : (
             <>
               <EmailPart email={email} />

@@ -1,3 +1,4 @@
+import { Skeleton } from '@dotyk/ui/skeleton'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './settings.module.css'
@@ -15,7 +16,7 @@ export function SettingsSkeleton() {
       {COLUMNS.map((heights, column) => (
         <div key={column} className={styles.column}>
           {heights.map(height => (
-            <div key={height} className={styles.bone} style={{ height }} />
+            <Skeleton key={height} height={height} className={styles.bone} />
           ))}
         </div>
       ))}

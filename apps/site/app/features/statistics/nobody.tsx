@@ -1,8 +1,8 @@
 import { Button, buttonClass } from '@dotyk/ui/button'
+import { Section } from '@dotyk/ui/section'
 import { showToast } from '@dotyk/ui/toasts'
 import { useTranslation } from 'react-i18next'
 import { noteShared } from '../../shared/first-share.ts'
-import { Part } from './part.tsx'
 import styles from './statistics.module.css'
 
 /** What stands where nothing was counted yet: how the first visitor comes. */
@@ -21,7 +21,7 @@ export function Nobody({ url }: { url: string }) {
   }
 
   return (
-    <Part title={t('empty.title')}>
+    <Section stacked title={t('empty.title')}>
       <p className={styles.soft}>{t('empty.text')}</p>
       <div className={styles.actions}>
         <Button variant="filled" size="large" onClick={() => void copy()}>
@@ -31,6 +31,6 @@ export function Nobody({ url }: { url: string }) {
           {t('empty.accessories')}
         </a>
       </div>
-    </Part>
+    </Section>
   )
 }

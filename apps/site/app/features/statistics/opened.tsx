@@ -4,6 +4,7 @@ import {
   STATISTICS_PERIODS,
   type StatisticsPeriod,
 } from '@dotyk/domain/statistics'
+import { Choice } from '@dotyk/ui/choice'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DaysPlot } from './days-plot.tsx'
@@ -26,7 +27,7 @@ export function Opened({ statistics, period, isOld, onChoose }: OpenedProps) {
   const { days, before, taps, today } = statistics
   const sum = (of: 'opens' | 'people' | 'saves') => days.reduce((total, day) => total + day[of], 0)
   return (
-    <section aria-labelledby={titleId} aria-busy={isOld || undefined} className={styles.part}>
+    <section aria-labelledby={titleId} aria-busy={isOld || undefined} className={styles.opened}>
       <Periods period={period} onChoose={onChoose} />
       <div className={styles.head}>
         <div>
@@ -72,16 +73,14 @@ function Change({ now, before }: { now: number; before: number }) {
 
 function Periods({ period, onChoose }: Pick<OpenedProps, 'period' | 'onChoose'>) {
   const { t } = useTranslation('statistics')
-  const group = useId()
   return (
-    <fieldset className={styles.periods}>
-      <legend className="visually-hidden">{t('period')}</legend>
-      {STATISTICS_PERIODS.map(each => (
-        <label key={each}>
-          <input type="radio" name={group} checked={each === period} onChange={() => onChoose(each)} />
-          {t('days', { count: each })}
-        </label>
-      ))}
-    </fieldset>
+    <Choice
+      look="segments"
+      wide
+      label={t('period')}
+      value={period}
+      options={STATISTICS_PERIODS.map(value => ({ value, label: t('days', { count: value }) }))}
+      onChange={onChoose}
+    />
   )
 }

@@ -1,7 +1,7 @@
 import type { OwnProfile } from '@dotyk/contract/wire/profile'
 import type { Statistics } from '@dotyk/domain/statistics'
+import { Section } from '@dotyk/ui/section'
 import { useTranslation } from 'react-i18next'
-import { Part } from './part.tsx'
 import { useNumber } from './use-number.ts'
 import styles from './statistics.module.css'
 
@@ -27,7 +27,7 @@ export function PressedLinks({ taps, items }: PressedLinksProps) {
     ...(gone > 0 ? [{ name: 'gone', label: t('links.gone'), detail: '', count: gone }] : []),
   ]
   return (
-    <Part title={t('links.title')}>
+    <Section stacked title={t('links.title')}>
       {rows.length === 0 ? <p className={styles.soft}>{t('links.none')}</p> : <Rows rows={rows} />}
       {rows.length > 0 && unused.length > 0 && (
         <details className={styles.unused}>
@@ -35,7 +35,7 @@ export function PressedLinks({ taps, items }: PressedLinksProps) {
           <p className={styles.soft}>{unused.map(({ caption }) => caption).join(', ')}</p>
         </details>
       )}
-    </Part>
+    </Section>
   )
 }
 

@@ -1,3 +1,4 @@
+import { Skeleton } from '@dotyk/ui/skeleton'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './statistics.module.css'
@@ -17,8 +18,8 @@ export function StatisticsSkeleton() {
   const { t } = useTranslation()
   return (
     <div className={styles.parts} role="status" aria-label={t('loading')}>
-      <div className={styles.bone} />
-      <div className={styles.bone} />
+      <Skeleton height={520} className={styles.bone} />
+      <Skeleton height={200} className={styles.bone} />
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { type DayCounts, type Statistics, STATISTICS_PERIODS } from '@dotyk/domain/statistics'
+import { Section } from '@dotyk/ui/section'
 import { useTranslation } from 'react-i18next'
 import { longDate } from '../../shared/long-date.ts'
-import { Part } from './part.tsx'
 import { useNumber } from './use-number.ts'
 import styles from './statistics.module.css'
 
@@ -16,7 +16,7 @@ export function Totals({ statistics }: { statistics: Statistics }) {
     [t('totals.all'), all],
   ]
   return (
-    <Part title={t('totals.title')}>
+    <Section stacked title={t('totals.title')}>
       <table className={styles.table}>
         <thead>
           <tr>
@@ -42,6 +42,6 @@ export function Totals({ statistics }: { statistics: Statistics }) {
           {t('totals.since', { date: longDate(new Date(`${since}T12:00:00Z`), i18n.language) })}
         </p>
       )}
-    </Part>
+    </Section>
   )
 }

@@ -1,18 +1,18 @@
 import { documentPath } from '@dotyk/domain/documents'
+import { Section } from '@dotyk/ui/section'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { Part } from './part.tsx'
 import styles from './statistics.module.css'
 
 /** Who is counted, and that nobody is known by it. */
 export function WhatCounts() {
   const { t } = useTranslation('statistics')
   return (
-    <Part title={t('how.title')}>
+    <Section stacked title={t('how.title')}>
       <p className={styles.soft}>{t('how.text')}</p>
       <Link to={documentPath('privacy-policy')} className={styles.more}>
         {t('how.policy')}
       </Link>
-    </Part>
+    </Section>
   )
 }

@@ -1,17 +1,16 @@
 import { CallRefused } from '@dotyk/contract/call-failures'
 import { checkPassword, PASSWORD_MIN } from '@dotyk/domain/accounts'
 import { Button } from '@dotyk/ui/button'
-import { PasswordField } from '@dotyk/ui/fields'
+import { FormError, PasswordField } from '@dotyk/ui/fields'
 import { useIsLive } from '@dotyk/ui/store'
 import { type SubmitEvent, useState } from 'react'
 import { callServer } from '../../../shared/api.ts'
-import { CallError } from '../../../shared/forms/call-error.tsx'
 import { useCall } from '../../../shared/forms/use-call.ts'
 import { opensDialog } from '../../../shared/shell/opens-dialog.ts'
 import { replacePage } from '../../../shared/load-page.ts'
 import { session } from '../../../shared/session.ts'
 import { MessagePage } from '../../../shared/shell/message-page.tsx'
-import styles from './recovery.module.css'
+import styles from '../accounts.module.css'
 import { useTexts } from '../../../shared/texts.tsx'
 
 /** Where the recovery email leads; `token` is its link's. */
@@ -50,7 +49,7 @@ function NewPassword({ token, onDead }: { token: string; onDead: () => void }) {
         <h1 className={styles.title}>{t('newPassword.title')}</h1>
         <p className={styles.lead}>{t('newPassword.lead')}</p>
         <form ref={call.form} method="post" noValidate className={styles.form} onSubmit={submit}>
-          <CallError>{call.error}</CallError>
+          <FormError>{call.error}</FormError>
           <PasswordField
             label={t('newPassword.label')}
             name="password"

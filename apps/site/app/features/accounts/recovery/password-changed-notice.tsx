@@ -1,7 +1,7 @@
 import { buttonClass } from '@dotyk/ui/button'
 import { useIsSignedIn } from '../../../shared/session.ts'
 import { DialogLink } from '../../../shared/shell/dialog-link.tsx'
-import styles from './recovery.module.css'
+import styles from './password-changed-notice.module.css'
 import { useTexts } from '../../../shared/texts.tsx'
 
 /** The notice that `/password_changed` shows above the main page after a new password was set. */

@@ -1,17 +1,16 @@
 import { checkLogin, TOKEN_LIFETIME_MS } from '@dotyk/domain/accounts'
 import { Button } from '@dotyk/ui/button'
 import { Dialog } from '@dotyk/ui/dialog'
-import { EmailField } from '@dotyk/ui/fields'
+import { EmailField, FormError } from '@dotyk/ui/fields'
 import type { SubmitEvent } from 'react'
 import { useState } from 'react'
 import { callServer } from '../../../shared/api.ts'
 import { dialogs } from '../../../shared/dialogs.ts'
-import { CallError } from '../../../shared/forms/call-error.tsx'
 import { useCall } from '../../../shared/forms/use-call.ts'
 import { useIsSignedIn } from '../../../shared/session.ts'
 import { CaptchaRow } from '../../../shared/captcha/captcha-row.tsx'
 import { useCaptcha } from '../../../shared/captcha/use-captcha.ts'
-import styles from './recovery.module.css'
+import styles from '../accounts.module.css'
 import { useTexts } from '../../../shared/texts.tsx'
 
 interface RecoveryDialogProps {
@@ -65,7 +64,7 @@ function RecoveryForm({
     <>
       <p className={styles.lead}>{t('lead')}</p>
       <form ref={call.form} method="post" noValidate className={styles.form} onSubmit={submit}>
-        <CallError>{call.error}</CallError>
+        <FormError>{call.error}</FormError>
         <EmailField
           label={t('auth:email')}
           name="email"

@@ -1,4 +1,4 @@
-import styles from '../fields.module.css'
+import styles from './card-brands.module.css'
 
 /** The logos of the accepted payment cards, in a row. */
 export function CardBrands() {

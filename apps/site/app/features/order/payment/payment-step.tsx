@@ -1,10 +1,10 @@
 import { offeredWith, ORDER_LIMITS } from '@dotyk/domain/orders'
+import { Choice } from '@dotyk/ui/choice'
 import { TextArea } from '@dotyk/ui/fields'
 import { AGREEMENT_ADDRESSES, AgreementNote } from '../../../shared/forms/agreement-note.tsx'
 import type { Step } from '../../../shared/order-draft/order-form-draft.ts'
 import { useOrder } from '../order-context.ts'
 import styles from '../order.module.css'
-import { Tiles } from '../tiles.tsx'
 import { CardBrands } from './card-brands.tsx'
 import { Review } from './review.tsx'
 import { useTexts } from '../../../shared/texts.tsx'
@@ -19,25 +19,21 @@ export function PaymentStep({ onEdit }: { onEdit: (step: Step) => void }) {
     <>
       <section className={styles.block} aria-labelledby="order-payment">
         <h4 id="order-payment">{t('payment.title')}</h4>
-        <Tiles
+        <Choice
+          look="tiles"
           label={t('payment.title')}
-          labelHidden
-          columns={1}
+          className={styles.inRows}
           value={draft.payment}
           options={catalogue.methods.map(value => ({
             value,
-            name: t(`payment.${value}`),
-            about: t(offered.includes(value) ? `payment.${value}Text` : 'payment.notWithDesign'),
+            label: t(`payment.${value}`),
+            note: t(offered.includes(value) ? `payment.${value}Text` : 'payment.notWithDesign'),
             aside: value === 'liqpay' ? <CardBrands /> : undefined,
             disabled: !offered.includes(value),
           }))}
-          onChoose={payment => change({ payment })}
+          error={errorOf('payment')}
+          onChange={payment => change({ payment })}
         />
-        {errorOf('payment') && (
-          <p role="alert" className={styles.error}>
-            {errorOf('payment')}
-          </p>
-        )}
       </section>
       <TextArea
         label={t('payment.comment')}

@@ -1,7 +1,8 @@
 import { ACCESSORY_IDS, ACCESSORY_PATHS, chooseAccessory, composeProductId } from '@dotyk/domain/catalogue'
 import { ProductPicture } from '@dotyk/product-view/picture'
+import { Choice } from '@dotyk/ui/choice'
 import { useOrder } from '../order-context.ts'
-import { Tiles } from '../tiles.tsx'
+import styles from '../order.module.css'
 import { useTexts } from '../../../shared/texts.tsx'
 
 export function AccessoryChoice() {
@@ -9,14 +10,16 @@ export function AccessoryChoice() {
   const { draft, change, catalogue, money, language } = useOrder()
   const chosen = { ...draft.choice, language }
   return (
-    <Tiles
+    <Choice
+      look="tiles"
       label={t('product.accessory')}
-      columns={4}
+      labelShown
+      className={styles.pictured}
       value={draft.choice.accessory}
       options={ACCESSORY_IDS.map(accessory => ({
         value: accessory,
-        name: t(`catalogue:accessories.${ACCESSORY_PATHS[accessory]}`),
-        about: t('product.from', { price: money(catalogue.priceFrom(accessory)) }),
+        label: t(`catalogue:accessories.${ACCESSORY_PATHS[accessory]}`),
+        note: t('product.from', { price: money(catalogue.priceFrom(accessory)) }),
         picture: (
           <ProductPicture
             productId={composeProductId(chooseAccessory(chosen, accessory, catalogue.choices))}
@@ -25,7 +28,7 @@ export function AccessoryChoice() {
           />
         ),
       }))}
-      onChoose={accessory => change({ choice: chooseAccessory(chosen, accessory, catalogue.choices) })}
+      onChange={accessory => change({ choice: chooseAccessory(chosen, accessory, catalogue.choices) })}
     />
   )
 }

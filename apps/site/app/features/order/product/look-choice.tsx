@@ -12,9 +12,9 @@ import {
   RIBBON_IDS,
   RIBBON_PATHS,
 } from '@dotyk/domain/catalogue'
+import { Choice } from '@dotyk/ui/choice'
 import { useOrder } from '../order-context.ts'
 import { Swatches } from '../swatches.tsx'
-import { Tiles } from '../tiles.tsx'
 import { useTexts } from '../../../shared/texts.tsx'
 
 /** Print, colour and ribbon; what one forces on another is the catalogue's rule. */
@@ -31,19 +31,20 @@ export function LookChoice() {
   const inStock = (choice: typeof chosen) => catalogue.productOf(choice)?.inStock ?? false
   return (
     <>
-      <Tiles
+      <Choice
+        look="tiles"
         label={t('product.print')}
-        columns={2}
+        labelShown
         value={chosen.printType}
         options={PRINT_TYPE_IDS.filter(print => print === 1 || made.includes(FULL_COLOUR_BASE)).map(
           print => ({
             value: print,
-            name: t(`catalogue:prints.${PRINT_TYPE_PATHS[print]}`),
-            about: t(print === 1 ? 'product.onColour' : 'product.onWhite'),
+            label: t(`catalogue:prints.${PRINT_TYPE_PATHS[print]}`),
+            note: t(print === 1 ? 'product.onColour' : 'product.onWhite'),
             aside: priceOf(choosePrintType(chosen, print, choices)),
           }),
         )}
-        onChoose={print => change({ choice: choosePrintType(chosen, print, choices) })}
+        onChange={print => change({ choice: choosePrintType(chosen, print, choices) })}
       />
       <Swatches
         label={t('product.colour')}

@@ -1,3 +1,4 @@
+import { FormError } from '@dotyk/ui/fields'
 import { CountField } from '../../../shared/product-options/count-field.tsx'
 import { DesignOptions } from '../../../shared/product-options/design-options.tsx'
 import { useOrder } from '../order-context.ts'
@@ -47,11 +48,7 @@ function Choosing() {
     <>
       <AccessoryChoice />
       <LookChoice />
-      {unsellable(product) && (
-        <p role="alert" className={styles.error}>
-          {t('product.soldOut')}
-        </p>
-      )}
+      <FormError>{unsellable(product) && t('product.soldOut')}</FormError>
       <PrintedFields />
       <CountField
         label={t('catalogue:options.count')}

@@ -1,4 +1,5 @@
 import { readCount, SHIPPING_TYPES } from '@dotyk/domain/orders'
+import { Choice } from '@dotyk/ui/choice'
 import { NOWHERE } from '../../../shared/order-draft/order-form-draft.ts'
 import { CityField } from '../delivery/city-field.tsx'
 import { DepartmentField } from '../delivery/department-field.tsx'
@@ -6,7 +7,6 @@ import { StreetField } from '../delivery/street-field.tsx'
 import { useOrder } from '../order-context.ts'
 import { parcelOfProduct } from '../parcel.ts'
 import styles from './recipient.module.css'
-import { Segments } from '../segments.tsx'
 import { HouseAndFlat } from './house-and-flat.tsx'
 import { useTexts } from '../../../shared/texts.tsx'
 
@@ -16,11 +16,13 @@ export function CarrierFields() {
   const { draft, change, product, errorOf } = useOrder()
   return (
     <>
-      <Segments
+      <Choice
+        look="segments"
+        wide
         label={t('delivery.where')}
         value={draft.shippingType}
-        options={SHIPPING_TYPES.map(value => ({ value, name: t(`delivery.${value}`) }))}
-        onChoose={shippingType => change({ shippingType })}
+        options={SHIPPING_TYPES.map(value => ({ value, label: t(`delivery.${value}`) }))}
+        onChange={shippingType => change({ shippingType })}
       />
       <CityField
         name="city"

@@ -1,7 +1,7 @@
 import { SHIPPINGS } from '@dotyk/domain/orders'
+import { Choice } from '@dotyk/ui/choice'
 import { useOrder } from '../order-context.ts'
 import styles from '../order.module.css'
-import { Tiles } from '../tiles.tsx'
 import { CarrierFields } from './carrier-fields.tsx'
 import { OtherFields } from './other-fields.tsx'
 import { useTexts } from '../../../shared/texts.tsx'
@@ -13,17 +13,16 @@ export function DeliveryFields() {
   return (
     <section className={styles.block} aria-labelledby="order-delivery">
       <h4 id="order-delivery">{t('delivery.title')}</h4>
-      <Tiles
+      <Choice
+        look="tiles"
         label={t('delivery.shipping')}
-        labelHidden
-        columns={2}
         value={draft.shipping}
         options={SHIPPINGS.map(value => ({
           value,
-          name: t(`delivery.${value}`),
-          about: t(`delivery.${value}Text`),
+          label: t(`delivery.${value}`),
+          note: t(`delivery.${value}Text`),
         }))}
-        onChoose={shipping => change({ shipping })}
+        onChange={shipping => change({ shipping })}
       />
       {draft.shipping === 'novaposhta' ? <CarrierFields /> : <OtherFields />}
     </section>

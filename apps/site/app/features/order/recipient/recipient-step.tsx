@@ -1,6 +1,7 @@
 import { checkOrderPhone, RECIPIENTS } from '@dotyk/domain/orders'
 import { isOnlyPrefix, joinPhonePrefix, readablePhone } from '@dotyk/domain/values'
-import { TextField } from '@dotyk/ui/fields'
+import { Choice } from '@dotyk/ui/choice'
+import { Checkbox, TextField } from '@dotyk/ui/fields'
 import { useState } from 'react'
 import { EmailSuggestion } from '../../../shared/forms/email-suggestion.tsx'
 import { loadPhonePlan } from '../../../shared/phone-plan.ts'
@@ -8,7 +9,6 @@ import { useSiteData } from '../../../shared/site-data.ts'
 import { useOrder } from '../order-context.ts'
 import order from '../order.module.css'
 import styles from './recipient.module.css'
-import { Segments } from '../segments.tsx'
 import { DeliveryFields } from './delivery-fields.tsx'
 import { LegalFields } from './legal-fields.tsx'
 import { NameFields } from './name-fields.tsx'
@@ -24,11 +24,14 @@ export function RecipientStep() {
       <section className={order.block} aria-labelledby="order-recipient">
         <div className={styles.blockHead}>
           <h4 id="order-recipient">{t('recipient.title')}</h4>
-          <Segments
+          <Choice
+            look="segments"
+            wide
+            className={styles.kind}
             label={t('recipient.kind')}
             value={draft.recipient}
-            options={RECIPIENTS.map(value => ({ value, name: t(`recipient.${value}`) }))}
-            onChoose={recipient => change({ recipient })}
+            options={RECIPIENTS.map(value => ({ value, label: t(`recipient.${value}`) }))}
+            onChange={recipient => change({ recipient })}
           />
         </div>
         <OwnData />
@@ -99,14 +102,11 @@ function ContactPerson() {
   const { draft, change, errorOf } = useOrder()
   return (
     <>
-      <label className={styles.check}>
-        <input
-          type="checkbox"
-          checked={draft.name !== null}
-          onChange={event => change({ name: event.currentTarget.checked ? '' : null })}
-        />
-        {t('recipient.otherContact')}
-      </label>
+      <Checkbox
+        label={t('recipient.otherContact')}
+        checked={draft.name !== null}
+        onChange={isOther => change({ name: isOther ? '' : null })}
+      />
       {draft.name !== null && (
         <TextField
           label={t('recipient.name')}

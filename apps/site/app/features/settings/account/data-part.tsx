@@ -1,14 +1,14 @@
 import { buttonClass } from '@dotyk/ui/button'
+import { Section } from '@dotyk/ui/section'
 import { useTranslation } from 'react-i18next'
 import { useOwner } from '../loaded-context.ts'
-import { Part } from '../part.tsx'
 import styles from '../settings.module.css'
 
 export function DataPart() {
   const { t } = useTranslation('settings')
   const { profile } = useOwner()
   return (
-    <Part title={t('data.title')}>
+    <Section stacked title={t('data.title')}>
       <p className={styles.soft}>{t('data.text')}</p>
       <div className={styles.actions}>
         <a href="/api/v1/settings/export" download className={buttonClass()}>
@@ -18,6 +18,6 @@ export function DataPart() {
           {t('data.vcard')}
         </a>
       </div>
-    </Part>
+    </Section>
   )
 }

@@ -1,10 +1,10 @@
 import { RESTORE_DAYS } from '@dotyk/domain/profile'
 import { Button } from '@dotyk/ui/button'
 import { Dialog } from '@dotyk/ui/dialog'
+import { FormError } from '@dotyk/ui/fields'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { callServer } from '../../../shared/api.ts'
-import { CallError } from '../../../shared/forms/call-error.tsx'
 import { useCall } from '../../../shared/forms/use-call.ts'
 import { useSiteData } from '../../../shared/site-data.ts'
 import { mainContact } from '../../../shared/support.ts'
@@ -62,7 +62,7 @@ export function DeleteDialog({ email, onClose }: { email: string; onClose: () =>
           </li>
         </ul>
         <p className={styles.breaking}>{t('remove.email', { email })}</p>
-        <CallError>{call.error}</CallError>
+        <FormError>{call.error}</FormError>
         <div className={styles.actions}>
           <Button variant="danger" busy={call.busy} onClick={() => void send()}>
             {t('remove.send')}

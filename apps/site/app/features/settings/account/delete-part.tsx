@@ -1,10 +1,10 @@
 import { RESTORE_DAYS } from '@dotyk/domain/profile'
 import { Button } from '@dotyk/ui/button'
+import { Section } from '@dotyk/ui/section'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSiteData } from '../../../shared/site-data.ts'
 import { mainContact } from '../../../shared/support.ts'
-import { Part } from '../part.tsx'
 import styles from '../settings.module.css'
 import { DeleteDialog } from './delete-dialog.tsx'
 
@@ -15,7 +15,7 @@ export function DeletePart({ email }: { email: string | null }) {
   const contact = mainContact(useSiteData().support)
   const bySupport = contact === null ? t('remove.bySupport') : t('remove.bySupport-contact', { contact })
   return (
-    <Part title={t('remove.title')}>
+    <Section stacked title={t('remove.title')}>
       <p className={styles.soft}>{email === null ? bySupport : t('remove.text', { count: RESTORE_DAYS })}</p>
       {email !== null && (
         <Button variant="danger" className={styles.alone} onClick={() => setOpen(true)}>
@@ -23,6 +23,6 @@ export function DeletePart({ email }: { email: string | null }) {
         </Button>
       )}
       {email !== null && open && <DeleteDialog email={email} onClose={() => setOpen(false)} />}
-    </Part>
+    </Section>
   )
 }

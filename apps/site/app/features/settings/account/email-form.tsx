@@ -1,13 +1,12 @@
 import { checkLogin } from '@dotyk/domain/accounts'
 import { Button } from '@dotyk/ui/button'
 import { Dialog } from '@dotyk/ui/dialog'
-import { EmailField } from '@dotyk/ui/fields'
+import { EmailField, FormError } from '@dotyk/ui/fields'
 import { showToast } from '@dotyk/ui/toasts'
 import { type SubmitEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { changeEmail } from '../../../shared/calls/settings-calls.ts'
 import { EmailSuggestion } from '../../../shared/forms/email-suggestion.tsx'
-import { CallError } from '../../../shared/forms/call-error.tsx'
 import { useCall } from '../../../shared/forms/use-call.ts'
 import { noteSettings, refreshSettings } from '../settings-query.ts'
 import styles from '../settings.module.css'
@@ -45,7 +44,7 @@ export function EmailForm({ current, onClose }: { current: string; onClose: () =
         </Dialog>
       )}
       <form ref={call.form} method="post" noValidate className={styles.form} onSubmit={submit}>
-        <CallError>{call.error}</CallError>
+        <FormError>{call.error}</FormError>
         <div>
           <EmailField
             label={t('email.label')}

@@ -1,5 +1,7 @@
 import { readableEmail } from '@dotyk/domain/values'
 import { Button } from '@dotyk/ui/button'
+import { FormError } from '@dotyk/ui/fields'
+import { Section } from '@dotyk/ui/section'
 import { showToast } from '@dotyk/ui/toasts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -7,10 +9,8 @@ import { callServer } from '../../../shared/api.ts'
 import { changeEmail } from '../../../shared/calls/settings-calls.ts'
 import { EmailNote } from '../../../shared/forms/email-note.tsx'
 import { useCall } from '../../../shared/forms/use-call.ts'
-import { CallError } from '../../../shared/forms/call-error.tsx'
 import { useResendEmail } from '../../../shared/forms/use-resend-email.ts'
 import { useOwner } from '../loaded-context.ts'
-import { Part } from '../part.tsx'
 import { noteSettings, refreshSettings } from '../settings-query.ts'
 import styles from '../settings.module.css'
 import { EmailForm } from './email-form.tsx'
@@ -24,7 +24,7 @@ export function EmailPart({ email }: { email: string }) {
   const pending = settings.pendingEmail
   const bounced = profile.isEmailRefused
   return (
-    <Part title={t('email.title')} anchor="email">
+    <Section stacked title={t('email.title')} id="email">
       <p className={styles.breaking}>{t('email.current', { email: readableEmail(email) })}</p>
       {pending === null && !settings.isEmailConfirmed && <Unconfirmed email={email} bounced={bounced} />}
       {pending !== null && <Pending email={email} pending={pending} bounced={bounced} />}
@@ -40,7 +40,7 @@ export function EmailPart({ email }: { email: string }) {
           {t('email.change')}
         </Button>
       )}
-    </Part>
+    </Section>
   )
 }
 
@@ -91,7 +91,7 @@ function Pending({ email, pending, bounced }: { email: string; pending: string; 
           {t('email.withdraw')}
         </Button>
       </EmailNote>
-      <CallError>{call.error}</CallError>
+      <FormError>{call.error}</FormError>
     </>
   )
 }

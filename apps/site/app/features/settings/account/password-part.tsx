@@ -1,15 +1,14 @@
 import { checkPassword, PASSWORD_MIN } from '@dotyk/domain/accounts'
 import { Button } from '@dotyk/ui/button'
-import { PasswordField } from '@dotyk/ui/fields'
+import { FormError, PasswordField } from '@dotyk/ui/fields'
+import { Section } from '@dotyk/ui/section'
 import { type SubmitEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { changePassword } from '../../../shared/calls/settings-calls.ts'
 import { dialogs } from '../../../shared/dialogs.ts'
-import { CallError } from '../../../shared/forms/call-error.tsx'
 import { EmailNote } from '../../../shared/forms/email-note.tsx'
 import { useCall } from '../../../shared/forms/use-call.ts'
 import { useTypedLogin } from '../../../shared/typed-login.ts'
-import { Part } from '../part.tsx'
 import styles from '../settings.module.css'
 
 const FIELDS = ['oldPassword', 'newPassword']
@@ -40,10 +39,10 @@ export function PasswordPart({ email }: { email: string }) {
   }
 
   return (
-    <Part title={t('password.title')} anchor="password">
+    <Section stacked title={t('password.title')} id="password">
       {sent && <EmailNote title={t('password.sent', { email })} text={t('password.sentText')} />}
       <form ref={call.form} method="post" noValidate className={styles.form} onSubmit={submit}>
-        <CallError>{call.error}</CallError>
+        <FormError>{call.error}</FormError>
         {/* A password manager asks whose the passwords are. */}
         <input type="hidden" name="username" autoComplete="username" value={email} />
         <div>
@@ -79,6 +78,6 @@ export function PasswordPart({ email }: { email: string }) {
           {t('password.submit')}
         </Button>
       </form>
-    </Part>
+    </Section>
   )
 }

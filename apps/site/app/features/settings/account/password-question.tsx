@@ -1,9 +1,8 @@
 import { CallRefused } from '@dotyk/contract/call-failures'
 import { Button } from '@dotyk/ui/button'
-import { PasswordField } from '@dotyk/ui/fields'
+import { FormError, PasswordField } from '@dotyk/ui/fields'
 import { type SubmitEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { CallError } from '../../../shared/forms/call-error.tsx'
 import { useCall } from '../../../shared/forms/use-call.ts'
 import styles from '../settings.module.css'
 
@@ -65,7 +64,7 @@ export function PasswordQuestion({ question, email }: { question: Question; emai
   return (
     <form ref={call.form} method="post" noValidate className={styles.form} onSubmit={submit}>
       <p className={styles.soft}>{t('confirmPassword.text')}</p>
-      <CallError>{call.error}</CallError>
+      <FormError>{call.error}</FormError>
       {/* A password manager asks whose the password is. */}
       <input type="hidden" name="username" autoComplete="username" value={email} />
       <PasswordField

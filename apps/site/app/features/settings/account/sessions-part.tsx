@@ -6,15 +6,15 @@ import { useTranslation } from 'react-i18next'
 import { loadPage } from '../../../shared/load-page.ts'
 import { callServer } from '../../../shared/api.ts'
 import { explainFailure } from '../../../shared/explain-failure.ts'
-import { CallError } from '../../../shared/forms/call-error.tsx'
 import { useCall } from '../../../shared/forms/use-call.ts'
 import { momentText } from '../../../shared/long-date.ts'
 import { session } from '../../../shared/session.ts'
 import { useAfterSaving } from '../../../shared/shell/use-after-saving.tsx'
-import { Part } from '../part.tsx'
 import { refreshSessions, useSessions } from '../settings-query.ts'
 import styles from '../settings.module.css'
 import { nameDevice } from '@dotyk/domain/accounts'
+import { FormError } from '@dotyk/ui/fields'
+import { Section } from '@dotyk/ui/section'
 
 /** The devices that are signed in, and one press that signs them all out. */
 export function SessionsPart() {
@@ -32,15 +32,15 @@ export function SessionsPart() {
   }
 
   return (
-    <Part title={t('sessions.title')}>
+    <Section stacked title={t('sessions.title')}>
       <Devices />
-      <CallError>{call.error}</CallError>
+      <FormError>{call.error}</FormError>
       <p className={styles.soft}>{t('sessions.endText')}</p>
       <Button className={styles.alone} busy={call.busy || saving} onClick={() => void signOutAfterSaving()}>
         {t('sessions.end')}
       </Button>
       {question}
-    </Part>
+    </Section>
   )
 }
 
@@ -48,7 +48,7 @@ function Devices() {
   const { t, i18n } = useTranslation('settings')
   const { data, isError } = useSessions()
   const nameOf = (userAgent: string) => nameDevice(userAgent) || t('sessions.unknown')
-  if (isError) return <CallError>{t('sessions.failed')}</CallError>
+  if (isError) return <FormError>{t('sessions.failed')}</FormError>
   return (
     <ul className={styles.devices} aria-busy={!data || undefined}>
       {data?.map(device => (

@@ -1,12 +1,12 @@
+import { FormError } from '@dotyk/ui/fields'
+import { Section } from '@dotyk/ui/section'
 import { Switch } from '@dotyk/ui/switch'
 import { showToast } from '@dotyk/ui/toasts'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { storeAutoSave } from '../../../shared/calls/settings-calls.ts'
-import { CallError } from '../../../shared/forms/call-error.tsx'
 import { useCall } from '../../../shared/forms/use-call.ts'
 import { useOwner } from '../loaded-context.ts'
-import { Part } from '../part.tsx'
 import { noteSettings } from '../settings-query.ts'
 import styles from '../settings.module.css'
 import { usePressed } from '../use-pressed.ts'
@@ -28,11 +28,11 @@ export function AutoSavePart() {
   }
 
   return (
-    <Part title={t('autoSave.title')}>
-      <CallError>{call.error}</CallError>
+    <Section stacked title={t('autoSave.title')}>
+      <FormError>{call.error}</FormError>
       <label className={styles.switch}>
         <span>
-          <span className={styles.choiceName}>{t('autoSave.label')}</span>
+          <span className={styles.switchName}>{t('autoSave.label')}</span>
           <span id={aboutId} className={styles.soft}>
             {on ? t('autoSave.on') : t('autoSave.off')}
           </span>
@@ -46,6 +46,6 @@ export function AutoSavePart() {
           }}
         />
       </label>
-    </Part>
+    </Section>
   )
 }

@@ -1,8 +1,8 @@
 import { htmlLanguage, type Language, LANGUAGES } from '@dotyk/domain/values'
 import { chooseLanguage, languageOf } from '@dotyk/ui/language'
+import { Choice } from '@dotyk/ui/choice'
+import { Section } from '@dotyk/ui/section'
 import { useTranslation } from 'react-i18next'
-import { Choices } from '../choices.tsx'
-import { Part } from '../part.tsx'
 import { refreshSettings } from '../settings-query.ts'
 import styles from '../settings.module.css'
 
@@ -19,14 +19,18 @@ export function LanguagePart() {
   }
 
   return (
-    <Part title={t('language.title')}>
-      <Choices
+    <Section stacked title={t('language.title')}>
+      <Choice
+        look="tiles"
         label={t('language.title')}
         value={languageOf(i18n)}
-        options={LANGUAGES.map(value => ({ value, name: NAMES[value], lang: htmlLanguage(value) }))}
-        onChoose={language => void choose(language)}
+        options={LANGUAGES.map(value => ({
+          value,
+          label: <span lang={htmlLanguage(value)}>{NAMES[value]}</span>,
+        }))}
+        onChange={language => void choose(language)}
       />
       <p className={styles.soft}>{t('language.text')}</p>
-    </Part>
+    </Section>
   )
 }

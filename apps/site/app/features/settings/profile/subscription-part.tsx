@@ -1,17 +1,17 @@
 import { isSubscriptionDue } from '@dotyk/domain/profile'
 import { Button, buttonClass } from '@dotyk/ui/button'
+import { FormError } from '@dotyk/ui/fields'
 import { languageOf } from '@dotyk/ui/language'
+import { Section } from '@dotyk/ui/section'
 import { showToast } from '@dotyk/ui/toasts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { startSubscription } from '../../../shared/calls/profile-calls.ts'
-import { CallError } from '../../../shared/forms/call-error.tsx'
 import { useCall } from '../../../shared/forms/use-call.ts'
 import { longDate } from '../../../shared/long-date.ts'
 import { SUBSCRIPTION_CHECKOUT } from '../../../shared/subscription-checkout.ts'
 import { subscriptionPriceText } from '../../../shared/subscription-price.ts'
 import { useOwner } from '../loaded-context.ts'
-import { Part } from '../part.tsx'
 import { noteProfile } from '../settings-query.ts'
 import styles from '../settings.module.css'
 
@@ -42,9 +42,9 @@ export function SubscriptionPart() {
   }
 
   return (
-    <Part title={t('subscription.title')} anchor="subscription">
+    <Section stacked title={t('subscription.title')} id="subscription">
       <p>{text}</p>
-      <CallError>{call.error}</CallError>
+      <FormError>{call.error}</FormError>
       {isDue && !isFree && (
         <a className={`${buttonClass()} ${styles.alone}`} href={SUBSCRIPTION_CHECKOUT}>
           {t('subscription.start', { price })}
@@ -55,6 +55,6 @@ export function SubscriptionPart() {
           {t('subscription.startFree')}
         </Button>
       )}
-    </Part>
+    </Section>
   )
 }

@@ -1,12 +1,12 @@
 import { PROFILE_TYPES, type ProfileType } from '@dotyk/domain/profile'
+import { FormError } from '@dotyk/ui/fields'
+import { Choice } from '@dotyk/ui/choice'
+import { Section } from '@dotyk/ui/section'
 import { showToast } from '@dotyk/ui/toasts'
 import { useTranslation } from 'react-i18next'
 import { storeType } from '../../../shared/calls/profile-calls.ts'
-import { CallError } from '../../../shared/forms/call-error.tsx'
 import { useCall } from '../../../shared/forms/use-call.ts'
-import { Choices } from '../choices.tsx'
 import { useOwner } from '../loaded-context.ts'
-import { Part } from '../part.tsx'
 import { noteProfile, noteSettings } from '../settings-query.ts'
 import styles from '../settings.module.css'
 import { usePressed } from '../use-pressed.ts'
@@ -30,20 +30,22 @@ export function TypePart() {
   }
 
   return (
-    <Part title={t('type.title')}>
-      <CallError>{call.error}</CallError>
-      <Choices
+    <Section stacked title={t('type.title')}>
+      <FormError>{call.error}</FormError>
+      <Choice
+        look="tiles"
         label={t('type.title')}
         value={shown}
         options={PROFILE_TYPES.map(value => ({
           value,
-          name: t(`type.${value}.name`),
-          about: t(`type.${value}.adds`),
+          label: t(`type.${value}.name`),
+          note: t(`type.${value}.adds`),
         }))}
-        disabled={call.busy || isLocked}
-        onChoose={type => void choose(type)}
+        onChange={type => {
+          if (!call.busy && !isLocked) void choose(type)
+        }}
       />
       <p className={styles.soft}>{t(isLocked ? 'type.locked' : 'type.kept')}</p>
-    </Part>
+    </Section>
   )
 }
