@@ -95,9 +95,11 @@ const ORDERS: Screen[] = [
   }),
   ...states('order-status', 'visitor', '/order/00000000000000000000', { unknown: asIs }),
   ...states('order', 'visitor', '/order', {
-    refused: async page => {
-      await page.getByRole('main').locator('form button[type=submit], form button').last().click()
-      await page.waitForLoadState('networkidle')
+    refused: async (page, _words, _subjects, language) => {
+      const form = orderForm(page, language)
+      await form.toDelivery()
+      await form.toPayment()
+      await expect(form.dialog.locator('[aria-invalid=true]').first()).toBeVisible()
     },
     delivery: (page, _words, _subjects, language) => orderForm(page, language).toDelivery(),
     payment: async (page, { order }, _subjects, language) => {

@@ -5,6 +5,7 @@ import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { MessagePage } from '../../shared/shell/message-page.tsx'
+import page from '../../shared/shell/owner-page.module.css'
 import { useLoginOfSession } from '../../shared/typed-login.ts'
 import { useRedirectOnSessionEnd } from '../../shared/use-redirect-on-session-end.ts'
 import { DataPart } from './account/data-part.tsx'
@@ -19,7 +20,6 @@ import { SubscriptionPart } from './profile/subscription-part.tsx'
 import { TypePart } from './profile/type-part.tsx'
 import { type Loaded, refreshSettings, useLoaded } from './settings-query.ts'
 import { SettingsOutline, SettingsSkeleton } from './settings-skeleton.tsx'
-import styles from './settings.module.css'
 
 export interface SettingsPageProps {
   /** Links an e-mail to a profile that has none; stands where the e-mail and the password would. */
@@ -57,8 +57,8 @@ function Parts({ linking, orders, ...loaded }: Loaded & SettingsPageProps) {
   useLoginOfSession(email)
   return (
     <LoadedContext value={loaded}>
-      <div className={styles.columns}>
-        <div className={styles.column}>
+      <div className={page.columns}>
+        <div className={page.column}>
           <TypePart />
           <AutoSavePart />
           <LanguagePart />
@@ -67,7 +67,7 @@ function Parts({ linking, orders, ...loaded }: Loaded & SettingsPageProps) {
             {orders(loaded.profile.orders)}
           </Section>
         </div>
-        <div className={styles.column}>
+        <div className={page.column}>
           {email === null ? (
             <Section stacked title={t('email.title')} id="email">
               {linking(loaded.profile, () => void refreshSettings())}

@@ -1,7 +1,8 @@
 import { Skeleton } from '@dotyk/ui/skeleton'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import styles from './settings.module.css'
+import { OwnerPage } from '../../shared/shell/owner-page.tsx'
+import page from '../../shared/shell/owner-page.module.css'
 
 /** Heights of the parts to come, in pixels: nothing jumps far when they are there. */
 const COLUMNS = [
@@ -12,11 +13,11 @@ const COLUMNS = [
 export function SettingsSkeleton() {
   const { t } = useTranslation()
   return (
-    <div className={styles.columns} role="status" aria-label={t('loading')}>
+    <div className={page.columns} role="status" aria-label={t('loading')}>
       {COLUMNS.map((heights, column) => (
-        <div key={column} className={styles.column}>
+        <div key={column} className={page.column}>
           {heights.map(height => (
-            <Skeleton key={height} height={height} className={styles.bone} />
+            <Skeleton key={height} height={height} className={page.bone} />
           ))}
         </div>
       ))}
@@ -27,10 +28,5 @@ export function SettingsSkeleton() {
 /** The page around its parts, the same before and after they are there. */
 export function SettingsOutline({ children }: { children: ReactNode }) {
   const { t } = useTranslation('settings')
-  return (
-    <main id="content" className={styles.page}>
-      <h1 className={styles.title}>{t('title')}</h1>
-      {children}
-    </main>
-  )
+  return <OwnerPage title={t('title')}>{children}</OwnerPage>
 }

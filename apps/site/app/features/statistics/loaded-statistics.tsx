@@ -3,6 +3,7 @@ import { Button } from '@dotyk/ui/button'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MessagePage } from '../../shared/shell/message-page.tsx'
+import page from '../../shared/shell/owner-page.module.css'
 import { useRedirectOnSessionEnd } from '../../shared/use-redirect-on-session-end.ts'
 import { Nobody } from './nobody.tsx'
 import { Opened } from './opened.tsx'
@@ -50,13 +51,13 @@ export function LoadedStatistics() {
   return (
     <StatisticsOutline>
       {statistics.since === null ? (
-        <div className={styles.narrow}>
+        <div className={`${page.column} ${styles.narrow}`}>
           <Nobody url={card.data.url} />
           <WhatCounts />
         </div>
       ) : (
-        <div className={styles.parts}>
-          <div className={styles.column}>
+        <div className={`${page.columns} ${styles.parts}`}>
+          <div className={page.column}>
             <Opened
               statistics={statistics}
               period={period}
@@ -65,7 +66,7 @@ export function LoadedStatistics() {
             />
             <PressedLinks taps={statistics.taps} items={card.data.cardItems} />
           </div>
-          <div className={styles.column}>
+          <div className={page.column}>
             <Totals statistics={statistics} />
             <WhatCounts />
           </div>

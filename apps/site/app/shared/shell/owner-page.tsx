@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react'
+import styles from './owner-page.module.css'
+
+/** A page of the owner's area that consists of sections, under its title. */
+export function OwnerPage({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <main id="content" className={styles.page}>
+      <h1 className={styles.title}>{title}</h1>
+      {children}
+    </main>
+  )
+}
