@@ -35,6 +35,7 @@ export function TypePart() {
       <Choice
         look="tiles"
         label={t('type.title')}
+        className={styles.types}
         value={shown}
         options={PROFILE_TYPES.map(value => ({
           value,
