@@ -63,3 +63,46 @@ test('half a birthday is not saved and says what is missing', async ({ page, lan
   await page.getByLabel(main.month, { exact: true }).selectOption('05')
   await expect.poll(stored).toMatchObject({ birthday: '05-31' })
 })
+
+test(
+  'an owner adds two addresses and moves one up, and the card opens each on a map',
+  { tag: '@both' },
+  async ({ page, language }) => {
+    const { add, entry, save, section } = messages[language].editor
+    const { id } = await aCardOwner(page.request, { name: 'Олена' })
+    await page.goto('/profile')
+    await page.getByRole('button', { name: section.addresses }).click()
+    const rows = page.locator('[data-section=addresses] [data-entry]')
+    const write = async (at: number, parts: Partial<Record<keyof typeof entry.address, string>>) => {
+      for (const [part, text] of Object.entries(parts))
+        await rows
+          .nth(at)
+          .getByRole('textbox', { name: entry.address[part as keyof typeof entry.address], exact: true })
+          .fill(text)
+    }
+    const more = page.getByRole('button', { name: add.addresses, exact: true })
+    await more.click()
+    await expect(rows.getByRole('textbox', { name: entry.address.street })).toBeFocused()
+    await write(0, { street: 'вул. Городоцька, 12', city: 'Львів', postcode: '79000' })
+    await more.click()
+    await write(1, { title: 'Склад', street: 'вул. Шевченка, 1', city: 'Львів', link: 'javascript:alert(1)' })
+    await rows.nth(1).getByRole('textbox', { name: entry.address.city, exact: true }).focus()
+    await expect(page.getByText(messages[language].errors['address-invalid'])).toBeVisible()
+    await write(1, { link: '49.8419, 24.0315' })
+    await rows
+      .nth(1)
+      .getByRole('button', { name: entry.move.replace('{{name}}', `${add.addresses} Склад`), exact: true })
+      .focus()
+    await page.keyboard.press('ArrowUp')
+    await expect(page.getByText(save.saved, { exact: true }).first()).toBeVisible()
+    await expectNoAxeViolations(page)
+
+    await page.goto(`/${id}`)
+    const links = page.getByRole('link', { name: /Склад|Городоцька/ })
+    await expect(links).toHaveCount(2)
+    await expect(links.first()).toHaveText(/Склад.*вул. Шевченка, 1, Львів/s)
+    await expect(links.first()).toHaveAttribute('href', /maps.*query=49\.8419%2C24\.0315/)
+    await expect(links.last()).toHaveAttribute('href', /maps.*query=/)
+    await expectNoAxeViolations(page)
+  },
+)

@@ -57,9 +57,9 @@ describe('what stands on the card', () => {
   test('numbers that are told apart are whole, each in a row of its own', () => {
     const phones = ['+380671234567', '+48601234567'].map((value, at) => ({ id: String(at), value }))
     const html = drawn({ ...architect(), layout: [], phones })
-    expect(html.match(/class="titled" href="tel:[^>]*>.*?<bdi class="whole">\+[\d ]+<\/bdi>/g)?.length).toBe(
-      2,
-    )
+    expect(
+      html.match(/class="titled p-tel" href="tel:[^>]*>.*?<bdi class="whole">\+[\d ]+<\/bdi>/g)?.length,
+    ).toBe(2)
   })
 
   test('the host of an e-mail never breaks while it fits', () => {
@@ -99,16 +99,16 @@ describe('what stands on the card', () => {
       banks: [],
       customButtons: [],
     }
-    expect(drawn({ ...card, emails, sites })).toContain('<div class="row"><a class="tile"')
+    expect(drawn({ ...card, emails, sites })).toContain('<div class="row"><a class="tile u-email"')
     expect(drawn({ ...card, emails, sites: [] })).toMatch(
-      /class="titled" href="mailto:.*?>Пошта<small dir="auto">olena<wbr\/><bdi class="whole">@kovalenko.example</,
+      /class="titled u-email" href="mailto:.*?>Пошта<small dir="auto">olena<wbr\/><bdi class="whole">@kovalenko.example</,
     )
   })
 
   test('a list says a number beside its caption, as it does of all links', () => {
     const customization = { ...architect().customization, look: 'list' as const }
     expect(drawn({ ...architect(), customization })).toMatch(
-      /class="tile" href="tel:.*?>Телефон<\/span><small class="value" dir="auto"><bdi class="whole">\+380 67/,
+      /class="tile p-tel" href="tel:.*?>Телефон<\/span><small class="value" dir="auto"><bdi class="whole">\+380 67/,
     )
   })
 
@@ -130,7 +130,9 @@ describe('on a computer', () => {
   const few = { ...architect(), socialNetworks: [], messengers: [], banks: [], customButtons: [] }
 
   test('many links are shown beside the name, few links below it', () => {
-    expect(drawn(architect())).toMatch(/sides"><div class="frame"><main class="column"><div class="side">/)
+    expect(drawn(architect())).toMatch(
+      /sides"><div class="frame"><main class="column h-card"><div class="side">/,
+    )
     expect(drawn(few)).not.toContain('"side"')
   })
 

@@ -24,6 +24,9 @@ const list = <Item extends z.ZodType>(item: Item) => z.array(item).max(1_000, 't
 
 const contact = z.strictObject({ id: id.optional(), value: text, title: text.optional() })
 const service = z.strictObject({ id: id.optional(), name: text, value: text, title: text.optional() })
+const address = z
+  .strictObject({ id, title: text, street: text, city: text, postcode: text, country: text, link: text })
+  .partial()
 const site = z.strictObject({ id: id.optional(), name: text, url: text })
 const button = z.strictObject({ id: id.optional(), title: text, value: text, icon: text, link: text })
 
@@ -56,6 +59,8 @@ const sent = {
   birthday: text,
   phones: list(contact),
   emails: list(contact),
+  /** `link`: an https address of a map, or coordinates; '' has the text looked up. */
+  addresses: list(address),
   sites: list(site),
   services: list(service),
   buttons: list(button),
@@ -89,6 +94,17 @@ const stored = {
   birthday: z.string(),
   phones: z.array(storedContact),
   emails: z.array(storedContact),
+  addresses: z.array(
+    z.object({
+      id: z.string(),
+      title: z.string(),
+      street: z.string(),
+      city: z.string(),
+      postcode: z.string(),
+      country: z.string(),
+      link: z.string(),
+    }),
+  ),
   sites: z.array(z.object({ id: z.string(), name: z.string(), url: z.string() })),
   services: z.array(storedContact.extend({ name: z.string() })),
   buttons: z.array(

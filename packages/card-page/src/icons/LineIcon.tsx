@@ -6,6 +6,7 @@ import { type LineIconName, lineIcons } from './line-icons.ts'
 const COLOURS: Partial<Record<LineIconName, string>> = {
   phone: '#12a150',
   email: '#e5484d',
+  address: '#e5484d',
   site: '#5b67ff',
   link: '#5b67ff',
   waiter: '#c2710c',

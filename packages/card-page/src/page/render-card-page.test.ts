@@ -106,6 +106,33 @@ describe('the page of a card', () => {
     expect(html).not.toContain('Лише в контакт')
   })
 
+  test('shows an address as a row that opens a map, and says it to search engines', () => {
+    const address = {
+      id: 'a',
+      title: '',
+      street: 'вул. Городоцька, 12',
+      city: 'Львів',
+      postcode: '79000',
+      country: 'Україна',
+      link: '',
+    }
+    const html = htmlOf(aCard({ addresses: [address] }))
+    expect(html).toMatch(
+      /<a class="titled p-adr"[^>]*href="https:\/\/www\.google\.com\/maps\/search\/\?api=1&amp;query=/,
+    )
+    expect(html).toContain('вул. Городоцька, 12<small dir="auto">Львів, 79000, Україна</small>')
+    const said = {
+      '@type': 'PostalAddress',
+      streetAddress: 'вул. Городоцька, 12',
+      addressLocality: 'Львів',
+      postalCode: '79000',
+      addressCountry: 'Україна',
+    }
+    expect(structuredDataOf(html)).toMatchObject({ address: said })
+    const two = htmlOf(aCard({ addresses: [address, { ...address, id: 'b', title: 'Склад' }] }))
+    expect(structuredDataOf(two)).toMatchObject({ address: [said, { ...said, name: 'Склад' }] })
+  })
+
   test('has nothing in place of what isn’t filled in', () => {
     expect(bodyOf(aCard({ info: '' }))).not.toMatch(/class="info|p-job-title|p-org|dt-bday/)
     expect(bodyOf(aCard({ info: 'Львів' }))).toContain('<p class="info p-note" dir="auto">Львів</p>')
@@ -125,7 +152,7 @@ describe('the page of a card', () => {
     expect(html).toContain('<link rel="apple-touch-icon" href="/files/photo.webp"/>')
     expect(html).toMatch(/<script data-src="\/assets\/card\.js"[^>]*>[^<]*addEventListener\("load"/)
     expect(html).toMatch(
-      /<img class="photo" src="\/files\/photo.webp"[^>]*width="256" height="256" fetchPriority="high"/,
+      /<img class="photo u-photo" src="\/files\/photo.webp"[^>]*width="256" height="256" fetchPriority="high"/,
     )
   })
 

@@ -25,6 +25,7 @@ export function structuredData({ card, address, photo }: StructuredDataInput): s
       ...(photo && { image: photo }),
       ...(card.phones[0] && { telephone: card.phones[0].value }),
       ...(card.emails[0] && { email: card.emails[0].value }),
+      ...addressOf(card),
       ...(card.type === 'restaurant' &&
         card.menu &&
         isSafeHref(card.menu) && { hasMenu: new URL(card.menu, address).href }),
@@ -46,4 +47,16 @@ function roleOf(card: Card): object {
       ? { worksFor: { '@type': 'Organization', name: organization, ...(unit && { department: unit }) } }
       : unit && { worksFor: unit }),
   }
+}
+
+function addressOf({ addresses }: Card): object {
+  const [first, ...others] = addresses.map(({ title, street, city, postcode, country }) => ({
+    '@type': 'PostalAddress',
+    ...(title && { name: title }),
+    ...(street && { streetAddress: street }),
+    ...(city && { addressLocality: city }),
+    ...(postcode && { postalCode: postcode }),
+    ...(country && { addressCountry: country }),
+  }))
+  return first ? { address: others.length > 0 ? [first, ...others] : first } : {}
 }

@@ -124,6 +124,7 @@ const LINE_ICONS: Partial<Record<CardItem['kind'], LineIconName>> = {
   share: 'share',
   phone: 'phone',
   email: 'email',
+  address: 'address',
   site: 'site',
   'waiter-phone': 'waiter',
 }

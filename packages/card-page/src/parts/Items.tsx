@@ -68,6 +68,16 @@ export const Items = memo(function Items({ placed, language, ...faces }: ItemsPr
   )
 })
 
+/** What of a person's card an item says, in the classes of microformats. */
+const H_CARD: Partial<Record<CardItem['kind'], string>> = {
+  phone: ' p-tel',
+  email: ' u-email',
+  address: ' p-adr',
+  site: ' u-url',
+  social: ' u-url',
+  messenger: ' u-url',
+}
+
 interface ItemLinkProps extends Pick<ItemsProps, 'cardId' | 'look' | 'icons'> {
   item: CardItem
 }
@@ -75,7 +85,11 @@ interface ItemLinkProps extends Pick<ItemsProps, 'cardId' | 'look' | 'icons'> {
 const ItemLink = memo(
   function ItemLink({ item, cardId, look, icons }: ItemLinkProps) {
     return (
-      <a className={faceClass(item)} dir={directionOf(item)} {...linkOf(item, cardId)}>
+      <a
+        className={faceClass(item) + (H_CARD[item.kind] ?? '')}
+        dir={directionOf(item)}
+        {...linkOf(item, cardId)}
+      >
         <Face item={item} look={look} icons={icons} />
       </a>
     )

@@ -11,7 +11,7 @@ export function Photo({ card, size }: { card: Card; size: number }) {
     return (
       <img
         {...watch}
-        className="photo"
+        className="photo u-photo"
         src={card.photo}
         alt={card.name}
         width={size}

@@ -3,13 +3,11 @@ import fc from 'fast-check'
 import ICAL from 'ical.js'
 import { describe, expect, test } from 'vitest'
 import { aCard } from '../../test/a-card.ts'
+import { readAs3 } from '../../test/read-vcard.ts'
 import { nameParts } from './name-parts.ts'
 import { renderVCard, vCardFileName } from './render-vcard.ts'
 
-// ical.js reads the texts of 3.0 as if they were 4.0, where `;` needs no escape; RFC 2426 wants one, as iCalendar does.
-const design = ICAL.design as unknown as Record<'vcard3' | 'icalendar', Record<'value' | 'property', object>>
-Object.assign(design.vcard3.value, { text: (design.icalendar.value as { text: object }).text })
-Object.assign(design.vcard3.property, { 'x-ablabel': { defaultType: 'text' } })
+readAs3()
 
 const origin = 'https://dotyk.example'
 

@@ -1,5 +1,6 @@
 import { type Card, isOfPerson } from '@dotyk/domain/card'
 import {
+  type Address,
   birthdayParts,
   type Contact,
   findService,
@@ -35,6 +36,7 @@ export function renderVCard(card: Card, { origin, photo }: VCardOptions): string
       labelled(`TEL;TYPE=${phoneTypes(phone.value)}`, phone, `phone${at}`),
     ),
     ...card.emails.flatMap((email, at) => labelled('EMAIL;TYPE=INTERNET', email, `email${at}`)),
+    ...card.addresses.flatMap(addressLines),
     // Android shows every URL line, and the first one most of all.
     `URL:${address}`,
     ...card.sites.map(site => `URL:${value(site.url)}`),
@@ -58,6 +60,13 @@ function nameLines(card: Card, name: string): string[] {
 /** A company's name and its unit. */
 function companyParts(name: string, unit: string): string {
   return [name, ...(unit ? [unit] : [])].map(escaped).join(';')
+}
+
+/** Post-office box and extended address, which come first, are what nobody fills in. */
+function addressLines({ title, street, city, postcode, country }: Address, at: number): string[] {
+  const parts = ['', '', street, city, '', postcode, country].map(escaped).join(';')
+  if (!title) return [`ADR;TYPE=WORK:${parts}`]
+  return [`address${at}.ADR;TYPE=WORK:${parts}`, `address${at}.X-ABLabel:${escaped(title)}`]
 }
 
 /** Without a year, as phones write and read it: Apple's year 1604 is left out by who knows the parameter. */

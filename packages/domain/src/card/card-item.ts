@@ -4,6 +4,7 @@ export type CardItemKind =
   | 'menu'
   | 'phone'
   | 'email'
+  | 'address'
   | 'site'
   | 'messenger'
   | 'social'

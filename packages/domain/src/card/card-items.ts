@@ -1,7 +1,8 @@
 import type { Language } from '../values/language.ts'
 import { readableEmail } from '../values/emails.ts'
 import { readablePhone } from '../values/phones.ts'
-import type { Contact, CustomButton, ServiceEntry, Site } from '../profile/profile.ts'
+import { mapLink, readableAddress } from '../profile/map-link.ts'
+import type { Address, Contact, CustomButton, ServiceEntry, Site } from '../profile/profile.ts'
 import { findService } from '../profile/services/find-service.ts'
 import { readableLink, readableUrl, serviceHref } from '../profile/services/readable-link.ts'
 import type { Card } from './card.ts'
@@ -31,6 +32,7 @@ export function cardItems(card: Card, language: Language, made?: MadeItems): Car
     ...(isRestaurant ? waiterItems(card, language) : []),
     ...eachOnce(card.phones, entry => phoneItem('phone', entry, captions.phone), made),
     ...eachOnce(card.emails, entry => emailItem(entry, captions), made),
+    ...eachOnce(card.addresses, addressItem, made),
     ...eachOnce(card.sites, siteItem, made),
     ...eachOnce(card.messengers, entry => serviceItem('messenger', entry, language), made),
     ...eachOnce(card.socialNetworks, entry => serviceItem('social', entry, language), made),
@@ -107,6 +109,14 @@ const READING_LENGTH = 60
 
 function hostIfLong(address: string, length: number): string {
   return address.length > length ? (address.split('/')[0] ?? '') : address
+}
+
+/** The place's name or street over all the rest; a press finds it on a map. */
+function addressItem({ id, ...address }: Address): CardItem {
+  const { title, street, city } = address
+  const caption = title || street || city
+  const rest = title ? address : { ...address, street: '', city: street ? city : '' }
+  return item('address', { caption, detail: readableAddress(rest), titled: true, href: mapLink(address) }, id)
 }
 
 function siteItem({ id, name, url }: Site): CardItem {

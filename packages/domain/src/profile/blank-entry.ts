@@ -7,6 +7,10 @@ export function isBlankEntry(entry: ContactLists[keyof ContactLists][number]): b
 }
 
 function textsOf(entry: ContactLists[keyof ContactLists][number]): string[] {
+  if ('street' in entry) {
+    const { title, street, city, postcode, country, link } = entry
+    return [title, street, city, postcode, country, link]
+  }
   if ('url' in entry) return [entry.name, entry.url]
   if ('link' in entry) return [entry.title, entry.value, entry.icon, entry.link]
   return [entry.value, entry.title ?? '']

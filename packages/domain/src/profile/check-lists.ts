@@ -7,6 +7,7 @@ import {
   checkText,
   checkUrlValue,
   EMAIL_RULES,
+  isBlank,
   type Report,
   TEXT_RULES,
   type TextRule,
@@ -15,8 +16,11 @@ import {
 } from '../values/check-values.ts'
 import { visibleText } from '../values/text.ts'
 import { PHONE_RULES } from '../values/phones.ts'
+import { VALUE_LIMITS } from '../values/limits.ts'
+import { normaliseLink } from '../values/links.ts'
+import { coordinatesLink } from './map-link.ts'
 import { LIMITS } from './limits.ts'
-import type { Contact, CustomButton, ServiceEntry, Site } from './profile.ts'
+import type { Address, Contact, CustomButton, ServiceEntry, Site } from './profile.ts'
 import { findService, servicesOf } from './services/find-service.ts'
 import type { ServiceList } from './services/service.ts'
 import { toServiceLink } from './services/service-link.ts'
@@ -32,6 +36,7 @@ export const LIST_RULES = [
   ...EMAIL_RULES,
   ...URL_RULES,
   'too-many-links',
+  'address-invalid',
   'service-unknown',
   'service-link-required',
   'service-link-invalid',
@@ -132,6 +137,39 @@ export function emailList(limit: number): ListRule<Contact> {
       ...checkTitle(entry, field, report),
     }),
   }
+}
+
+/** A place needs a street or a city: a postcode alone leads nowhere. */
+export function addressList(limit: number): ListRule<Address> {
+  return {
+    limit,
+    mainField: 'street',
+    checkEntry: (entry, field, report) => {
+      const line = (part: 'title' | 'street' | 'city' | 'postcode' | 'country') =>
+        checkLine(valueAt(entry, part), LIMITS[part], `${field}.${part}`, report)
+      const address = {
+        title: line('title'),
+        street: line('street'),
+        city: line('city'),
+        postcode: line('postcode'),
+        country: line('country'),
+        link: checkMapLink(valueAt(entry, 'link'), `${field}.link`, report),
+      }
+      if (isBlank(valueAt(entry, 'street')) && isBlank(valueAt(entry, 'city')))
+        report('address-invalid', `${field}.street`)
+      return address
+    },
+  }
+}
+
+/** Coordinates are a place on a map as well. */
+function checkMapLink(value: unknown, field: string, report: ReportList): string {
+  const text = asText(value)
+  const isEmpty = text !== null && text.length <= VALUE_LIMITS.link && visibleText(text) === ''
+  if (isEmpty) return ''
+  const link = text === null ? null : (coordinatesLink(text) ?? normaliseLink(text))
+  if (link === null) report('address-invalid', field)
+  return link ?? ''
 }
 
 export function siteList(limit: number): ListRule<Site> {

@@ -71,6 +71,13 @@ const draft: fc.Arbitrary<ProfileDraft> = fc.record(
     phones: contacts,
     emails: contacts,
     waiterPhones: contacts,
+    addresses: fc.array(
+      fc.record(
+        { id, title: text, street: text, city: text, postcode: text, country: text, link },
+        { requiredKeys: [] },
+      ),
+      { maxLength: 5 },
+    ),
     sites: fc.array(fc.record({ id, name: text, url: link }), { maxLength: 5 }),
     messengers: serviceEntries,
     socialNetworks: serviceEntries,
@@ -181,7 +188,7 @@ test('ids are unique within a checked list', () =>
 
 test('a checked profile is within all limits', () =>
   forAll(anything, changes => {
-    for (const list of ['phones', 'emails', 'waiterPhones', 'sites', 'customButtons'] as const) {
+    for (const list of ['phones', 'emails', 'waiterPhones', 'addresses', 'sites', 'customButtons'] as const) {
       expect((changes[list] ?? []).length).toBeLessThanOrEqual(PROFILE_FIELDS[list].limit)
     }
     for (const list of ['messengers', 'waiterMessengers', 'banks', 'payments', 'socialNetworks'] as const) {
@@ -197,7 +204,9 @@ test('checked service links are https or viber, own addresses https or http', ()
   forAll(anything, changes => {
     const { messengers = [], waiterMessengers = [], banks = [], payments = [], socialNetworks = [] } = changes
     const { sites = [], customButtons = [], customization, groupLogo } = changes
-    const web = [...banks, ...payments, ...socialNetworks].map(({ value }) => value)
+    const { addresses = [] } = changes
+    const maps = addresses.flatMap(address => address.link || [])
+    const web = [...[...banks, ...payments, ...socialNetworks].map(({ value }) => value), ...maps]
     const own = [
       ...sites.map(({ url }) => url),
       ...customButtons.map(button => button.link),

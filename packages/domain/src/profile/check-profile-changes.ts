@@ -2,6 +2,7 @@ import { visibleText } from '../values/text.ts'
 import { checkBirthday } from './birthday.ts'
 import type { RuleKey, Violation } from '../values/violation.ts'
 import {
+  addressList,
   buttonList,
   type CheckedEntries,
   checkList,
@@ -136,6 +137,8 @@ function checkOf(row: FieldRow, nextId: () => string, { known, phonePrefix }: Ch
       return list(phoneList(row.limit, phonePrefix))
     case 'emails':
       return list(emailList(row.limit))
+    case 'addresses':
+      return list(addressList(row.limit))
     case 'sites':
       return list(siteList(row.limit))
     case 'buttons':

@@ -17,6 +17,27 @@ const FIELDS: Readonly<
   pronouns: { text: 'вона/її', draft: pronouns => ({ pronouns }), optional: true },
   birthday: { text: '03-14', draft: birthday => ({ birthday }), optional: true },
   'contact note': { text: 'Після десятої', draft: contactNote => ({ contactNote }), optional: true },
+  street: { text: 'вул. Городоцька, 12', draft: street => ({ addresses: [{ id: 'a', street }] }) },
+  'address title': {
+    text: 'Офіс',
+    draft: title => ({ addresses: [{ id: 'a', title, city: 'Львів' }] }),
+    optional: true,
+  },
+  postcode: {
+    text: '79000',
+    draft: postcode => ({ addresses: [{ id: 'a', postcode, city: 'Львів' }] }),
+    optional: true,
+  },
+  'map link': {
+    text: 'https://maps.app.goo.gl/abc',
+    draft: link => ({ addresses: [{ id: 'a', link, city: 'Львів' }] }),
+    optional: true,
+  },
+  coordinates: {
+    text: '49.8419,24.0315',
+    draft: link => ({ addresses: [{ id: 'a', link, city: 'Львів' }] }),
+    optional: true,
+  },
   phone: { text: '+380 67 123 45 67', draft: value => ({ phones: [{ id: 'a', value }] }) },
   'phone title': {
     text: 'Офіс',

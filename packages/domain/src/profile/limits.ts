@@ -7,6 +7,11 @@ export const LIMITS = {
 
   /** Ours: the caption over a contact, the name of a site. */
   title: 60,
+  /** Ours: parts of an address. */
+  street: 150,
+  city: 80,
+  postcode: 20,
+  country: 60,
   /** Title and text of a custom button. */
   buttonText: 400,
   /** Ours: the longest emoji in Unicode has 10 code points. */

@@ -1,7 +1,10 @@
-import type { Customization, GroupLogo } from './profile.ts'
+import type { Address, Customization, GroupLogo } from './profile.ts'
 import type { ContactLists, FieldWhere, ProfileContent, TextField } from './profile-fields.ts'
 
-type EntryDraft<Entry> = Omit<Entry, 'id' | 'title'> & { id?: string | undefined; title?: string | undefined }
+type Partly<Entry> = { [Part in keyof Entry]?: Entry[Part] | undefined }
+type EntryDraft<Entry> = Entry extends Address
+  ? Partly<Entry>
+  : Omit<Entry, 'id' | 'title'> & { id?: string | undefined; title?: string | undefined }
 
 /**
  * Any subset of a profile's editable fields as a person or a client wrote them: entries may lack their id, values are not

@@ -1,4 +1,5 @@
 import {
+  type Address,
   type Contact,
   type CustomButton,
   type Customization,
@@ -21,6 +22,7 @@ interface FieldValues {
   birthday: string
   phones: Contact[]
   emails: Contact[]
+  addresses: Address[]
   sites: Site[]
   services: ServiceEntry[]
   buttons: CustomButton[]
@@ -32,14 +34,17 @@ interface FieldValues {
 export type FieldKind = keyof FieldValues
 
 const TEXT_KINDS = ['name', 'line', 'text', 'birthday'] as const
-const LIST_KINDS = ['phones', 'emails', 'sites', 'services', 'buttons'] as const
+const LIST_KINDS = ['phones', 'emails', 'addresses', 'sites', 'services', 'buttons'] as const
 
 /**
  * What a rule needs to know: `limit` is the most characters of a text or entries of a list, `services` the catalogue's list
  * that entries take their services from.
  */
 type Rule =
-  | { kind: 'name' | 'line' | 'text' | 'phones' | 'emails' | 'sites' | 'buttons'; limit: number }
+  | {
+      kind: 'name' | 'line' | 'text' | 'phones' | 'emails' | 'addresses' | 'sites' | 'buttons'
+      limit: number
+    }
   | { kind: 'services'; services: ServiceList }
   | { kind: 'birthday' | 'customization' | 'groupLogo' | 'switch' }
 
@@ -70,6 +75,7 @@ export const PROFILE_FIELDS = {
   contactNote: { kind: 'text', limit: 500, lockable: true, shared: true, shownExpired: false },
   phones: { kind: 'phones', limit: 6, lockable: true, shownExpired: false },
   emails: { kind: 'emails', limit: 6, lockable: true, shownExpired: false },
+  addresses: { kind: 'addresses', limit: 3, lockable: true, shared: true, shownExpired: false },
   sites: { kind: 'sites', limit: 3, lockable: true, shared: true, shownExpired: false },
   messengers: { kind: 'services', services: 'messengers', lockable: true, shownExpired: false },
   socialNetworks: {
@@ -166,6 +172,7 @@ function emptyValues(): FieldValues {
     birthday: '',
     phones: [],
     emails: [],
+    addresses: [],
     sites: [],
     services: [],
     buttons: [],

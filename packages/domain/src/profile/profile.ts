@@ -17,6 +17,18 @@ export interface Site {
   url: string
 }
 
+/** A place on the map; each part may be empty, though not both street and city. */
+export interface Address {
+  id: string
+  title: string
+  street: string
+  city: string
+  postcode: string
+  country: string
+  /** The place on a map, https; '' where the card has it looked up by its text. */
+  link: string
+}
+
 /** A link to one of the catalogue's services; `name` is the service's id, `value` the stored link. */
 export interface ServiceEntry {
   id: string

@@ -25,6 +25,7 @@ export const RULE_KEYS = [
   'colour-invalid',
   'look-unknown',
   'birthday-invalid',
+  'address-invalid',
   'slug-invalid',
   'count-invalid',
   'order-phone-invalid',

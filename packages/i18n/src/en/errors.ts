@@ -25,6 +25,7 @@ export const errors = {
   'text-characters': 'Some of these characters can’t be used here. Type the text again',
   'colour-invalid': 'Enter a colour as #RGB, #RRGGBB or #RRGGBBAA',
   'look-unknown': 'That look doesn’t exist. Choose another one',
+  'address-invalid': 'Enter a street or a city; the map link should begin with https://',
   'birthday-invalid': 'Choose both a day and a month that exist',
   'slug-invalid': '3 to 40 characters: lowercase letters, digits, hyphen and underscore',
   'count-invalid': 'The quantity must be a whole number from 1 to 1,000',

@@ -1,6 +1,7 @@
 import type { LockableField } from '@dotyk/domain/groups'
 import type { ProfileOrderStatus } from '@dotyk/domain/orders'
 import type {
+  Address,
   Contact,
   CustomButton,
   Customization,
@@ -46,6 +47,7 @@ export const profiles = pgTable(
     photo: text('photo'),
     phones: listOf<Contact>('phones'),
     emails: listOf<Contact>('emails'),
+    addresses: listOf<Address>('addresses'),
     sites: listOf<Site>('sites'),
     messengers: listOf<ServiceEntry>('messengers'),
     socialNetworks: listOf<ServiceEntry>('social_networks'),

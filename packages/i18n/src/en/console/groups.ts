@@ -106,6 +106,7 @@ export const groups = {
     ...profileTexts,
     phones: 'Phones',
     emails: 'E-mails',
+    addresses: 'Addresses',
     sites: 'Websites',
     messengers: 'Messengers',
     socialNetworks: 'Social networks and services',

@@ -259,6 +259,7 @@ export const users = {
     entries: {
       phones: 'Phone',
       emails: 'E-mail',
+      addresses: 'Address',
       sites: 'Website',
       messengers: 'Messenger',
       socialNetworks: 'Link',
@@ -271,6 +272,7 @@ export const users = {
     add: {
       phones: 'Add a phone',
       emails: 'Add an e-mail',
+      addresses: 'Add an address',
       sites: 'Add a website',
       messengers: 'Add a messenger',
       socialNetworks: 'Add a network or service',
@@ -290,6 +292,12 @@ export const users = {
       icon: 'Emoji',
       title: 'Heading',
       text: 'Text under the heading',
+      place: 'Name of the place',
+      street: 'Street and building',
+      city: 'City',
+      postcode: 'Postcode',
+      country: 'Country',
+      map: 'Map link or coordinates',
     },
     sharedAction: 'Set the same on pages…',
     sharedTitle: 'The same on all selected pages',

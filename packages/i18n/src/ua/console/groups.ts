@@ -122,6 +122,7 @@ export const groups = {
     ...profileTexts,
     phones: 'Телефони',
     emails: 'Пошта',
+    addresses: 'Адреси',
     sites: 'Сайти',
     messengers: 'Месенджери',
     socialNetworks: 'Соцмережі й сервіси',

@@ -277,6 +277,7 @@ export const users = {
     entries: {
       phones: 'Телефон',
       emails: 'Пошта',
+      addresses: 'Адреса',
       sites: 'Сайт',
       messengers: 'Месенджер',
       socialNetworks: 'Посилання',
@@ -289,6 +290,7 @@ export const users = {
     add: {
       phones: 'Додати телефон',
       emails: 'Додати пошту',
+      addresses: 'Додати адресу',
       sites: 'Додати сайт',
       messengers: 'Додати месенджер',
       socialNetworks: 'Додати мережу або сервіс',
@@ -308,6 +310,12 @@ export const users = {
       icon: 'Емодзі',
       title: 'Заголовок',
       text: 'Текст під ним',
+      place: 'Назва місця',
+      street: 'Вулиця й будинок',
+      city: 'Місто',
+      postcode: 'Індекс',
+      country: 'Країна',
+      map: 'Посилання на мапу або координати',
     },
     sharedAction: 'Однаковий вміст…',
     sharedTitle: 'Однаковий вміст для обраних сторінок',

@@ -76,6 +76,7 @@ export function mergeContent(
 
 const PARTS = {
   contact: ['value', 'title'],
+  address: ['street', 'title', 'city', 'postcode', 'country', 'link'],
   site: ['url', 'name'],
   button: ['icon', 'title', 'value', 'link'],
 } as const
@@ -83,6 +84,7 @@ const PARTS = {
 /** How the entries of a list are written. */
 export function partsOf(list: ListName): readonly string[] {
   if (list === 'sites') return PARTS.site
+  if (list === 'addresses') return PARTS.address
   return list === 'customButtons' ? PARTS.button : PARTS.contact
 }
 

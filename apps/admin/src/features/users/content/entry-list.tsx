@@ -50,7 +50,7 @@ export function EntryList({ list, entries, onChange, errorOf, locked, full }: En
     <fieldset
       ref={section}
       tabIndex={-1}
-      className={list === 'customButtons' ? styles.buttons : styles.list}
+      className={GROUPS[list] ?? styles.list}
       disabled={locked !== undefined}
       aria-labelledby={title}
     >
@@ -72,6 +72,11 @@ export function EntryList({ list, entries, onChange, errorOf, locked, full }: En
       {!note && <AddEntry list={list} entries={entries} onAdd={add} />}
     </fieldset>
   )
+}
+
+const GROUPS: Partial<Record<ListName, string | undefined>> = {
+  customButtons: styles.buttons,
+  addresses: styles.addresses,
 }
 
 interface EntryFieldsProps extends Pick<EntryListProps, 'list' | 'errorOf'> {
@@ -124,6 +129,7 @@ function EntryFields({ list, entry, at, errorOf, onChange, onRemove }: EntryFiel
 
 /** Which words a part of an entry has: a phone's value is a number, a button's a text. */
 function partName(list: ListName, part: string) {
+  if (list === 'addresses') return addressPartName(part)
   if (part === 'value') {
     if (list === 'customButtons') return 'text'
     if (list === 'emails') return 'email'
@@ -132,6 +138,21 @@ function partName(list: ListName, part: string) {
   if (part === 'url' || part === 'link') return 'url'
   if (part === 'icon') return 'icon'
   return list === 'customButtons' ? 'title' : list === 'sites' ? 'name' : 'caption'
+}
+
+function addressPartName(part: string) {
+  switch (part) {
+    case 'title':
+      return 'place'
+    case 'link':
+      return 'map'
+    case 'city':
+    case 'postcode':
+    case 'country':
+      return part
+    default:
+      return 'street'
+  }
 }
 
 interface AddEntryProps extends Pick<EntryListProps, 'list' | 'entries'> {

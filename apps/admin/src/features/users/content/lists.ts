@@ -15,6 +15,8 @@ export function mayAddEntry(list: ListName, entries: readonly Entry[], service?:
 export function newEntry(list: ListName, service?: string): Entry {
   const id = crypto.randomUUID()
   if (list === 'sites') return { id, name: '', url: '' }
+  if (list === 'addresses')
+    return { id, title: '', street: '', city: '', postcode: '', country: '', link: '' }
   if (list === 'customButtons') return { id, title: '', value: '', icon: '', link: '' }
   return service === undefined ? { id, value: '' } : { id, name: service, value: '' }
 }

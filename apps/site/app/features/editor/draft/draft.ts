@@ -47,8 +47,9 @@ export function hasParts(field: string): field is PartsField {
 }
 
 /** The part of an entry without which it is nothing, and which decides whether it is still blank. */
-export function mainPart(list: ListName): 'value' | 'url' | 'link' {
+export function mainPart(list: ListName): 'value' | 'url' | 'link' | 'street' {
   if (list === 'sites') return 'url'
+  if (list === 'addresses') return 'street'
   return list === 'customButtons' ? 'link' : 'value'
 }
 

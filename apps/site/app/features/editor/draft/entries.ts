@@ -20,6 +20,8 @@ export function roomFor(draft: Draft, list: ListName, service: string | null): n
 export function newEntry(list: ListName, service: string | null, value = ''): Entry {
   const id = newEntryId()
   if (list === 'sites') return { id, name: '', url: value }
+  if (list === 'addresses')
+    return { id, title: '', street: value, city: '', postcode: '', country: '', link: '' }
   if (list === 'customButtons') return { id, title: '', value: '', icon: '', link: value }
   return service === null ? { id, value } : { id, name: service, value }
 }

@@ -28,6 +28,7 @@ export function mainText(list: ListName, entry: Entry): string {
 export function settledText(list: ListName, entry: Entry, typed: string, phonePrefix?: string): string {
   if (isPhoneList(list)) return checkPhone(typed) ? typed : normalisePhone(typed, phonePrefix)
   if (list === 'emails') return isEmail(normaliseEmail(typed)) ? normaliseEmail(typed) : typed
+  if (list === 'addresses') return typed
   const clean = withoutTracking(typed)
   if (list === 'sites' || list === 'customButtons') return normaliseUrl(clean) ?? typed
   return toServiceLink((entry as { name: string }).name, clean, phonePrefix) ?? typed
@@ -36,6 +37,7 @@ export function settledText(list: ListName, entry: Entry, typed: string, phonePr
 /** The same as people read it; what is not in its stored form is someone's typing and stays letter for letter. */
 export function readableText(list: ListName, entry: Entry): string {
   const text = mainText(list, entry)
+  if (list === 'addresses') return text
   if (list === 'emails') return readableEmail(text)
   if (isPhoneList(list)) return checkPhone(text) ? text : readablePhone(text)
   if (list === 'sites' || list === 'customButtons')

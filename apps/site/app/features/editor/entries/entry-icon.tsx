@@ -9,6 +9,7 @@ import styles from './entry.module.css'
 const LIST_ICONS: Partial<Record<ListName, [IconName, colour?: string]>> = {
   phones: ['phone', '#0e9648'],
   emails: ['email', '#e5484d'],
+  addresses: ['place', '#e5484d'],
   sites: ['site', '#5b67ff'],
   customButtons: ['button'],
   waiterPhones: ['waiter', '#c2710c'],

@@ -7,6 +7,7 @@ import { useEditor, useEntry, useProblems } from '../editor-context.tsx'
 import { fieldId } from './field-place.ts'
 import { GripIcon, Icon } from '../icon.tsx'
 import { useIsWide } from '../use-is-wide.ts'
+import { AddressParts } from './address-parts.tsx'
 import { ButtonParts } from './button-parts.tsx'
 import { EntryIcon } from './entry-icon.tsx'
 import styles from './entry.module.css'
@@ -71,7 +72,7 @@ export const EntryRow = memo(function EntryRow(props: EntryRowProps) {
             <GripIcon />
           </button>
         )}
-        {list === 'customButtons' ? <ButtonParts entry={entry} /> : <LinkParts list={list} entry={entry} />}
+        <Parts list={list} entry={entry} />
         <button
           type="button"
           className={styles.remove}
@@ -113,6 +114,11 @@ export const EntryRow = memo(function EntryRow(props: EntryRowProps) {
     </li>
   )
 })
+
+function Parts({ list, entry }: { list: ListName; entry: Entry }) {
+  if (list === 'customButtons') return <ButtonParts entry={entry} />
+  return list === 'addresses' ? <AddressParts entry={entry} /> : <LinkParts list={list} entry={entry} />
+}
 
 /** An icon, a caption of the owner's own, and where it leads. */
 function LinkParts({ list, entry }: { list: ListName; entry: Entry }) {

@@ -19,7 +19,8 @@ export function useEntryNames() {
     kindOf,
     /** `Instagram @olena`: which one it is. */
     nameOf: (list: ListName, entry: Entry): string => {
-      const text = 'icon' in entry && entry.title ? entry.title : readableText(list, entry)
+      const text =
+        ('icon' in entry || 'street' in entry) && entry.title ? entry.title : readableText(list, entry)
       return `${kindOf(list, entry)} ${text || t('entry.fresh')}`
     },
   }

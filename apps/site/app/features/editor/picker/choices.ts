@@ -42,7 +42,7 @@ export interface ChoiceGroup {
 
 /** What most cards have, in the order people reach for it. */
 const POPULAR: readonly Choice[] = [
-  ...(['phones', 'emails', 'sites', 'customButtons'] as const).map(list => ({
+  ...(['phones', 'emails', 'sites', 'customButtons', 'addresses'] as const).map(list => ({
     list,
     service: null,
     value: '',

@@ -24,6 +24,11 @@ const BASICS: readonly SearchableItem[] = [
   ),
   aBasic('emails', ['Пошта', 'E-mail', 'Email'], 'електронна лист імейл мейл gmail mail letter'),
   aBasic(
+    'addresses',
+    ['Адреса', 'Address'],
+    'вулиця місто будинок офіс де знайти street city office building',
+  ),
+  aBasic(
     'sites',
     ['Сайт', 'Website'],
     'вебсайт сторінка портфоліо блог магазин посилання site web page shop store link url',

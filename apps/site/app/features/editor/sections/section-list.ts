@@ -6,6 +6,7 @@ export type SectionId =
   | 'main'
   | 'phones'
   | 'emails'
+  | 'addresses'
   | 'sites'
   | 'messengers'
   | 'socialNetworks'
@@ -26,6 +27,7 @@ const SECTIONS: readonly SectionPlan[] = [
   { id: 'main', lists: [] },
   { id: 'phones', lists: ['phones'] },
   { id: 'emails', lists: ['emails'] },
+  { id: 'addresses', lists: ['addresses'] },
   { id: 'sites', lists: ['sites'] },
   { id: 'messengers', lists: ['messengers'] },
   { id: 'socialNetworks', lists: ['socialNetworks'] },

@@ -1,0 +1,1 @@
+ALTER TABLE "profiles" ADD COLUMN "addresses" jsonb DEFAULT '[]'::jsonb NOT NULL;

@@ -1,0 +1,11 @@
+import ICAL from 'ical.js'
+
+/** ical.js reads the texts of 3.0 as if they were 4.0, where `;` needs no escape; RFC 2426 wants one, as iCalendar does. */
+export function readAs3(): void {
+  const design = ICAL.design as unknown as Record<
+    'vcard3' | 'icalendar',
+    Record<'value' | 'property', object>
+  >
+  Object.assign(design.vcard3.value, { text: (design.icalendar.value as { text: object }).text })
+  Object.assign(design.vcard3.property, { 'x-ablabel': { defaultType: 'text' } })
+}
