@@ -1,7 +1,7 @@
 import { phonePlan } from '@dotyk/domain/phone-plan'
 import { setPhonePlan } from '@dotyk/domain/values'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
-import type { Welcome } from './startup/announce.ts'
+import type { FirstSignIn } from './startup/announce.ts'
 import { createAppContext } from './app-context.ts'
 import type { Capability } from './capability.ts'
 import { brandsOf } from './brands.ts'
@@ -59,7 +59,7 @@ export interface ComposeOptions extends QueueOptions, GivenPorts {
 
 export interface Service {
   app: FastifyInstance
-  welcome: Welcome
+  welcome: FirstSignIn
   jobs: readonly JobDefinition[]
   /** Migrates, seeds and starts the workers; the service may listen after it. */
   start: () => Promise<void>
@@ -77,7 +77,7 @@ export async function compose(options: ComposeOptions): Promise<Service> {
   const { config, logger, database, clock = systemClock, passwords = createPasswords() } = options
   const { readTime = database.readTime } = options
   setPhonePlan(phonePlan)
-  const welcome: Welcome = { administrator: null, demoCards: [] }
+  const welcome: FirstSignIn = { administrator: null, demoCards: [] }
   const brands = brandsOf(() => companies.brands)
   const drain = createDrain()
   const app = await createHttp({

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { assertFitForPublic, readConfig } from './config.ts'
+import { assertProductionReady, readConfig } from './config.ts'
 
 const BUCKET = {
   S3_URL: 'https://s3.example/dotyk',
@@ -97,7 +97,7 @@ describe('a public https address', () => {
   const PUBLIC = { PUBLIC_URL: 'https://dotyk.example' }
   const PAYMENT = { LIQPAY_PUBLIC_KEY: 'public', LIQPAY_PRIVATE_KEY: 'private' }
   const MAIL = { SMTP_URL: 'smtps://host' }
-  const start = (variables: Record<string, string>) => () => assertFitForPublic(readConfig(variables))
+  const start = (variables: Record<string, string>) => () => assertProductionReady(readConfig(variables))
 
   test('a public https address needs real payments and real emails', () => {
     expect(start({ ...PUBLIC, ...MAIL })).toThrow(/payments end in a sandbox/)

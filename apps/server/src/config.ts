@@ -191,7 +191,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
  * Refuses to serve the public with what is meant for trying.
  * @throws ConfigError where an https address has no way to take money or to send emails.
  */
-export function assertFitForPublic(config: Config): void {
+export function assertProductionReady(config: Config): void {
   if (!config.publicUrl?.startsWith('https:') || config.allowsEmbeddedServices) return
   const missing = [
     ...(config.liqpay ? [] : ['payments end in a sandbox (set LIQPAY_PUBLIC_KEY and LIQPAY_PRIVATE_KEY)']),

@@ -2,11 +2,11 @@ import { join } from 'node:path'
 import { announce } from './startup/announce.ts'
 import { shrinkMemory } from './support/collect-garbage.ts'
 import { compose } from './compose.ts'
-import { assertFitForPublic, readConfig } from './config.ts'
+import { assertProductionReady, readConfig } from './config.ts'
 import { ConfigError } from './startup/config-error.ts'
 import { openConfiguredDatabase } from './database/open.ts'
 import { openErrorReporter } from './error-reports/open-error-reporter.ts'
-import { reportBeforeDying } from './error-reports/report-before-dying.ts'
+import { reportBeforeExit } from './error-reports/report-before-exit.ts'
 import { createLogger } from './support/logger.ts'
 import { loadFinishedConsole } from './pages/console.ts'
 import { loadFinishedPages } from './pages/built-site.ts'
@@ -23,10 +23,10 @@ async function main(): Promise<void> {
   // The files hold people's data: no other user of the machine may read them.
   process.umask(0o077)
   const config = readConfig(process.env)
-  assertFitForPublic(config)
+  assertProductionReady(config)
   const errors = await openErrorReporter(config.errorReports)
   const logger = createLogger(config.logLevel, { errors })
-  if (errors) reportBeforeDying(logger, errors, REPORTS_WITHIN_MS)
+  if (errors) reportBeforeExit(logger, errors, REPORTS_WITHIN_MS)
   const database = await openConfiguredDatabase(config.databaseUrl, join(config.dataDir, 'database'))
   const sources = config.development ? await developmentSources() : finishedSources
   const service = await compose({ config, logger, database, ...sources }).catch(async (error: unknown) => {

@@ -11,7 +11,7 @@ import type { Profiles } from './capabilities/profiles/index.ts'
 import type { Staff } from './capabilities/staff/index.ts'
 import { collectGarbage } from './support/collect-garbage.ts'
 import type { OpenDatabase } from './database/open.ts'
-import { shareBehaviour } from './http/application.ts'
+import { addSharedHooks } from './http/application.ts'
 import type { Drain } from './http/drain.ts'
 import { addHealthRoutes, healthOf } from './http/health.ts'
 import { createHttpContext } from './http/http-context.ts'
@@ -68,7 +68,7 @@ export async function serve(app: FastifyInstance, served: Served): Promise<void>
     { secure, languageOf: request => hostLanguage(served.brands, request) },
   )
   await app.register(async shared => {
-    await shareBehaviour(shared, served.brands)
+    await addSharedHooks(shared, served.brands)
     shared.addHook('onRequest', (_request, _reply, done) => {
       served.brands.refresh()
       done()

@@ -35,7 +35,7 @@ export interface ClientOptions {
   hasSession: (caller: 'owner' | 'admin') => boolean
   onUnauthorised?: () => void
   /** Whether nobody touches the page: its calls then don't keep a staff session from ending unused. */
-  isUnattended?: () => boolean
+  isIdle?: () => boolean
   fetch?: typeof fetch
 }
 
@@ -81,7 +81,7 @@ export function createClient(options: ClientOptions): CallServer {
         ...(expectedVersion
           ? { [SEEN_VERSION_HEADER]: `"${expectedVersion.profileId}-${expectedVersion.version}"` }
           : {}),
-        ...(options.isUnattended?.() ? { [UNATTENDED_HEADER]: '1' } : {}),
+        ...(options.isIdle?.() ? { [UNATTENDED_HEADER]: '1' } : {}),
         ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),

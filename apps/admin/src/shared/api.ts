@@ -6,5 +6,5 @@ import { session } from './session.ts'
 export const callServer = createClient({
   hasSession: caller => caller === 'admin' && session.isAlive(),
   onUnauthorised: session.expire,
-  isUnattended: isIdle,
+  isIdle: isIdle,
 })

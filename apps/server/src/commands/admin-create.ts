@@ -7,7 +7,7 @@ import { createAdministrator, createStaffRepository } from '../capabilities/staf
 import { readConfig } from '../config.ts'
 import { ConfigError } from '../startup/config-error.ts'
 import { openConfiguredDatabase } from '../database/open.ts'
-import { required, runCommand } from './run-command.ts'
+import { requireOption, runCommand } from './run-command.ts'
 
 const USAGE =
   'npm run admin:create -- --login NAME [--password SECRET], without --password it is read from standard input'
@@ -15,8 +15,8 @@ const USAGE =
 /** Makes an administrator, or gives one a new password; works before the first start and while the service runs. */
 await runCommand(async () => {
   const { values } = parseArgs({ options: { login: { type: 'string' }, password: { type: 'string' } } })
-  const login = required(values.login, USAGE)
-  const password = required(values.password ?? (await readPassword()), USAGE)
+  const login = requireOption(values.login, USAGE)
+  const password = requireOption(values.password ?? (await readPassword()), USAGE)
   const config = readConfig(process.env)
   const database = await openConfiguredDatabase(config.databaseUrl, join(config.dataDir, 'database'))
   try {

@@ -6,14 +6,14 @@ import { openCluster } from '../database/embedded/cluster.ts'
 import { useSharedServer } from '../database/embedded/shared-server.ts'
 import { moveDatabase } from '../database/transfer/move.ts'
 import { describeTotals } from '../database/transfer/totals.ts'
-import { required, runCommand } from './run-command.ts'
+import { requireOption, runCommand } from './run-command.ts'
 
 const USAGE = 'npm run move-to-postgres -- --to postgres://user:password@host:5432/new-database'
 
 /** Copies the embedded database into an empty one on a server; the embedded one stays as it is. */
 await runCommand(async () => {
   const { values } = parseArgs({ options: { to: { type: 'string' } } })
-  const to = required(values.to, USAGE)
+  const to = requireOption(values.to, USAGE)
   const { databaseUrl, dataDir } = readConfig(process.env)
   if (databaseUrl)
     throw new ConfigError(

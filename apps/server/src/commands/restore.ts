@@ -7,14 +7,14 @@ import { ConfigError } from '../startup/config-error.ts'
 import { openEmbedded } from '../database/open.ts'
 import { restore } from '../database/transfer/restore.ts'
 import { describeTotals } from '../database/transfer/totals.ts'
-import { required, runCommand } from './run-command.ts'
+import { requireOption, runCommand } from './run-command.ts'
 
 const USAGE = 'npm run restore -- --from FOLDER [--to postgres://user:password@host:5432/new-database]'
 
 /** Restores a backup beside the database in use, which it leaves alone, and says how to switch. */
 await runCommand(async () => {
   const { values } = parseArgs({ options: { from: { type: 'string' }, to: { type: 'string' } } })
-  const from = required(values.from, USAGE)
+  const from = requireOption(values.from, USAGE)
   const config = readConfig(process.env)
   if (values.to) {
     const manifest = await restore(from, values.to)

@@ -14,7 +14,7 @@ export async function runCommand(main: () => Promise<void>): Promise<void> {
 }
 
 /** An option that has to be given. */
-export function required(value: string | undefined, usage: string): string {
+export function requireOption(value: string | undefined, usage: string): string {
   if (!value) throw new ConfigError(`Usage: ${usage}`)
   return value
 }

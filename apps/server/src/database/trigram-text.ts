@@ -1,5 +1,5 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
-import { containing } from './containing.ts'
+import { likePattern } from './like-pattern.ts'
 
 const CYRILLIC = 'абвгґдеєжзиіїйклмнопрстуфхцчшщьюяёъыэ'
 const LATIN = 'abvhgdeejzyiijklmnoprstufxccssqwaeqye'
@@ -23,7 +23,7 @@ function hasTrigram(word: string): boolean {
  * @param trigrams what the trigram index of the text is made of: its `trigramText`
  */
 export function containsWord(text: SQLWrapper, trigrams: SQLWrapper, word: string): SQL {
-  const pattern = containing(word)
+  const pattern = likePattern(word)
   const isFound = sql`${text} like ${pattern}`
   if (!hasTrigram(word)) return isFound
   // The index finds more than is asked for: several letters are the same to it.

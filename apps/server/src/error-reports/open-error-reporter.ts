@@ -1,11 +1,11 @@
 import type { ErrorReportsConfig } from '../config/error-reports.ts'
 import type { ErrorReporter } from './error-report.ts'
-import { gatherReports } from './gather-reports.ts'
+import { deduplicateReports } from './deduplicate-reports.ts'
 
 /** What errors are reported to beside the log; null where nothing is configured. */
 export async function openErrorReporter(config: ErrorReportsConfig | null): Promise<ErrorReporter | null> {
   if (!config) return null
   // Some 60 MB and a second of start that only those pay who use it.
   const { openSentry } = await import('./open-sentry.ts')
-  return gatherReports(openSentry(config))
+  return deduplicateReports(openSentry(config))
 }

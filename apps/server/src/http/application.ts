@@ -4,8 +4,8 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Brands } from '../brands.ts'
 import type { TrustProxy } from '../config/trust-proxy.ts'
-import { answeringFirst, type AnswerFirst, leaveToApplication } from './answer-first.ts'
-import { addressOnHost, hideConsoleFromCompanies, isConsoleRequest } from './console-address.ts'
+import { serverWithEarlyHandler, type EarlyHandler, passToApplication } from './early-handler.ts'
+import { rewriteForConsole, hideConsoleFromCompanies, isConsoleRequest } from './console-address.ts'
 import { receiveCspReports } from './csp-reports.ts'
 import { decodableAddress } from './decodable-address.ts'
 import { describeCall } from './describe-call.ts'
@@ -18,7 +18,7 @@ import { refuseCrossSite } from './origin-check.ts'
 import { redirectOtherSpellings } from './one-spelling.ts'
 import { acceptFiles } from './read-file.ts'
 import { setSecurityHeaders } from './security-headers.ts'
-import { settleRequest } from './settle-request.ts'
+import { normaliseRequest } from './normalise-request.ts'
 
 /** Bytes of a JSON body; calls that take files say more for themselves. */
 const BODY_LIMIT = 256 * 1024
@@ -35,13 +35,13 @@ export interface HttpOptions {
   /** Without it the server closes at once. */
   drain?: Drain
   /** Answers the most frequent requests without the application; not those for the console. */
-  answerFirst?: AnswerFirst
+  answerFirst?: EarlyHandler
 }
 
 /** Fastify with what every route needs: reading bodies and cookies, answering errors, headers. */
 export async function createHttp(options: HttpOptions): Promise<FastifyInstance> {
   const { logger, trustProxy, https, isKnownHost, sendUnavailablePage } = options
-  const { answerFirst = leaveToApplication, drain = createDrain() } = options
+  const { answerFirst = passToApplication, drain = createDrain() } = options
   const app = Fastify({
     loggerInstance: logger,
     trustProxy,
@@ -56,18 +56,18 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
     pluginTimeout: 60_000,
     // 20 MB of menu over a phone's slow megabit.
     requestTimeout: 180_000,
-    serverFactory: answeringFirst(
+    serverFactory: serverWithEarlyHandler(
       answerFirst,
       request => {
-        settleRequest(request, { trustProxy, isKnownHost })
+        normaliseRequest(request, { trustProxy, isKnownHost })
         return !hasUsableHost(request) || isConsoleRequest(request, isKnownHost)
       },
       drain,
     ),
     rewriteUrl(request) {
-      settleRequest(request, { trustProxy, isKnownHost })
+      normaliseRequest(request, { trustProxy, isKnownHost })
       const { url = '/', headers } = request
-      return addressOnHost({ url: decodableAddress(url), headers }, isKnownHost)
+      return rewriteForConsole({ url: decodableAddress(url), headers }, isKnownHost)
     },
   })
   app.setValidatorCompiler(validatorCompiler)
@@ -85,7 +85,7 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
 }
 
 /** What every route but the card's shares: the origin check, rate limits, uploads, the description of calls. */
-export async function shareBehaviour(app: FastifyInstance, brands: Pick<Brands, 'at'>): Promise<void> {
+export async function addSharedHooks(app: FastifyInstance, brands: Pick<Brands, 'at'>): Promise<void> {
   hideConsoleFromCompanies(app, brands)
   refuseCrossSite(app)
   await limitRates(app)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { addressOnHost } from './console-address.ts'
+import { rewriteForConsole } from './console-address.ts'
 
-const on = (host: string) => (url: string) => addressOnHost({ url, headers: { host } }, () => true)
+const on = (host: string) => (url: string) => rewriteForConsole({ url, headers: { host } }, () => true)
 
 test.each([
   ['/', '/__admin__/'],
@@ -39,5 +39,5 @@ test('any host that contains admin. is the console’s, whatever its case and po
 
 test('a host that the service does not know is not the console’s', () => {
   const request = { url: '/', headers: { host: 'admin.nobody.example' } }
-  expect(addressOnHost(request, () => false)).toBe('/')
+  expect(rewriteForConsole(request, () => false)).toBe('/')
 })

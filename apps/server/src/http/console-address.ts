@@ -21,7 +21,7 @@ interface AddressedRequest extends SentRequest {
  * are. The address is changed before routing: a route constraint on the host would lose to the card's `/:address`.
  * @returns the address to route by; the browser's own stays as it is.
  */
-export function addressOnHost(request: AddressedRequest, isKnownHost: IsKnownHost): string {
+export function rewriteForConsole(request: AddressedRequest, isKnownHost: IsKnownHost): string {
   const { url } = request
   if (!isConsoleRequest(request, isKnownHost)) return url
   if (isCall(url) || isConsolePath(url)) return url

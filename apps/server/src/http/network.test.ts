@@ -1,6 +1,6 @@
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
-import { clientAddress, nearbyNetworkOf, networkOf, roughNetwork } from './network.ts'
+import { clientAddress, guessNetworkOf, networkOf, truncatedAddress } from './network.ts'
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -49,7 +49,7 @@ test.each([
   ['::ffff:203.0.113.7', '203.0.113.0/24'],
   ['2001:DB8:1:2::1', '2001:db8:1:2::/64'],
 ])('limits of password guesses count the address %s as %s', (ip, network) =>
-  expect(nearbyNetworkOf(ip)).toBe(network),
+  expect(guessNetworkOf(ip)).toBe(network),
 )
 
 test.each([
@@ -58,4 +58,4 @@ test.each([
   ['2a02:2378:1234:5678::9', '2a02:2378:1234::'],
   ['127.0.0.1', ''],
   ['::1', ''],
-])('the shortened address of %s is “%s”', (ip, network) => expect(roughNetwork(ip)).toBe(network))
+])('the shortened address of %s is “%s”', (ip, network) => expect(truncatedAddress(ip)).toBe(network))

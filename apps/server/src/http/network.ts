@@ -41,7 +41,7 @@ export function networkOf(ip: string): string {
 }
 
 /** The same, but of IPv4 the /24: who guesses passwords from one address of it easily gets another. */
-export function nearbyNetworkOf(ip: string): string {
+export function guessNetworkOf(ip: string): string {
   const network = networkOf(ip)
   return isIPv4(network) ? `${network.split('.').slice(0, 3).join('.')}.0/24` : network
 }
@@ -50,7 +50,7 @@ export function nearbyNetworkOf(ip: string): string {
  * About where an address is: of IPv4 three numbers of four, of IPv6 the first three groups, which a provider gives to many. ''
  * for an address of this machine.
  */
-export function roughNetwork(ip: string): string {
+export function truncatedAddress(ip: string): string {
   const network = networkOf(ip)
   if (network.startsWith('127.') || network.startsWith('0:0:0:')) return ''
   return isIPv6(network.replace('/64', ''))

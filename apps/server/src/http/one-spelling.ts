@@ -2,7 +2,7 @@ import { canonicalAddress } from '@dotyk/contract/pages'
 import type { FastifyInstance } from 'fastify'
 import { isConsoleRequest } from './console-address.ts'
 import { isCall } from './is-call.ts'
-import { pathOf } from './settle-request.ts'
+import { pathOf } from './normalise-request.ts'
 
 /**
  * Redirects every other spelling of an address to the one that it is known by, so that what holds for a page can't be

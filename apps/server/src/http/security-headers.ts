@@ -52,7 +52,7 @@ const PART_HEADERS = Object.entries({
 const parts = new WeakSet<FastifyReply>()
 
 /** Says that the answer is a file that pages load: a script, styles, a font, a picture. */
-export function markAsPart(reply: FastifyReply): void {
+export function markAsAsset(reply: FastifyReply): void {
   parts.add(reply)
 }
 

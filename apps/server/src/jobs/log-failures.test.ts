@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { logFailures, type TriedJob } from './log-failures.ts'
-import { LoggedFailures } from './try-each.ts'
+import { logFailures, type AttemptedJob } from './log-failures.ts'
+import { LoggedFailures } from './run-for-each-profile.ts'
 
-function levelsOf(batch: readonly TriedJob[], failed: ReadonlyMap<string, unknown>): string[] {
+function levelsOf(batch: readonly AttemptedJob[], failed: ReadonlyMap<string, unknown>): string[] {
   const levels: string[] = []
   const log = { error: () => void levels.push('error'), warn: () => void levels.push('warn') }
   logFailures(log, 'letters.send', batch, failed)

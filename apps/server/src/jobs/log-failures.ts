@@ -1,4 +1,4 @@
-import { LoggedFailures } from './try-each.ts'
+import { LoggedFailures } from './run-for-each-profile.ts'
 
 export interface QueueLog {
   error: (details: object, message: string) => void
@@ -6,7 +6,7 @@ export interface QueueLog {
 }
 
 /** How often a job was tried before, and may be. */
-export interface TriedJob {
+export interface AttemptedJob {
   id: string
   retryCount: number
   retryLimit: number
@@ -19,7 +19,7 @@ export interface TriedJob {
 export function logFailures(
   log: QueueLog,
   queue: string,
-  batch: readonly TriedJob[],
+  batch: readonly AttemptedJob[],
   failed: ReadonlyMap<string, unknown>,
 ): void {
   for (const error of new Set(failed.values())) {

@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify'
-import { markAsPart } from '../http/security-headers.ts'
+import { markAsAsset } from '../http/security-headers.ts'
 
 const SMALL_PART = /\.(?:js|css|woff2)(?:\.br)?$/
 
@@ -9,7 +9,7 @@ export function setFileHeaders(reply: FastifyReply, path: string): void {
     reply.header('cache-control', 'no-cache')
     return
   }
-  markAsPart(reply)
+  markAsAsset(reply)
   // The ETag is enough for who asks again all the same.
   reply.removeHeader('last-modified')
   // A page has a dozen of these: what never changes isn't asked about again, and only films are loaded in pieces.

@@ -5,22 +5,22 @@ import type { DatabaseKind } from '../database/open.ts'
 import { isTestKey } from '../integrations/payment/statuses.ts'
 
 /** What the very first start reports. */
-export interface Welcome {
+export interface FirstSignIn {
   /** The administrator made because there was none; its password is never shown again. */
   administrator: { login: string; password: string } | null
   /** Addresses of the demo cards. */
   demoCards: string[]
 }
 
-export interface Started {
+export interface StartedService {
   config: Config
   port: number
   database: DatabaseKind
-  welcome: Welcome
+  welcome: FirstSignIn
 }
 
 /** The words after a start: what is real, what is embedded, which addresses to open. */
-export function announce({ config, port, database, welcome }: Started): string {
+export function announce({ config, port, database, welcome }: StartedService): string {
   const address = config.publicUrl ?? `http://localhost:${port}`
   const lines = [
     '',

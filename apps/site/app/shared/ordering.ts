@@ -6,19 +6,19 @@ import type { ProductOptions } from './order-draft/order-form-draft.ts'
 export const ORDER_DRAFT = 'order-draft'
 
 /** Initial product and options of the order form; missing options keep their earlier values. */
-export interface AskedOrder extends Partial<ProductOptions> {
+export interface InitialOrder extends Partial<ProductOptions> {
   productId: string
   /** Whether all of it was chosen on the product's own page. */
   isChosen?: boolean
 }
 
 /** null leaves what was chosen before. */
-const asked = createStore<AskedOrder | null>(null)
+const asked = createStore<InitialOrder | null>(null)
 
 export const ordering = {
   asked: asked.get,
   /** Opens the order form, with this product where one is named. */
-  start(order: AskedOrder | null = null): void {
+  start(order: InitialOrder | null = null): void {
     asked.set(order)
     dialogs.open('order')
   },

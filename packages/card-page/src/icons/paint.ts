@@ -1,4 +1,11 @@
-import { contrast, distinct, hueAndChroma, ICON_CONTRAST, luminance, mostReadable } from '@dotyk/domain/card'
+import {
+  contrast,
+  withContrast,
+  hueAndChroma,
+  ICON_CONTRAST,
+  luminance,
+  mostReadable,
+} from '@dotyk/domain/card'
 import type { Look } from '../look/plain-look.ts'
 
 /** How a service's mark is coloured so that it is told from what it stands on. */
@@ -46,14 +53,14 @@ function computePaint(
     return { shape: isBadge ? 'badge' : 'glyph', fill: 'currentColor', darkFill: null, onFill: tileBehind }
   }
   if (icons === 'badge' && !turnsToMud(brand, PAPER)) {
-    const fill = distinct(brand, PAPER, ICON_CONTRAST)
+    const fill = withContrast(brand, PAPER, ICON_CONTRAST)
     return { shape: 'badge', fill, darkFill: null, onFill: PAPER }
   }
   if (isBadge || turnsToMud(brand, ground)) {
     return { shape: 'badge', fill: brand, darkFill: null, onFill: onBadge(brand) }
   }
-  const fill = distinct(brand, ground, ICON_CONTRAST)
-  const darkFill = darkGround ? distinct(brand, darkGround, ICON_CONTRAST) : fill
+  const fill = withContrast(brand, ground, ICON_CONTRAST)
+  const darkFill = darkGround ? withContrast(brand, darkGround, ICON_CONTRAST) : fill
   return { shape: 'glyph', fill, darkFill: darkFill === fill ? null : darkFill, onFill: ground }
 }
 

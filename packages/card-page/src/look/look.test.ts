@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { contrast, flattened, THEMES } from '@dotyk/domain/card'
+import { contrast, blendOver, THEMES } from '@dotyk/domain/card'
 import { type Customization, EMPTY_CUSTOMIZATION, SERVICES } from '@dotyk/domain/profile'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
@@ -110,7 +110,7 @@ describe('an owner’s colours', () => {
         const look = own(part)
         if (!look.palette) return
         const { page, text, muted, tile, onTile, onTileMuted, button, onButton, cover, wave } = look.palette
-        const seen = flattened(tile, page)
+        const seen = blendOver(tile, page)
         for (const [fore, ground] of [
           [text, page],
           [muted, page],

@@ -1,11 +1,11 @@
 import {
   contrast,
-  distinct,
-  flattened,
-  groundsOf,
+  withContrast,
+  blendOver,
+  backgroundColours,
   ICON_CONTRAST,
   luminance,
-  mixed,
+  mixColours,
   mostReadable,
   TEXT_CONTRAST,
   validColours,
@@ -36,7 +36,7 @@ const LOOKS = Object.fromEntries(
       ...PLAIN_LOOK,
       ...traits,
       id,
-      iconGrounds: [flattened(light.tile, light.page), flattened(dark.tile, dark.page)],
+      iconGrounds: [blendOver(light.tile, light.page), blendOver(dark.tile, dark.page)],
       iconColour: traits.icons === 'text' ? 'currentColor' : null,
     }
     return [id, look]
@@ -62,7 +62,7 @@ export function lookOf(customization: Customization): Look {
   const worn = isLookId(customization.look) ? LOOKS[customization.look] : PLAIN_LOOK
   if (Object.keys(own).length === 0) return worn
 
-  const { isDark, page, tile: tileSeen, icon: iconGround, button } = groundsOf(customization)
+  const { isDark, page, tile: tileSeen, icon: iconGround, button } = backgroundColours(customization)
   const { light, dark } = schemesOf(worn)
   const base = isDark ? dark : light
   const tile = own.cardColor ?? base.tile
@@ -70,7 +70,7 @@ export function lookOf(customization: Customization): Look {
   const onTile = legible(own.textColor, tileSeen)
   const strong = coverColour(own, page, text)
   const cover = worn.isTinted ? tint(page, strong, text) : strong
-  const chip = own.iconBackgroundColor ?? mixed(tileSeen, onTile, 0.07)
+  const chip = own.iconBackgroundColor ?? mixColours(tileSeen, onTile, 0.07)
   return {
     ...worn,
     scheme: isDark ? 'dark' : 'light',
@@ -90,34 +90,34 @@ export function lookOf(customization: Customization): Look {
       spark: chip,
     },
     iconGrounds: [iconGround],
-    iconColour: own.iconColor ? distinct(own.iconColor, iconGround, ICON_CONTRAST) : worn.iconColour,
+    iconColour: own.iconColor ? withContrast(own.iconColor, iconGround, ICON_CONTRAST) : worn.iconColour,
     hasChips: own.iconBackgroundColor !== undefined,
   }
 }
 
 /** The owner's colour where it can be read on the ground, ink or paper otherwise. */
 function legible(wanted: string | undefined, ground: string): string {
-  const seen = wanted && flattened(wanted, ground)
+  const seen = wanted && blendOver(wanted, ground)
   return seen && contrast(seen, ground) >= ICON_CONTRAST
     ? seen
     : mostReadable(ground, [LIGHT.text, DARK.text])
 }
 
 function standingBack(text: string, ground: string): string {
-  const softer = mixed(text, ground, MUTED)
+  const softer = mixColours(text, ground, MUTED)
   return contrast(softer, ground) >= TEXT_CONTRAST ? softer : text
 }
 
 /** As much of a colour in the page as leaves its texts readable. */
 function tint(page: string, colour: string, text: string): string {
-  const tinted = mixed(page, colour, 0.2)
+  const tinted = mixColours(page, colour, 0.2)
   return contrast(standingBack(text, page), tinted) >= TEXT_CONTRAST ? tinted : page
 }
 
 /** The header takes the card's strongest colour; beside a page of the owner's own the product's would be a stranger. */
 function coverColour(own: Colours, page: string, text: string): string {
   const strong = own.buttonBackgroundColor ?? own.iconColor
-  const seen = strong && flattened(strong, page)
+  const seen = strong && blendOver(strong, page)
   if (seen && Math.abs(luminance(seen) - luminance(page)) > 0.04) return seen
-  return own.backgroundColor ? mixed(page, text, 0.12) : LIGHT.cover
+  return own.backgroundColor ? mixColours(page, text, 0.12) : LIGHT.cover
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { brotliCompressSync } from 'node:zlib'
-import { CARD_COLOURS, contrast, flattened, LOOK_SURFACES, THEMES } from '@dotyk/domain/card'
+import { CARD_COLOURS, contrast, blendOver, LOOK_SURFACES, THEMES } from '@dotyk/domain/card'
 import { EMPTY_CUSTOMIZATION, LOOK_IDS, SERVICES } from '@dotyk/domain/profile'
 import { describe, expect, test } from 'vitest'
 import { paint } from '../icons/paint.ts'
@@ -14,7 +14,7 @@ const sheetOf = (id: string) => readFileSync(new URL(`./${id}.css`, import.meta.
 
 /** Everything a text of the card is written on, opaque. */
 function textPairs({ page, text, muted, tile, onTile, onTileMuted, button, onButton }: Palette) {
-  const seen = flattened(tile, page)
+  const seen = blendOver(tile, page)
   return [
     [text, page],
     [muted, page],

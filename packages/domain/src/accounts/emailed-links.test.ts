@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { asksNewPassword, checkEmailedLink, EMAILED_LINKS, type EmailedLink } from './emailed-links.ts'
+import { requiresNewPassword, checkEmailedLink, EMAILED_LINKS, type EmailedLink } from './emailed-links.ts'
 
 const [dead, off] = ['link-expired', 'email-linking-disabled'] as const
 
@@ -49,6 +49,6 @@ test.each(EMAILED_LINKS)(
       { hasSession: false, isAsker: false, isAddressConfirmed: true },
       { hasSession: false, isAsker: false, isAddressConfirmed: false },
     ]
-    expect(pressers.map(presser => asksNewPassword(link, presser))).toEqual(ASKS[link])
+    expect(pressers.map(presser => requiresNewPassword(link, presser))).toEqual(ASKS[link])
   },
 )

@@ -12,7 +12,7 @@ export const EMAILED_LINKS = [
 export type EmailedLink = (typeof EMAILED_LINKS)[number]
 
 /** How a profile is entered when a link is about to take effect. */
-export interface Entry {
+export interface ProfileSignIn {
   /** By its own e-mail and password. An address that staff reserved is not linked. */
   isLinked: boolean
   /** Staff let no e-mail come to the profile. */
@@ -28,7 +28,7 @@ const BRINGS_EMAIL: ReadonlySet<EmailedLink> = new Set(['email-link', 'email-cha
  */
 export function checkEmailedLink(
   link: EmailedLink,
-  { isLinked, isLinkingDisabled }: Entry,
+  { isLinked, isLinkingDisabled }: ProfileSignIn,
 ): 'link-expired' | 'email-linking-disabled' | null {
   // A login link's profile is linked by this one alone; every other link was sent to an e-mail that is the profile's own.
   if ((link === 'email-link') === isLinked) return 'link-expired'
@@ -36,7 +36,7 @@ export function checkEmailedLink(
 }
 
 /** Who presses the button of a link. */
-export interface LinkPresser {
+export interface LinkVisitor {
   /** Their browser has a session of the profile. */
   hasSession: boolean
   /** It is the session that asked for the email. */
@@ -50,7 +50,7 @@ export interface LinkPresser {
  * password that the address's owner makes good by pressing the button elsewhere. A login link's profile may be open in many
  * people's browsers, so there the very session that asked counts.
  */
-export function asksNewPassword(link: EmailedLink, presser: LinkPresser): boolean {
+export function requiresNewPassword(link: EmailedLink, presser: LinkVisitor): boolean {
   const { hasSession, isAsker, isAddressConfirmed } = presser
   switch (link) {
     case 'signup':

@@ -11,7 +11,7 @@ const FIRST_DELAY_MS = MINUTE_MS
 const LONGEST_DELAY_MS = DAY_MS
 
 /** Guesses are forgotten after a success, and this long after the last one. */
-export const GUESSES_KEPT_MS = 30 * DAY_MS
+export const GUESS_RETENTION_MS = 30 * DAY_MS
 
 /**
  * Milliseconds from the last wrong guess in a row until the next one is looked at: none for the free ones, then a minute that

@@ -9,7 +9,7 @@ const SESSION_LIFETIME_MS = 30 * DAY_MS
 export const SESSION_MAX_AGE_MS = 90 * DAY_MS
 
 /** A session this young may change the e-mail or delete the profile without the password. */
-export const PASSWORD_FREE_MS = 10 * MINUTE_MS
+export const RECENT_SESSION_MS = 10 * MINUTE_MS
 
 /** A staff session at the longest. */
 export const ADMIN_SESSION_LIFETIME_MS = 12 * HOUR_MS
@@ -39,5 +39,5 @@ export function sessionEnd(startedAt: Date, now: Date): Date {
 
 /** Whether a session is too old to change the e-mail or delete the profile without the password. */
 export function needsPassword(startedAt: Date, now: Date): boolean {
-  return now.getTime() - startedAt.getTime() >= PASSWORD_FREE_MS
+  return now.getTime() - startedAt.getTime() >= RECENT_SESSION_MS
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isMadeOfOwnWords, needsPassword, PASSWORD_FREE_MS, sessionEnd } from './index.ts'
+import { isMadeOfOwnWords, needsPassword, RECENT_SESSION_MS, sessionEnd } from './index.ts'
 
 const own = ['ivan.petrenko@example.com', 'Іван Петренко']
 
@@ -30,6 +30,6 @@ test('a session used on day 59 lasts 30 more days, one used on day 61 until day 
 })
 
 test('a session requires the password from its tenth minute', () => {
-  expect(needsPassword(started, new Date(PASSWORD_FREE_MS - 1))).toBe(false)
-  expect(needsPassword(started, new Date(PASSWORD_FREE_MS))).toBe(true)
+  expect(needsPassword(started, new Date(RECENT_SESSION_MS - 1))).toBe(false)
+  expect(needsPassword(started, new Date(RECENT_SESSION_MS))).toBe(true)
 })

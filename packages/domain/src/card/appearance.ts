@@ -3,7 +3,7 @@ import type { Customization } from '../profile/profile.ts'
 import { isColour } from '../values/colours.ts'
 import { LOOK_SURFACES } from './look-surfaces.ts'
 import { DEFAULT_SURFACES } from './default-surfaces.ts'
-import { contrast, flattened, ICON_CONTRAST, readableOn, TEXT_CONTRAST } from './contrast.ts'
+import { contrast, blendOver, ICON_CONTRAST, nearestReadable, TEXT_CONTRAST } from './contrast.ts'
 
 /** The colours an owner may choose, in the order the editor lists them. */
 export const CARD_COLOURS = [
@@ -26,7 +26,7 @@ export type CardColours = { [Name in CardColour]?: string | null }
 export type CardLook = CardColours & { look?: LookId | null }
 
 /** What is written on, opaque, as a visitor sees it. */
-export interface Grounds {
+export interface BackgroundColours {
   isDark: boolean
   page: string
   tile: string
@@ -34,19 +34,19 @@ export interface Grounds {
   button: string
 }
 
-export function groundsOf(colours: CardLook): Grounds {
+export function backgroundColours(colours: CardLook): BackgroundColours {
   const own = validColours(colours)
   const isDark = wantsDark(own)
   const open = isLookId(colours.look) ? LOOK_SURFACES[colours.look] : DEFAULT_SURFACES
   const plain = isDark ? open.dark : open.light
-  const page = flattened(own.backgroundColor ?? plain.page, plain.page)
-  const tile = flattened(own.cardColor ?? plain.tile, page)
+  const page = blendOver(own.backgroundColor ?? plain.page, plain.page)
+  const tile = blendOver(own.cardColor ?? plain.tile, page)
   return {
     isDark,
     page,
     tile,
-    icon: own.iconBackgroundColor ? flattened(own.iconBackgroundColor, tile) : tile,
-    button: flattened(own.buttonBackgroundColor ?? plain.button, page),
+    icon: own.iconBackgroundColor ? blendOver(own.iconBackgroundColor, tile) : tile,
+    button: blendOver(own.buttonBackgroundColor ?? plain.button, page),
   }
 }
 
@@ -76,7 +76,7 @@ export interface ColourWarning {
  */
 export function colourWarnings(colours: CardLook): ColourWarning[] {
   const own = validColours(colours)
-  const { page, tile, icon, button } = groundsOf(colours)
+  const { page, tile, icon, button } = backgroundColours(colours)
   const pairs: [CardColour, CardColour, string, number][] = [
     ['textColor', 'backgroundColor', page, TEXT_CONTRAST],
     ['textColor', 'cardColor', tile, TEXT_CONTRAST],
@@ -86,16 +86,17 @@ export function colourWarnings(colours: CardLook): ColourWarning[] {
   return pairs.flatMap(([colour, on, ground, least]) => {
     const chosen = own[colour]
     if (!chosen) return []
-    const seen = flattened(chosen, ground)
+    const seen = blendOver(chosen, ground)
     const ratio = contrast(seen, ground)
     if (ratio >= least) return []
     // The text stands on the page and on the tiles: a colour for one may be wrong for the other.
     const grounds = colour === 'textColor' ? [page, tile] : [ground]
     // What is seen of a translucent colour changes with its ground: it becomes opaque first, then the ground may follow.
     const better =
-      readableOn(seen, grounds, least) ?? (isOpaque(chosen) ? null : readableOn(seen, [ground], least))
+      nearestReadable(seen, grounds, least) ??
+      (isOpaque(chosen) ? null : nearestReadable(seen, [ground], least))
     if (better) return [{ colour, on, ratio, mend: { colour, value: better } }]
-    const value = readableOn(ground, [seen], least) ?? seen
+    const value = nearestReadable(ground, [seen], least) ?? seen
     return [{ colour, on, ratio, mend: { colour: on, value } }]
   })
 }
@@ -103,12 +104,12 @@ export function colourWarnings(colours: CardLook): ColourWarning[] {
 /** Light or dark follows from the largest surface the owner chose. */
 function wantsDark({ backgroundColor, cardColor, textColor }: { [Name in CardColour]?: string }): boolean {
   const ground = backgroundColor ?? cardColor
-  if (ground) return looksDark(flattened(ground, DEFAULT_SURFACES.light.page))
+  if (ground) return looksDark(blendOver(ground, DEFAULT_SURFACES.light.page))
   return textColor !== undefined && !looksDark(textColor)
 }
 
 function isOpaque(colour: string): boolean {
-  return flattened(colour, '#000000') === flattened(colour, '#ffffff')
+  return blendOver(colour, '#000000') === blendOver(colour, '#ffffff')
 }
 
 function looksDark(colour: string): boolean {

@@ -8,13 +8,13 @@ import { readableLink, readableUrl, serviceHref } from '../profile/services/read
 import type { Card } from './card.ts'
 import { CARD_CAPTIONS } from './card-captions.ts'
 import type { CardItem, CardItemKind } from './card-item.ts'
-import { readsAsNumber } from './reads-as-number.ts'
+import { looksLikeNumber } from './looks-like-number.ts'
 import { isSafeHref } from './safe-href.ts'
 
 type Captions = (typeof CARD_CAPTIONS)[Language]
 
 /** What was made of entries that are never changed, only replaced; of one language. */
-export type MadeItems = WeakMap<object, CardItem>
+export type ReusableItems = WeakMap<object, CardItem>
 
 /**
  * Every thing the card shows, in the order of the default layout. Captions that would stand twice get what tells the
@@ -23,7 +23,7 @@ export type MadeItems = WeakMap<object, CardItem>
  *
  * @param made items of the entries seen before, which are used again while these are the same objects
  */
-export function cardItems(card: Card, language: Language, made?: MadeItems): CardItem[] {
+export function cardItems(card: Card, language: Language, made?: ReusableItems): CardItem[] {
   if (card.expired) return []
   const captions = CARD_CAPTIONS[language]
   const isRestaurant = card.type === 'restaurant'
@@ -50,7 +50,7 @@ export function cardItems(card: Card, language: Language, made?: MadeItems): Car
 function eachOnce<Entry extends object>(
   entries: readonly Entry[],
   make: (entry: Entry) => CardItem,
-  made: MadeItems | undefined,
+  made: ReusableItems | undefined,
 ): CardItem[] {
   return entries.map(entry => {
     const item = made?.get(entry) ?? make(entry)
@@ -85,7 +85,7 @@ function titledBy(
   title: string | undefined,
   caption: string,
   reading: string,
-  isNumber = readsAsNumber(reading),
+  isNumber = looksLikeNumber(reading),
 ): Partial<CardItem> & { caption: string } {
   if (title) return { titled: true, caption: title, detail: reading, reading }
   return { caption, reading, spelledOut: isNumber }

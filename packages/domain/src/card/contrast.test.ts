@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { contrast, distinct, flattened, hueAndChroma, mixed, mostReadable } from './contrast.ts'
+import { contrast, withContrast, blendOver, hueAndChroma, mixColours, mostReadable } from './contrast.ts'
 
 const colour = fc.integer({ min: 0, max: 0xff_ff_ff }).map(value => `#${value.toString(16).padStart(6, '0')}`)
 
@@ -14,9 +14,9 @@ test.each([
 })
 
 test('a colour with alpha is judged as blended with its background', () => {
-  expect(flattened('#ffffff80', '#000000')).toBe('#808080')
-  expect(flattened('#12345600', '#abcdef')).toBe('#abcdef')
-  expect(mixed('#000', '#fff', 0.2)).toBe('#333333')
+  expect(blendOver('#ffffff80', '#000000')).toBe('#808080')
+  expect(blendOver('#12345600', '#abcdef')).toBe('#abcdef')
+  expect(mixColours('#000', '#fff', 0.2)).toBe('#333333')
 })
 
 test('a hue is given in degrees', () => {
@@ -28,7 +28,7 @@ test('a hue is given in degrees', () => {
 test('a corrected colour has enough contrast, whatever the colour and the background', () => {
   fc.assert(
     fc.property(colour, colour, (one, ground) => {
-      expect(contrast(distinct(one, ground, 3), ground)).toBeGreaterThanOrEqual(3)
+      expect(contrast(withContrast(one, ground, 3), ground)).toBeGreaterThanOrEqual(3)
     }),
   )
 })
@@ -37,7 +37,7 @@ test('a colour with enough contrast is left as it is', () => {
   fc.assert(
     fc.property(colour, colour, (one, ground) => {
       fc.pre(contrast(one, ground) >= 3)
-      expect(distinct(one, ground, 3)).toBe(one)
+      expect(withContrast(one, ground, 3)).toBe(one)
     }),
   )
 })

@@ -17,12 +17,12 @@ export function luminance(colour: string): number {
 }
 
 /** What a colour with an alpha looks like on an opaque ground. */
-export function flattened(colour: string, ground: string): string {
-  return mixed(ground, colour, parsed(colour)[3])
+export function blendOver(colour: string, ground: string): string {
+  return mixColours(ground, colour, parsed(colour)[3])
 }
 
 /** The opaque colour that lies `share` (0 to 1) of the way from one to the other. */
-export function mixed(from: string, to: string, share: number): string {
+export function mixColours(from: string, to: string, share: number): string {
   const [a, b] = [parsed(from), parsed(to)]
   const channel = (at: 0 | 1 | 2) =>
     Math.round(a[at] + (b[at] - a[at]) * share)
@@ -37,10 +37,10 @@ export function mostReadable(ground: string, choices: readonly [string, ...strin
 }
 
 /** The colour itself where it stands out from the ground, else the nearest darker or lighter one that does. */
-export function distinct(colour: string, ground: string, least: number): string {
+export function withContrast(colour: string, ground: string, least: number): string {
   const end = mostReadable(ground, ['#000000', '#ffffff'])
   for (let share = 0; share < 1; share += 0.02) {
-    const candidate = mixed(colour, end, share)
+    const candidate = mixColours(colour, end, share)
     if (contrast(candidate, ground) >= least) return candidate
   }
   return end
@@ -50,11 +50,11 @@ export function distinct(colour: string, ground: string, least: number): string 
 const STEPS = 50
 
 /** Of the colours between this one and black or white the nearest that stands out from all grounds, or null. */
-export function readableOn(colour: string, grounds: readonly string[], least: number): string | null {
+export function nearestReadable(colour: string, grounds: readonly string[], least: number): string | null {
   // Whole steps: of the dullest colours only pure black or white, the last of them, can be read on.
   for (let step = 0; step <= STEPS; step += 1) {
     for (const end of ['#000000', '#ffffff']) {
-      const candidate = mixed(colour, end, step / STEPS)
+      const candidate = mixColours(colour, end, step / STEPS)
       if (grounds.every(ground => contrast(candidate, ground) >= least)) return candidate
     }
   }

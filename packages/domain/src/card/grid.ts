@@ -28,7 +28,7 @@ export function isWide(item: Placeable): boolean {
 }
 
 /** Rows one under another without gaps between them; sizes follow from the items. */
-export function measured(rows: readonly Row<Placeable>[]): PlacedItem[] {
+export function placeRows(rows: readonly Row<Placeable>[]): PlacedItem[] {
   let top = 0
   return rows.flatMap(row => {
     const y = top

@@ -5,7 +5,7 @@ export {
   type CardLook,
   type ColourWarning,
   colourWarnings,
-  groundsOf,
+  backgroundColours,
   validColours,
 } from './appearance.ts'
 export type { Card } from './card.ts'
@@ -13,15 +13,15 @@ export { cardOfProfile } from './card-of-profile.ts'
 export type { CardItem, CardItemKind } from './card-item.ts'
 export { CARD_CAPTIONS } from './card-captions.ts'
 export { isOfPerson, roleLine } from './role.ts'
-export { cardItems, holdsLinks, type MadeItems } from './card-items.ts'
+export { cardItems, holdsLinks, type ReusableItems } from './card-items.ts'
 export {
   contrast,
-  distinct,
-  flattened,
+  withContrast,
+  blendOver,
   hueAndChroma,
   ICON_CONTRAST,
   luminance,
-  mixed,
+  mixColours,
   mostReadable,
   TEXT_CONTRAST,
 } from './contrast.ts'
@@ -32,7 +32,7 @@ export { defaultLayout, placeItems } from './layout.ts'
 export { type LayoutTarget, layoutRows, moveItem, vacatedRow } from './move-item.ts'
 export { type Direction, placeOf, stepTarget } from './step-target.ts'
 export { PICTURE_LOOK, veilOver } from './picture-page.ts'
-export { readsAsNumber } from './reads-as-number.ts'
+export { looksLikeNumber } from './looks-like-number.ts'
 export { isSafeHref } from './safe-href.ts'
 export * from './nfc.ts'
 export { type Theme, THEMES } from './themes.ts'

@@ -1,6 +1,6 @@
 import type { PlacedItem } from '../profile/profile.ts'
 import { collide } from './collide.ts'
-import { GRID_COLUMNS, isBar, isWide, measured, type Placeable, type Row, TILE_HEIGHT } from './grid.ts'
+import { GRID_COLUMNS, isBar, isWide, placeRows, type Placeable, type Row, TILE_HEIGHT } from './grid.ts'
 
 /**
  * Where "place buttons by default" puts everything, in the order of the items. A button of full width ends the row of tiles
@@ -9,7 +9,7 @@ import { GRID_COLUMNS, isBar, isWide, measured, type Placeable, type Row, TILE_H
  * `share` gets no place of its own: it stands inside the row of add-to-contacts, which stays 3 wide.
  */
 export function defaultLayout(items: readonly Placeable[]): PlacedItem[] {
-  return measured(packed(items.filter(item => item.kind !== 'share')))
+  return placeRows(packed(items.filter(item => item.kind !== 'share')))
 }
 
 /**
@@ -30,7 +30,7 @@ export function placeItems(items: readonly Placeable[], layout: readonly PlacedI
   if (!items.some(item => placed.has(item.i))) return defaultLayout(items)
 
   const fresh = items.filter(item => !placed.has(item.i) && item.kind !== 'share')
-  return measured([
+  return placeRows([
     ...packed(fresh.filter(isBar)),
     ...mendedRows(rowsAsDrawn(entries), shown),
     ...packed(fresh.filter(item => !isBar(item))),

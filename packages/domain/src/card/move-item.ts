@@ -1,5 +1,5 @@
 import type { PlacedItem } from '../profile/profile.ts'
-import { GRID_COLUMNS, isWide, measured, type Placeable, type Row } from './grid.ts'
+import { GRID_COLUMNS, isWide, placeRows, type Placeable, type Row } from './grid.ts'
 import { placeItems } from './layout.ts'
 
 /** Where an item is put, told by the rows of the layout as they are before the move. */
@@ -32,14 +32,14 @@ export function moveItem(
   if (!moved) return base
   const rows = rowsOf(items, base)
   const to = settled(target, moved, rows)
-  if (to === 'beside contacts') return measured(filled(without(rows, i).rows))
+  if (to === 'beside contacts') return placeRows(filled(without(rows, i).rows))
 
   const { rows: rest, leftAt } = without(rows, i)
   if ('before' in to) {
     const own = [{ item: moved, x: isWide(moved) ? 0 : to.x }]
-    return measured(filled(rest.toSpliced(to.before, 0, own)))
+    return placeRows(filled(rest.toSpliced(to.before, 0, own)))
   }
-  return measured(filled(put(rest, moved, endOfRun(to, leftAt, rows))))
+  return placeRows(filled(put(rest, moved, endOfRun(to, leftAt, rows))))
 }
 
 /** The row that is left empty, and so vanishes, while an item is away from the layout; null for none. */

@@ -1,5 +1,5 @@
 import type { LookId } from '../profile/look-id.ts'
-import { contrast, luminance, mixed, TEXT_CONTRAST } from './contrast.ts'
+import { contrast, luminance, mixColours, TEXT_CONTRAST } from './contrast.ts'
 
 /** The look in which a background picture is the page. */
 export const PICTURE_LOOK: LookId = 'photo'
@@ -35,7 +35,7 @@ function leastVeil({ page, text }: { page: string; text: string }): number {
   const isDark = luminance(text) < luminance(page)
   const worst = isDark ? '#000000' : '#ffffff'
   for (let percent = 0; percent < 100; percent += 1) {
-    const ground = mixed(worst, page, percent / 100)
+    const ground = mixColours(worst, page, percent / 100)
     if (luminance(text) < luminance(ground) === isDark && contrast(text, ground) >= TEXT_CONTRAST)
       return percent / 100
   }

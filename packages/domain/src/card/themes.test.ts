@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { isColour } from '../values/colours.ts'
-import { CARD_COLOURS, colourWarnings, groundsOf } from './appearance.ts'
+import { CARD_COLOURS, colourWarnings, backgroundColours } from './appearance.ts'
 import { contrast } from './contrast.ts'
 import { THEMES } from './themes.ts'
 
@@ -15,7 +15,7 @@ test.each(THEMES.map(theme => [theme.id, theme.colours] as const))(
   (_id, colours) => {
     expect(CARD_COLOURS.filter(name => !isColour(colours[name]))).toEqual([])
     expect(colourWarnings(colours)).toEqual([])
-    const { page, tile, icon, button } = groundsOf(colours)
+    const { page, tile, icon, button } = backgroundColours(colours)
     expect(contrast(colours.textColor, page)).toBeGreaterThanOrEqual(4.5)
     expect(contrast(colours.textColor, tile)).toBeGreaterThanOrEqual(4.5)
     expect(contrast(colours.buttonTextColor, button)).toBeGreaterThanOrEqual(4.5)

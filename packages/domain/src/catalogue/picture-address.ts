@@ -13,7 +13,7 @@ export type PictureWidth = (typeof PICTURE_WIDTHS)[number]
 export const PRINT_LAYOUTS = ['dawn', 'field', 'night'] as const
 export type PrintLayout = (typeof PRINT_LAYOUTS)[number]
 
-export interface PictureWishes {
+export interface PictureOptions {
   /** Printed on it; without one a sample stands there. */
   name?: string | undefined
   line?: string | undefined
@@ -31,7 +31,7 @@ export function pictureAddress(
   productId: string,
   view: PictureView,
   format: PictureFormat,
-  { name, line, page, layout, width }: PictureWishes = {},
+  { name, line, page, layout, width }: PictureOptions = {},
 ): string {
   const asked = new URLSearchParams()
   if (name) asked.set('name', name)

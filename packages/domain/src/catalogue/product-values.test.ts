@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { differing } from './product-values.ts'
+import { changedKeys } from './product-values.ts'
 
 test('the changed values of a product are those given that differ from the stored ones', () => {
   const stored = { priceUAH: 49_900, inStock: true, brand: 'Dotyk' }
-  expect(differing(stored, {})).toEqual([])
-  expect(differing(stored, { priceUAH: 49_900, inStock: false })).toEqual(['inStock'])
+  expect(changedKeys(stored, {})).toEqual([])
+  expect(changedKeys(stored, { priceUAH: 49_900, inStock: false })).toEqual(['inStock'])
 })

@@ -42,7 +42,10 @@ export const CATALOGUE_LIMITS = {
 } as const
 
 /** The names of the values that differ from those that are stored; what is not named doesn't. */
-export function differing<Values extends object>(stored: Values, values: Partial<Values>): (keyof Values)[] {
+export function changedKeys<Values extends object>(
+  stored: Values,
+  values: Partial<Values>,
+): (keyof Values)[] {
   const names = Object.keys(values) as (keyof Values)[]
   return names.filter(name => values[name] !== undefined && values[name] !== stored[name])
 }

@@ -37,13 +37,13 @@ const CERTAIN_FROM = 3
  * What to ask a carrier that knows Ukrainian names alone, the likeliest first: what was typed, or in place of Latin letters its
  * Ukrainian spelling and what the keys would have been on a Ukrainian keyboard.
  */
-export function ukrainianQuestions(typed: string): string[] {
+export function ukrainianQueries(typed: string): string[] {
   const spellings = hasLatinLetters(typed) ? [toUkrainian(typed), switchToUkrainian(typed)] : [typed]
   return [...new Set(spellings.map(each => foldApostrophes(each.trim(), CARRIERS_APOSTROPHE)))]
 }
 
 /** The beginning of a name that its Latin letters leave no doubt of, for a question whose answers are compared by key; or ''. */
-export function certainBeginning(name: string): string {
+export function unambiguousPrefix(name: string): string {
   const [beginning = ''] = CERTAIN_BEGINNING.exec(name) ?? []
   return beginning.length >= CERTAIN_FROM ? beginning : ''
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { checkOrder, offeredWith } from './check-order.ts'
+import { checkOrder, paymentMethodsWithDesign } from './check-order.ts'
 import { readCount } from './count.ts'
 import { chosenProduct } from './chosen-product.ts'
 import type { OrderDraft } from './order-draft.ts'
@@ -304,8 +304,11 @@ describe('designs', () => {
     expect(brokenBy({ payment: 'upon-receipt' })).toEqual([])
     for (const design of [{ createPrintDesign: true }, { enableCustomPageDesign: true }])
       expect(brokenBy({ payment: 'upon-receipt', ...design })).toEqual(['payment payment-method-unavailable'])
-    expect(offeredWith(PAYMENT_METHODS, { withDesign: true })).toEqual(['liqpay', 'bank-transfer'])
-    expect(offeredWith(PAYMENT_METHODS, { withDesign: false })).toEqual(PAYMENT_METHODS)
+    expect(paymentMethodsWithDesign(PAYMENT_METHODS, { withDesign: true })).toEqual([
+      'liqpay',
+      'bank-transfer',
+    ])
+    expect(paymentMethodsWithDesign(PAYMENT_METHODS, { withDesign: false })).toEqual(PAYMENT_METHODS)
   })
 })
 

@@ -79,7 +79,7 @@ export function checkOrder(draft: OrderDraft): {
 }
 
 /** A design is paid in advance, so an order with one can't be paid on receipt. */
-export function offeredWith(
+export function paymentMethodsWithDesign(
   methods: readonly PaymentMethod[],
   { withDesign }: { withDesign: boolean },
 ): PaymentMethod[] {
@@ -147,7 +147,7 @@ function checkLegal(draft: OrderDraft, report: ReportOrder): OrderRecipient['leg
 
 function checkPayment(value: unknown, withDesign: boolean, report: ReportOrder): PaymentMethod {
   const method = PAYMENT_METHODS.find(known => known === value)
-  if (!method || !offeredWith(PAYMENT_METHODS, { withDesign }).includes(method))
+  if (!method || !paymentMethodsWithDesign(PAYMENT_METHODS, { withDesign }).includes(method))
     report('payment-method-unavailable', 'payment')
   return method ?? 'liqpay'
 }

@@ -13,7 +13,7 @@ export function readCount(value: unknown): number | null {
 }
 
 /** The count nearest to what was typed, for a field that never stays wrong: 1 for nothing, 1000 for more. */
-export function nearestCount(typed: string): number {
+export function clampCount(typed: string): number {
   const digits = typed.replaceAll(/\D/g, '')
   return Math.min(MAX_ORDER_COUNT, Math.max(1, Number(digits)))
 }

@@ -8,7 +8,7 @@ import {
   mayCancel,
   mayPay,
   profileOrderStatus,
-  transferLeft,
+  refundableTransfer,
 } from './order-states.ts'
 import { ORDER_STATES } from './order.ts'
 
@@ -132,5 +132,7 @@ test.each([
 ] as const)(
   'of an order by %s that is %s, with %i refunded, %i may be refunded by hand',
   (method, state, refunded, left) =>
-    expect(transferLeft({ paymentMethod: method, paymentState: state, total: 49_900, refunded })).toBe(left),
+    expect(refundableTransfer({ paymentMethod: method, paymentState: state, total: 49_900, refunded })).toBe(
+      left,
+    ),
 )

@@ -63,7 +63,12 @@ interface TransferredOrder {
 }
 
 /** Minor units of a bank transfer that may still go back by hand. */
-export function transferLeft({ paymentMethod, paymentState, total, refunded }: TransferredOrder): number {
+export function refundableTransfer({
+  paymentMethod,
+  paymentState,
+  total,
+  refunded,
+}: TransferredOrder): number {
   return paymentMethod === 'bank-transfer' && paymentState === 'paid' ? Math.max(0, total - refunded) : 0
 }
 

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { PAYMENT_STATES, type PaymentState } from '../payments/payment-state.ts'
 import { ORDER_STATES, PAYMENT_METHODS, type PaymentMethod } from './order.ts'
-import { type GatedMoney, gateOf, paymentHold, PRODUCTION_GATES } from './payment-gate.ts'
+import { type OrderPayment, productionGate, paymentHold, PRODUCTION_GATES } from './payment-gate.ts'
 import { PRODUCTION_STEPS, type ProductionStep } from './production-step.ts'
 import { type Production, stepRefusal } from './production.ts'
 
-const anOrder = (money: Partial<GatedMoney>): GatedMoney => ({
+const anOrder = (money: Partial<OrderPayment>): OrderPayment => ({
   state: 'inProgress',
   paymentMethod: 'liqpay',
   paymentState: 'paid',
@@ -111,7 +111,7 @@ describe('an unpaid or reversed order', () => {
 test('a payment being refunded holds an order like a refunded one', () => {
   const order = anOrder({ isGoingBack: true })
   expect(paymentHold(order)).toBe('payment-reversed')
-  expect(PRODUCTION_STEPS.map(step => gateOf(order, step))).toEqual(
+  expect(PRODUCTION_STEPS.map(step => productionGate(order, step))).toEqual(
     PRODUCTION_STEPS.map(step => PRODUCTION_GATES.liqpay.refunded[step]),
   )
   expect(paymentHold(anOrder({ isGoingBack: true, isTakenOver: true }))).toBeNull()

@@ -43,7 +43,7 @@ export interface OrderMoney {
 }
 
 /** How an order is paid, with what else decides whether it goes on. */
-export interface GatedMoney extends OrderMoney {
+export interface OrderPayment extends OrderMoney {
   /** All of what was paid is on its way back. */
   isGoingBack: boolean
   /** An owner of the console answers for it in spite of its missing payment. */
@@ -51,14 +51,14 @@ export interface GatedMoney extends OrderMoney {
 }
 
 /** Whether the payment of an order lets it reach a step, and if not, why. */
-export function gateOf(order: GatedMoney, step: ProductionStep): 'open' | PaymentHold {
+export function productionGate(order: OrderPayment, step: ProductionStep): 'open' | PaymentHold {
   if (order.isTakenOver) return 'open'
   const state = order.isGoingBack && order.paymentState === 'paid' ? 'refunded' : order.paymentState
   return PRODUCTION_GATES[order.paymentMethod][state][step]
 }
 
 /** Why an order is neither made nor sent now; null where it may be, and once it was sent or cancelled. */
-export function paymentHold(order: GatedMoney): PaymentHold | null {
-  const gate = order.state === 'inProgress' ? gateOf(order, 'printed') : 'open'
+export function paymentHold(order: OrderPayment): PaymentHold | null {
+  const gate = order.state === 'inProgress' ? productionGate(order, 'printed') : 'open'
   return gate === 'open' ? null : gate
 }

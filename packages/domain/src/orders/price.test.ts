@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { orderPrice, pageDesignTotal, type PriceQuestion, printDesignTotal } from './price.ts'
+import { orderPrice, pageDesignTotal, type OrderPriceInput, printDesignTotal } from './price.ts'
 
 /** The prices the catalogue is seeded with. */
 const UAH = {
@@ -12,11 +12,11 @@ const USD = {
   pageDesignPrice: { first: 3_000, min: 1_500, discount: 10 },
 }
 
-const total = (question: Partial<PriceQuestion>) =>
-  orderPrice({ unitPrice: 49_900, count: 1, printDesigns: 0, pageDesigns: 0, ...UAH, ...question }).total
+const total = (input: Partial<OrderPriceInput>) =>
+  orderPrice({ unitPrice: 49_900, count: 1, printDesigns: 0, pageDesigns: 0, ...UAH, ...input }).total
 
 describe('the price of an order', () => {
-  test.each<[string, Partial<PriceQuestion>, number]>([
+  test.each<[string, Partial<OrderPriceInput>, number]>([
     ['one card', {}, 49_900],
     ['two cards, up to whole hryvnias: nothing to round', { count: 2 }, 2 * 49_900],
     ['three cards', { count: 3 }, 149_700],
@@ -32,7 +32,7 @@ describe('the price of an order', () => {
     ['a card in dollars', { unitPrice: 1_490, ...USD }, 1_490],
     ['67 cards in dollars, below the whole units', { unitPrice: 1_490, count: 67, ...USD }, 99_830],
     ['68 cards in dollars, above: $1013.20 becomes $1014', { unitPrice: 1_490, count: 68, ...USD }, 101_400],
-  ])('the price is right for %s', (_, question, expected) => expect(total(question)).toBe(expected))
+  ])('the price is right for %s', (_, input, expected) => expect(total(input)).toBe(expected))
 
   test('a price is rounded once, as a whole: seven page designs cost a fraction of a kopiyka', () => {
     const { pageDesign, total } = orderPrice({
@@ -77,7 +77,7 @@ describe('a print design', () => {
 
 const price = fc.integer({ min: 0, max: 1_000_000 })
 const amount = fc.integer({ min: 0, max: 1_000 })
-const questions: fc.Arbitrary<PriceQuestion> = fc.record({
+const inputs: fc.Arbitrary<OrderPriceInput> = fc.record({
   unitPrice: price,
   count: fc.integer({ min: 1, max: 1_000 }),
   printDesigns: amount,
@@ -87,7 +87,7 @@ const questions: fc.Arbitrary<PriceQuestion> = fc.record({
 })
 
 /** The parts' sum in exact fractions: pages × 100 ^ pages, so only for a handful of pages. */
-function exactTotal({ unitPrice, count, printDesigns, pageDesigns, ...prices }: PriceQuestion): number {
+function exactTotal({ unitPrice, count, printDesigns, pageDesigns, ...prices }: OrderPriceInput): number {
   const { printDesignPrice: print, pageDesignPrice: page } = prices
   const scale = 100n ** BigInt(pageDesigns)
   let pages = 0n
@@ -105,8 +105,8 @@ function exactTotal({ unitPrice, count, printDesigns, pageDesigns, ...prices }: 
 
 test('no price is negative or a fraction', () => {
   fc.assert(
-    fc.property(questions, question => {
-      const { total, products, printDesign, pageDesign } = orderPrice(question)
+    fc.property(inputs, input => {
+      const { total, products, printDesign, pageDesign } = orderPrice(input)
       expect(Math.min(total, products, printDesign, pageDesign)).toBeGreaterThanOrEqual(0)
       expect(Number.isSafeInteger(total)).toBe(true)
     }),
@@ -116,17 +116,17 @@ test('no price is negative or a fraction', () => {
 test('a larger order never costs less', () => {
   const more = fc.constantFrom('count', 'printDesigns', 'pageDesigns')
   fc.assert(
-    fc.property(questions, more, fc.integer({ min: 1, max: 50 }), (question, part, extra) => {
-      const larger = { ...question, [part]: question[part] + extra }
-      expect(orderPrice(larger).total).toBeGreaterThanOrEqual(orderPrice(question).total)
+    fc.property(inputs, more, fc.integer({ min: 1, max: 50 }), (input, part, extra) => {
+      const larger = { ...input, [part]: input[part] + extra }
+      expect(orderPrice(larger).total).toBeGreaterThanOrEqual(orderPrice(input).total)
     }),
   )
 })
 
 test('the parts add up to the total before rounding, and rounding adds less than a unit', () => {
   fc.assert(
-    fc.property(questions, question => {
-      const { total, products, printDesign, pageDesign } = orderPrice(question)
+    fc.property(inputs, input => {
+      const { total, products, printDesign, pageDesign } = orderPrice(input)
       const sum = products + printDesign + pageDesign
       const step = sum > 100_000 ? 100 : 1
       expect(total).toBeGreaterThanOrEqual(sum - 1e-6)
@@ -137,10 +137,10 @@ test('the parts add up to the total before rounding, and rounding adds less than
 })
 
 test('a total is exact: no kopiyka is lost to binary fractions', () => {
-  const few = questions.map(question => ({ ...question, pageDesigns: question.pageDesigns % 12 }))
+  const few = inputs.map(input => ({ ...input, pageDesigns: input.pageDesigns % 12 }))
   fc.assert(
-    fc.property(few, question => {
-      expect(orderPrice(question).total).toBe(exactTotal(question))
+    fc.property(few, input => {
+      expect(orderPrice(input).total).toBe(exactTotal(input))
     }),
     { numRuns: 2_000 },
   )

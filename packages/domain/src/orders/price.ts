@@ -13,7 +13,7 @@ export interface PageDesignPrice {
   discount: number
 }
 
-export interface PriceQuestion {
+export interface OrderPriceInput {
   /** Of one product, in minor units. */
   unitPrice: number
   count: number
@@ -33,10 +33,10 @@ export interface PriceBreakdown {
 }
 
 /** What an order costs. The page, the server and the emails all compute it here. */
-export function orderPrice(question: PriceQuestion): PriceBreakdown {
-  const products = question.unitPrice * question.count
-  const printDesign = printDesignTotal(question.printDesigns, question.printDesignPrice)
-  const pageDesign = pageDesignTotal(question.pageDesigns, question.pageDesignPrice)
+export function orderPrice(input: OrderPriceInput): PriceBreakdown {
+  const products = input.unitPrice * input.count
+  const printDesign = printDesignTotal(input.printDesigns, input.printDesignPrice)
+  const pageDesign = pageDesignTotal(input.pageDesigns, input.pageDesignPrice)
   return { products, printDesign, pageDesign, total: roundTotal(products + printDesign + pageDesign) }
 }
 
@@ -44,7 +44,7 @@ export function orderPrice(question: PriceQuestion): PriceBreakdown {
  * The parts that may hold a fraction as people add them up, in whole minor units: with products and print design they make
  * the total exactly.
  */
-export function readableParts(price: PriceBreakdown): { pageDesign: number; rounding: number } {
+export function wholeUnitParts(price: PriceBreakdown): { pageDesign: number; rounding: number } {
   const pageDesign = Math.ceil(price.pageDesign)
   return { pageDesign, rounding: price.total - price.products - price.printDesign - pageDesign }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { OrderState } from './order.ts'
-import type { GatedMoney } from './payment-gate.ts'
+import type { OrderPayment } from './payment-gate.ts'
 import { PRODUCTION_STEPS, type ProductionStep } from './production-step.ts'
 import {
   awaitsApproval,
@@ -108,7 +108,7 @@ describe('the queue of an order', () => {
     ['received', { state: 'done', step: 'received' }, 'received'],
     ['cancelled', { state: 'cancelled', step: 'printed' }, 'cancelled'],
   ])('the queue is right for an order %s', (_fact, changes, stage) => {
-    expect(stageOf({ ...anOrder, ...changes } as Parameters<typeof stageOf>[0] & GatedMoney)).toBe(stage)
+    expect(stageOf({ ...anOrder, ...changes } as Parameters<typeof stageOf>[0] & OrderPayment)).toBe(stage)
   })
 })
 

@@ -1,5 +1,5 @@
 import type { OrderState } from './order.ts'
-import { type GatedMoney, gateOf, paymentHold, type PaymentHold } from './payment-gate.ts'
+import { type OrderPayment, productionGate, paymentHold, type PaymentHold } from './payment-gate.ts'
 import { PRODUCTION_STEPS, type ProductionStep, type StepTimes } from './production-step.ts'
 
 /**
@@ -40,10 +40,10 @@ export function awaitsApproval({ printDesigns, step }: Pick<Production, 'printDe
 export type StepRefusal = 'order-state-conflict' | 'layout-not-approved' | PaymentHold
 
 /** Whether an order may reach a step now: null if so. What isn't paid goes no step forward, but may be corrected backward. */
-export function stepRefusal(order: Production & GatedMoney, to: ProductionStep): StepRefusal | null {
+export function stepRefusal(order: Production & OrderPayment, to: ProductionStep): StepRefusal | null {
   const isOpen = to === 'received' ? order.state === 'done' : order.state === 'inProgress'
   if (!isOpen) return 'order-state-conflict'
-  const gate = isForward(order.step, to) ? gateOf(order, to) : 'open'
+  const gate = isForward(order.step, to) ? productionGate(order, to) : 'open'
   if (gate !== 'open') return gate
   if (to !== 'design' && to !== 'approved' && awaitsApproval(order)) return 'layout-not-approved'
   const next: readonly ProductionStep[] = NEXT_STEPS[order.step ?? 'none']
@@ -132,7 +132,7 @@ const STAGE_AFTER_STEP = {
 } as const satisfies Record<ProductionStep, OrderStage>
 
 /** The queue an order stands in. What isn't paid any more leaves the queue of its step. */
-export function stageOf(order: Production & GatedMoney & { productionStarted: boolean }): OrderStage {
+export function stageOf(order: Production & OrderPayment & { productionStarted: boolean }): OrderStage {
   const { state, step, printDesigns, productionStarted } = order
   if (state === 'cancelled') return 'cancelled'
   // Orders that were sent before steps were kept have none.

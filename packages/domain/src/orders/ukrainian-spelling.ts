@@ -20,7 +20,7 @@ export function ukrainianNames({ lastname, firstname, middleName }: Names): Name
 }
 
 /** The spelling of a recipient's whole name to be offered; null where nothing of it was typed in Latin letters. */
-export function offeredNames(typed: Names): string | null {
+export function suggestUkrainianNames(typed: Names): string | null {
   const names = ukrainianNames(typed)
   const { lastname, firstname, middleName } = names
   const isChanged = lastname !== typed.lastname || firstname !== typed.firstname

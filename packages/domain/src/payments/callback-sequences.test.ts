@@ -3,10 +3,10 @@ import { expect, test } from 'vitest'
 import {
   applyPaymentEvent,
   beginPayment,
-  type PaymentCourse,
+  type PaymentProgress,
   type PaymentEvent,
   withOpenAttempt,
-} from './payment-course.ts'
+} from './payment-progress.ts'
 import type { PaymentState } from './payment-state.ts'
 
 const SEQUENCES = 10_000
@@ -33,7 +33,7 @@ const steps = fc.array(
 
 /** A shop and a provider that know of each other only what callbacks report. */
 function aWorld(truths: PaymentEvent[][]) {
-  let course: PaymentCourse = beginPayment()
+  let course: PaymentProgress = beginPayment()
   const changes: { from: PaymentState; to: PaymentState }[] = []
   /** Callbacks sent; some never arrive, some arrive twice. */
   const sent: { attempt: number; event: PaymentEvent }[] = []
@@ -42,7 +42,7 @@ function aWorld(truths: PaymentEvent[][]) {
   const happened: PaymentEvent[][] = [[]]
   const left = truths.map(each => [...each])
 
-  function move(next: PaymentCourse): void {
+  function move(next: PaymentProgress): void {
     if (next.state !== course.state) changes.push({ from: course.state, to: next.state })
     course = next
   }

@@ -1,2 +1,2 @@
-export * from './payment-course.ts'
+export * from './payment-progress.ts'
 export * from './payment-state.ts'

@@ -17,8 +17,8 @@ import {
   contactlessShapes,
 } from './parts.ts'
 import { CAPITALS_HEIGHT, LEAST_SIZE } from './letter-widths.ts'
-import { setText } from './set-text.ts'
-import { boxPath, placed, type Shape } from './shapes.ts'
+import { typesetText } from './typeset-text.ts'
+import { boxPath, transformShapes, type Shape } from './shapes.ts'
 import { type NamePlace, type SurfaceName, TEXT_PLACES } from './text-places.ts'
 
 /** What is printed on a thing. */
@@ -157,7 +157,10 @@ export function drawArtwork<Outline>(
   const under = isFullColour ? layout.background(cut.width + 2 * bleed, cut.height + 2 * bleed) : []
   return {
     ...cut,
-    shapes: [...placed(under, { x: -bleed, y: -bleed, scale: 1 }), ...draw({ tools, inks, contents })],
+    shapes: [
+      ...transformShapes(under, { x: -bleed, y: -bleed, scale: 1 }),
+      ...draw({ tools, inks, contents }),
+    ],
     isBrushed: isMetal(choice.colour),
     ink: isFullColour ? 'all' : inks.isLight ? 'white' : 'black',
   }
@@ -183,10 +186,14 @@ function sign<Outline>(
     weight: 700,
     fill: inks.print,
   } as const
-  const set = setText(tools.outline, contents.company, place)
+  const set = typesetText(tools.outline, contents.company, place)
   if (!set || set.size < LEAST_SIZE) return []
   // In the middle of the mark's height.
-  return placed(set.shapes, { x: 0, y: (y - (set.first - set.size * CAPITALS_HEIGHT)) / 2, scale: 1 })
+  return transformShapes(set.shapes, {
+    x: 0,
+    y: (y - (set.first - set.size * CAPITALS_HEIGHT)) / 2,
+    scale: 1,
+  })
 }
 
 /** The name, in one line or two, and the line under it. */
@@ -195,7 +202,7 @@ function nameAndLine<Outline>(
   surface: keyof typeof TEXT_PLACES,
 ): Shape<Outline>[] {
   const { size, bottom, ...room }: NamePlace = TEXT_PLACES[surface].name
-  const line = setText(tools.outline, contents.line, {
+  const line = typesetText(tools.outline, contents.line, {
     ...room,
     bottom: bottom.withLine,
     size: size.line,
@@ -204,7 +211,7 @@ function nameAndLine<Outline>(
   })
   const above = (set: { size: number; first: number }) =>
     set.first - set.size * CAPITALS_HEIGHT - size.name * 0.25 - UNDER_NAME
-  const name = setText(tools.outline, contents.name, {
+  const name = typesetText(tools.outline, contents.name, {
     ...room,
     bottom: line ? above(line) : bottom.alone,
     size: size.name,

@@ -1,5 +1,5 @@
 import { darkRuns } from './dark-runs.ts'
-import { circlePath, placed, type Shape } from './shapes.ts'
+import { circlePath, transformShapes, type Shape } from './shapes.ts'
 
 export type Weight = 400 | 700
 
@@ -56,17 +56,17 @@ export function textLine<Outline>(
   if (outlined.width === 0) return []
   const size = Math.min(place.size, width / outlined.width)
   const left = anchor === 'start' ? x : x + (width - outlined.width * size) / 2
-  return placed(letters(outlined, fill), { x: left, y, scale: size })
+  return transformShapes(letterShapes(outlined, fill), { x: left, y, scale: size })
 }
 
-export function letters<Outline>({ paths }: OutlinedText<Outline>, fill: string): Shape<Outline>[] {
+export function letterShapes<Outline>({ paths }: OutlinedText<Outline>, fill: string): Shape<Outline>[] {
   return paths.map(({ d, x, scale }) => ({ d, fill, placement: { x, y: 0, scaleX: scale, scaleY: -scale } }))
 }
 
 /** The brand mark, a dot with two waves, in a square of side `width`. */
 export function brandMarkShapes({ print, spark }: Inks, { x, y, width }: Box): Shape[] {
   const waves = { colour: print, width: 3.6, isRound: true }
-  return placed(
+  return transformShapes(
     [
       { d: circlePath(7, 25, 5), fill: spark },
       { d: 'M7 10a15 15 0 0 1 15 15M7 2a23 23 0 0 1 23 23', line: waves },
@@ -83,7 +83,11 @@ export function contactlessShapes(colour: string, { x, y, width }: Box): Shape[]
       return `M${10 + reach} ${16 - reach}a${radius} ${radius} 0 0 1 0 ${2 * reach}`
     })
     .join('')
-  return placed([{ d: arcs, line: { colour, width: 2.6, isRound: true } }], { x, y, scale: width / 28 })
+  return transformShapes([{ d: arcs, line: { colour, width: 2.6, isRound: true } }], {
+    x,
+    y,
+    scale: width / 28,
+  })
 }
 
 /**
@@ -102,5 +106,5 @@ export function qrShapes(
       ),
     )
     .join('')
-  return placed([{ d, fill: ink.fill, isCrisp: true }], { x, y, scale: width / rows.length })
+  return transformShapes([{ d, fill: ink.fill, isCrisp: true }], { x, y, scale: width / rows.length })
 }

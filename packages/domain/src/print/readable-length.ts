@@ -1,6 +1,6 @@
 import type { AccessoryId } from '../catalogue/index.ts'
-import { LEAST_SIZE, widestOf } from './letter-widths.ts'
-import { waysToSet } from './line-breaks.ts'
+import { LEAST_SIZE, maxTextWidth } from './letter-widths.ts'
+import { lineBreakOptions } from './line-breaks.ts'
 import { namePlacesOf } from './text-places.ts'
 
 /**
@@ -9,7 +9,9 @@ import { namePlacesOf } from './text-places.ts'
  */
 export function isReadable(text: string, accessory: AccessoryId): boolean {
   const width = Math.min(...namePlacesOf(accessory).map(place => place.width))
-  return waysToSet(text).some(({ lines }) => lines.every(line => widestOf(line) * LEAST_SIZE <= width))
+  return lineBreakOptions(text).some(({ lines }) =>
+    lines.every(line => maxTextWidth(line) * LEAST_SIZE <= width),
+  )
 }
 
 /** How many characters of a text, from its first one, can be read on an accessory; all that it has where it fits. */

@@ -34,7 +34,7 @@ export interface Shape<Outline = string> {
 }
 
 /** Shapes drawn in units of their own, set into a larger drawing. */
-export function placed<Outline>(
+export function transformShapes<Outline>(
   shapes: readonly Shape<Outline>[],
   { x, y, scale }: { x: number; y: number; scale: number },
 ): Shape<Outline>[] {

@@ -4,9 +4,9 @@ import {
   subscriptionByStaff,
   daysLeft,
   dueExpiryNotice,
-  hasHadYear,
+  hasHadPaidYear,
   isExpired,
-  isSubscriptionDue,
+  maySubscribe,
   revokeYear,
   subscribeForYear,
   subscriptionNow,
@@ -95,11 +95,11 @@ describe('an annual subscription', () => {
   test('a year can be bought in the trial, after the end and in the last 30 days of a year', () => {
     const year = subscribeForYear(trial, after(0))
     const before = (days: number) => new Date(year.paidUntil.getTime() - days * DAY)
-    expect(isSubscriptionDue(trial, after(0))).toBe(true)
-    expect(isSubscriptionDue({ state: 'expired', paidUntil }, after(40 * DAY))).toBe(true)
-    expect(isSubscriptionDue(year, before(31))).toBe(false)
-    expect(isSubscriptionDue(year, before(30))).toBe(true)
-    expect(isSubscriptionDue({ state: 'unlimited', paidUntil: null }, after(0))).toBe(false)
+    expect(maySubscribe(trial, after(0))).toBe(true)
+    expect(maySubscribe({ state: 'expired', paidUntil }, after(40 * DAY))).toBe(true)
+    expect(maySubscribe(year, before(31))).toBe(false)
+    expect(maySubscribe(year, before(30))).toBe(true)
+    expect(maySubscribe({ state: 'unlimited', paidUntil: null }, after(0))).toBe(false)
   })
 })
 
@@ -124,16 +124,16 @@ describe('reminders before the end', () => {
 
 describe('a paid year', () => {
   test('a profile within a paid year counts as having had one, whatever its end', () => {
-    expect(hasHadYear({ state: 'annual', paidUntil: null }, signedUpAt)).toBe(true)
-    expect(hasHadYear({ state: 'annual', paidUntil }, signedUpAt)).toBe(true)
+    expect(hasHadPaidYear({ state: 'annual', paidUntil: null }, signedUpAt)).toBe(true)
+    expect(hasHadPaidYear({ state: 'annual', paidUntil }, signedUpAt)).toBe(true)
   })
 
   test('a profile after its paid year counts as having had one, but not after a trial alone', () => {
     const ended = subscribeForYear({ state: 'trial', paidUntil }, signedUpAt)
-    expect(hasHadYear({ state: 'expired', paidUntil: ended.paidUntil }, signedUpAt)).toBe(true)
-    expect(hasHadYear({ state: 'expired', paidUntil }, signedUpAt)).toBe(false)
-    expect(hasHadYear({ state: 'trial', paidUntil }, signedUpAt)).toBe(false)
-    expect(hasHadYear({ state: 'expired', paidUntil: null }, signedUpAt)).toBe(false)
+    expect(hasHadPaidYear({ state: 'expired', paidUntil: ended.paidUntil }, signedUpAt)).toBe(true)
+    expect(hasHadPaidYear({ state: 'expired', paidUntil }, signedUpAt)).toBe(false)
+    expect(hasHadPaidYear({ state: 'trial', paidUntil }, signedUpAt)).toBe(false)
+    expect(hasHadPaidYear({ state: 'expired', paidUntil: null }, signedUpAt)).toBe(false)
   })
 })
 

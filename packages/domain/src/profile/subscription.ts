@@ -24,7 +24,7 @@ export function isExpired({ state, paidUntil }: Subscription, now: Date): boolea
 }
 
 /** Whether a year was ever begun for a profile made at `signedUpAt`: it ends later than the trial did. */
-export function hasHadYear({ state, paidUntil }: Subscription, signedUpAt: Date): boolean {
+export function hasHadPaidYear({ state, paidUntil }: Subscription, signedUpAt: Date): boolean {
   return state === 'annual' || (paidUntil !== null && paidUntil.getTime() > trialEnd(signedUpAt).getTime())
 }
 
@@ -44,7 +44,7 @@ export function daysLeft(subscription: Subscription, now: Date): number | null {
 const RENEWAL_DAYS = 30
 
 /** Whether another year may be started now: nobody pays twice for the same one. */
-export function isSubscriptionDue(subscription: Subscription, now: Date): boolean {
+export function maySubscribe(subscription: Subscription, now: Date): boolean {
   if (subscription.state === 'unlimited') return false
   const left = daysLeft(subscription, now)
   return subscription.state !== 'annual' || (left !== null && left <= RENEWAL_DAYS)

@@ -54,7 +54,7 @@ export function isKeyRefusal(status: number): boolean {
   return KEY_STATUSES.includes(status)
 }
 
-export interface FailedTry {
+export interface FailedAttempt {
   /** This one included. */
   tries: number
   /** Since the message was begun. */
@@ -62,7 +62,7 @@ export interface FailedTry {
 }
 
 /** Milliseconds until a delivery that failed is tried again, doubled each time; null once it is given up. */
-export function retryDelay({ tries, ageMs }: FailedTry): number | null {
+export function retryDelay({ tries, ageMs }: FailedAttempt): number | null {
   const delay = FIRST_RETRY_MS * 2 ** (tries - 1)
   return tries >= MOST_TRIES || ageMs + delay >= GIVE_UP_AFTER_MS ? null : delay
 }

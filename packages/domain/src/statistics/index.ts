@@ -1,2 +1,2 @@
-export { isPersonsBrowser, isSpeculative } from './people.ts'
+export { isHumanBrowser, isPrefetch } from './people.ts'
 export * from './periods.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isPersonsBrowser, isSpeculative } from './people.ts'
+import { isHumanBrowser, isPrefetch } from './people.ts'
 
 const ANDROID = 'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko)'
 const IPHONE =
@@ -21,7 +21,7 @@ describe('browsers of people', () => {
     'Mozilla/5.0 (X11; Linux x86_64; rv:147.0) Gecko/20100101 Firefox/147.0',
     'Mozilla/5.0 (compatible; MSIE 10.0; Windows NT 6.1; Trident/6.0)',
     'Opera/9.80 (Android; Opera Mini/36.2.2254/119.132; U; uk) Presto/2.12.423 Version/12.16',
-  ])('the user agent %s is a person’s', userAgent => expect(isPersonsBrowser(userAgent)).toBe(true))
+  ])('the user agent %s is a person’s', userAgent => expect(isHumanBrowser(userAgent)).toBe(true))
 })
 
 describe('programs', () => {
@@ -53,7 +53,7 @@ describe('programs', () => {
     `${ANDROID} Chrome/150.0.0.0 Mobile Safari/537.36 Chrome-Lighthouse`,
     'Mozilla/5.0 (compatible; UptimeRobot/2.0; http://www.uptimerobot.com/)',
     'Mozilla/5.0 (Unknown; Linux x86_64) AppleWebKit/538.1 (KHTML, like Gecko) Pingdom.com_bot_version_1.4',
-  ])('the user agent %s is not a person’s', userAgent => expect(isPersonsBrowser(userAgent)).toBe(false))
+  ])('the user agent %s is not a person’s', userAgent => expect(isHumanBrowser(userAgent)).toBe(false))
 })
 
 test.for<[Record<string, string>, boolean]>([
@@ -65,5 +65,5 @@ test.for<[Record<string, string>, boolean]>([
   [{ 'x-purpose': 'preview' }, true],
   [{ 'x-moz': 'prefetch' }, true],
 ])('a request with %j is a prefetch: %s', ([headers, expected]) => {
-  expect(isSpeculative(headers)).toBe(expected)
+  expect(isPrefetch(headers)).toBe(expected)
 })

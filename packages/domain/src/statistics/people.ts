@@ -9,7 +9,7 @@ const PROGRAM =
   /(?<!cu)bot|crawl|spider|slurp|preview|facebookexternalhit|headless|lighthouse|phantomjs|puppeteer|playwright|selenium|pingdom|gtmetrix|statuscake|site24x7|datadog|synthetic|scanner|validator|archiver|fetcher|favicon|feed|google-|googleother|google web|mediapartners|yahoo! |yandex(?!search)[a-z]+\/|baidu(?!box)[a-z]*\/|python|curl|wget|https?:\/\/|compatible; (?!msie)/i
 
 /** Whether a `User-Agent` is that of a browser in which a person opens a page, as far as it says. */
-export function isPersonsBrowser(userAgent: string): boolean {
+export function isHumanBrowser(userAgent: string): boolean {
   return BROWSER.test(userAgent) && !PROGRAM.test(userAgent)
 }
 
@@ -17,7 +17,7 @@ export function isPersonsBrowser(userAgent: string): boolean {
  * Whether a page is fetched before anybody asked for it, as browsers say by these headers.
  * @param headers by names in lower case
  */
-export function isSpeculative(headers: Readonly<Record<string, string | string[] | undefined>>): boolean {
+export function isPrefetch(headers: Readonly<Record<string, string | string[] | undefined>>): boolean {
   return (
     headers['sec-purpose'] !== undefined ||
     headers['purpose'] !== undefined ||

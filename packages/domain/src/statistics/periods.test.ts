@@ -5,8 +5,8 @@ import {
   countDays,
   dayBefore,
   eachDay,
-  faultInRange,
-  KEPT_DAYS,
+  invalidRangeEnd,
+  STATISTICS_RETENTION_DAYS,
   lastDays,
   NO_COUNTS,
   rangeBefore,
@@ -15,7 +15,7 @@ import {
 const aDay = fc
   .date({ min: new Date('2000-01-01'), max: new Date('2100-01-01'), noInvalidDate: true })
   .map(date => date.toISOString().slice(0, 10))
-const aCount = fc.integer({ min: 1, max: KEPT_DAYS })
+const aCount = fc.integer({ min: 1, max: STATISTICS_RETENTION_DAYS })
 
 describe('a range', () => {
   test.for<[string, string, string | null]>([
@@ -30,14 +30,14 @@ describe('a range', () => {
     ['2024-11-25', '2026-11-24', null],
     ['2024-11-24', '2026-11-24', 'from'],
   ])('the range from %s to %s has the error: %s', ([from, to, fault]) => {
-    expect(faultInRange({ from, to })).toBe(fault)
+    expect(invalidRangeEnd({ from, to })).toBe(fault)
   })
 
   test('a range of the last days ends with the given day and has as many days as asked for', () => {
     fc.assert(
       fc.property(aDay, aCount, (to, count) => {
         const range = lastDays(to, count)
-        expect([range.to, countDays(range), faultInRange(range)]).toEqual([to, count, null])
+        expect([range.to, countDays(range), invalidRangeEnd(range)]).toEqual([to, count, null])
       }),
     )
   })

@@ -5,7 +5,7 @@ export const STATISTICS_PERIODS = [7, 30, 90] as const
 export type StatisticsPeriod = (typeof STATISTICS_PERIODS)[number]
 
 /** How many days are kept, today included: two years. */
-export const KEPT_DAYS = 730
+export const STATISTICS_RETENTION_DAYS = 730
 
 /** What is counted of a card on a day, or on several together. */
 export interface DayCounts {
@@ -40,11 +40,11 @@ export interface Statistics extends StatisticsRange {
 }
 
 /** Which end of a range is wrong, null for none: real days in their order, no more of them than are kept. */
-export function faultInRange({ from, to }: StatisticsRange): keyof StatisticsRange | null {
+export function invalidRangeEnd({ from, to }: StatisticsRange): keyof StatisticsRange | null {
   if (!isDay(from)) return 'from'
   if (!isDay(to)) return 'to'
   const count = countDays({ from, to })
-  return count >= 1 && count <= KEPT_DAYS ? null : 'from'
+  return count >= 1 && count <= STATISTICS_RETENTION_DAYS ? null : 'from'
 }
 
 /** How many days a range has. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isEmail, normaliseEmail, readableEmail, searchedEmail } from './emails.ts'
+import { isEmail, normaliseEmail, readableEmail, emailSearchText } from './emails.ts'
 import { withMarks } from './test-invisible-marks.ts'
 
 test.each([
@@ -90,5 +90,5 @@ test.each([
   ['Олена', 'Олена'],
   ['olena@example.com', 'olena@example.com'],
 ])('a search for %s looks for the stored addresses with %s', (typed, wanted) =>
-  expect(searchedEmail(typed)).toBe(wanted),
+  expect(emailSearchText(typed)).toBe(wanted),
 )

@@ -26,7 +26,7 @@ export function normaliseEmail(value: string): string {
 }
 
 /** A text by which stored addresses are searched: an international domain after an @ as it is stored. */
-export function searchedEmail(text: string): string {
+export function emailSearchText(text: string): string {
   const at = text.lastIndexOf('@')
   return at < 0 ? text : text.slice(0, at + 1) + asciiDomain(text.slice(at + 1))
 }

@@ -28,7 +28,7 @@ export function normaliseUrl(value: string): string | null {
 function webAddress(input: string, isSite: boolean): string | null {
   // Longer than any link that fits once it is percent-encoded; nothing below looks at a flood.
   if (input.length > VALUE_LIMITS.link * 2 || hasForbiddenCharacters(input)) return null
-  const text = linkWithin(input)
+  const text = extractLink(input)
   if (/[\s\\]/.test(text)) return null
 
   const [, scheme = '', authority = '', rest = ''] = PARTS.exec(text) ?? []
@@ -53,7 +53,7 @@ const END_PUNCTUATION = /[\s,;.!…"'»”>\]}]+$/
  * The link of a text that has words before it, or punctuation around it: `Наш сайт: https://kava.example, заходьте`. A text
  * with several links, or with words right behind its link, stays as it is.
  */
-export function linkWithin(input: string): string {
+export function extractLink(input: string): string {
   const text = visibleText(input)
   const at = text.search(SCHEME)
   if (at < 0) return withoutEnd(text)

@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest'
 import {
   checkPhone,
   isBankCard,
-  looksShort,
+  looksTooShort,
   normalisePhone,
   readablePhone,
-  searchedDigits,
+  phoneSearchDigits,
 } from './phones.ts'
 import { withMarks } from './test-invisible-marks.ts'
 
@@ -69,7 +69,7 @@ test.each([
   ['+380 67 123 45 6', false],
   ['067 12a', false],
   ['', false],
-])('whether the phone %j looks short: %s', (phone, short) => expect(looksShort(phone)).toBe(short))
+])('whether the phone %j looks short: %s', (phone, short) => expect(looksTooShort(phone)).toBe(short))
 
 describe('the rules of a phone', () => {
   test.each([
@@ -148,10 +148,10 @@ test.each([
   ['+38 067', '38067'],
   ['8 067', '8067'],
 ])('a search for the number %s looks for %s, which the stored one contains', (typed, digits) => {
-  expect(searchedDigits(typed)).toBe(digits)
+  expect(phoneSearchDigits(typed)).toBe(digits)
   expect(normalisePhone('067 123 45 67')).toContain(digits)
 })
 
 test.each(['', '06', 'Олена', 'olena1@example.com', '20%'])('the text %j is not part of a phone', text =>
-  expect(searchedDigits(text)).toBeNull(),
+  expect(phoneSearchDigits(text)).toBeNull(),
 )

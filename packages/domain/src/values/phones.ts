@@ -72,7 +72,7 @@ const LONGEST = 10_000
  * The digits of a phone or of a part of one, however it is spaced, by which the stored number is searched: `067 123` as
  * `067123`, which `+380671234567` contains. null for what is no part of a phone.
  */
-export function searchedDigits(text: string): string | null {
+export function phoneSearchDigits(text: string): string | null {
   const bare = withoutSeparators(text)
   return /^\+?\d{3,}$/.test(bare) ? bare.replace('+', '') : null
 }
@@ -124,7 +124,7 @@ function hasCheckDigit(digits: string): boolean {
 const SHORT = /^(?:0\d{0,8}|80\d{0,8}|\+\d{1,7})$/
 
 /** Whether a phone that breaks no rule seems to lack a digit: worth a warning, no refusal. */
-export function looksShort(value: string): boolean {
+export function looksTooShort(value: string): boolean {
   if (checkPhone(value) !== null) return false
   const phone = normalisePhone(value)
   return SHORT.test(phone) || (phone.startsWith('+') && plan?.isShort(phone) === true)

@@ -1,4 +1,4 @@
-import { parseProductId, type PictureView, type PictureWishes } from '@dotyk/domain/catalogue'
+import { parseProductId, type PictureView, type PictureOptions } from '@dotyk/domain/catalogue'
 import type { PrintedContents } from '@dotyk/domain/print'
 import { ProductPicture } from '../picture/product-picture.tsx'
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
@@ -7,7 +7,7 @@ import type { Look } from './scene/open-scene.ts'
 import { useLiveScene } from './use-live-scene.ts'
 import { type Turning, useTurning } from './use-turning.ts'
 
-type Printed = Pick<PictureWishes, 'name' | 'line' | 'page' | 'layout'>
+type Printed = Pick<PictureOptions, 'name' | 'line' | 'page' | 'layout'>
 
 /** What the page that shows a product has to say: in its language, of its shop. */
 export interface ProductSetting extends Pick<PrintedContents, 'words' | 'company'> {

@@ -2,7 +2,7 @@ import {
   pictureAddress,
   PICTURE_WIDTHS,
   type PictureView,
-  type PictureWishes,
+  type PictureOptions,
   type PictureWidth,
 } from '@dotyk/domain/catalogue'
 
@@ -11,7 +11,7 @@ interface ProductPictureProps {
   productId: string
   view?: PictureView
   /** What is printed on it. */
-  printed?: Pick<PictureWishes, 'name' | 'line' | 'page' | 'layout'>
+  printed?: Pick<PictureOptions, 'name' | 'line' | 'page' | 'layout'>
   /** How wide it is shown, as in `<img sizes>`: the browser picks a picture that is wide enough. */
   sizes: string
   /** For screen readers; '' where the words beside it say the same. */

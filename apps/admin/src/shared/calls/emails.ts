@@ -9,14 +9,14 @@ export type Email = Reply<'GET /admin/api/v1/letters'>['items'][number]
 /** An email with what it says. */
 export type OpenedEmail = Reply<'GET /admin/api/v1/letters/:id'>
 
-export interface EmailsWanted {
+export interface EmailListQuery {
   /** A part of an address or a subject. */
   q?: string
   status?: EmailFilter
 }
 
 /** The emails that are kept, newest first. */
-export async function listEmails(wanted: EmailsWanted, page: PageQuestion, signal: AbortSignal) {
+export async function listEmails(wanted: EmailListQuery, page: PageQuestion, signal: AbortSignal) {
   const query = { ...wanted, ...page }
   const { items, ...rest } = await callServer('GET /admin/api/v1/letters', { query }, { signal })
   return { items: items.map(withReadableAddress), ...rest }

@@ -177,7 +177,7 @@ export async function uploadLayout(id: string, file: Blob): Promise<void> {
   await callServer('PUT /admin/api/v1/orders/:orderID/layout', { ...paramsOf(id), file })
 }
 
-export async function writeToBuyer(id: string, text: string): Promise<void> {
+export async function sendMessageToBuyer(id: string, text: string): Promise<void> {
   await callServer('POST /admin/api/v1/orders/:orderID/message', { ...paramsOf(id), body: { text } })
 }
 
@@ -206,7 +206,7 @@ export async function recordChip(
   )
 }
 
-export async function forgetChip(id: string, number: number): Promise<void> {
+export async function deleteChip(id: string, number: number): Promise<void> {
   await callServer('DELETE /admin/api/v1/orders/:orderID/chips/:number', { params: { orderID: id, number } })
 }
 

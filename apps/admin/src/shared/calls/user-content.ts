@@ -62,7 +62,7 @@ export async function storeUserAddress(id: string, slug: string | null): Promise
 export type Replaced = Reply<'POST /admin/api/v1/users/replaced'>
 
 /** What giving profiles the same content would replace, and which of them can't be given it. */
-export function findReplaced(
+export function findFilledIn(
   ids: readonly string[],
   field: SharedField,
   signal: AbortSignal,

@@ -1,4 +1,4 @@
-import { GUESSES_KEPT_MS } from '@dotyk/domain/accounts'
+import { GUESS_RETENTION_MS } from '@dotyk/domain/accounts'
 import type { JobDefinition } from '../../jobs/port.ts'
 import type { AccountsContext } from './accounts.context.ts'
 import type { CaptchaRepository } from './captchas.repository.ts'
@@ -20,7 +20,7 @@ export function cleanUpJob(
         await confirmations.deleteExpired(tx)
         await captchas.deleteExpired(tx)
         await attempts.deleteExpired(tx)
-        await guesses.deleteOld(tx, GUESSES_KEPT_MS)
+        await guesses.deleteOld(tx, GUESS_RETENTION_MS)
         await accounts.forgetUnconfirmedEmails(tx)
       })
       return { failed: [] }

@@ -1,5 +1,5 @@
 import { FREE_SIGN_IN_GUESSES, mailboxKey } from '@dotyk/domain/accounts'
-import { nearbyNetworkOf } from '../../http/network.ts'
+import { guessNetworkOf } from '../../http/network.ts'
 import { Refusal } from '../../refusal.ts'
 import type { AccountsContext } from './accounts.context.ts'
 import { countGuess, type Guess } from './count-guess.ts'
@@ -58,7 +58,7 @@ export async function countSignIn(
   { subject, ip, knownDevice, captcha }: SignInAttempt,
 ): Promise<Guess> {
   const { rateLimitFactor } = ctx.config
-  const here = attemptKey('sign-in', subject, knownDevice ?? nearbyNetworkOf(ip))
+  const here = attemptKey('sign-in', subject, knownDevice ?? guessNetworkOf(ip))
   const fromHere = await count(ctx, here, REFUSE_AFTER, HOUR_MS)
   let needsCaptcha = fromHere.count > CAPTCHA_AFTER * rateLimitFactor
   if (!knownDevice) {
@@ -92,7 +92,7 @@ export async function isFirstLimitedStaffSignIn(
   subject: string,
   ip: string,
 ): Promise<boolean> {
-  const key = attemptKey('staff-limited', subject, nearbyNetworkOf(ip))
+  const key = attemptKey('staff-limited', subject, guessNetworkOf(ip))
   const { count } = await attempts.add(key, clock.now(), HOUR_MS)
   return count === 1
 }

@@ -5,10 +5,10 @@ import type { AccountsContext } from './accounts.context.ts'
 import { checkLink } from './check-link.ts'
 import { isLinked } from './is-linked.ts'
 import { isEmailTaken } from './is-email-taken.ts'
-import { type Asker, requirePassword } from './require-password.ts'
+import { type PasswordProof, requirePassword } from './require-password.ts'
 import { sendConfirmation } from './send-confirmation.ts'
 
-export interface ChangeEmailRequest extends Asker {
+export interface ChangeEmailRequest extends PasswordProof {
   email: string
   language: Language
 }

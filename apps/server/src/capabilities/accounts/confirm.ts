@@ -6,7 +6,7 @@ import type { ConfirmationKind } from './accounts.tables.ts'
 import { checkLink } from './check-link.ts'
 import { checkNewPassword } from './check-new-password.ts'
 import type { Confirmation } from './confirmations.repository.ts'
-import { asksPassword } from './open-link.ts'
+import { requiresPassword } from './open-link.ts'
 import { hashSecret } from './secrets.ts'
 import { sendConfirmation } from './send-confirmation.ts'
 
@@ -152,7 +152,7 @@ export async function confirm(
   const before = await ctx.accounts.find(found.accountId)
   if (!before) throw new Refusal('link-expired')
   await checkLink(ctx, found.kind, before)
-  const isPasswordAsked = await asksPassword(ctx, found, before, sessionToken)
+  const isPasswordAsked = await requiresPassword(ctx, found, before, sessionToken)
   const passwordHash = isPasswordAsked ? await hashNewPassword(ctx, found, password) : null
   try {
     return await ctx.inTransaction(async tx => {

@@ -1,4 +1,4 @@
-import { guessDelay, GUESSES_KEPT_MS, isGuessReported } from '@dotyk/domain/accounts'
+import { guessDelay, GUESS_RETENTION_MS, isGuessReported } from '@dotyk/domain/accounts'
 import { Refusal } from '../../refusal.ts'
 import type { AccountsContext } from './accounts.context.ts'
 import { hashSecret } from './secrets.ts'
@@ -6,7 +6,7 @@ import { hashSecret } from './secrets.ts'
 /** What is guessed at: `sign-in` of owners, `staff` sign-ins, `password` and `staff-password` within a session. */
 export type GuessScope = 'sign-in' | 'staff' | 'password' | 'staff-password'
 
-export interface Guessed {
+export interface GuessTarget {
   scope: GuessScope
   /** The account's or member's id; for a login that nobody has, the key of its mailbox. */
   subject: string
@@ -39,7 +39,7 @@ export async function countGuess(
     clock,
     config,
   }: Pick<AccountsContext, 'inTransaction' | 'guesses' | 'clock' | 'config'>,
-  guessed: Guessed,
+  guessed: GuessTarget,
 ): Promise<Guess> {
   const key = guessKey(guessed)
   const free = Math.ceil(guessed.free * config.rateLimitFactor)
@@ -47,7 +47,7 @@ export async function countGuess(
   return inTransaction(async tx => {
     const before = await guesses.lock(tx, key)
     const sinceLast = now.getTime() - before.lastAt.getTime()
-    const wrong = sinceLast >= GUESSES_KEPT_MS ? 0 : before.wrong
+    const wrong = sinceLast >= GUESS_RETENTION_MS ? 0 : before.wrong
     const wait = guessDelay(wrong, free) - sinceLast
     if (wait > 0) throw new Refusal('too-many-requests', { retryAfterSeconds: Math.ceil(wait / 1_000) })
     await guesses.save(tx, key, { wrong: wrong + 1, lastAt: now })
@@ -65,6 +65,6 @@ function guessKey({
   scope,
   subject,
   knownDevice,
-}: Pick<Guessed, 'scope' | 'subject' | 'knownDevice'>): string {
+}: Pick<GuessTarget, 'scope' | 'subject' | 'knownDevice'>): string {
   return hashSecret(JSON.stringify(['guess', scope, subject, knownDevice ?? 'unknown device']))
 }

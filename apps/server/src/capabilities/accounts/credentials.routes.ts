@@ -8,7 +8,7 @@ import { changeEmail } from './change-email.ts'
 import { changePassword } from './change-password.ts'
 import { endSession } from './end-session.ts'
 import { requestDeletion } from './request-deletion.ts'
-import type { Asker } from './require-password.ts'
+import type { PasswordProof } from './require-password.ts'
 
 /** Each may send an email or try a password. */
 const PER_PROFILE = 10
@@ -77,6 +77,9 @@ export function addCredentialRoutes(http: HttpContext, ctx: AccountsContext): vo
   })
 }
 
-function askerOf({ profileId, tokenHash, startedAt }: OwnerSession, password: string | undefined): Asker {
+function askerOf(
+  { profileId, tokenHash, startedAt }: OwnerSession,
+  password: string | undefined,
+): PasswordProof {
   return { accountId: profileId, session: tokenHash, sessionStartedAt: startedAt, password }
 }

@@ -11,7 +11,7 @@ import { createAttemptRepository } from './attempts.repository.ts'
 import { createCaptcha } from './captcha.ts'
 import { createCaptchaRepository } from './captchas.repository.ts'
 import { confirm, type ConfirmRequest } from './confirm.ts'
-import { countGuess, type Guessed } from './count-guess.ts'
+import { countGuess, type GuessTarget } from './count-guess.ts'
 import { createConfirmationRepository } from './confirmations.repository.ts'
 import { addCredentialRoutes } from './credentials.routes.ts'
 import { createDeviceRepository } from './devices.repository.ts'
@@ -94,7 +94,7 @@ export function createAccounts({ db, ...deps }: AccountsDeps) {
     findSession: (token: string, language: Language) => findSession(ctx, token, language),
     confirm: (request: ConfirmRequest) => confirm(ctx, request),
     openLink: (token: string, sessionToken: string | null) => openLink(ctx, token, sessionToken),
-    countGuess: (guessed: Guessed) => countGuess(ctx, guessed),
+    countGuess: (guessed: GuessTarget) => countGuess(ctx, guessed),
     isFirstLimitedStaffSignIn: (subject: string, ip: string) => isFirstLimitedStaffSignIn(ctx, subject, ip),
 
     jobs: [cleanUpJob(ctx, captchas)],

@@ -1,5 +1,5 @@
 import { readableEmail } from '@dotyk/domain/values'
-import { asksNewPassword, EMAILED_LINKS, type EmailedLink } from '@dotyk/domain/accounts'
+import { requiresNewPassword, EMAILED_LINKS, type EmailedLink } from '@dotyk/domain/accounts'
 import { Refusal } from '../../refusal.ts'
 import type { AccountsContext } from './accounts.context.ts'
 import type { Account } from './accounts.repository.ts'
@@ -36,12 +36,12 @@ export async function openLink(
     kind: found.kind,
     email: readableEmail(found.payload['email'] ?? account.email ?? ''),
     name: await ctx.findProfileName(account.id),
-    asksPassword: await asksPassword(ctx, found, account, sessionToken),
+    asksPassword: await requiresPassword(ctx, found, account, sessionToken),
   }
 }
 
 /** Whether a link asks for a new password in the browser with this session. */
-export async function asksPassword(
+export async function requiresPassword(
   { sessions, clock }: Pick<AccountsContext, 'sessions' | 'clock'>,
   { kind, accountId, payload }: Confirmation,
   { emailConfirmedAt }: Account,
@@ -50,7 +50,7 @@ export async function asksPassword(
   const hash = sessionToken === null ? null : hashSecret(sessionToken)
   const session = hash === null ? null : await sessions.find(hash, clock.now())
   const hasSession = session?.accountId === accountId
-  return asksNewPassword(kind, {
+  return requiresNewPassword(kind, {
     hasSession,
     isAsker: hasSession && hash === payload['session'],
     // The restored address isn't the one that is confirmed now.

@@ -1,6 +1,6 @@
 import { sessionEnd } from '@dotyk/domain/accounts'
 import type { Transaction } from '../../database/database.ts'
-import { roughNetwork } from '../../http/network.ts'
+import { truncatedAddress } from '../../http/network.ts'
 import type { AccountsContext } from './accounts.context.ts'
 import { hashSecret, newSecret } from './secrets.ts'
 
@@ -36,7 +36,7 @@ export async function openSession(
     tokenHash: hash,
     accountId,
     userAgent: userAgent.slice(0, 300),
-    network: roughNetwork(ip),
+    network: truncatedAddress(ip),
     createdAt: now,
     usedAt: now,
     expiresAt,

@@ -2,7 +2,7 @@ import type { Language } from '@dotyk/domain/values'
 import { Refusal } from '../../refusal.ts'
 import type { AccountsContext } from './accounts.context.ts'
 import { isLinked } from './is-linked.ts'
-import { type Asker, requirePassword } from './require-password.ts'
+import { type PasswordProof, requirePassword } from './require-password.ts'
 import { sendConfirmation } from './send-confirmation.ts'
 
 /**
@@ -11,7 +11,7 @@ import { sendConfirmation } from './send-confirmation.ts'
  */
 export async function requestDeletion(
   ctx: AccountsContext,
-  asker: Asker & { language: Language },
+  asker: PasswordProof & { language: Language },
 ): Promise<void> {
   const { accountId, session, language } = asker
   const found = await ctx.accounts.find(accountId)

@@ -6,7 +6,7 @@ import { countGuess, type Guess } from './count-guess.ts'
 import { reportGuesses } from './report-guesses.ts'
 
 /** The session that asks for something, with the password typed for it. */
-export interface Asker {
+export interface PasswordProof {
   accountId: string
   /** Token hash of the session. */
   session: string
@@ -22,7 +22,7 @@ export interface Asker {
 export async function requirePassword(
   ctx: AccountsContext,
   account: Account,
-  { sessionStartedAt, password = '' }: Asker,
+  { sessionStartedAt, password = '' }: PasswordProof,
 ): Promise<void> {
   if (account.passwordHash === null) return
   if (password !== '') return comparePassword(ctx, account, password, 'password')
@@ -38,7 +38,7 @@ export async function comparePassword(
   field: string,
 ): Promise<void> {
   const guess = await countGuess(ctx, { scope: 'password', subject: account.id, free: FREE_GUESSES })
-  if (!(await compare(ctx, guess, account.passwordHash, password))) {
+  if (!(await comparePasswordHash(ctx, guess, account.passwordHash, password))) {
     await reportGuesses(ctx, account, guess)
     throw new Refusal('password-incorrect', { field })
   }
@@ -49,7 +49,7 @@ export async function comparePassword(
  * Compares a password whose guess was counted; one that can't be compared now is no guess.
  * @throws Refusal `unavailable` where too many passwords wait.
  */
-export async function compare(
+export async function comparePasswordHash(
   { passwords }: Pick<AccountsContext, 'passwords'>,
   guess: Guess,
   passwordHash: string | null,

@@ -6,7 +6,7 @@ import type { AccountsContext } from './accounts.context.ts'
 import type { Account } from './accounts.repository.ts'
 import { countSignIn } from './attempt-limits.ts'
 import { type Client, type OpenedSession, openSession } from './open-session.ts'
-import { compare } from './require-password.ts'
+import { comparePasswordHash } from './require-password.ts'
 import { reportGuesses } from './report-guesses.ts'
 import { hashSecret } from './secrets.ts'
 
@@ -52,7 +52,7 @@ async function signInByPassword(
   const subject = account?.id ?? mailboxKey(login)
   const guess = await countSignIn(ctx, { subject, ip: client.ip, knownDevice, captcha })
   const passwordHash = account?.passwordHash ?? null
-  const matches = await compare(ctx, guess, passwordHash, password)
+  const matches = await comparePasswordHash(ctx, guess, passwordHash, password)
   if (!account || !passwordHash || !matches) {
     if (account) await reportGuesses(ctx, account, guess)
     throw new Refusal('login-or-password-incorrect')

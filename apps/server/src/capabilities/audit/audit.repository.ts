@@ -5,7 +5,7 @@ import type { Database, Transaction } from '../../database/database.ts'
 import { placeByNumber } from '../../database/list-place.ts'
 import { auditEntries, auditSubjects } from './audit.tables.ts'
 
-export interface AuditQuestion {
+export interface AuditQuery {
   limit: number
   sort: ListSort
   /** The last entry of the page before; null for the first page. */
@@ -47,7 +47,7 @@ export function createAuditRepository(db: Database) {
 
     /** @param shown how many of an entry's subjects are read */
     async list(
-      { limit, sort, after, ...wanted }: AuditQuestion,
+      { limit, sort, after, ...wanted }: AuditQuery,
       shown: number,
     ): Promise<{ items: StoredEntry[]; total: number }> {
       const matching = matches(db, wanted)
@@ -93,7 +93,7 @@ async function readSubjects(
   return new Map(rows.map(({ id, total, subjects }) => [id, { subjects, subjectCount: total }]))
 }
 
-function matches(db: Database, wanted: Omit<AuditQuestion, 'limit' | 'sort' | 'after'>): SQL | undefined {
+function matches(db: Database, wanted: Omit<AuditQuery, 'limit' | 'sort' | 'after'>): SQL | undefined {
   const { search, searchedIds, login, action, kind, subjectId, from, to } = wanted
   const about = and(
     eq(auditSubjects.entryId, auditEntries.id),

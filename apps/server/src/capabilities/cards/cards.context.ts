@@ -9,10 +9,10 @@ import type { Statistics } from '../statistics/index.ts'
 import type { MemoryCache } from '../../support/memory-cache.ts'
 import type { CardScript } from './card-script.ts'
 import type { CompaniesRevision, ProfileVersion } from './cards.repository.ts'
-import type { CardBody, FinishedCard, MovedCard, OpenedCard } from './finished-card.ts'
+import type { CardBody, FinishedCard, RedirectedCard, OpenedCard } from './finished-card.ts'
 import type { Drawable } from './preview-fonts.ts'
 import type { PreviewCache } from './preview-cache.ts'
-import type { ReadByAddress } from './read-together.ts'
+import type { ReadByAddress } from './batched-read.ts'
 
 export type CardsDeps = Pick<AppContext, 'brands' | 'clock' | 'config' | 'logger' | 'secure'> & {
   /** Connections of their own for the read that every card needs, so that no other work delays it. */
@@ -36,6 +36,6 @@ export interface CardsContext extends CardsDeps {
   /** Names and values in turn. */
   securityHeaders: readonly string[]
   /** Cards whose request is left to the application, so that they aren't opened twice. */
-  opening: WeakMap<IncomingMessage, Promise<OpenedCard | MovedCard | null>>
+  opening: WeakMap<IncomingMessage, Promise<OpenedCard | RedirectedCard | null>>
   observeRequest: ObserveRequest
 }

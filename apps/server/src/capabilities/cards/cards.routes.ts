@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { languageInQuery } from '@dotyk/domain/values'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { AnswerFirst } from '../../http/answer-first.ts'
+import type { EarlyHandler } from '../../http/early-handler.ts'
 import { hostOf } from '../../http/console-address.ts'
 import type { HttpContext } from '../../http/http-context.ts'
 import { requestLanguage } from '../../http/language.ts'
@@ -13,7 +13,7 @@ type CardRequest = FastifyRequest<{ Params: { address: string } }>
 
 /**
  * The page a tap opens, at `/{id or slug}` and `/card/{id or slug}`. A server answers it before these routes are reached
- * (`answerCardsFirst`); they answer where nothing was to be shown: with the not-found page, or as every failure is answered.
+ * (`createCardHandler`); they answer where nothing was to be shown: with the not-found page, or as every failure is answered.
  */
 export function addCardRoutes({ app }: HttpContext, ctx: CardsContext): void {
   const serve = async (request: CardRequest, reply: FastifyReply) => {
@@ -39,7 +39,7 @@ const CARD_PATH = /^\/(?:card\/)?([a-z0-9_-]{3,40})(?:\?|$)/
  * Answers requests for cards before the application sees them: no session, no hooks, the bytes come finished from memory.
  * Whatever is not a card to be shown is left to the application.
  */
-export function answerCardsFirst(ctx: CardsContext): AnswerFirst {
+export function createCardHandler(ctx: CardsContext): EarlyHandler {
   return (request, response, next) => {
     const { method, url = '' } = request
     const text = method === 'GET' || method === 'HEAD' ? CARD_PATH.exec(url)?.[1] : undefined

@@ -49,7 +49,7 @@ export interface OpenedCard {
 }
 
 /** The address of a card that the host it was asked for at doesn't show. */
-export interface MovedCard {
+export interface RedirectedCard {
   movedTo: string
 }
 
@@ -73,7 +73,7 @@ export function bodyOf(card: FinishedCard, encoding: CardEncoding): CardBody | P
 }
 
 /** Replaces a body by one compressed as well as possible, which takes some 50 ms of a processor. */
-export async function improveBody(card: FinishedCard, encoding: CardEncoding): Promise<void> {
+export async function recompressBody(card: FinishedCard, encoding: CardEncoding): Promise<void> {
   await makeBody(card, encoding, true)
 }
 

@@ -1,7 +1,7 @@
 import type { PlacedItem } from '@dotyk/domain/profile'
 import type { Language } from '@dotyk/domain/values'
 import { limitConcurrency } from '../../support/concurrency.ts'
-import type { AnswerFirst } from '../../http/answer-first.ts'
+import type { EarlyHandler } from '../../http/early-handler.ts'
 import type { HttpContext } from '../../http/http-context.ts'
 import type { ObserveRequest } from '../../http/metrics.ts'
 import { securityHeaders } from '../../http/security-headers.ts'
@@ -12,14 +12,14 @@ import { addCardScript, readCardScript } from './card-script.ts'
 import type { CardsContext, CardsDeps } from './cards.context.ts'
 import { presentOwnItems } from './cards.presenter.ts'
 import { createCardRepository } from './cards.repository.ts'
-import { addCardRoutes, answerCardsFirst } from './cards.routes.ts'
+import { addCardRoutes, createCardHandler } from './cards.routes.ts'
 import { addCardDownloads } from './downloads.routes.ts'
 import { sizeOfCard } from './finished-card.ts'
-import { useOwnFonts } from './preview-fonts.ts'
+import { registerOwnFonts } from './preview-fonts.ts'
 import { createPreviewCache } from './preview-cache.ts'
 import { addPublicCardCalls } from './public-card.routes.ts'
 import { addStaffPreview } from './staff-preview.routes.ts'
-import { createReadTogether } from './read-together.ts'
+import { createBatchedRead } from './batched-read.ts'
 import { addTapCalls } from './taps.routes.ts'
 import { toCard } from './to-card.ts'
 
@@ -36,12 +36,12 @@ export function createCards(deps: CardsDeps) {
   const repository = createCardRepository(cardReads)
   const ctx: CardsContext = {
     ...deps,
-    readVersion: createReadTogether(addresses => repository.findVersions(addresses), logger),
-    readProfile: createReadTogether(addresses => repository.findByAddresses(addresses), logger),
+    readVersion: createBatchedRead(addresses => repository.findVersions(addresses), logger),
+    readProfile: createBatchedRead(addresses => repository.findByAddresses(addresses), logger),
     cards: createMemoryCache({ limitBytes: CARDS_BYTES, sizeOf: sizeOfCard }),
     improvements: { waiting: new Set(), runLimited: limitConcurrency(1) },
     previews: createPreviewCache(),
-    drawable: useOwnFonts(),
+    drawable: registerOwnFonts(),
     script: readCardScript(),
     securityHeaders: Object.entries(securityHeaders(secure)).flat(),
     opening: new WeakMap(),
@@ -49,7 +49,7 @@ export function createCards(deps: CardsDeps) {
   }
   return {
     /** Answers requests for cards before the application sees them (docs/decisions/0040). */
-    answerFirst: answerCardsFirst(ctx) satisfies AnswerFirst,
+    answerFirst: createCardHandler(ctx) satisfies EarlyHandler,
 
     /** Has the requests counted that the application doesn't see. */
     observeRequests(observe: ObserveRequest): void {

@@ -9,7 +9,7 @@ import { cardPlace, ownAddress } from './card-place.ts'
 import type { CardsContext } from './cards.context.ts'
 import type { ProfileVersion } from './cards.repository.ts'
 import { drawCard } from './draw-card.ts'
-import type { MovedCard, OpenedCard } from './finished-card.ts'
+import type { RedirectedCard, OpenedCard } from './finished-card.ts'
 
 /**
  * The finished page at an id or a slug, where it is opened where another host shows it, or null where there is none to show. The version is read from the database for
@@ -20,7 +20,7 @@ export async function openCard(
   ctx: CardsContext,
   text: string,
   { host, language }: { host: string; language: Language },
-): Promise<OpenedCard | MovedCard | null> {
+): Promise<OpenedCard | RedirectedCard | null> {
   const address = toCardAddress(text)
   if (address === null || isReservedSlug(address)) return null
   let place = ctx.brands.at(host)

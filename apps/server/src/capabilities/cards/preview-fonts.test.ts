@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { coveredCodePoints, useOwnFonts } from './preview-fonts.ts'
+import { coveredCodePoints, registerOwnFonts } from './preview-fonts.ts'
 
-const drawable = useOwnFonts()
+const drawable = registerOwnFonts()
 
 /** Draws a line as previews do and says how wide it came out, with its pixels. */
 async function draw(text: string, family: string): Promise<{ width: number; pixels: Buffer }> {

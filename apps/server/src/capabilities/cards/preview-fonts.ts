@@ -11,7 +11,7 @@ export type Drawable = (text: string) => string
  * Has pictures drawn with our own fonts only: a server has any or none, and most have no Cyrillic. To be called before
  * the first picture is drawn, because the drawing library reads its settings once.
  */
-export function useOwnFonts(): Drawable {
+export function registerOwnFonts(): Drawable {
   // oxlint-disable-next-line eslint-js/no-restricted-syntax -- the drawing library takes this from the environment alone
   process.env['FONTCONFIG_FILE'] = `${FOLDER}fonts.conf`
   const covered = new Set<number>()

@@ -2,7 +2,13 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { type Language, languageCookie } from '@dotyk/domain/values'
 import type { CardsContext } from './cards.context.ts'
 import { type CardEncoding, chooseEncoding } from './encoding.ts'
-import { bodyOf, type CardBody, improveBody, type MovedCard, type OpenedCard } from './finished-card.ts'
+import {
+  bodyOf,
+  type CardBody,
+  recompressBody,
+  type RedirectedCard,
+  type OpenedCard,
+} from './finished-card.ts'
 
 export interface CardVisit {
   language: Language
@@ -13,7 +19,7 @@ export interface CardVisit {
 /** Writes a card to a socket, 304 where the visitor has it, or where it is opened; counts the visit of one that is shown. */
 export async function sendCard(
   ctx: Pick<CardsContext, 'cards' | 'improvements' | 'secure' | 'securityHeaders' | 'statistics'>,
-  opened: OpenedCard | MovedCard,
+  opened: OpenedCard | RedirectedCard,
   { language, isChosen }: CardVisit,
   request: IncomingMessage,
   response: ServerResponse,
@@ -65,7 +71,7 @@ function improveLater(
     return
   improvements.waiting.add(body)
   void improvements
-    .runLimited(() => improveBody(card, encoding))
+    .runLimited(() => recompressBody(card, encoding))
     .then(() => cards.remeasure(name, card))
     // The quickly compressed one stays.
     .catch(() => undefined)

@@ -1,7 +1,7 @@
 import type { JobDefinition } from '../../jobs/port.ts'
 import { copyDirectory } from './copy-directory.ts'
 import type { DeliveryContext } from './delivery.context.ts'
-import { ANSWERS_HOLD_MS } from './find-streets.ts'
+import { ANSWER_CACHE_MS } from './find-streets.ts'
 
 export const COPY_QUEUE = 'delivery.copy-directory'
 
@@ -17,7 +17,7 @@ export function copyJob(context: DeliveryContext): JobDefinition {
     async work(jobs) {
       try {
         await copyDirectory(context)
-        await streets.forgetQuestionsBefore(new Date(clock.now().getTime() - ANSWERS_HOLD_MS))
+        await streets.forgetQuestionsBefore(new Date(clock.now().getTime() - ANSWER_CACHE_MS))
         return { failed: [] }
       } catch (error) {
         return { failed: jobs.map(({ id }) => ({ id, error })) }

@@ -25,7 +25,7 @@ import { hasWords } from '../../database/has-words.ts'
 
 export type DirectoryRepository = ReturnType<typeof createDirectoryRepository>
 
-export interface WantedDepartments {
+export interface DepartmentQuery {
   cityRef: string
   /** Any of them, each with all its words; none for every department. */
   keys: readonly string[]
@@ -113,7 +113,7 @@ export function createDirectoryRepository(db: Database) {
      * A city's branches and then its postomats that have all the given words' beginnings, by number; those of that very
      * number first.
      */
-    async findDepartments(wanted: WantedDepartments): Promise<Department[]> {
+    async findDepartments(wanted: DepartmentQuery): Promise<Department[]> {
       const { cityRef, keys, limit, weight = 0, kinds = DEPARTMENT_KINDS } = wanted
       const numbers = keys.length > 0 ? [desc(inArray(branches.number, [...keys]))] : []
       return db

@@ -9,7 +9,7 @@ import {
   cleanOwnershipForms,
   type Parcel,
   searchKeys,
-  ukrainianQuestions,
+  ukrainianQueries,
 } from '@dotyk/domain/delivery'
 import { CarrierFailure } from '../../integrations/carrier/port.ts'
 import { Refusal } from '../../refusal.ts'
@@ -67,7 +67,7 @@ async function firstAnswered<Found>(
   typed: string,
   ask: (asked: string) => Promise<Found[]>,
 ): Promise<Found[]> {
-  for (const asked of ukrainianQuestions(typed)) {
+  for (const asked of ukrainianQueries(typed)) {
     const found = await ask(asked)
     if (found.length > 0) return found
   }

@@ -8,7 +8,7 @@ import { COPY_QUEUE, copyJob } from './delivery.jobs.ts'
 import { addDeliveryRoutes } from './delivery.routes.ts'
 import { createReadListState } from './directory-state.ts'
 import { createDirectoryRepository } from './directory.repository.ts'
-import { resolveDelivery, type WantedDelivery } from './resolve-delivery.ts'
+import { resolveDelivery, type DeliveryRequest } from './resolve-delivery.ts'
 import { createStreetRepository } from './streets.repository.ts'
 
 /** What registers, prints and follows parcels. */
@@ -38,7 +38,7 @@ export function createDelivery(deps: DeliveryDeps) {
   }
 
   return {
-    resolveDelivery: (wanted: WantedDelivery) => resolveDelivery(context, wanted),
+    resolveDelivery: (wanted: DeliveryRequest) => resolveDelivery(context, wanted),
     /** A branch or postomat of a city by the carrier's Refs; null where the directory doesn't have it. */
     findDepartment: (cityRef: string, ref: string) => context.directory.findDepartment(cityRef, ref),
     /** Whether the copy of the carrier's cities is here and of these days, and when it was made. */

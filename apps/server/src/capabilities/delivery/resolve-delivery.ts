@@ -14,7 +14,7 @@ import type { DeliveryContext } from './delivery.context.ts'
 import { findStreets } from './find-streets.ts'
 
 /** Where a buyer wants the parcel: texts people read, with the carrier's Refs where the form knew them. */
-export interface WantedDelivery {
+export interface DeliveryRequest {
   shippingType: ShippingType
   city: string
   cityRef?: string | null
@@ -56,7 +56,7 @@ const ENOUGH = 2
  */
 export async function resolveDelivery(
   context: DeliveryContext,
-  wanted: WantedDelivery,
+  wanted: DeliveryRequest,
 ): Promise<ResolvedDelivery> {
   const city = await findCity(context, wanted)
   const toDepartment = wanted.shippingType === 'department'
@@ -79,7 +79,7 @@ export async function resolveDelivery(
 
 async function findCity(
   { directory }: DeliveryContext,
-  { city, cityRef }: WantedDelivery,
+  { city, cityRef }: DeliveryRequest,
 ): Promise<City | null> {
   const given = cityRef ? await directory.findCity(cityRef) : null
   if (given && namesCity(city, given)) return given
@@ -91,7 +91,7 @@ async function findCity(
 async function findDepartment(
   { directory }: DeliveryContext,
   cityRef: string,
-  { department, departmentRef, parcel }: WantedDelivery,
+  { department, departmentRef, parcel }: DeliveryRequest,
 ): Promise<Department | null> {
   const given = departmentRef ? await directory.findDepartment(cityRef, departmentRef) : null
   const found = given ?? (await findDepartmentNamed(directory, cityRef, department ?? ''))
@@ -115,7 +115,7 @@ async function findDepartmentNamed(
 async function findStreet(
   context: DeliveryContext,
   cityRef: string,
-  { street, streetRef }: WantedDelivery,
+  { street, streetRef }: DeliveryRequest,
 ): Promise<Street | null> {
   const given = streetRef ? await context.streets.findByRef(cityRef, streetRef) : null
   if (given) return given

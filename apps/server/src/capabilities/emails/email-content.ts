@@ -47,12 +47,12 @@ function withoutSecrets(kind: EmailKind, payload: EmailPayload): EmailPayload {
 }
 
 /** The content that a settled email keeps, for staff to read. */
-export function settledPayload({ kind, payload }: StoredEmail): EmailPayload | null {
+export function payloadWithoutLink({ kind, payload }: StoredEmail): EmailPayload | null {
   return payload && withoutSecrets(kind, payload)
 }
 
 /** Whether the email can go again as it was: its content is kept whole. */
-export function isWhole(kind: EmailKind, hasContent: boolean): boolean {
+export function isContentComplete(kind: EmailKind, hasContent: boolean): boolean {
   return hasContent && !SECRET_LINKS[kind]
 }
 

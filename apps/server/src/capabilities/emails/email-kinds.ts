@@ -112,9 +112,9 @@ export interface EmailData {
 export type EmailKind = keyof EmailData
 
 /** The kinds whose link confirms something for an address: it works once and for a day. */
-export type ConfirmingKind = Exclude<
+export type ConfirmationEmailKind = Exclude<
   EmailKind,
-  | RemindingKind
+  | ReminderKind
   | SecurityKind
   | OrderKind
   | 'customization-paid'
@@ -126,7 +126,7 @@ export type ConfirmingKind = Exclude<
 /** The kinds that tell of a change of how a profile or the console is entered, or of attempts at it. */
 export type SecurityKind = 'email-changed' | 'new-device' | 'wrong-passwords' | 'staff-wrong-codes'
 
-const ASKED_FOR: ReadonlySet<EmailKind> = new Set<ConfirmingKind | 'staff-invitation'>([
+const ASKED_FOR: ReadonlySet<EmailKind> = new Set<ConfirmationEmailKind | 'staff-invitation'>([
   'staff-invitation',
   'activation',
   'email-linking',
@@ -137,12 +137,12 @@ const ASKED_FOR: ReadonlySet<EmailKind> = new Set<ConfirmingKind | 'staff-invita
 ])
 
 /** Whether somebody waits for the email after a press, so that a refusal can be shown. */
-export function isAskedFor(kind: EmailKind): boolean {
+export function isUserRequested(kind: EmailKind): boolean {
   return ASKED_FOR.has(kind)
 }
 
 /** The kinds that tell something and lead to the profile. */
-export type RemindingKind = 'deleted' | 'trial-ending' | 'subscription-ending' | 'expired'
+export type ReminderKind = 'deleted' | 'trial-ending' | 'subscription-ending' | 'expired'
 
 /** The kinds about an order. */
 export type OrderKind = Extract<EmailKind, `order-${string}`>

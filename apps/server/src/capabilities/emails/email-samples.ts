@@ -1,10 +1,10 @@
 import type {
-  ConfirmingKind,
+  ConfirmationEmailKind,
   EmailData,
   EmailKind,
   OrderInEmail,
   OrderKind,
-  RemindingKind,
+  ReminderKind,
   SecurityKind,
 } from './email-kinds.ts'
 
@@ -28,7 +28,7 @@ export function emailSamples(link: string): { [Kind in EmailKind]: EmailData[Kin
   }
 }
 
-function confirmingSamples(link: string): { [Kind in ConfirmingKind]: EmailData[Kind] } {
+function confirmingSamples(link: string): { [Kind in ConfirmationEmailKind]: EmailData[Kind] } {
   return {
     activation: { link },
     'email-linking': { link },
@@ -39,7 +39,7 @@ function confirmingSamples(link: string): { [Kind in ConfirmingKind]: EmailData[
   }
 }
 
-function remindingSamples(link: string): { [Kind in RemindingKind]: EmailData[Kind] } {
+function remindingSamples(link: string): { [Kind in ReminderKind]: EmailData[Kind] } {
   return {
     deleted: { link, days: 7 },
     'trial-ending': { link, days: 7 },

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { DOTYK } from '@dotyk/domain/companies'
 import { EmailRefused } from '../../integrations/emails/port.ts'
-import { settledPayload } from './email-content.ts'
+import { payloadWithoutLink } from './email-content.ts'
 import type { EmailsContext } from './emails.context.ts'
 import type { StoredEmail } from './emails.repository.ts'
-import { createSendingPlaces } from './sending-places.ts'
+import { createSendSlots } from './send-slots.ts'
 import { writeEmail } from './templates/index.ts'
 
 /** Given up when undelivered for 24 hours; the links in it have expired by then as well. */
@@ -38,7 +38,7 @@ const STORE_TRIES = 30
 export interface EmailSender {
   /** Begins to look for due emails, from this process, until `stop`. */
   start: () => void
-  /** Starts to send what is due, and goes on in the background as places become free. */
+  /** Starts to send what is due, and goes on in the background as slots become free. */
   startDue: () => Promise<void>
   /** Resolves when everything that was due has been tried. */
   sendDue: () => Promise<void>
@@ -53,35 +53,35 @@ export interface EmailSender {
 export function createEmailSender(ctx: EmailsContext, times: Partial<SenderTimes> = {}): EmailSender {
   const { emails, logger } = ctx
   const { pollMs, heartbeatMs, limitMs, storeAgainMs } = { ...TIMES, ...times }
-  const places = createSendingPlaces()
+  const slots = createSendSlots()
   const timers: NodeJS.Timeout[] = []
   let isStopped = false
-  /** Whether the last taking left out some for whom there was no place. */
+  /** Whether the last run left out due emails for want of a slot. */
   let mayBeMore = false
 
-  /** One taking at a time, so that no place is filled twice. */
-  let taking: Promise<void> = Promise.resolve()
+  /** Runs one at a time, so that no slot is filled twice. */
+  let lastRun: Promise<void> = Promise.resolve()
   function startDue(): Promise<void> {
-    taking = taking.catch(() => undefined).then(take)
-    return taking
+    lastRun = lastRun.catch(() => undefined).then(leaseAndSend)
+    return lastRun
   }
 
-  async function take(): Promise<void> {
-    // A place that becomes free meanwhile was closed when it was asked for.
+  async function leaseAndSend(): Promise<void> {
+    // A slot may become free after the query for due emails.
     mayBeMore = true
-    while (!isStopped && places.hasRoom()) {
-      const [email] = await emails.leaseDue(1, ctx.clock.now(), places.closedTo())
+    while (!isStopped && slots.isFree()) {
+      const [email] = await emails.leaseDue(1, ctx.clock.now(), slots.saturatedCompanies())
       if (!email) break
-      if (places.has(email.id)) continue
+      if (slots.has(email.id)) continue
       const companyId = email.payload?.companyId ?? null
       const work = sendOne(email).finally(() => onDone(email.id))
-      places.add(email.id, { companyId, work })
+      slots.add(email.id, { companyId, work })
     }
-    mayBeMore = places.isClosedToSome()
+    mayBeMore = slots.isSaturated()
   }
 
   function onDone(id: string): void {
-    places.remove(id)
+    slots.remove(id)
     if (mayBeMore) inBackground(startDue)
   }
 
@@ -89,9 +89,9 @@ export function createEmailSender(ctx: EmailsContext, times: Partial<SenderTimes
     for (;;) {
       const last = startDue()
       await last
-      if (places.ids().length > 0) await Promise.race(places.works())
-      // A place that became free while it asked has begun another one.
-      else if (taking === last) return
+      if (slots.ids().length > 0) await Promise.race(slots.works())
+      // A slot that became free during the query has started another run.
+      else if (lastRun === last) return
     }
   }
 
@@ -115,7 +115,7 @@ export function createEmailSender(ctx: EmailsContext, times: Partial<SenderTimes
           // The account before its email, as where a profile is erased. From the second try on without the account: its
           // failure must not have the email sent again.
           if (tries === 1 && profileId) await onSent(tx, { profileId, address: recipient })
-          return emails.markSent(tx, id, { now: clock.now(), payload: settledPayload(email) })
+          return emails.markSent(tx, id, { now: clock.now(), payload: payloadWithoutLink(email) })
         })
         // Its owner was erased meanwhile, and with them the files that were there by then.
         if (!isKept) await outbox.remove([email])
@@ -135,7 +135,7 @@ export function createEmailSender(ctx: EmailsContext, times: Partial<SenderTimes
     try {
       await inTransaction(async tx => {
         if (profileId) await onRefused(tx, { profileId, address: recipient })
-        const payload = settledPayload(email)
+        const payload = payloadWithoutLink(email)
         await emails.markUndeliverable(tx, id, { status: 'refused', errorCode, payload })
       })
     } catch (error) {
@@ -157,7 +157,7 @@ export function createEmailSender(ctx: EmailsContext, times: Partial<SenderTimes
       return release(id, errorCode, retryAt(now, attempts))
     }
     logger.error({ errorCode }, 'an email was given up after a day')
-    const outcome = { status: 'failed' as const, errorCode, payload: settledPayload(email) }
+    const outcome = { status: 'failed' as const, errorCode, payload: payloadWithoutLink(email) }
     await ctx
       .inTransaction(tx => emails.markUndeliverable(tx, id, outcome))
       .catch((cause: unknown) => logger.error({ error: codeOf(cause) }, OUTCOME_NOT_STORED))
@@ -179,16 +179,16 @@ export function createEmailSender(ctx: EmailsContext, times: Partial<SenderTimes
     sendDue,
     start() {
       const poll = () => inBackground(startDue)
-      const heartbeat = () => inBackground(() => emails.extendLeases(places.ids()))
+      const heartbeat = () => inBackground(() => emails.extendLeases(slots.ids()))
       poll()
       timers.push(setInterval(poll, pollMs).unref(), setInterval(heartbeat, heartbeatMs).unref())
     },
     async stop(timeoutMs) {
       isStopped = true
-      await taking.catch(() => undefined)
+      await lastRun.catch(() => undefined)
       const waiting = new AbortController()
       await Promise.race([
-        Promise.all(places.works()),
+        Promise.all(slots.works()),
         pause(timeoutMs, undefined, { signal: waiting.signal }).catch(() => undefined),
       ])
       waiting.abort()

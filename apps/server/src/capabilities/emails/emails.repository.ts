@@ -20,7 +20,7 @@ import {
 import type { Database, Transaction } from '../../database/database.ts'
 import type { EmailKind } from './email-kinds.ts'
 import { type EmailPayload, emails } from './emails.tables.ts'
-import type { ClosedTo } from './sending-places.ts'
+import type { SaturatedCompanies } from './send-slots.ts'
 
 export type StoredEmail = typeof emails.$inferSelect
 export type NewEmailRow = typeof emails.$inferInsert
@@ -32,10 +32,10 @@ export type EmailRepository = ReturnType<typeof createEmailRepository>
 /** By the database's clock, which all processes share. A process that died loses its emails after this time. */
 const leaseEnd: SQL<Date> = sql`now() + interval '45 seconds'`
 
-function findsPlace(closedTo: ClosedTo): SQL | undefined {
+function hasFreeSlot(saturated: SaturatedCompanies): SQL | undefined {
   const company = sql`${emails.payload}->>'companyId'`
-  if (closedTo === 'all companies') return isNull(company)
-  return closedTo.length === 0 ? undefined : or(isNull(company), notInArray(company, [...closedTo]))
+  if (saturated === 'all companies') return isNull(company)
+  return saturated.length === 0 ? undefined : or(isNull(company), notInArray(company, [...saturated]))
 }
 
 export function createEmailRepository(db: Database) {
@@ -77,7 +77,7 @@ export function createEmailRepository(db: Database) {
     },
 
     /** Takes the emails whose time has come and that no process is sending; the longest due ones first. */
-    async leaseDue(limit: number, now: Date, closedTo: ClosedTo = []): Promise<StoredEmail[]> {
+    async leaseDue(limit: number, now: Date, saturated: SaturatedCompanies = []): Promise<StoredEmail[]> {
       const due = db.$with('due').as(
         db
           .select({ id: emails.id })
@@ -87,7 +87,7 @@ export function createEmailRepository(db: Database) {
               eq(emails.status, 'queued'),
               lte(emails.nextAttemptAt, now),
               or(isNull(emails.leasedUntil), lte(emails.leasedUntil, sql`now()`)),
-              findsPlace(closedTo),
+              hasFreeSlot(saturated),
             ),
           )
           .orderBy(asc(emails.nextAttemptAt))

@@ -7,7 +7,7 @@ import type { PagePosition } from '../../http/cursor.ts'
 import type { StoredEmail } from './emails.repository.ts'
 import { emails } from './emails.tables.ts'
 
-export interface EmailsWanted {
+export interface EmailListQuery {
   q?: string | undefined
   status?: EmailFilter | undefined
 }
@@ -21,7 +21,7 @@ export type ListedEmail = Omit<StoredEmail, 'payload'> & { hasContent: boolean }
 export function createEmailListRepository(db: Database) {
   return {
     list(
-      wanted: EmailsWanted,
+      wanted: EmailListQuery,
       { limit, after, sort }: { limit: number; after: PagePosition | null; sort: ListSort },
     ): Promise<ListedEmail[]> {
       const { beyond, order } = placeByTime(emails, sort, after)
@@ -33,7 +33,7 @@ export function createEmailListRepository(db: Database) {
         .limit(limit)
     },
 
-    async count(wanted: EmailsWanted): Promise<number> {
+    async count(wanted: EmailListQuery): Promise<number> {
       const [row] = await db.select({ total: count() }).from(emails).where(matching(wanted))
       return row?.total ?? 0
     },
@@ -70,7 +70,7 @@ export function createEmailListRepository(db: Database) {
 
 export type EmailListRepository = ReturnType<typeof createEmailListRepository>
 
-function matching({ q, status }: EmailsWanted): SQL | undefined {
+function matching({ q, status }: EmailListQuery): SQL | undefined {
   const pattern = q === undefined ? null : `%${q.replace(/[\\%_]/g, '\\$&')}%`
   return and(
     status && inArray(emails.status, EMAIL_FILTERS[status]),

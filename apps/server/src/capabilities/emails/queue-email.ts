@@ -4,7 +4,7 @@ import type { Language } from '@dotyk/domain/values'
 import type { Brand } from '@dotyk/domain/companies'
 import type { Transaction } from '../../database/database.ts'
 import { Refusal } from '../../refusal.ts'
-import { isAskedFor, type EmailAttachment, type EmailData, type EmailKind } from './email-kinds.ts'
+import { isUserRequested, type EmailAttachment, type EmailData, type EmailKind } from './email-kinds.ts'
 import type { EmailsContext } from './emails.context.ts'
 import { SEND_QUEUE } from './emails.jobs.ts'
 import type { NewEmailRow } from './emails.repository.ts'
@@ -49,7 +49,7 @@ export async function queueEmail<Kind extends EmailKind>(
   const now = clock.now()
   const sendTime = email.kind === 'order-new' ? now : await nextSendTime(ctx, tx, email.to.address, now)
   const isHeld = sendTime > now
-  if (isHeld && isAskedFor(email.kind)) {
+  if (isHeld && isUserRequested(email.kind)) {
     const retryAfterSeconds = Math.ceil((sendTime.getTime() - now.getTime()) / 1_000)
     throw new Refusal('too-many-requests', { retryAfterSeconds })
   }

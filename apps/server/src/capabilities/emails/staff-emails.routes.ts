@@ -1,11 +1,11 @@
 import type { ListSort } from '@dotyk/contract/lists'
 import type { StaffActor } from '@dotyk/domain/audit'
 import { may, type StaffRole } from '@dotyk/domain/staff'
-import { searchedEmail } from '@dotyk/domain/values'
+import { emailSearchText } from '@dotyk/domain/values'
 import { pageOf, readCursor } from '../../http/cursor.ts'
 import type { HttpContext } from '../../http/http-context.ts'
 import { Refusal } from '../../refusal.ts'
-import { isWhole, readContent } from './email-content.ts'
+import { isContentComplete, readContent } from './email-content.ts'
 import type { EmailsContext } from './emails.context.ts'
 import { presentEmail } from './emails.presenter.ts'
 import type { StoredEmail } from './emails.repository.ts'
@@ -40,7 +40,7 @@ export function addStaffEmailRoutes({ handle }: HttpContext, ctx: EmailsContext)
     )
 
   handle('GET /admin/api/v1/letters', async ({ query: { limit, cursor, q, status, sort } }) => {
-    const wanted = { q: searchedEmail(q.trim()) || undefined, status }
+    const wanted = { q: emailSearchText(q.trim()) || undefined, status }
     const page = { limit: limit + 1, after: readCursor(cursor), sort: orderOf(sort) }
     const rows = await emailList.list(wanted, page)
     const { items, next } = pageOf(rows, limit, ({ createdAt, id }) => ({ at: createdAt, id }))
@@ -82,7 +82,7 @@ export function addStaffEmailRoutes({ handle }: HttpContext, ctx: EmailsContext)
  * restores is for the owners of the service alone: whoever opens it acts as somebody else.
  */
 async function contentOf({ outbox }: EmailsContext, email: StoredEmail, role: StaffRole) {
-  const isOpen = isWhole(email.kind, email.payload !== null) || may(role, 'staff')
+  const isOpen = isContentComplete(email.kind, email.payload !== null) || may(role, 'staff')
   return (isOpen ? await outbox.read(email) : null) ?? readContent(email)
 }
 

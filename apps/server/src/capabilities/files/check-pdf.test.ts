@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { aPdf } from '../../../test/documents.ts'
 import { deflateSync } from 'node:zlib'
-import { faultOfPdf } from './check-pdf.ts'
+import { findPdfProblem } from './check-pdf.ts'
 
 const whole = aPdf()
 const text = whole.toString('latin1')
@@ -15,7 +15,7 @@ test.each([
   ['with 1,000 bytes before it', `${'x'.repeat(1_000)}${text}`],
   ['whose table is packed', text.replace('xref\n0 5', '7 0 obj')],
 ])('a PDF %s is accepted', (_what, bytes) => {
-  expect(faultOfPdf(Buffer.from(bytes, 'latin1'))).toBeNull()
+  expect(findPdfProblem(Buffer.from(bytes, 'latin1'))).toBeNull()
 })
 
 test.each([
@@ -29,7 +29,7 @@ test.each([
   ['one whose header comes after 2,000 bytes', `${'x'.repeat(2_000)}${text}`],
   ['nothing', ''],
 ])('%s is not accepted as a PDF', (_what, bytes) => {
-  expect(faultOfPdf(Buffer.from(bytes, 'latin1'))).toBe('pdf-invalid')
+  expect(findPdfProblem(Buffer.from(bytes, 'latin1'))).toBe('pdf-invalid')
 })
 
 /** The PDF with an object more before its table; readers find objects by the table, the check finds all. */
@@ -52,16 +52,16 @@ test.each([
   ['a packed script', packed('9 0 << /S /JavaScript /JS (app.alert(1)) >>')],
   ['packed objects that nobody can read', packed('9 0 << >>', '/LZWDecode')],
 ])('a PDF with %s is refused as active', (_what, object) => {
-  expect(faultOfPdf(withObject(object))).toBe('pdf-active')
+  expect(findPdfProblem(withObject(object))).toBe('pdf-active')
 })
 
 test('a PDF with links and packed objects is accepted', () => {
-  expect(faultOfPdf(withObject('<< /S /URI /URI (https://verba.example) >>'))).toBeNull()
-  expect(faultOfPdf(withObject(packed('9 0 << /Type /Font >>')))).toBeNull()
+  expect(findPdfProblem(withObject('<< /S /URI /URI (https://verba.example) >>'))).toBeNull()
+  expect(findPdfProblem(withObject(packed('9 0 << /Type /Font >>')))).toBeNull()
 })
 
 test('a PDF that asks for a password is refused as protected', () => {
   const locked = text.replace('trailer\n<<', 'trailer\n<< /Encrypt 7 0 R')
   expect(locked).not.toBe(text)
-  expect(faultOfPdf(Buffer.from(locked, 'latin1'))).toBe('pdf-protected')
+  expect(findPdfProblem(Buffer.from(locked, 'latin1'))).toBe('pdf-protected')
 })

@@ -21,13 +21,13 @@ const OBJECT_STREAM = /\/Type\s*\/ObjStm(?![A-Za-z0-9])/
 /** Unpacked bytes of all object streams together: the words of a menu's structure take a few hundred thousand. */
 const UNPACKED_BYTES = 64 * 1_024 * 1_024
 
-export type PdfFault = 'pdf-invalid' | 'pdf-protected' | 'pdf-active'
+export type PdfProblem = 'pdf-invalid' | 'pdf-protected' | 'pdf-active'
 
 /**
  * Why a file is no PDF that visitors can be shown: it isn't built as one from its header to its table, it is encrypted, or it
  * holds scripts, launches programs or carries other files. null for a good one.
  */
-export function faultOfPdf(bytes: Buffer): PdfFault | null {
+export function findPdfProblem(bytes: Buffer): PdfProblem | null {
   if (!isPdf(bytes)) return 'pdf-invalid'
   const text = withPlainNames(bytes.toString('latin1'))
   if (PROTECTED.test(text)) return 'pdf-protected'

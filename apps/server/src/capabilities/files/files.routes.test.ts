@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { defaultBrands } from '../../../test/default-brands.ts'
-import { createHttp, shareBehaviour } from '../../http/application.ts'
+import { createHttp, addSharedHooks } from '../../http/application.ts'
 import { openFolderStore } from '../../integrations/files/folder.ts'
 import type { FilePort } from '../../integrations/files/port.ts'
 import { addFileRoutes } from './files.routes.ts'
@@ -26,7 +26,7 @@ beforeAll(async () => {
     sendUnavailablePage: reply => reply.send(),
   })
   await app.register(async shared => {
-    await shareBehaviour(shared, defaultBrands('http://dotyk.test'))
+    await addSharedHooks(shared, defaultBrands('http://dotyk.test'))
     addFileRoutes(shared, { store })
   })
   await store.put('ab12-256.webp', Buffer.from('a picture'))

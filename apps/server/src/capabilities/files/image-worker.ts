@@ -4,7 +4,7 @@ import { type HelperProcessOptions, startHelperProcess } from '../../support/hel
 import { Refusal } from '../../refusal.ts'
 import { imageKind } from './image-kind.ts'
 import type { ProcessedPhoto } from './make-photo.ts'
-import type { MadePicture } from './made-picture.ts'
+import type { ProcessedPicture } from './processed-picture.ts'
 import type { PictureUse } from './make-picture.ts'
 import type { UploadOwner } from './upload-owner.ts'
 
@@ -12,7 +12,7 @@ export interface ImageWorker {
   /** @throws Refusal `image-invalid` or `image-too-many-pixels` naming the field. */
   makePhoto: (picture: Buffer, source: UploadOwner) => Promise<ProcessedPhoto>
   /** @throws Refusal `image-invalid`, `image-too-many-pixels`, or `file-type` for a picture that is neither SVG, PNG nor HEIC, naming the field. */
-  makePicture: (picture: Buffer, use: PictureUse, source: UploadOwner) => Promise<MadePicture>
+  makePicture: (picture: Buffer, use: PictureUse, source: UploadOwner) => Promise<ProcessedPicture>
   close: () => void
 }
 
@@ -60,7 +60,7 @@ export function startImageWorker(options: ImageWorkerOptions = {}): ImageWorker 
         if (!made) throw new Refusal('image-invalid', { field })
         if (made === 'pixels') throw new Refusal('image-too-many-pixels', { field })
         if (made === 'type') throw new Refusal('file-type', { field })
-        return made as MadePicture
+        return made as ProcessedPicture
       }),
     close: helper.close,
   }

@@ -5,7 +5,7 @@ import { imageKind } from './image-kind.ts'
 import { pixelsOrNull } from './make-photo.ts'
 import { measurePicture, readPicture } from './open-picture.ts'
 import { newFileId } from './new-file-id.ts'
-import type { MadePicture } from './made-picture.ts'
+import type { ProcessedPicture } from './processed-picture.ts'
 import { isPushUse, makePushPicture, type PushPictureUse } from './make-push-picture.ts'
 import { BACKGROUND_WIDTHS, backgroundFile } from './picture-names.ts'
 
@@ -39,7 +39,7 @@ const PHONE_QUALITIES = [76, 56, 36, 16]
 export async function makePicture(
   bytes: Buffer,
   use: PictureUse,
-): Promise<MadePicture | 'type' | 'pixels' | null> {
+): Promise<ProcessedPicture | 'type' | 'pixels' | null> {
   const kind = imageKind(bytes)
   if (isPushUse(use)) return kind && makePushPicture(bytes, kind, use).catch(pixelsOrNull)
   if (kind === 'png' || (kind === 'heic' && isForScreens(use)))
@@ -62,7 +62,7 @@ async function makeFromPixels(
   bytes: Buffer,
   kind: 'png' | 'heic',
   use: Exclude<PictureUse, PushPictureUse>,
-): Promise<MadePicture> {
+): Promise<ProcessedPicture> {
   const { icc } = await measurePicture(bytes, kind)
   if (!isForScreens(use)) return makePng(bytes, use)
   const png =
@@ -73,7 +73,7 @@ async function makeFromPixels(
   return makeSharp(png, use === 'logo' ? LOGO_BOX : LAYOUT_BOX)
 }
 
-async function makePng(picture: Buffer, use: 'email' | 'preview'): Promise<MadePicture> {
+async function makePng(picture: Buffer, use: 'email' | 'preview'): Promise<ProcessedPicture> {
   const shape =
     use === 'email'
       ? { ...LOGO_BOX, fit: 'inside' as const, withoutEnlargement: true }
@@ -82,7 +82,7 @@ async function makePng(picture: Buffer, use: 'email' | 'preview'): Promise<MadeP
   return { files: [{ name: `${newFileId()}.png`, bytes }] }
 }
 
-async function makeSharp(png: Buffer, box: { width: number; height: number }): Promise<MadePicture> {
+async function makeSharp(png: Buffer, box: { width: number; height: number }): Promise<ProcessedPicture> {
   const small = await upright(png)
     .resize({ ...box, fit: 'inside', withoutEnlargement: true })
     .png({ compressionLevel: 0 })
@@ -96,7 +96,7 @@ async function makeSharp(png: Buffer, box: { width: number; height: number }): P
   return { files: [{ name: `${newFileId()}.webp`, bytes: webp }] }
 }
 
-async function makeBackground(png: Buffer): Promise<MadePicture> {
+async function makeBackground(png: Buffer): Promise<ProcessedPicture> {
   const id = newFileId()
   const [large, small] = BACKGROUND_WIDTHS
   return {

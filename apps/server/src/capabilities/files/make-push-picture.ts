@@ -1,5 +1,5 @@
 import type { ImageKind } from './image-kind.ts'
-import type { MadePicture } from './made-picture.ts'
+import type { ProcessedPicture } from './processed-picture.ts'
 import { newFileId } from './new-file-id.ts'
 import { measurePicture, readPicture } from './open-picture.ts'
 
@@ -25,7 +25,7 @@ export async function makePushPicture(
   bytes: Buffer,
   kind: ImageKind,
   use: PushPictureUse,
-): Promise<MadePicture | 'type'> {
+): Promise<ProcessedPicture | 'type'> {
   if (!KINDS.includes(kind)) return 'type'
   await measurePicture(bytes, kind)
   const picture = readPicture(bytes).autoOrient().toColourspace('srgb')

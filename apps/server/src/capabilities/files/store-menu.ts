@@ -1,5 +1,5 @@
 import { Refusal } from '../../refusal.ts'
-import { faultOfPdf } from './check-pdf.ts'
+import { findPdfProblem } from './check-pdf.ts'
 import type { FilesContext } from './files.context.ts'
 import { newFileId } from './new-file-id.ts'
 import { removeUnlessUsed } from './remove-files.ts'
@@ -9,7 +9,7 @@ import { removeUnlessUsed } from './remove-files.ts'
  * @throws Refusal `pdf-invalid`, `pdf-protected` or `pdf-active` naming `field`, `unavailable` when it can't be stored.
  */
 export async function storeMenu(ctx: FilesContext, bytes: Buffer, field: string): Promise<string> {
-  const fault = faultOfPdf(bytes)
+  const fault = findPdfProblem(bytes)
   if (fault) throw new Refusal(fault, { field })
   const name = `${newFileId()}.pdf`
   await removeUnlessUsed(ctx, { photo: null, files: [name] })

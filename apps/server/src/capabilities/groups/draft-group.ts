@@ -6,7 +6,7 @@ import type { GroupsContext } from './groups.context.ts'
 import type { NewGroupDraft } from './make-members.ts'
 
 /** A new group as staff typed it. */
-export interface TypedGroup {
+export interface GroupInput {
   name: string
   logoLink: string | null
   logoFile: Buffer | null
@@ -22,7 +22,7 @@ export interface TypedGroup {
  */
 export async function draftGroup(
   ctx: GroupsContext,
-  { name: typed, logoLink, logoFile, templateId: template, companyId, lockedFields }: TypedGroup,
+  { name: typed, logoLink, logoFile, templateId: template, companyId, lockedFields }: GroupInput,
   { staffId }: StaffActor,
 ): Promise<NewGroupDraft> {
   const name = groupName(typed)

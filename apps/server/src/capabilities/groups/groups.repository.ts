@@ -11,7 +11,7 @@ import {
   TEXT_FIELDS,
   type TextField,
 } from '@dotyk/domain/profile'
-import { containing } from '../../database/containing.ts'
+import { likePattern } from '../../database/like-pattern.ts'
 import { placeByNumber } from '../../database/list-place.ts'
 import { accountsTable as accounts, sessionsTable as sessions } from '../accounts/index.ts'
 import { profilesTable as profiles } from '../profiles/index.ts'
@@ -140,7 +140,7 @@ export function createGroupRepository(db: Database) {
     },
 
     async list({ q, limit, sort, after }: GroupSearch): Promise<{ items: CountedGroup[]; total: number }> {
-      const found: SQL | undefined = q === '' ? undefined : ilike(groups.name, containing(q))
+      const found: SQL | undefined = q === '' ? undefined : ilike(groups.name, likePattern(q))
       const { beyond, order } = placeByNumber(groups.sequence, sort, after)
       const items = await counted()
         .where(and(found, beyond))

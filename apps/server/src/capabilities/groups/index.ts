@@ -10,7 +10,7 @@ import { addGroupRoutes } from './groups.routes.ts'
 import { findLockedFields, lockEditable } from './lock-editable.ts'
 import { createMemberRepository } from './members.repository.ts'
 import { createSheets } from './sheets/index.ts'
-import { followTemplates } from './sync-template.ts'
+import { queueSyncOfTemplates } from './sync-template.ts'
 import { createTemplateRepository } from './template.repository.ts'
 
 export { groups as groupsTable } from './groups.tables.ts'
@@ -37,7 +37,7 @@ export function createGroups(deps: GroupsDeps) {
     findUsedFiles: (names: readonly string[]) => groups.findUsedFiles(names),
     /** Called in the transaction that changes the profiles. */
     onProfilesChanged: (tx: Transaction, profileIds: readonly string[]) =>
-      followTemplates(ctx, tx, profileIds),
+      queueSyncOfTemplates(ctx, tx, profileIds),
     /** What the template settles of a member's profile; of the template itself, and of others, nothing. */
     findLockedFields: (member: { id: string; groupId: string | null }, tx?: Transaction) =>
       findLockedFields(ctx, member, tx),

@@ -6,7 +6,7 @@ import type { Language } from '@dotyk/domain/values'
 import { isUniqueViolation, type Transaction } from '../../database/database.ts'
 import { Refusal } from '../../refusal.ts'
 import type { GroupsContext } from './groups.context.ts'
-import { type MemberWishes, prepareMembers, sheetMembers, storeMembers } from './new-members.ts'
+import { type MemberOptions, prepareMembers, sheetMembers, storeMembers } from './new-members.ts'
 import { requireGroup, requireLocked } from './require-group.ts'
 import { sheetHeadings } from './sheet-headings.ts'
 
@@ -24,7 +24,7 @@ export interface NewGroupDraft {
 export interface MakeMembers {
   group: NewGroupDraft | { id: string }
   rows: MemberRow[]
-  wishes: MemberWishes
+  wishes: MemberOptions
   language: Language
   actor: StaffActor
 }

@@ -1,7 +1,7 @@
 import { and, asc, count, eq, ilike, inArray, isNull, max, ne, or, type SQL } from 'drizzle-orm'
 import type { ListSort } from '@dotyk/contract/lists'
 import type { Database, Transaction } from '../../database/database.ts'
-import { containing } from '../../database/containing.ts'
+import { likePattern } from '../../database/like-pattern.ts'
 import { placeByNumber } from '../../database/list-place.ts'
 import { accountsTable as accounts } from '../accounts/index.ts'
 import { profilesTable as profiles } from '../profiles/index.ts'
@@ -58,7 +58,7 @@ export function createMemberRepository(db: Database) {
       sort,
       after,
     }: MemberSearch): Promise<{ items: GroupMember[]; total: number }> {
-      const pattern = containing(q)
+      const pattern = likePattern(q)
       const isFound: SQL | undefined = and(
         eq(profiles.groupId, groupId),
         q === '' ? undefined : or(ilike(profiles.name, pattern), ilike(accounts.email, pattern)),

@@ -16,7 +16,7 @@ export interface NewMember extends MemberRow {
   login: { link: string; hash: string } | null
 }
 
-export interface MemberWishes {
+export interface MemberOptions {
   /** The sheet has login links. */
   withLinks: boolean
   /** Members with an address get an email. */
@@ -28,7 +28,7 @@ export function prepareMembers(
   { brands }: Pick<GroupsContext, 'brands'>,
   companyId: string | null,
   rows: readonly MemberRow[],
-  { withLinks, notify }: MemberWishes,
+  { withLinks, notify }: MemberOptions,
 ): NewMember[] {
   const { origin } = brands.of(companyId)
   return rows.map(row => {
@@ -44,7 +44,7 @@ export function prepareMembers(
   })
 }
 
-export function sheetMembers(members: readonly NewMember[], { withLinks }: MemberWishes): SheetMember[] {
+export function sheetMembers(members: readonly NewMember[], { withLinks }: MemberOptions): SheetMember[] {
   return members.map(({ id, page, login, email, name }) => ({
     id,
     page,
@@ -60,7 +60,7 @@ export interface StoredMembers {
   members: readonly NewMember[]
   /** The place of the last member before them. */
   after: number
-  wishes: MemberWishes
+  wishes: MemberOptions
   language: Language
 }
 

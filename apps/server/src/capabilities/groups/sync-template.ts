@@ -18,7 +18,7 @@ export async function queueSync(
 }
 
 /** Called in the transaction that changes profiles: where one is a template, its members follow. */
-export async function followTemplates(
+export async function queueSyncOfTemplates(
   ctx: Pick<GroupsContext, 'groups' | 'jobs'>,
   tx: Transaction,
   profileIds: readonly string[],

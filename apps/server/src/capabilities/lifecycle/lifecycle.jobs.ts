@@ -1,5 +1,5 @@
 import type { JobDefinition } from '../../jobs/port.ts'
-import { LoggedFailures } from '../../jobs/try-each.ts'
+import { LoggedFailures } from '../../jobs/run-for-each-profile.ts'
 import type { LifecycleContext } from './lifecycle.context.ts'
 import { purgeDeleted } from './purge-deleted.ts'
 

@@ -1,5 +1,5 @@
 import { RESTORE_DAYS } from '@dotyk/domain/profile'
-import { tryEach } from '../../jobs/try-each.ts'
+import { runForEachProfile } from '../../jobs/run-for-each-profile.ts'
 import { eraseProfile } from './erase-profile.ts'
 import type { LifecycleContext } from './lifecycle.context.ts'
 
@@ -12,7 +12,7 @@ const RESTORE_MS = RESTORE_DAYS * 24 * 60 * 60_000
 export async function purgeDeleted(ctx: LifecycleContext): Promise<number> {
   const due = new Date((await ctx.readTime()).getTime() - RESTORE_MS)
   const profileIds = await ctx.lifecycle.findDeletedBefore(due)
-  return tryEach(profileIds, ctx.logger, 'a deleted profile could not be erased', id =>
+  return runForEachProfile(profileIds, ctx.logger, 'a deleted profile could not be erased', id =>
     eraseProfile(ctx, id, ({ deletedAt }) => deletedAt !== null && deletedAt <= due),
   )
 }

@@ -12,7 +12,7 @@ export async function findOrder({ orders }: OrdersContext, id: string): Promise<
 }
 
 /** An order with the personal data that making and sending it needs. @throws Refusal `order-not-found`, `order-erased` */
-export async function findWholeOrder(context: OrdersContext, id: string): Promise<Order> {
+export async function findUnerasedOrder(context: OrdersContext, id: string): Promise<Order> {
   const order = await findOrder(context, id)
   if (order.erasedAt !== null) throw new Refusal('order-erased')
   return order

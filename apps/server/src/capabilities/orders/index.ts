@@ -15,8 +15,8 @@ import { drawInvoice } from './documents/invoice/index.ts'
 import { addOrderForProfileRoutes } from './buying/order-for-profile.routes.ts'
 import { usedRequisites } from './documents/invoice/used-requisites.ts'
 import type { OrdersContext, OrdersDeps } from './orders.context.ts'
-import { eraseOldOrdersJob, forgetKeysJob } from './orders.jobs.ts'
-import { presentWhole, titleIn, toListed } from './orders.presenter.ts'
+import { eraseOldOrdersJob, deleteOldKeysJob } from './orders.jobs.ts'
+import { presentForExport, titleIn, toListed } from './orders.presenter.ts'
 import { presentStatus } from './present-orders.ts'
 import { createProductionRepository } from './production/production.repository.ts'
 import { applyPartRefund, applyRefusedRefund } from './refunds/refund-order.ts'
@@ -74,7 +74,7 @@ export function createOrders(deps: OrdersDeps) {
         productName: titleIn(order, language),
       })),
     /** The profile's orders with all that is stored of them. */
-    exportOf: async (profileId: string) => (await orders.listOf(profileId)).map(presentWhole),
+    exportOf: async (profileId: string) => (await orders.listOf(profileId)).map(presentForExport),
 
     /**
      * Places an order as its buyer would; `by` is the member of staff who does it for them.
@@ -110,7 +110,7 @@ export function createOrders(deps: OrdersDeps) {
         ? applyCustomizationPayment(context, tx, change)
         : applyPaymentEvent(context, tx, change),
 
-    jobs: [forgetKeysJob(context), eraseOldOrdersJob(context), trackParcelsJob(context)],
+    jobs: [deleteOldKeysJob(context), eraseOldOrdersJob(context), trackParcelsJob(context)],
 
     addRoutes(http: HttpContext): void {
       addOrderRoutes(http, context)

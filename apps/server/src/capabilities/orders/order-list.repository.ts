@@ -1,7 +1,7 @@
 import type { AccessoryId } from '@dotyk/domain/catalogue'
 import { type OrderStage, type ProductionStep, type Shipping, sequenceOfNumber } from '@dotyk/domain/orders'
 import type { PaymentState } from '@dotyk/domain/payments'
-import { type Currency, searchedDigits } from '@dotyk/domain/values'
+import { type Currency, phoneSearchDigits } from '@dotyk/domain/values'
 import {
   and,
   asc,
@@ -56,7 +56,7 @@ export const ALL_ORDERS: OrderFilter = {
   flagged: null,
 }
 
-export interface OrderQuestion extends OrderFilter {
+export interface OrderListQuery extends OrderFilter {
   limit: number
   /** The place in the sequence that the page before ended with; null for the first page. */
   after: number | null
@@ -76,7 +76,7 @@ export type OrderListRepository = ReturnType<typeof createOrderListRepository>
 export function createOrderListRepository(db: Database) {
   return {
     /** A page of orders, newest first unless asked otherwise. */
-    async list(question: OrderQuestion): Promise<Order[]> {
+    async list(question: OrderListQuery): Promise<Order[]> {
       const { after, oldestFirst, limit } = question
       const past = after === null ? undefined : (oldestFirst ? gtSequence : ltSequence)(after)
       return db
@@ -171,7 +171,7 @@ function matches(search: string): SQL | undefined {
   if (search === '') return undefined
   const sequence = sequenceOfNumber(search)
   // Phones and waybills are stored without the spaces that people write in them.
-  const digits = searchedDigits(search)
+  const digits = phoneSearchDigits(search)
   return or(
     sequence === null ? undefined : eq(orders.sequence, sequence),
     contains(search.toLowerCase()),

@@ -1,12 +1,12 @@
 import type { JobDefinition } from '../../jobs/port.ts'
-import { LoggedFailures } from '../../jobs/try-each.ts'
+import { LoggedFailures } from '../../jobs/run-for-each-profile.ts'
 import { eraseOldOrders } from './erase-old-orders.ts'
 import type { OrdersContext } from './orders.context.ts'
 
 /** Longer than anybody keeps a form open and submits it again. */
 const KEEP_KEYS_MS = 7 * 24 * 60 * 60_000
 
-export function forgetKeysJob({ orders, clock }: OrdersContext): JobDefinition {
+export function deleteOldKeysJob({ orders, clock }: OrdersContext): JobDefinition {
   return {
     queue: 'orders.forget-keys',
     retryLimit: 3,

@@ -1,12 +1,12 @@
 import type { ListedOrder, OrderLayout, ShownOrder, StaffOrder } from '@dotyk/contract/wire/orders'
 import { shownOrderToWire } from '@dotyk/contract/wire/orders'
 import { parseProductId } from '@dotyk/domain/catalogue'
-import { hasInvoice, mayCancel, mayPay, orderNumber, readableParts, stageOf } from '@dotyk/domain/orders'
+import { hasInvoice, mayCancel, mayPay, orderNumber, wholeUnitParts, stageOf } from '@dotyk/domain/orders'
 import type { PaymentFlag } from '@dotyk/domain/payments'
 import type { Language } from '@dotyk/domain/values'
 import { productTitle } from '@dotyk/i18n/product-title'
 import { translator } from '@dotyk/i18n/translate'
-import { holdOf, moneyOf } from './gated-money.ts'
+import { holdOf, paymentOf } from './order-payment.ts'
 import { destinationOf, recipientHint, recipientOf } from './order-words.ts'
 import type { Order, OrderEvent } from './orders.repository.ts'
 import type { Layout, OrderParcel } from './production/production.repository.ts'
@@ -46,7 +46,7 @@ export function toListed(order: Order): ListedOrder {
 }
 
 /** What is kept of an order in other tables. */
-export interface Beside {
+export interface OrderExtras {
   /** Oldest first. */
   events: readonly OrderEvent[]
   layout: Layout | null
@@ -56,9 +56,12 @@ export interface Beside {
   flag: PaymentFlag | null
 }
 
-export function toShown(order: Order, { layout, parcel }: Pick<Beside, 'layout' | 'parcel'>): ShownOrder {
+export function toOrderStatus(
+  order: Order,
+  { layout, parcel }: Pick<OrderExtras, 'layout' | 'parcel'>,
+): ShownOrder {
   const { products, printDesign } = order.price
-  const { pageDesign, rounding } = readableParts(order.price)
+  const { pageDesign, rounding } = wholeUnitParts(order.price)
   return {
     ...toListed(order),
     language: order.language,
@@ -99,9 +102,9 @@ export function toLayout({ id, file, state, comment, uploadedAt, answeredAt }: L
 }
 
 /** All that is kept of an order, for its owner. */
-export function presentWhole(order: Order): object {
+export function presentForExport(order: Order): object {
   const { contact, recipient, delivery, comment, pageId: pageID } = order
-  const status = shownOrderToWire(toShown(order, { layout: null, parcel: null }))
+  const status = shownOrderToWire(toOrderStatus(order, { layout: null, parcel: null }))
   return {
     ...status,
     contact,
@@ -114,11 +117,11 @@ export function presentWhole(order: Order): object {
 }
 
 /** An order as staff see it. */
-export function toStaffOrder(order: Order, beside: Beside): StaffOrder {
+export function toStaffOrder(order: Order, beside: OrderExtras): StaffOrder {
   const { contact, recipient, delivery } = order
   const productionStarted = order.startedAt !== null
   return {
-    ...toShown(order, beside),
+    ...toOrderStatus(order, beside),
     recipient: recipientOf(order),
     profileId: order.profileId,
     contact,
@@ -130,7 +133,7 @@ export function toStaffOrder(order: Order, beside: Beside): StaffOrder {
     comment: order.comment,
     pageId: order.pageId,
     events: beside.events.map(({ at, by, what, text }) => ({ at, by, what, text })),
-    stage: stageOf({ ...order, ...moneyOf(order), productionStarted }),
+    stage: stageOf({ ...order, ...paymentOf(order), productionStarted }),
     chipsWritten: beside.chipsWritten,
     refunded: order.paymentState === 'refunded' ? order.price.total : beside.refunded,
     flag: beside.flag ?? (holdOf(order) === 'payment-reversed' ? 'payment-reversed' : null),

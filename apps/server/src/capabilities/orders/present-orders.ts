@@ -10,7 +10,7 @@ import { findErasureObstacle } from './erase-order.ts'
 import { boxOf } from './production/make-waybill.ts'
 import { orderLink } from './order-mailer.ts'
 import type { OrdersContext } from './orders.context.ts'
-import { type Beside, titleIn, toLayout, toShown, toStaffOrder } from './orders.presenter.ts'
+import { type OrderExtras, titleIn, toLayout, toOrderStatus, toStaffOrder } from './orders.presenter.ts'
 import type { Order } from './orders.repository.ts'
 import { findAddressOfOrder, pageAddress } from './page-address.ts'
 
@@ -28,7 +28,7 @@ export async function presentStatus(
   ])
   const beside = { layout: layouts.get(order.id) ?? null, parcel: parcels.get(order.id) ?? null }
   return orderStatusToWire({
-    ...toShown(order, beside),
+    ...toOrderStatus(order, beside),
     productName: titleIn(order, language),
     pageAddress: address,
   })
@@ -47,7 +47,7 @@ export async function presentToStaff(
 async function findBesides(
   { orders, production, payments }: OrdersContext,
   found: readonly Order[],
-): Promise<(order: Order) => Beside> {
+): Promise<(order: Order) => OrderExtras> {
   const ids = found.map(({ id }) => id)
   const [events, layouts, chips, parcels, flags, refunds] = await Promise.all([
     orders.listEvents(ids),

@@ -1,7 +1,7 @@
 import type { OrderFilterWire, StaffChangeWire } from '@dotyk/contract/orders/staff-order'
 import { orderStateFromWire, orderStateToWire } from '@dotyk/contract/wire/states'
 import { may } from '@dotyk/domain/staff'
-import { kyivMidnight, searchedEmail } from '@dotyk/domain/values'
+import { kyivMidnight, emailSearchText } from '@dotyk/domain/values'
 import type { FastifyReply } from 'fastify'
 import type { HttpContext } from '../../http/http-context.ts'
 import type { StaffSession } from '../../http/session-guard.ts'
@@ -20,9 +20,9 @@ import type { OrdersContext } from './orders.context.ts'
 import type { Order } from './orders.repository.ts'
 import { presentDetail, presentToStaff } from './present-orders.ts'
 import { refundOrder } from './refunds/refund-order.ts'
-import { clearPaymentFlag, noteOrder, writeToBuyer } from './talk-of-order.ts'
+import { clearPaymentFlag, addOrderNote, sendMessageToBuyer } from './order-messages.ts'
 import { LAYOUT_UPLOADS_PER_MINUTE, uploadLayout } from './production/upload-layout.ts'
-import { forgetChip, writeChip } from './production/write-chip.ts'
+import { deleteChip, writeChip } from './production/write-chip.ts'
 
 /** The console's calls about orders. */
 export function addStaffOrderRoutes({ handle, languageOf }: HttpContext, context: OrdersContext): void {
@@ -84,11 +84,11 @@ export function addStaffOrderRoutes({ handle, languageOf }: HttpContext, context
   })
 
   handle('DELETE /admin/api/v1/orders/:orderID/chips/:number', async ({ params, staff }) =>
-    present(await forgetChip(context, params.orderID, params.number, staff)),
+    present(await deleteChip(context, params.orderID, params.number, staff)),
   )
 
   handle('POST /admin/api/v1/orders/:orderID/message', async ({ params, body, staff }) =>
-    present(await writeToBuyer(context, params.orderID, body.text, staff)),
+    present(await sendMessageToBuyer(context, params.orderID, body.text, staff)),
   )
 
   handle('POST /admin/api/v1/orders/:orderID/refund', async ({ params, body, staff }) =>
@@ -140,7 +140,7 @@ function applyChange(
   body: StaffChangeWire,
   staff: StaffSession,
 ): Promise<Order> {
-  if ('note' in body) return noteOrder(context, id, body.note, staff)
+  if ('note' in body) return addOrderNote(context, id, body.note, staff)
   const isCancelled = 'status' in body && body.status === orderStateToWire('cancelled')
   if (
     (isCancelled || 'payment' in body || 'flag' in body || 'recipient' in body) &&
@@ -174,7 +174,7 @@ function staffChangeOf(body: PlainChange, staff: StaffSession): StaffChange {
 async function filterOf({ payments }: OrdersContext, query: OrderFilterWire): Promise<OrderFilter> {
   const { q, status, stage, step, payment, accessory, shipping, from, to, flagged } = query
   return {
-    search: searchedEmail(q.trim()),
+    search: emailSearchText(q.trim()),
     state: status === undefined ? null : orderStateFromWire(status),
     stage: stage ?? null,
     step: step ?? null,

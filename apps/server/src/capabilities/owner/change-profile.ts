@@ -6,7 +6,7 @@ import { Refusal } from '../../refusal.ts'
 import { assertExpectedVersion } from './expected-version.ts'
 import type { OwnerContext } from './owner.context.ts'
 import type { Profile, ProfileUpdate } from '../profiles/index.ts'
-import { refuseSwitchedOff } from './refuse-switched-off.ts'
+import { refuseDisabledFields } from './refuse-disabled-fields.ts'
 
 export interface ProfileChange {
   profileId: string
@@ -68,7 +68,7 @@ export async function changeProfileIn(
   if (draft.customization && blocksOff.includes('customization') && !isClearing(draft.customization)) {
     throw new Refusal('block-switched-off', { field: 'customization' })
   }
-  refuseSwitchedOff(blocksOff, profile, changes)
+  refuseDisabledFields(blocksOff, profile, changes)
   const { customization, groupLogo, ...lists } = withRemovedPictures(profile, draft, changes)
   const changed: ProfileUpdate = {
     ...lists,

@@ -6,7 +6,7 @@ import type { OwnerContext } from './owner.context.ts'
 import type { Profile } from '../profiles/index.ts'
 
 /** Everything that is stored of a person. */
-export interface OwnData {
+export interface ExportedData {
   account: NonNullable<Awaited<ReturnType<Accounts['find']>>>
   profile: Profile | null
   sessions: Awaited<ReturnType<Accounts['listSessions']>>
@@ -18,7 +18,7 @@ export interface OwnData {
 }
 
 /** @throws Refusal `unauthorised` when the account is gone for good. */
-export async function exportData(ctx: OwnerContext, profileId: string): Promise<OwnData> {
+export async function exportData(ctx: OwnerContext, profileId: string): Promise<ExportedData> {
   const { profiles, accounts, clock } = ctx
   const exportedAt = clock.now()
   const [account, profile, sessions, emails, browsers, orders, statistics] = await Promise.all([

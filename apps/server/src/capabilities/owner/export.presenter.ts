@@ -1,8 +1,8 @@
 import type { OwnProfileWire } from '@dotyk/contract/profile'
-import type { OwnData } from './export-data.ts'
+import type { ExportedData } from './export-data.ts'
 
 /** The file of a person's own data, without the secrets that would open their profile. */
-export function presentExport(data: OwnData, profile: OwnProfileWire): object {
+export function presentExport(data: ExportedData, profile: OwnProfileWire): object {
   const { account, sessions, emails, browsers, orders, statistics, exportedAt } = data
   return {
     exported_at: exportedAt.toISOString(),

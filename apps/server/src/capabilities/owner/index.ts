@@ -1,9 +1,9 @@
 import type { Language } from '@dotyk/domain/values'
 import type { HttpContext } from '../../http/http-context.ts'
 import type { Profile } from '../profiles/index.ts'
-import { findOwn, findOwnerName } from './find-own.ts'
+import { findOwnProfile, findOwnerName } from './find-own-profile.ts'
 import type { OwnerContext } from './owner.context.ts'
-import { presentOwn } from './present-own.ts'
+import { presentOwnProfile } from './present-own-profile.ts'
 import { addProfileRoutes } from './profile.routes.ts'
 import { addSettingsRoutes } from './settings.routes.ts'
 
@@ -13,9 +13,9 @@ export type Owner = ReturnType<typeof createOwner>
 export function createOwner(ctx: OwnerContext) {
   return {
     /** A profile as its owner gets it. */
-    present: (profile: Profile | null, language: Language) => presentOwn(ctx, profile, language),
+    present: (profile: Profile | null, language: Language) => presentOwnProfile(ctx, profile, language),
     /** The same by the profile's id; null where it is gone for good. */
-    find: (profileId: string, language: Language) => findOwn(ctx, profileId, language),
+    find: (profileId: string, language: Language) => findOwnProfile(ctx, profileId, language),
     /** The name an owner goes by; '' while it is still the placeholder. */
     findName: (profileId: string) => findOwnerName(ctx, profileId),
     addRoutes(http: HttpContext): void {

@@ -3,7 +3,7 @@ import type { CompanyBlock } from '@dotyk/domain/companies'
 import type { LockableField } from '@dotyk/domain/groups'
 import type { ListedOrder } from '@dotyk/contract/wire/orders'
 import { type OwnProfile, ownProfileToWire } from '@dotyk/contract/wire/profile'
-import { contentOf, hasHadYear, subscriptionNow } from '@dotyk/domain/profile'
+import { contentOf, hasHadPaidYear, subscriptionNow } from '@dotyk/domain/profile'
 import { type Account, isLinked } from '../accounts/index.ts'
 import { photoAddress } from '../files/index.ts'
 import { menuOf, type Profile, subscriptionOf } from '../profiles/index.ts'
@@ -56,7 +56,7 @@ export function presentProfile(
     isMenuUploaded: profile.menuFile !== null,
     layout: profile.layout,
     subscription: subscriptionNow(subscriptionOf(profile), now),
-    hadSubscription: hasHadYear(subscriptionOf(profile), profile.createdAt),
+    hadSubscription: hasHadPaidYear(subscriptionOf(profile), profile.createdAt),
     subscriptionPrice,
     orderStatus: profile.orderStatus,
     customizationEnabled: profile.customizationEnabled,

@@ -8,7 +8,7 @@ import { changeLayout } from './change-layout.ts'
 import { changeProfile } from './change-profile.ts'
 import { changeProfiles } from './change-profiles.ts'
 import { readExpectedVersion } from './expected-version.ts'
-import { presentOwn } from './present-own.ts'
+import { presentOwnProfile } from './present-own-profile.ts'
 import { restoreCleared, restoreProfile } from './restore-profile.ts'
 import type { OwnerContext } from './owner.context.ts'
 
@@ -30,7 +30,7 @@ export function addProfileRoutes({ handle, guard, languageOf }: HttpContext, ctx
   }
 
   handle('GET /api/v1/profile/', async ({ owner, request }) =>
-    presentOwn(ctx, await profiles.find(owner.profileId), languageOf(request)),
+    presentOwnProfile(ctx, await profiles.find(owner.profileId), languageOf(request)),
   )
 
   handle('GET /api/v1/profile/version', async ({ owner }) => {
@@ -55,7 +55,7 @@ export function addProfileRoutes({ handle, guard, languageOf }: HttpContext, ctx
       ids === undefined
         ? changeProfile(ctx, change)
         : changeProfiles(ctx, { ...change, ids, actor: staff ?? (await requireStaffBeside(request)) })
-    return presentOwn(ctx, await renameFields(changed, fieldToWire), languageOf(request))
+    return presentOwnProfile(ctx, await renameFields(changed, fieldToWire), languageOf(request))
   })
 
   handle('GET /api/v1/profile/url', async ({ owner, query }) => {
@@ -66,7 +66,7 @@ export function addProfileRoutes({ handle, guard, languageOf }: HttpContext, ctx
   handle('PUT /api/v1/profile/url', async ({ owner, body, request }) => {
     const changed = profiles.changeSlug(owner.profileId, body.custom_url)
     const profile = await renameFields(changed, () => 'custom_url')
-    return presentOwn(ctx, profile, languageOf(request))
+    return presentOwnProfile(ctx, profile, languageOf(request))
   })
 
   handle('PUT /api/v1/profile/layout', async ({ owner, body, request }) => {
@@ -75,19 +75,19 @@ export function addProfileRoutes({ handle, guard, languageOf }: HttpContext, ctx
       layout: Array.isArray(body) ? body : body.layout,
       expectedVersion: readExpectedVersion(request, owner.profileId),
     })
-    return presentOwn(ctx, profile, languageOf(request))
+    return presentOwnProfile(ctx, profile, languageOf(request))
   })
 
   handle('POST /api/v1/profile/subscription', async ({ owner, request }) =>
-    presentOwn(ctx, await subscription.start(owner.profileId), languageOf(request)),
+    presentOwnProfile(ctx, await subscription.start(owner.profileId), languageOf(request)),
   )
 
   handle('POST /api/v1/profile/restore', async ({ owner, request }) =>
-    presentOwn(ctx, await restoreProfile(ctx, owner.profileId), languageOf(request)),
+    presentOwnProfile(ctx, await restoreProfile(ctx, owner.profileId), languageOf(request)),
   )
 
   handle('POST /api/v1/profile/restore-clear', async ({ owner, request }) => {
     const language = languageOf(request)
-    return presentOwn(ctx, await restoreCleared(ctx, owner.profileId, language), language)
+    return presentOwnProfile(ctx, await restoreCleared(ctx, owner.profileId, language), language)
   })
 }

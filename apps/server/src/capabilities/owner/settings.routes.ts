@@ -6,7 +6,7 @@ import { isLinked } from '../accounts/index.ts'
 import { changeSettings } from './change-settings.ts'
 import { exportData } from './export-data.ts'
 import { presentExport } from './export.presenter.ts'
-import { presentOwn } from './present-own.ts'
+import { presentOwnProfile } from './present-own-profile.ts'
 import type { OwnerContext } from './owner.context.ts'
 
 /** Settings of the page; those of signing in are the accounts'. */
@@ -28,7 +28,7 @@ export function addSettingsRoutes({ handle, languageOf }: HttpContext, ctx: Owne
   })
 
   handle('PUT /api/v1/settings/type', async ({ owner, body: { type }, request }) =>
-    presentOwn(
+    presentOwnProfile(
       ctx,
       await changeSettings(ctx, owner.profileId, { type: profileTypeFromWire(type) }),
       languageOf(request),
@@ -44,7 +44,7 @@ export function addSettingsRoutes({ handle, languageOf }: HttpContext, ctx: Owne
 
   handle('GET /api/v1/settings/export', async ({ owner: { profileId }, request, reply }) => {
     const data = await exportData(ctx, profileId)
-    const file = presentExport(data, await presentOwn(ctx, data.profile, languageOf(request)))
+    const file = presentExport(data, await presentOwnProfile(ctx, data.profile, languageOf(request)))
     reply.type('application/json; charset=utf-8')
     reply.header('content-disposition', `attachment; filename="profile-${profileId}.json"`)
     return JSON.stringify(file, null, 2)

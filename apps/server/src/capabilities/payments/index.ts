@@ -1,7 +1,7 @@
 import type { Money } from '@dotyk/domain/values'
 import type { Transaction } from '../../database/database.ts'
 import type { HttpContext } from '../../http/http-context.ts'
-import { clearFlag, findOfOrder } from './find-of-order.ts'
+import { clearFlag, findPaymentOfOrder } from './find-payment-of-order.ts'
 import { openPayment } from './open-payment.ts'
 import { openPurchase } from './pay-for-purchase.ts'
 import { createPaymentFigures } from './payment-figures.repository.ts'
@@ -11,10 +11,10 @@ import { addCallbackRoute, addPaymentRoutes } from './payments.routes.ts'
 import type { PurchaseKind } from './payments.tables.ts'
 import { RECONCILE_QUEUE, reconcileJob } from './reconcile-payments.ts'
 import { refundPartJob, type RefundRequest, requestRefund } from './refund-part.ts'
-import { refundJob, refundPayment, refundUnowed } from './refund-payment.ts'
+import { refundJob, refundPayment, refundExcessPayment } from './refund-payment.ts'
 
 export { createPaymentRepository } from './payments.repository.ts'
-export type { PaymentOfOrder } from './find-of-order.ts'
+export type { PaymentOfOrder } from './find-payment-of-order.ts'
 export type { DescribedOrder, PaymentChange, Purchase } from './payments.context.ts'
 
 export type Payments = ReturnType<typeof createPayments>
@@ -41,7 +41,7 @@ export function createPayments(deps: PaymentsDeps) {
     refund: (tx: Transaction, orderId: string) => refundPayment(context, tx, orderId),
 
     /** Sends back what was paid for a purchase that was no longer owed. */
-    refundUnowed: (tx: Transaction, reference: string) => refundUnowed(context, tx, reference),
+    refundExcess: (tx: Transaction, reference: string) => refundExcessPayment(context, tx, reference),
 
     /**
      * Sends a part of an order's money back, or all that is left of it.
@@ -51,7 +51,7 @@ export function createPayments(deps: PaymentsDeps) {
     requestRefund: (tx: Transaction, request: RefundRequest) => requestRefund(context, tx, request),
 
     /** An order's payment with what the provider reported and what was refunded; null where nothing is paid by card. */
-    findOfOrder: (orderId: string) => findOfOrder(context, orderId),
+    findOfOrder: (orderId: string) => findPaymentOfOrder(context, orderId),
     /** Orders whose payment staff should look at, all of them or those among `orderIds`. */
     findFlaggedOrders: (orderIds?: readonly string[]) => payments.findFlaggedOrders(orderIds),
     /** What went back of each order's payment in parts, in minor units. */

@@ -1,4 +1,4 @@
-import type { PaymentCourse } from '@dotyk/domain/payments'
+import type { PaymentProgress } from '@dotyk/domain/payments'
 import type { Currency } from '@dotyk/domain/values'
 import { and, eq, lt, sql } from 'drizzle-orm'
 import { dayNumber, withinDays } from '../../database/by-day.ts'
@@ -7,7 +7,7 @@ import { paymentRefunds, payments } from './payments.tables.ts'
 
 export interface PaymentsOfDay {
   day: number
-  state: PaymentCourse['state']
+  state: PaymentProgress['state']
   currency: Currency
   /** Minor units. */
   amount: number

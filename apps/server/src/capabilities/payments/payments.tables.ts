@@ -1,5 +1,5 @@
 import type { Currency } from '@dotyk/domain/values'
-import type { AttemptState, PaymentCourse, PaymentFlag, RefundState } from '@dotyk/domain/payments'
+import type { AttemptState, PaymentProgress, PaymentFlag, RefundState } from '@dotyk/domain/payments'
 import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { moment } from '../../database/columns.ts'
 
@@ -24,7 +24,7 @@ export const payments = pgTable(
     /** Minor units. */
     amount: integer('amount').notNull(),
     currency: text('currency').$type<Currency>().notNull(),
-    state: text('state').$type<PaymentCourse['state']>().notNull(),
+    state: text('state').$type<PaymentProgress['state']>().notNull(),
     attempts: jsonb('attempts').$type<AttemptState[]>().notNull(),
     counted: integer('counted'),
     /** When the checkout of the newest attempt was last opened. */

@@ -1,4 +1,8 @@
-import { NoticeForged, type PaymentNotice, type SignedData } from '../../integrations/payment/port.ts'
+import {
+  InvalidPaymentSignature,
+  type PaymentNotice,
+  type SignedData,
+} from '../../integrations/payment/port.ts'
 import { Refusal } from '../../refusal.ts'
 import { applyNotice } from './apply-notice.ts'
 import { eventOf } from './payment-event.ts'
@@ -36,6 +40,6 @@ function readVerified({ provider }: PaymentsContext, signed: SignedData): Paymen
   try {
     return provider.readCallback(signed)
   } catch (error) {
-    throw error instanceof NoticeForged ? new Refusal('payment-signature-invalid') : error
+    throw error instanceof InvalidPaymentSignature ? new Refusal('payment-signature-invalid') : error
   }
 }

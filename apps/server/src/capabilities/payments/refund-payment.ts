@@ -32,7 +32,7 @@ export async function refundPayment(
 }
 
 /** Sends back what was paid for something that was no longer owed, such as what its payer had got another way. */
-export async function refundUnowed(
+export async function refundExcessPayment(
   context: PaymentsContext,
   tx: Transaction,
   reference: string,

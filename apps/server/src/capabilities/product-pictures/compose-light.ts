@@ -1,6 +1,6 @@
 import { type Tint, toLinear } from '@dotyk/product-view/tints'
 import type { Box } from './box.ts'
-import type { SeenPrint } from './warp-print.ts'
+import type { WarpedPrint } from './warp-print.ts'
 
 /** A rendered part that is made in colours; each value stands for the square root of its share of `brightest`. */
 export interface LitPart {
@@ -18,7 +18,7 @@ export interface LitPart {
 export interface ColouredPart extends LitPart {
   tint: Tint
   /** What is printed on it. */
-  print: SeenPrint | null
+  print: WarpedPrint | null
   /** Shines by itself, as a screen does, instead of being lit. */
   shines?: boolean
   /** Mirrors its light: what is bright in it is far brighter than any plastic. */

@@ -17,13 +17,13 @@ import {
 import { baseTint, ribbonTint, type Tint, WHITE_TINT } from '@dotyk/product-view/tints'
 import sharp from 'sharp'
 import { type ColouredPart, composeLight } from './compose-light.ts'
-import { type Corners, sizeSeen } from './homography.ts'
+import { type Corners, surfaceSize } from './homography.ts'
 import { drawPrint } from './print/draw-print.ts'
 import { drawScreen } from './print/draw-screen.ts'
 import type { RenderedView, Renders } from './renders.ts'
-import { type SeenPrint, warpPrintInBox } from './warp-print.ts'
+import { type WarpedPrint, warpPrintInBox } from './warp-print.ts'
 
-export interface WantedPicture {
+export interface ProductPictureRequest {
   choice: ProductChoice
   view: PictureView
   width: PictureWidth
@@ -31,7 +31,7 @@ export interface WantedPicture {
   contents: PrintedContents
 }
 
-export interface PictureToDraw extends WantedPicture {
+export interface PictureToDraw extends ProductPictureRequest {
   /** Kept for many visitors: worth twice the work for a tenth fewer bytes. */
   isKept: boolean
 }
@@ -71,7 +71,7 @@ function isShown(part: string, { accessory, colour }: ProductChoice): boolean {
 
 async function coloured(
   tools: PrintTools,
-  { choice, contents, view: side }: WantedPicture,
+  { choice, contents, view: side }: ProductPictureRequest,
   view: RenderedView,
   part: string,
   size: { width: number; height: number },
@@ -96,8 +96,8 @@ async function warped(
   artwork: Artwork,
   corners: Corners,
   size: { width: number; height: number },
-): Promise<SeenPrint> {
-  const seen = sizeSeen(corners)
+): Promise<WarpedPrint> {
+  const seen = surfaceSize(corners)
   const across = Math.max(seen.width, (seen.height * artwork.width) / artwork.height)
   return warpPrintInBox(await drawPrint(artwork, across * 1.5), corners, size)
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { LANGUAGES } from '@dotyk/domain/values'
 import { messages } from '@dotyk/i18n'
-import type { WantedPicture } from './draw-product.ts'
+import type { ProductPictureRequest } from './draw-product.ts'
 import type { ProductPicturesContext } from './product-pictures.context.ts'
 
 /** What the shop prints where nobody has typed a name. */
@@ -13,7 +13,7 @@ const SAMPLES: ReadonlySet<string> = new Set([
 /** Names all that a picture is made of: the same name, the same picture. */
 export function pictureName(
   { version }: Pick<ProductPicturesContext, 'version'>,
-  wanted: WantedPicture,
+  wanted: ProductPictureRequest,
 ): string {
   const hash = createHash('sha256')
     .update(JSON.stringify([wanted, version]))
@@ -28,7 +28,7 @@ export function pictureName(
 export async function findOrDrawPicture(
   { pictures, kept, worker, logger }: ProductPicturesContext,
   name: string,
-  wanted: WantedPicture,
+  wanted: ProductPictureRequest,
   visitor: string,
 ): Promise<Buffer> {
   return pictures.getOrCreate(name, name, async () => {
@@ -44,6 +44,6 @@ export async function findOrDrawPicture(
   })
 }
 
-function namesNobody({ contents: { name, line, address } }: WantedPicture): boolean {
+function namesNobody({ contents: { name, line, address } }: ProductPictureRequest): boolean {
   return SAMPLES.has(name) && line === '' && URL.parse(address)?.pathname === '/'
 }

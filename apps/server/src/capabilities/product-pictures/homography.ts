@@ -12,7 +12,7 @@ export type Perspective = readonly [
 ]
 
 /** The perspective in which a flat surface is seen whose corners are at `corners` in a picture. */
-export function surfaceSeenAt(corners: Corners): Perspective {
+export function surfacePerspective(corners: Corners): Perspective {
   const [[x0, y0], [x1, y1], [x2, y2], [x3, y3]] = corners
   // The unit square's image: Heckbert, "Fundamentals of Texture Mapping and Image Warping", 2.2.3.
   const sumX = x0 - x1 + x2 - x3
@@ -31,7 +31,7 @@ export function surfaceSeenAt(corners: Corners): Perspective {
 }
 
 /** Length in pixels of the longest edge across and of the longest edge down. */
-export function sizeSeen([topLeft, topRight, bottomRight, bottomLeft]: Corners): {
+export function surfaceSize([topLeft, topRight, bottomRight, bottomLeft]: Corners): {
   width: number
   height: number
 } {

@@ -2,10 +2,10 @@ import { join } from 'node:path'
 import type { HttpContext } from '../../http/http-context.ts'
 import { createMemoryCache } from '../../support/memory-cache.ts'
 import { qrModules } from '../../support/qr-modules.ts'
-import type { WantedPicture } from './draw-product.ts'
+import type { ProductPictureRequest } from './draw-product.ts'
 import { drawingVersion } from './drawing-version.ts'
 import { findOrDrawPicture, pictureName } from './find-or-draw-picture.ts'
-import { keepPictures } from './kept-pictures.ts'
+import { createPictureCache } from './picture-cache.ts'
 import { startPictureWorker } from './picture-worker.ts'
 import { createOutlineText } from './print/outline-text.ts'
 import { drawPrintFile, type PrintFile } from './print/print-file.ts'
@@ -25,7 +25,7 @@ export function createProductPictures({ brands, config, logger }: ProductPicture
     worker: startPictureWorker(),
     version: drawingVersion(),
     pictures: createMemoryCache({ limitBytes: IN_MEMORY_BYTES, sizeOf: picture => picture.length }),
-    kept: keepPictures({
+    kept: createPictureCache({
       folder: join(config.dataDir, 'product-pictures'),
       limitBytes: ON_DISK_BYTES,
       onFailure: error => logger.warn({ err: error }, 'pictures of products can’t be kept on disk'),
@@ -39,7 +39,7 @@ export function createProductPictures({ brands, config, logger }: ProductPicture
      * A picture of a product with its print.
      * @throws Refusal `unavailable` where it can't be drawn now.
      */
-    drawPicture: (wanted: WantedPicture, visitor: string): Promise<Buffer> =>
+    drawPicture: (wanted: ProductPictureRequest, visitor: string): Promise<Buffer> =>
       findOrDrawPicture(context, pictureName(context, wanted), wanted, visitor),
     addRoutes: (http: HttpContext): void => addProductPictures(http, context),
     /** Ends the process that the pictures are drawn in. */

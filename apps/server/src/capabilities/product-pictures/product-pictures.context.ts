@@ -1,6 +1,6 @@
 import type { AppContext } from '../../app-context.ts'
 import type { MemoryCache } from '../../support/memory-cache.ts'
-import type { KeptPictures } from './kept-pictures.ts'
+import type { PictureCache } from './picture-cache.ts'
 import type { PictureWorker } from './picture-worker.ts'
 
 export type ProductPicturesDeps = Pick<AppContext, 'brands' | 'config' | 'logger'>
@@ -12,5 +12,5 @@ export interface ProductPicturesContext extends Pick<ProductPicturesDeps, 'brand
   /** Finished pictures, by what they show. */
   pictures: MemoryCache<Buffer>
   /** Those that name nobody, on disk. */
-  kept: KeptPictures
+  kept: PictureCache
 }

@@ -7,14 +7,14 @@ import {
   pictureAddress,
   PICTURE_VIEWS,
   type PictureView,
-  type PictureWishes,
+  type PictureOptions,
 } from '@dotyk/domain/catalogue'
 import { messages } from '@dotyk/i18n'
 import jsQR from 'jsqr'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts'
-import { keepPictures } from './kept-pictures.ts'
+import { createPictureCache } from './picture-cache.ts'
 import { openRenders } from './renders.ts'
 
 const ADDRESS = { PUBLIC_URL: 'https://cards.example' }
@@ -29,7 +29,7 @@ afterAll(() => server.close())
 const ask = (url: string, headers: Record<string, string> = {}) =>
   server.app.inject({ method: 'GET', url, headers })
 
-const drawn = async (productId: string, view: PictureView, wishes: PictureWishes = {}) => {
+const drawn = async (productId: string, view: PictureView, wishes: PictureOptions = {}) => {
   const answer = await ask(pictureAddress(productId, view, 'jpg', wishes))
   expect(answer.statusCode).toBe(200)
   return answer.rawPayload
@@ -148,7 +148,7 @@ describe('pictures on disk', () => {
     // Something that nobody would draw.
     const other = Buffer.from('written by another process')
     const onFailure = (error: unknown) => expect.unreachable(String(error))
-    await keepPictures({ folder: folder(), limitBytes: 1e6, onFailure }).write(name, other)
+    await createPictureCache({ folder: folder(), limitBytes: 1e6, onFailure }).write(name, other)
     const beside = await buildTestApp({
       beside: server,
       env: { ...ADDRESS, DATA_DIR: server.config.dataDir },

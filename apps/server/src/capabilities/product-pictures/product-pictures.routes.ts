@@ -15,7 +15,7 @@ import type { BrandPlace } from '../../brands.ts'
 import { isUnchanged } from '../../http/conditional.ts'
 import type { HttpContext } from '../../http/http-context.ts'
 import { Refusal } from '../../refusal.ts'
-import type { WantedPicture } from './draw-product.ts'
+import type { ProductPictureRequest } from './draw-product.ts'
 import { findOrDrawPicture, pictureName } from './find-or-draw-picture.ts'
 import type { ProductPicturesContext } from './product-pictures.context.ts'
 
@@ -64,7 +64,7 @@ export function addProductPictures({ app, routeLimit }: HttpContext, context: Pr
 function readWanted(
   { params, query }: PictureRequest,
   place: BrandPlace,
-): Pick<WantedPicture, 'choice' | 'width' | 'contents'> {
+): Pick<ProductPictureRequest, 'choice' | 'width' | 'contents'> {
   const choice = parseProductId(params.productID)
   if (!choice) throw new Refusal('product-not-found')
   const read = wishes.safeParse(query)

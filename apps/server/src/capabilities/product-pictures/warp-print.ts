@@ -1,5 +1,5 @@
 import type { Box } from './box.ts'
-import { type Corners, type Perspective, sizeSeen, surfaceSeenAt } from './homography.ts'
+import { type Corners, type Perspective, surfaceSize, surfacePerspective } from './homography.ts'
 
 /** Pixels of red, green, blue and opacity, not premultiplied, rows from the top. */
 export interface Pixels {
@@ -9,7 +9,7 @@ export interface Pixels {
 }
 
 /** A print as a picture sees it. */
-export interface SeenPrint {
+export interface WarpedPrint {
   /** Where in the picture it is. */
   box: Box
   /** Premultiplied red, green, blue and opacity of each pixel of the box. */
@@ -45,15 +45,15 @@ export function warpPrint(print: Pixels, corners: Corners, width: number, height
  * A flat print as a picture of `size` sees it: its four corners at `corners`, a narrow bleed around them.
  * Answers premultiplied colours, so that what is read between its pixels stays right.
  */
-export function warpPrintInBox(print: Pixels, corners: Corners, size: Size): SeenPrint {
+export function warpPrintInBox(print: Pixels, corners: Corners, size: Size): WarpedPrint {
   const box = boxAround(corners, size)
   const data = new Uint8Array(box.width * box.height * 4)
-  const seen = sizeSeen(corners)
+  const seen = surfaceSize(corners)
   const surface: Surface = {
     width: print.width,
     height: print.height,
     pixels: new DataView(print.data.buffer, print.data.byteOffset, print.data.byteLength),
-    perspective: surfaceSeenAt(corners),
+    perspective: surfacePerspective(corners),
     besideU: BLEED / seen.width,
     besideV: BLEED / seen.height,
   }

@@ -6,7 +6,7 @@ import type { ClaimedDelivery } from './deliveries.repository.ts'
 import { contentOf, type StoredPushMessage } from './messages.repository.ts'
 import type { PushContext } from './push.context.ts'
 import type { StoredPushToken } from './push.repository.ts'
-import { createSettler, type TriedDelivery } from './settle-deliveries.ts'
+import { createOutcomeRecorder, type AttemptedDelivery } from './record-outcomes.ts'
 
 /** Deliveries that are claimed at the same time: as many have an unknown outcome when the process dies. */
 const AT_ONCE = 40
@@ -33,9 +33,9 @@ export async function deliverMessage(ctx: PushContext, message: StoredPushMessag
   const began = performance.now()
   const startedAt = (await ctx.readTime()).getTime()
   const now = (laterMs = 0) => new Date(startedAt + performance.now() - began + laterMs)
-  const settle = createSettler(ctx, message, now)
+  const settle = createOutcomeRecorder(ctx, message, now)
   const underWay = new Set<Promise<void>>()
-  let tried: TriedDelivery[] = []
+  let tried: AttemptedDelivery[] = []
 
   await deliveries.settleAbandoned(message.id, now())
   for (;;) {

@@ -2,7 +2,7 @@ import type { BroadcastState, DeliverySummary } from '@dotyk/domain/push'
 import { and, asc, eq, ilike, inArray, isNotNull, isNull, lt, notInArray, or } from 'drizzle-orm'
 import type { Database, Transaction } from '../../database/database.ts'
 import { type ListPage, placeByTime } from '../../database/list-place.ts'
-import { containing } from '../../database/containing.ts'
+import { likePattern } from '../../database/like-pattern.ts'
 import { pushMessages } from './push.tables.ts'
 
 export type StoredPushMessage = typeof pushMessages.$inferSelect
@@ -23,7 +23,9 @@ export function contentOf({ title, body, actions, image, icon, badge }: StoredPu
 }
 
 const matching = (q: string) =>
-  q === '' ? undefined : or(ilike(pushMessages.title, containing(q)), ilike(pushMessages.body, containing(q)))
+  q === ''
+    ? undefined
+    : or(ilike(pushMessages.title, likePattern(q)), ilike(pushMessages.body, likePattern(q)))
 
 export function createPushMessageRepository(db: Database) {
   return {

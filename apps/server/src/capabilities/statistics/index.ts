@@ -5,7 +5,7 @@ import type { HttpContext } from '../../http/http-context.ts'
 import { exportStatistics } from './export-statistics.ts'
 import { addStatisticsRoutes } from './statistics.routes.ts'
 import type { StatisticsContext, StatisticsDeps } from './statistics.context.ts'
-import { deleteOldStatisticsJob, forgetVisitorsJob } from './statistics.jobs.ts'
+import { deleteOldStatisticsJob, deleteVisitorHashesJob } from './statistics.jobs.ts'
 import { createStatisticsRepository } from './statistics.repository.ts'
 import { createVisitCounter } from './visit-counter.ts'
 import { createVisitRepository } from './visits.repository.ts'
@@ -34,7 +34,7 @@ export function createStatistics(deps: StatisticsDeps) {
     exportOf: (profileId: string) => exportStatistics(ctx, profileId),
     start: () => counter.start(),
     stop: () => counter.stop(),
-    jobs: [forgetVisitorsJob(ctx), deleteOldStatisticsJob(ctx)],
+    jobs: [deleteVisitorHashesJob(ctx), deleteOldStatisticsJob(ctx)],
     addRoutes: (http: HttpContext) => addStatisticsRoutes(http, ctx, counter),
   }
 }

@@ -1,6 +1,6 @@
 import {
   eachDay,
-  faultInRange,
+  invalidRangeEnd,
   lastDays,
   rangeBefore,
   type Statistics,
@@ -26,7 +26,7 @@ export async function readStatistics(
   const today = kyivDay(clock.now())
   const to = asked.to ?? today
   const range = { from: asked.from ?? lastDays(today, USUAL_DAYS).from, to }
-  const fault = faultInRange(range)
+  const fault = invalidRangeEnd(range)
   if (fault) throw new Refusal('invalid-body', { field: fault })
   const sum = (of: StatisticsRange) => statistics.sumRange(profileId, of)
   const [counted, before, taps, all, ofToday, week, month, quarter] = await Promise.all([

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { isSpeculative } from '@dotyk/domain/statistics'
+import { isPrefetch } from '@dotyk/domain/statistics'
 import { OWNER_COOKIE, readTokenIn, STAFF_COOKIE } from '../../http/session-cookies.ts'
 import { hashSecret } from '../accounts/index.ts'
 
@@ -18,7 +18,7 @@ const HEADER_MAX = 400
 
 /** The sender of a request that may count; null for what surely doesn't: a prefetch, a HEAD, a member of staff. */
 export function readSender({ method, headers, socket }: IncomingMessage): Sender | null {
-  if (method === 'HEAD' || isSpeculative(headers)) return null
+  if (method === 'HEAD' || isPrefetch(headers)) return null
   const { cookie = '' } = headers
   // Few visitors have a session, and looking for its name is faster than reading all cookies.
   const mayHaveSession = cookie.includes('Token=')

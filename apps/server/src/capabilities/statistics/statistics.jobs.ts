@@ -1,4 +1,4 @@
-import { dayBefore, KEPT_DAYS } from '@dotyk/domain/statistics'
+import { dayBefore, STATISTICS_RETENTION_DAYS } from '@dotyk/domain/statistics'
 import { kyivDay } from '@dotyk/domain/values'
 import type { JobDefinition } from '../../jobs/port.ts'
 import type { StatisticsContext } from './statistics.context.ts'
@@ -11,7 +11,7 @@ const retries = { retryLimit: 3, retryDelaySeconds: 60, retryBackoff: true }
  * Throws away the salts and the visitors of the days that are over. Every hour, because a process that is down at midnight
  * must not keep them for a day longer.
  */
-export function forgetVisitorsJob({ statistics, inTransaction, readTime }: JobContext): JobDefinition {
+export function deleteVisitorHashesJob({ statistics, inTransaction, readTime }: JobContext): JobDefinition {
   return {
     queue: 'statistics.forget-visitors',
     ...retries,
@@ -31,7 +31,7 @@ export function deleteOldStatisticsJob({ statistics, inTransaction, readTime }: 
     ...retries,
     schedule: '45 3 * * *',
     async work() {
-      const first = dayBefore(kyivDay(await readTime()), KEPT_DAYS - 1)
+      const first = dayBefore(kyivDay(await readTime()), STATISTICS_RETENTION_DAYS - 1)
       await inTransaction(tx => statistics.deleteBefore(tx, first))
       return { failed: [] }
     },

@@ -1,7 +1,7 @@
 import { inArray, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../database/database.ts'
 import { accountsTable } from '../accounts/index.ts'
-import type { CountedVisits } from './judge-visits.ts'
+import type { CountedVisits } from './select-counted-visits.ts'
 import { statisticsDays, statisticsSalts, statisticsTaps, statisticsVisitors } from './statistics.tables.ts'
 
 export type VisitRepository = ReturnType<typeof createVisitRepository>

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { kyivDay } from '@dotyk/domain/values'
-import { type CountedVisits, judgeVisits } from './judge-visits.ts'
+import { type CountedVisits, selectCountedVisits } from './select-counted-visits.ts'
 import type { StatisticsContext } from './statistics.context.ts'
 import { browsersOf, type DayVisits } from './visit-batch.ts'
 
@@ -12,7 +12,7 @@ export async function writeVisits(
   batch: ReadonlyMap<string, DayVisits>,
 ): Promise<void> {
   const { accounts, visits, inTransaction, clock, config } = ctx
-  const counted = judgeVisits(batch, {
+  const counted = selectCountedVisits(batch, {
     trustProxy: config.trustProxy,
     owners: await accounts.findSessionOwners(tokenHashesOf(batch), clock.now()),
     salts: await findSalts(ctx, [...batch.keys()]),

@@ -1,5 +1,5 @@
 import type { PaymentState } from '@dotyk/domain/payments'
-import { isSubscriptionDue, revokeYear, subscribeForYear } from '@dotyk/domain/profile'
+import { maySubscribe, revokeYear, subscribeForYear } from '@dotyk/domain/profile'
 import type { Transaction } from '../../database/database.ts'
 import { Refusal } from '../../refusal.ts'
 import { assertEditable, subscriptionOf } from '../profiles/index.ts'
@@ -20,7 +20,7 @@ export async function assertYearDue(
   profileId: string,
 ): Promise<void> {
   const profile = assertEditable(await profiles.lock(tx, profileId))
-  if (!isSubscriptionDue(subscriptionOf(profile), clock.now())) throw new Refusal('already-paid')
+  if (!maySubscribe(subscriptionOf(profile), clock.now())) throw new Refusal('already-paid')
 }
 
 /** Adds the year that was paid, or revokes it after a refund, in the transaction that changes the payment. */

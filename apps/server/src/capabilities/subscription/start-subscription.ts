@@ -1,4 +1,4 @@
-import { isSubscriptionDue, subscribeForYear } from '@dotyk/domain/profile'
+import { maySubscribe, subscribeForYear } from '@dotyk/domain/profile'
 import { Refusal } from '../../refusal.ts'
 import { assertEditable, type Profile, subscriptionOf } from '../profiles/index.ts'
 import type { SubscriptionContext } from './subscription.context.ts'
@@ -12,7 +12,7 @@ export function startSubscription(ctx: SubscriptionContext, profileId: string): 
   return inTransaction(async tx => {
     const profile = assertEditable(await profiles.lock(tx, profileId))
     const now = clock.now()
-    if (!isSubscriptionDue(subscriptionOf(profile), now)) throw new Refusal('already-paid')
+    if (!maySubscribe(subscriptionOf(profile), now)) throw new Refusal('already-paid')
     if (config.subscriptionPrice > 0) throw new Refusal('payment-required')
     const { state, paidUntil } = subscribeForYear(subscriptionOf(profile), now)
     const changes = { subscriptionState: state, paidUntil, expiryNotice: null }

@@ -1,7 +1,7 @@
 import type { JobDefinition } from '../../jobs/port.ts'
-import { LoggedFailures } from '../../jobs/try-each.ts'
+import { LoggedFailures } from '../../jobs/run-for-each-profile.ts'
 import type { SubscriptionContext } from './subscription.context.ts'
-import { expireAll, remindAll } from './watch-expiry.ts'
+import { expireDueSubscriptions, sendDueReminders } from './watch-expiry.ts'
 
 export function watchExpiryJob(ctx: SubscriptionContext): JobDefinition {
   return {
@@ -13,7 +13,7 @@ export function watchExpiryJob(ctx: SubscriptionContext): JobDefinition {
     // Hourly rather than once a day: a service that was down at nine still reminds today, and never at night.
     schedule: '10 9-20 * * *',
     async work() {
-      const failed = (await expireAll(ctx)) + (await remindAll(ctx))
+      const failed = (await expireDueSubscriptions(ctx)) + (await sendDueReminders(ctx))
       if (failed > 0) throw new LoggedFailures(failed)
       return { failed: [] }
     },

@@ -1,5 +1,5 @@
 import { daysLeft, dueExpiryNotice, EXPIRY_NOTICE_DAYS, isExpired } from '@dotyk/domain/profile'
-import { tryEach } from '../../jobs/try-each.ts'
+import { runForEachProfile } from '../../jobs/run-for-each-profile.ts'
 import { subscriptionOf } from '../profiles/index.ts'
 import { findOwner, notifyOwner } from './notify-owner.ts'
 import type { SubscriptionContext } from './subscription.context.ts'
@@ -10,14 +10,17 @@ const DAY_MS = 24 * 60 * 60_000
  * Reminds owners 7 days and 1 day before their trial or subscription ends.
  * @returns how many could not be reminded
  */
-export async function remindAll(ctx: SubscriptionContext): Promise<number> {
+export async function sendDueReminders(ctx: SubscriptionContext): Promise<number> {
   const now = await ctx.readTime()
   let failed = 0
   for (const days of EXPIRY_NOTICE_DAYS) {
     const until = new Date(now.getTime() + days * DAY_MS)
     const profileIds = await ctx.subscriptions.findEnding(now, until, days)
-    failed += await tryEach(profileIds, ctx.logger, 'an owner could not be reminded of an end', id =>
-      remind(ctx, id, now),
+    failed += await runForEachProfile(
+      profileIds,
+      ctx.logger,
+      'an owner could not be reminded of an end',
+      id => remind(ctx, id, now),
     )
   }
   return failed
@@ -27,10 +30,10 @@ export async function remindAll(ctx: SubscriptionContext): Promise<number> {
  * Stores as expired the trials and subscriptions that have ended, and notifies their owners.
  * @returns how many could not be stored
  */
-export async function expireAll(ctx: SubscriptionContext): Promise<number> {
+export async function expireDueSubscriptions(ctx: SubscriptionContext): Promise<number> {
   const now = await ctx.readTime()
   const profileIds = await ctx.subscriptions.findExpired(now)
-  return tryEach(profileIds, ctx.logger, 'a profile could not be stored as expired', id =>
+  return runForEachProfile(profileIds, ctx.logger, 'a profile could not be stored as expired', id =>
     expire(ctx, id, now),
   )
 }

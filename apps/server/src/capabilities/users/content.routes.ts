@@ -3,7 +3,7 @@ import type { SharedField } from '@dotyk/domain/profile'
 import type { HttpContext } from '../../http/http-context.ts'
 import { renameFields } from '../../http/rename-fields.ts'
 import { Refusal } from '../../refusal.ts'
-import { findReplaced } from './find-replaced.ts'
+import { findFilledIn } from './find-filled-in.ts'
 import type { UsersContext } from './users.context.ts'
 
 /** What the console needs to edit the pages of profiles; their content itself is changed by `PATCH /api/v1/profile/`. */
@@ -27,6 +27,6 @@ export function addContentRoutes({ handle, languageOf }: HttpContext, ctx: Users
   })
 
   handle('POST /admin/api/v1/users/replaced', ({ body: { ids, field } }) =>
-    findReplaced(ctx, ids, fieldFromWire(field) as SharedField),
+    findFilledIn(ctx, ids, fieldFromWire(field) as SharedField),
   )
 }

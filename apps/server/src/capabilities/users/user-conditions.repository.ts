@@ -1,5 +1,5 @@
 import type { UserFilters } from '@dotyk/contract/wire/users'
-import { searchedEmail } from '@dotyk/domain/values'
+import { emailSearchText } from '@dotyk/domain/values'
 import { and, type Column, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { containsWord } from '../../database/trigram-text.ts'
 import { listedProfiles } from '../profiles/index.ts'
@@ -60,6 +60,6 @@ function wordsOf(search: string): string[] {
       /^https?:\/\//.test(word) ? (word.split(/[?#]/)[0]?.split('/').filter(Boolean).at(-1) ?? word) : word,
     )
     .filter(word => word !== '')
-    .map(searchedEmail)
+    .map(emailSearchText)
     .slice(0, MOST_WORDS)
 }

@@ -18,7 +18,7 @@ export function orderBy({ by, descending }: UserOrder): SQL {
 }
 
 /** A row's place within its page, from 1. */
-export function placeIn(order: UserOrder): SQL<number> {
+export function rowNumber(order: UserOrder): SQL<number> {
   return sql<number>`row_number() over (order by ${orderBy(order)})`
 }
 

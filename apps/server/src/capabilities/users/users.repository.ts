@@ -8,7 +8,7 @@ import { accountsTable, isLinkedAccount } from '../accounts/index.ts'
 import { groupsTable } from '../groups/index.ts'
 import { listedProfiles, profilesTable } from '../profiles/index.ts'
 import { conditionsOf, endingTrial, subscriptionNow } from './user-conditions.repository.ts'
-import { isAfter, keyText, orderBy, placeIn } from './user-order.repository.ts'
+import { isAfter, keyText, orderBy, rowNumber } from './user-order.repository.ts'
 import { readCursor, type UserOrder, writeCursor } from './user-order.ts'
 
 const { id, name, photo, slug, type, orderStatus, companyId, groupId } = profilesTable
@@ -38,7 +38,7 @@ const COLUMNS = {
   groupName: groupsTable.name,
 }
 
-export interface UserQuestion {
+export interface UserQuery {
   filters: UserFilters
   order: UserOrder
   limit: number
@@ -67,7 +67,7 @@ export function createUserRepository(db: Database) {
 
   return {
     /** A page of profiles, the cursor of the next one, null after the last, and how many there are in all. */
-    async list({ filters, order, limit, cursor, now }: UserQuestion) {
+    async list({ filters, order, limit, cursor, now }: UserQuery) {
       const after = cursor === undefined ? null : readCursor(order, cursor)
       const wanted = conditionsOf(filters, now)
       // Found and sorted among the narrow rows first; of the page alone all is read.
@@ -75,7 +75,7 @@ export function createUserRepository(db: Database) {
         .select({
           listedId: sql<string>`${listedProfiles.id}`.as('listed_id'),
           key: keyText(order).as('key'),
-          place: placeIn(order).as('place'),
+          place: rowNumber(order).as('place'),
         })
         .from(listedProfiles)
         .where(and(wanted, after ? isAfter(order, after) : undefined))

@@ -1,12 +1,12 @@
 import { pino } from 'pino'
 import { createLogger } from '../../support/logger.ts'
 import { openErrorReporter } from '../open-error-reporter.ts'
-import { reportBeforeDying } from '../report-before-dying.ts'
+import { reportBeforeExit } from '../report-before-exit.ts'
 
 /** A process that dies of an error that nobody catches, reporting to the DSN it is started with. */
 const errors = await openErrorReporter({ dsn: process.argv[2] ?? '', environment: 'test' })
 if (!errors) throw new Error('no DSN')
-reportBeforeDying(createLogger('silent', { errors, stream: pino.destination(2) }), errors, 30_000)
+reportBeforeExit(createLogger('silent', { errors, stream: pino.destination(2) }), errors, 30_000)
 setImmediate(() => {
   throw new RangeError('nobody catches this of olena@example.com')
 })

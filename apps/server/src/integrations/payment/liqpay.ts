@@ -1,7 +1,7 @@
 import { htmlLanguage, type Money } from '@dotyk/domain/values'
 import { decodeJson, encode, type Payload, readPayload, toMajorUnits, toNotice } from './payload.ts'
 import {
-  NoticeForged,
+  InvalidPaymentSignature,
   type PaymentNotice,
   type PaymentPort,
   PaymentUnavailable,
@@ -69,7 +69,7 @@ export function createLiqpay(options: LiqpayOptions): PaymentPort {
 
     readCallback({ data, signature }) {
       if (!isSignedBy(data, signature, privateKey, version))
-        throw new NoticeForged('not signed by the provider')
+        throw new InvalidPaymentSignature('not signed by the provider')
       const payload = readPayload(decodeJson(data))
       if (payload?.public_key !== publicKey || payload.action !== 'pay') return null
       return toNotice(payload, publicKey)

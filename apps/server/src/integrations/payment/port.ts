@@ -53,7 +53,7 @@ export interface PaymentPort {
   /**
    * Verifies, then reads a callback.
    * @returns null for one that is signed, but says nothing of a payment to us.
-   * @throws NoticeForged when the provider did not sign it.
+   * @throws InvalidPaymentSignature when the provider did not sign it.
    */
   readCallback: (signed: SignedData) => PaymentNotice | null
   /**
@@ -69,8 +69,8 @@ export interface PaymentPort {
 }
 
 /** The provider did not sign this. */
-export class NoticeForged extends Error {
-  override name = 'NoticeForged'
+export class InvalidPaymentSignature extends Error {
+  override name = 'InvalidPaymentSignature'
 }
 
 /** The provider can't be reached, doesn't answer or answers nonsense: the same request may work later. */

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { useEditor } from './editor-context.tsx'
 
 /** Fields of the profile that its company has switched off; the server refuses to fill them. */
-export function useSwitchedOff(): ReadonlySet<string> {
+export function useDisabledFields(): ReadonlySet<string> {
   return useFieldsOf(useEditor().profile.blocksOff)
 }
 

@@ -6,7 +6,7 @@ import { ProductPicture } from '@dotyk/product-view/picture'
 import type { ReactNode } from 'react'
 import { longDate } from '../../shared/long-date.ts'
 import styles from './order-status.module.css'
-import { isSettled } from './progress.ts'
+import { wasPaid } from './progress.ts'
 import { useTexts } from '../../shared/texts.tsx'
 
 /** What was ordered, for whom and for how much. */
@@ -71,7 +71,7 @@ export function Details({ order }: { order: OrderStatus }) {
       <dl className={styles.facts}>
         <Fact name={t('status.details.payment')}>
           {t(`payment.${order.paymentMethod}`)}
-          {(order.state !== 'cancelled' || isSettled(order.paymentState)) &&
+          {(order.state !== 'cancelled' || wasPaid(order.paymentState)) &&
             `, ${t(`status.paymentState.${order.paymentState}`)}`}
         </Fact>
         {order.recipient && <Fact name={t('status.details.recipient')}>{order.recipient}</Fact>}

@@ -11,7 +11,7 @@ import { Timeline } from './timeline.tsx'
 import { Details } from './details.tsx'
 import { LayoutApproval } from './layout-approval.tsx'
 import styles from './order-status.module.css'
-import { type Headline, headlineOf, isSettled } from './progress.ts'
+import { type Headline, headlineOf, wasPaid } from './progress.ts'
 import { useCountedPurchase } from './use-counted-purchase.ts'
 import { useLiveOrder } from './use-live-order.ts'
 import { useTexts } from '../../shared/texts.tsx'
@@ -78,7 +78,7 @@ function payWords(headline: Headline) {
 function textOf(headline: Headline, { shipping, paymentState, layout, mayPay }: OrderStatus) {
   if (headline === 'reversed') return mayPay ? 'reversed' : 'reversedTransfer'
   if (headline === 'making' && layout?.state === 'declined') return 'redrawing'
-  if (headline === 'cancelled') return isSettled(paymentState) ? 'refunded' : 'cancelled'
+  if (headline === 'cancelled') return wasPaid(paymentState) ? 'refunded' : 'cancelled'
   if (headline === 'sent') return shipping === 'novaposhta' ? 'sent' : 'sentOther'
   return headline
 }

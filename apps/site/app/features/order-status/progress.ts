@@ -46,7 +46,7 @@ type Progress = Pick<
 >
 
 /** Whether money came, be it still here or on its way back. */
-export function isSettled(state: Progress['paymentState']): boolean {
+export function wasPaid(state: Progress['paymentState']): boolean {
   return state === 'paid' || state === 'refunded'
 }
 

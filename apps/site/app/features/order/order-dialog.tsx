@@ -3,7 +3,7 @@ import { Button } from '@dotyk/ui/button'
 import { Dialog } from '@dotyk/ui/dialog'
 import { useIsLive } from '@dotyk/ui/store'
 import { useDeferredValue, useState } from 'react'
-import type { AskedOrder } from '../../shared/ordering.ts'
+import type { InitialOrder } from '../../shared/ordering.ts'
 import { forgetOpenOrder } from '../../shared/open-order.ts'
 import { UnpaidOrders } from '../../shared/unpaid-orders/unpaid-orders.tsx'
 import { keepOrder } from '../../shared/unpaid-orders/kept-orders.ts'
@@ -22,7 +22,7 @@ import { useTexts } from '../../shared/texts.tsx'
 
 interface OrderDialogProps {
   /** The product it is opened for; null for the one that was chosen before. */
-  asked: AskedOrder | null
+  asked: InitialOrder | null
   /** What came with the page, where the form is the page: the server draws it. */
   drawn?: CatalogueData | null
   onClose: () => void

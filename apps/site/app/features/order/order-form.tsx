@@ -3,7 +3,7 @@ import { Button } from '@dotyk/ui/button'
 import { type FocusEvent, useId, useState } from 'react'
 import { pinnedWithin } from '@dotyk/product-view/live'
 import { STEPS } from '../../shared/order-draft/order-form-draft.ts'
-import type { AskedOrder } from '../../shared/ordering.ts'
+import type { InitialOrder } from '../../shared/ordering.ts'
 import styles from './order.module.css'
 import { OrderContext } from './order-context.ts'
 import { PaymentStep } from './payment/payment-step.tsx'
@@ -20,7 +20,7 @@ interface OrderFormProps {
   catalogue: Catalogue
   profile: OwnProfile | null
   /** What it begins with, where that isn't what was chosen before. */
-  asked: AskedOrder | null
+  asked: InitialOrder | null
   /** Asks for the prices anew; ends once they are there. */
   onReload: () => Promise<void>
   onPlaced: (order: PlacedOrder) => void

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
-import type { AskedOrder } from '../../shared/ordering.ts'
+import type { InitialOrder } from '../../shared/ordering.ts'
 import { OrderDialog } from './order-dialog.tsx'
 import { OrderDialogs } from './order-dialogs.tsx'
 import type { CatalogueData } from './use-catalogue.ts'
 
 interface OrderPageDialogProps {
   /** What the address asks for. */
-  asked: AskedOrder | null
+  asked: InitialOrder | null
   catalogue: CatalogueData
 }
 

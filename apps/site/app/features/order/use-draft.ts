@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { draftStore } from '../../shared/order-draft/draft-store.ts'
 import type { OrderFormDraft } from '../../shared/order-draft/order-form-draft.ts'
 import { withProduct } from '../../shared/order-draft/with-product.ts'
-import { type AskedOrder, ordering } from '../../shared/ordering.ts'
+import { type InitialOrder, ordering } from '../../shared/ordering.ts'
 import { settleDraft } from './draft/settle-draft.ts'
 import type { Catalogue } from './use-catalogue.ts'
 
@@ -14,7 +14,7 @@ export type ChangeDraft = (change: Partial<OrderFormDraft>) => void
  * What the form holds, kept in the tab as it is typed. Begins with the product it was opened for. The form that the server
  * draws knows nothing of the tab, and keeps nothing until it is live.
  */
-export function useDraft(catalogue: Catalogue, asked: AskedOrder | null) {
+export function useDraft(catalogue: Catalogue, asked: InitialOrder | null) {
   const isLive = useIsLive()
   const [draft, setDraft] = useState(() => openDraft(asked, isLive))
   const settled = settleDraft(draft, catalogue)
@@ -31,7 +31,7 @@ export function useDraft(catalogue: Catalogue, asked: AskedOrder | null) {
  * What the form begins with: for the product it was opened for, with what was typed in this tab before.
  * @param knowsTab false on the server and where its page is taken over
  */
-export function openDraft(asked: AskedOrder | null, knowsTab: boolean): OrderFormDraft {
+export function openDraft(asked: InitialOrder | null, knowsTab: boolean): OrderFormDraft {
   const draft = knowsTab ? draftStore.read() : draftStore.empty()
   const { productId = '', isChosen = false, ...options } = asked ?? {}
   const product = parseProductId(productId)

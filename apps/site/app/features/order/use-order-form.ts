@@ -7,7 +7,7 @@ import { type SubmitEvent, useState } from 'react'
 import { placeOrder } from '../../shared/calls/order-calls.ts'
 import { draftStore } from '../../shared/order-draft/draft-store.ts'
 import { type Step, STEPS } from '../../shared/order-draft/order-form-draft.ts'
-import type { AskedOrder } from '../../shared/ordering.ts'
+import type { InitialOrder } from '../../shared/ordering.ts'
 import { countPurchase, useCountedCheckout } from './counting.ts'
 import { openSteps, stepOf } from './draft/steps.ts'
 import { toOrder } from './draft/to-order.ts'
@@ -32,7 +32,7 @@ export interface PlacedOrder {
 interface Options {
   catalogue: Catalogue
   profile: OwnProfile | null
-  asked: AskedOrder | null
+  asked: InitialOrder | null
   onReload: () => Promise<void>
   onPlaced: (order: PlacedOrder) => void
 }

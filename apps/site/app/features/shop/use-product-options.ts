@@ -1,5 +1,5 @@
 import type { ProductChoice } from '@dotyk/domain/catalogue'
-import { nearestCount, ORDER_LIMITS } from '@dotyk/domain/orders'
+import { clampCount, ORDER_LIMITS } from '@dotyk/domain/orders'
 import { useIsLive } from '@dotyk/ui/store'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useOpenDialog } from '../../shared/dialogs.ts'
@@ -56,8 +56,8 @@ export function countsOf({
   pageDesignCount,
 }: ProductOptions) {
   return {
-    count: nearestCount(count),
-    printDesigns: printDesign ? nearestCount(printDesignCount) : 0,
-    pageDesigns: pageDesign ? nearestCount(pageDesignCount) : 0,
+    count: clampCount(count),
+    printDesigns: printDesign ? clampCount(printDesignCount) : 0,
+    pageDesigns: pageDesign ? clampCount(pageDesignCount) : 0,
   }
 }

@@ -1,6 +1,6 @@
 import { OrderDialogs } from '../../features/order/order-dialogs.tsx'
 import { OrderPageDialog } from '../../features/order/order-page-dialog.tsx'
-import { type AskedOrder, ordering } from '../../shared/ordering.ts'
+import { type InitialOrder, ordering } from '../../shared/ordering.ts'
 import type { IslandFiles } from '../page-data.ts'
 import { openedIsland, startIsland } from '../start-island.tsx'
 
@@ -8,8 +8,8 @@ export const start = startIsland(OrderPageDialog)
 
 const show = openedIsland(OrderDialogs)
 
-/** @param asked an `AskedOrder`; undefined begins with what was chosen before */
+/** @param asked an `InitialOrder`; undefined begins with what was chosen before */
 export function open(asked: unknown, files: IslandFiles): Promise<void> {
-  ordering.start((asked as AskedOrder | undefined) ?? null)
+  ordering.start((asked as InitialOrder | undefined) ?? null)
   return show(files)
 }

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
 import { type DialogName, dialogs } from '../dialogs.ts'
-import { type AskedOrder, ordering } from '../ordering.ts'
+import { type InitialOrder, ordering } from '../ordering.ts'
 
 /**
  * Props of a link or button that opens a dialog. On a public page the starter answers it, which loads the dialog's code
@@ -11,7 +11,7 @@ export function opensDialog(dialog: Exclude<DialogName, 'order'>) {
 }
 
 /** The same for the order form. @param asked without it the form begins with what was chosen before */
-export function opensOrder(asked?: AskedOrder) {
+export function opensOrder(asked?: InitialOrder) {
   return openerProps('order', asked, 'order', () => ordering.start(asked))
 }
 

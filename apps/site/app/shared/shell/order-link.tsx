@@ -1,10 +1,10 @@
 import type { ComponentProps } from 'react'
-import type { AskedOrder } from '../ordering.ts'
+import type { InitialOrder } from '../ordering.ts'
 import { opensOrder } from './opens-dialog.ts'
 
 interface OrderLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   /** Without it the form begins with what was chosen before. */
-  asked?: AskedOrder
+  asked?: InitialOrder
 }
 
 /** A link to the order form: a dialog where scripts run, `/order` in a new tab and before they do. */

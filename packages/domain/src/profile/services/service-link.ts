@@ -1,6 +1,6 @@
 import { hasForbiddenCharacters, visibleText } from '../../values/text.ts'
 import { VALUE_LIMITS } from '../../values/limits.ts'
-import { linkWithin, normaliseLink } from '../../values/links.ts'
+import { extractLink, normaliseLink } from '../../values/links.ts'
 import { normalisePhone } from '../../values/phones.ts'
 import { rewriteAppLink } from './app-links.ts'
 import { SERVICES } from './catalogue/index.ts'
@@ -109,6 +109,6 @@ function linkFromTyped(
 
 /** Viber has no address on the web for a person, so its own scheme is the one beside https that is stored. */
 function storedForm(typed: string): string | null {
-  const address = rewriteAppLink(linkWithin(typed))
+  const address = rewriteAppLink(extractLink(typed))
   return address.startsWith('viber://') ? address : normaliseLink(address)
 }

@@ -2,7 +2,7 @@ import { add, cross, moved, type Matrix, scale, subtract, turned, unit, type Vec
 
 /** Which side of a thing a corner belongs to: prints lie on the front and the back, cut edges are polished. */
 const FACES = { none: 0, front: 1, back: 2, edge: 3 } as const
-export type Face = keyof typeof FACES
+export type SurfaceSide = keyof typeof FACES
 
 /** Numbers of each corner: place, normal, place on the print, face. */
 export const CORNER_NUMBERS = 9
@@ -16,7 +16,7 @@ type Flat = readonly [number, number]
 
 const newMesh = (): Mesh => ({ corners: [], triangles: [] })
 
-function addCorner(mesh: Mesh, at: Vector, normal: Vector, face: Face, [u, v]: Flat = [0, 0]): number {
+function addCorner(mesh: Mesh, at: Vector, normal: Vector, face: SurfaceSide, [u, v]: Flat = [0, 0]): number {
   mesh.corners.push(...at, ...normal, u, v, FACES[face])
   return mesh.corners.length / CORNER_NUMBERS - 1
 }

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { Fact, Facts } from '../../../shared/facts.tsx'
-import { forgetChip, recordChip } from '../../../shared/calls/orders.ts'
+import { deleteChip, recordChip } from '../../../shared/calls/orders.ts'
 import { shortTime } from '../../../shared/format-time.ts'
 import type { CheckedChip } from '../../../shared/encoding/write-chip.ts'
 import { Icon } from '../../../shared/icons.tsx'
@@ -126,7 +126,7 @@ function Tally({
               className={styles.link}
               aria-label={t('orders.chips.rewriteOf', { number })}
               disabled={busy}
-              onClick={() => void run('changing', () => forgetChip(order.id, number))}
+              onClick={() => void run('changing', () => deleteChip(order.id, number))}
             >
               {t('orders.chips.rewrite')}
             </button>

@@ -4,7 +4,7 @@ import { ORDER_LIMITS } from '@dotyk/domain/orders'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { OrderFormDialog } from './order-form-dialog.tsx'
-import { writeToBuyer } from '../../../shared/calls/orders.ts'
+import { sendMessageToBuyer } from '../../../shared/calls/orders.ts'
 import { useOrderAction } from '../use-order-action.ts'
 import styles from './order.module.css'
 
@@ -17,7 +17,7 @@ export function EmailDialog({ order, onClose }: { order: StaffOrderDetail; onClo
   async function send() {
     const written = text.trim()
     setMissing(written === '')
-    if (written !== '' && (await run('sending', () => writeToBuyer(order.id, written)))) onClose()
+    if (written !== '' && (await run('sending', () => sendMessageToBuyer(order.id, written)))) onClose()
   }
   return (
     <OrderFormDialog

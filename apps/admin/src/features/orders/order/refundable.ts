@@ -1,4 +1,4 @@
-import { transferLeft } from '@dotyk/domain/orders'
+import { refundableTransfer } from '@dotyk/domain/orders'
 import type { StaffOrderDetail } from '@dotyk/contract/wire/staff-order'
 
 /** What may still go back, through the provider or by hand, in minor units; 0 for nothing. */
@@ -6,7 +6,7 @@ export function refundable(
   order: Pick<StaffOrderDetail, 'payment' | 'paymentState' | 'paymentMethod' | 'price' | 'refunded'>,
 ): number {
   const { payment, paymentState, price: total } = order
-  if (order.paymentMethod === 'bank-transfer') return transferLeft({ ...order, total })
+  if (order.paymentMethod === 'bank-transfer') return refundableTransfer({ ...order, total })
   if (!payment || paymentState !== 'paid') return 0
   const asked = payment.refunds.reduce(
     (sum, { amount, state }) => sum + (state === 'refused' ? 0 : amount),

@@ -7,7 +7,7 @@ import { Skeleton } from '@dotyk/ui/skeleton'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { findReplaced, type Replaced, storeUserContent } from '../../../shared/calls/user-content.ts'
+import { findFilledIn, type Replaced, storeUserContent } from '../../../shared/calls/user-content.ts'
 import { DialogActions } from '../../../shared/dialog/dialog-actions.tsx'
 import { useNumber } from '../../../shared/format-number.ts'
 import { FailedNotice } from '../../../shared/shell/failed-notice.tsx'
@@ -65,7 +65,7 @@ function SharedContentForm({ loadIds, onDone, onClose }: Omit<SharedContentDialo
   })
   const replaced = useQuery({
     queryKey: ['replaced', field, ids.data],
-    queryFn: ({ signal }) => findReplaced(ids.data ?? [], field, signal),
+    queryFn: ({ signal }) => findFilledIn(ids.data ?? [], field, signal),
     enabled: ids.data !== undefined,
     gcTime: 0,
   })

@@ -1,4 +1,4 @@
-import { checkOrder, offeredNames } from '@dotyk/domain/orders'
+import { checkOrder, suggestUkrainianNames } from '@dotyk/domain/orders'
 import { messages } from '@dotyk/i18n'
 import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
@@ -35,7 +35,7 @@ test('an order of staff typed in Latin letters is placed in the Ukrainian spelli
     ...{ shippingType: 'address' as const, city: { text: 'Lviv', ref: null } },
     ...{ street: 'Khreshchatyk', house: '22a' },
   }
-  expect(offeredNames(typed)).toBe('Коваленко Олена')
+  expect(suggestUkrainianNames(typed)).toBe('Коваленко Олена')
   expect(orderOf(typed)).toMatchObject({
     ...{ lastname: 'Коваленко', firstname: 'Олена', city: 'Львів' },
     address: { street: 'Хрещатик', house: '22а' },

@@ -1,5 +1,5 @@
 import { ACCESSORY_IDS, DEFAULT_CHOICE, parseProductId } from '@dotyk/domain/catalogue'
-import { offeredNames, offeredWith, ukrainianNames } from '@dotyk/domain/orders'
+import { suggestUkrainianNames, paymentMethodsWithDesign, ukrainianNames } from '@dotyk/domain/orders'
 import { Button } from '@dotyk/ui/button'
 import { findPrintProblem } from '@dotyk/ui/print-problem'
 import { Dialog } from '../../../shared/dialog/dialog.tsx'
@@ -38,7 +38,9 @@ export function OrderDialog({ user, onClose }: { user: User; onClose: () => void
     const field = text(name)
     return { ...field, error: findPrintProblem(tCatalogue, accessory, form[name]) ?? field.error }
   }
-  const methods = offeredWith(shop?.methods ?? [], { withDesign: form.printDesign || form.pageDesign })
+  const methods = paymentMethodsWithDesign(shop?.methods ?? [], {
+    withDesign: form.printDesign || form.pageDesign,
+  })
 
   return (
     <Dialog title={t('users.orderFor.title', { name: nameOf(user) })} onClose={onClose} wide>
@@ -104,7 +106,10 @@ export function OrderDialog({ user, onClose }: { user: User; onClose: () => void
             <TextField {...text('lastname')} />
             <TextField {...text('firstname')} />
             <TextField {...text('middleName')} />
-            <FormSpellingOffer spelling={offeredNames(form)} onTake={() => change(ukrainianNames(form))} />
+            <FormSpellingOffer
+              spelling={suggestUkrainianNames(form)}
+              onTake={() => change(ukrainianNames(form))}
+            />
             <TextField {...text('phone')} type="tel" />
             <TextField {...text('email')} type="email" />
             <TextField {...text('name')} className={styles.broad} />

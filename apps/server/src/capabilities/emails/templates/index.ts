@@ -3,31 +3,31 @@ import type { Brand } from '@dotyk/domain/companies'
 import { translator } from '@dotyk/i18n/translate'
 import type { EmailData, EmailKind } from '../email-kinds.ts'
 import { activation } from './activation.ts'
-import { confirming } from './confirming.ts'
-import { inviting } from './inviting.ts'
+import { confirmationTemplate } from './confirmation.ts'
+import { groupPageTemplate } from './group-page.ts'
 import { layOut, type WrittenEmail } from './layout.ts'
 import { mailTest } from './mail-test.ts'
 import { ORDER_TEMPLATES } from './ordering.ts'
 import { customizationReceipt } from './receipt.ts'
-import { reminding } from './reminding.ts'
+import { reminderTemplate } from './reminder.ts'
 import { SECURITY_TEMPLATES } from './security.ts'
 import { staffInvitation } from './staff-invitation.ts'
 import type { Template } from './template.ts'
 
 const TEMPLATES: { [Kind in EmailKind]: Template<Kind> } = {
   activation,
-  'email-linking': confirming('email-linking'),
-  'email-change': confirming('email-change'),
-  'password-change': confirming('password-change'),
+  'email-linking': confirmationTemplate('email-linking'),
+  'email-change': confirmationTemplate('email-change'),
+  'password-change': confirmationTemplate('password-change'),
   ...SECURITY_TEMPLATES,
-  recovery: confirming('recovery'),
-  deletion: confirming('deletion'),
-  deleted: reminding('deleted'),
-  'trial-ending': reminding('trial-ending'),
-  'subscription-ending': reminding('subscription-ending'),
-  expired: reminding('expired'),
+  recovery: confirmationTemplate('recovery'),
+  deletion: confirmationTemplate('deletion'),
+  deleted: reminderTemplate('deleted'),
+  'trial-ending': reminderTemplate('trial-ending'),
+  'subscription-ending': reminderTemplate('subscription-ending'),
+  expired: reminderTemplate('expired'),
   'customization-paid': customizationReceipt,
-  'group-page': inviting,
+  'group-page': groupPageTemplate,
   'mail-test': mailTest,
   'staff-invitation': staffInvitation,
   ...ORDER_TEMPLATES,

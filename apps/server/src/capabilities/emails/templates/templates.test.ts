@@ -3,7 +3,7 @@ import { type Brand, DOTYK } from '@dotyk/domain/companies'
 import { messages } from '@dotyk/i18n'
 import { describe, expect, test } from 'vitest'
 import { emailSamples, SAMPLE_PICTURE, SAMPLE_RECIPIENT, sampleOrder } from '../email-samples.ts'
-import { isAskedFor, type EmailKind } from '../email-kinds.ts'
+import { isUserRequested, type EmailKind } from '../email-kinds.ts'
 import { writeEmail } from './index.ts'
 
 const link = 'https://dotyk.example/confirm/a-b_c?x=1&y=2'
@@ -34,7 +34,7 @@ describe.each(KINDS)('the email %s', kind => {
       expect(email.text.split('\n')).toContain(link)
     })
 
-    if (isAskedFor(kind) && kind !== 'staff-invitation') {
+    if (isUserRequested(kind) && kind !== 'staff-invitation') {
       test('an email says whom it concerns and how long the link works, in both parts', () => {
         for (const part of [email.html, email.text]) {
           expect(part).toContain(recipient)

@@ -1,5 +1,5 @@
 import sax from 'sax'
-import { countDrawn } from './count-drawn.ts'
+import { createElementCounter } from './element-counter.ts'
 
 /** Attributes and declarations by which an element is filtered. */
 const FILTER_DECLARATION = /(?:^|[;{\s])filter\s*:\s*([^;}]*)/i
@@ -18,7 +18,7 @@ interface Filters {
 export function countFilterPrimitives(drawing: string): number {
   const filters = readFilters(drawing)
   const rules = filteredSelectors(filters.stylesheet)
-  const drawn = countDrawn()
+  const drawn = createElementCounter()
   const open: { id: string | null }[] = []
   read(drawing, {
     onOpen: (name, attributes) => {

@@ -2,7 +2,7 @@ import { FILE_LIMITS } from '@dotyk/domain/profile'
 import sax, { type QualifiedAttribute, type QualifiedTag } from 'sax'
 import { ALLOWED_ATTRIBUTES, ALLOWED_ELEMENTS, TEXT_ELEMENTS, UNWRAPPED_ELEMENTS } from './allowed.ts'
 import { countFilterPrimitives } from './count-filters.ts'
-import { countDrawn } from './count-drawn.ts'
+import { createElementCounter } from './element-counter.ts'
 import { safeStyle } from './safe-style.ts'
 import { inlinePicture, isLocalReference, isSafeValue } from './safe-value.ts'
 
@@ -50,7 +50,7 @@ interface Open {
 function rewritten(text: string): string {
   const parser = sax.parser(true, { xmlns: true })
   const open: Open[] = []
-  const drawn = countDrawn()
+  const drawn = createElementCounter()
   const out: string[] = []
   const read = { style: '', isComplete: false }
 

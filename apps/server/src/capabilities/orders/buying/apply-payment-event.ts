@@ -5,7 +5,7 @@ import { emailRefunded } from '../refunds/email-refunded.ts'
 import { lockAnyOrder } from '../lock-order.ts'
 import { emailBuyer, orderLink } from '../order-mailer.ts'
 import type { OrdersContext } from '../orders.context.ts'
-import { TAKEOVER_CLEARED } from '../gated-money.ts'
+import { TAKEOVER_CLEARED } from '../order-payment.ts'
 import { disableCustomizationOf, enableCustomizationOf } from '../sync-profile.ts'
 
 /**

@@ -61,7 +61,7 @@ export async function applyCustomizationPayment(
   const { profiles, payments } = context
   const profile = await profiles.lock(tx, profileId)
   if (!profile) return
-  if (to === 'paid' && profile.customizationEnabled) await payments.refundUnowed(tx, reference)
+  if (to === 'paid' && profile.customizationEnabled) await payments.refundExcess(tx, reference)
   else if (to === 'paid') {
     await profiles.update(tx, profileId, { customizationEnabled: true }, at)
     await emailReceipt(context, tx, profileId, { reference, price })

@@ -1,7 +1,7 @@
 import { awaitsTransfer } from '@dotyk/domain/orders'
 import type { Transaction } from '../../../database/database.ts'
 import { Refusal } from '../../../refusal.ts'
-import { TAKEOVER_CLEARED } from '../gated-money.ts'
+import { TAKEOVER_CLEARED } from '../order-payment.ts'
 import { emailBuyer } from '../order-mailer.ts'
 import type { OrdersContext } from '../orders.context.ts'
 import type { Order } from '../orders.repository.ts'

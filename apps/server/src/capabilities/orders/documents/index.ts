@@ -4,7 +4,7 @@ import { unprintableIn } from '@dotyk/domain/print'
 import { CarrierFailure } from '../../../integrations/carrier/port.ts'
 import { Refusal } from '../../../refusal.ts'
 import { qrSvg } from '../../cards/index.ts'
-import { findWholeOrder } from '../find-order.ts'
+import { findUnerasedOrder } from '../find-order.ts'
 import type { OrdersContext } from '../orders.context.ts'
 import type { Order } from '../orders.repository.ts'
 import { findAddressOfOrder, findPageAddress } from '../page-address.ts'
@@ -25,7 +25,7 @@ export async function drawQr(
   id: string,
   format: 'svg' | 'pdf',
 ): Promise<OrderDocument> {
-  const order = await findWholeOrder(context, id)
+  const order = await findUnerasedOrder(context, id)
   if (order.pageId === null) throw new Refusal('order-state-conflict')
   const address = await findPageAddress(context, order.pageId)
   const filename = `qr-${orderNumber(order.sequence)}.${format}`
@@ -41,7 +41,7 @@ export async function drawQr(
  *   `text-unprintable` where letters of an older order's text, or of its company's name, would be missing.
  */
 export async function drawPrint(context: OrdersContext, id: string): Promise<OrderDocument> {
-  const order = await findWholeOrder(context, id)
+  const order = await findUnerasedOrder(context, id)
   if (order.pageId === null) throw new Refusal('order-state-conflict')
   const { brand } = context.brands.of(order.companyId)
   const texts = [order.cardName, order.cardLine, ...(brand.isOwn ? [] : [brand.name])]
@@ -56,7 +56,7 @@ export async function drawPrint(context: OrdersContext, id: string): Promise<Ord
 
 /** @throws Refusal `order-not-found`, `order-erased` */
 export async function drawPackingSlip(context: OrdersContext, id: string): Promise<OrderDocument> {
-  const order = await findWholeOrder(context, id)
+  const order = await findUnerasedOrder(context, id)
   const address = await findAddressOfOrder(context, order)
   const picture = await drawPicture(context, order, address)
   return {
@@ -84,7 +84,7 @@ async function drawPicture(
 
 /** The carrier's own label, or ours where it draws none. @throws Refusal `order-not-found`, `order-erased`, `order-state-conflict`, `unavailable` */
 export async function drawLabel(context: OrdersContext, id: string): Promise<OrderDocument> {
-  const order = await findWholeOrder(context, id)
+  const order = await findUnerasedOrder(context, id)
   const { waybill } = order
   if (waybill === null) throw new Refusal('order-state-conflict')
   const carriers =

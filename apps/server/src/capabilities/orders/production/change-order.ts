@@ -2,14 +2,14 @@ import { type ProductionStep, stepRefusal } from '@dotyk/domain/orders'
 import { moneyText } from '@dotyk/domain/values'
 import type { Transaction } from '../../../database/database.ts'
 import { Refusal } from '../../../refusal.ts'
-import { emailSent } from './email-sent.ts'
-import { assertNotHeld, moneyOf } from '../gated-money.ts'
-import { followParcel } from './follow-parcel.ts'
+import { emailOrderSent } from './email-order-sent.ts'
+import { assertNotHeld, paymentOf } from '../order-payment.ts'
+import { startParcelTracking } from './start-parcel-tracking.ts'
 import { lockOrder } from '../lock-order.ts'
 import { makePage } from './make-page.ts'
 import type { OrdersContext } from '../orders.context.ts'
 import type { Order } from '../orders.repository.ts'
-import { reachStep } from './reach-step.ts'
+import { advanceProductionStep } from './advance-production-step.ts'
 import { recordStaffChange, type Staff } from '../record-staff-change.ts'
 import { returnTransfer } from '../refunds/return-transfer.ts'
 import { recordTransfer, type ReceivedTransfer } from '../buying/record-transfer.ts'
@@ -93,7 +93,7 @@ function apply(
     case 'start':
       return start(context, tx, order)
     case 'step':
-      return reachStep(context, tx, order, change.step)
+      return advanceProductionStep(context, tx, order, change.step)
     case 'send':
       return send(context, tx, order, change.waybill)
     case 'waybill':
@@ -126,7 +126,7 @@ async function send(
   const { orders, clock } = context
   if (order.state === 'done')
     return waybill === null || waybill === order.waybill ? order : enterWaybill(context, tx, order, waybill)
-  const refusal = stepRefusal({ ...order, ...moneyOf(order) }, 'sent')
+  const refusal = stepRefusal({ ...order, ...paymentOf(order) }, 'sent')
   if (refusal) throw new Refusal(refusal)
   const now = clock.now()
   const done = await orders.update(tx, order.id, {
@@ -137,10 +137,10 @@ async function send(
     startedAt: order.startedAt ?? now,
     doneAt: now,
   })
-  if (waybill !== null && waybill !== order.waybill) await followParcel(context, tx, done)
+  if (waybill !== null && waybill !== order.waybill) await startParcelTracking(context, tx, done)
   const sent = await makePage(context, tx, done)
   await syncProfileWithOrders(context, tx, sent)
-  await emailSent(context, tx, sent)
+  await emailOrderSent(context, tx, sent)
   return sent
 }
 
@@ -154,7 +154,7 @@ async function enterWaybill(
   if (order.state === 'cancelled') throw new Refusal('order-state-conflict')
   assertNotHeld(order)
   const entered = await context.orders.update(tx, order.id, { waybill })
-  await followParcel(context, tx, entered)
-  if (entered.state === 'done') await emailSent(context, tx, entered)
+  await startParcelTracking(context, tx, entered)
+  if (entered.state === 'done') await emailOrderSent(context, tx, entered)
   return entered
 }

@@ -3,9 +3,9 @@ import { type Parcel, parcelOf } from '@dotyk/domain/delivery'
 import { orderNumber } from '@dotyk/domain/orders'
 import { CarrierFailure, type ParcelRequest, type Waybill } from '../../../integrations/carrier/port.ts'
 import { Refusal } from '../../../refusal.ts'
-import { emailSent } from './email-sent.ts'
-import { followParcel } from './follow-parcel.ts'
-import { assertNotHeld } from '../gated-money.ts'
+import { emailOrderSent } from './email-order-sent.ts'
+import { startParcelTracking } from './start-parcel-tracking.ts'
+import { assertNotHeld } from '../order-payment.ts'
 import { lockOrder } from '../lock-order.ts'
 import type { OrdersContext } from '../orders.context.ts'
 import type { Order } from '../orders.repository.ts'
@@ -93,8 +93,8 @@ function storeWaybill(context: OrdersContext, id: string, waybill: Waybill, staf
     const locked = await lockOrder(context, tx, id)
     const { number, ref, cost, expectedOn } = waybill
     const order = await orders.update(tx, id, { waybill: number })
-    await followParcel(context, tx, order, { ref, cost, expectedOn })
-    if (order.state === 'done') await emailSent(context, tx, order)
+    await startParcelTracking(context, tx, order, { ref, cost, expectedOn })
+    if (order.state === 'done') await emailOrderSent(context, tx, order)
     await recordStaffChange(context, tx, staff, {
       action: 'order.waybill-made',
       what: 'waybill-made',

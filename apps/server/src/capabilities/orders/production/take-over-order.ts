@@ -1,6 +1,6 @@
 import type { Transaction } from '../../../database/database.ts'
 import { Refusal } from '../../../refusal.ts'
-import { holdOf } from '../gated-money.ts'
+import { holdOf } from '../order-payment.ts'
 import type { OrdersContext } from '../orders.context.ts'
 import type { Order } from '../orders.repository.ts'
 import type { Staff } from '../record-staff-change.ts'

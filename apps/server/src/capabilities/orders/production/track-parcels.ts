@@ -2,10 +2,10 @@ import { nextTrackingAt } from '@dotyk/domain/delivery'
 import { stepRefusal } from '@dotyk/domain/orders'
 import { CarrierFailure, TRACKED_AT_ONCE, type TrackedParcel } from '../../../integrations/carrier/port.ts'
 import type { JobDefinition } from '../../../jobs/port.ts'
-import { moneyOf } from '../gated-money.ts'
+import { paymentOf } from '../order-payment.ts'
 import { lockAnyOrder } from '../lock-order.ts'
 import type { OrdersContext } from '../orders.context.ts'
-import { reachStep } from './reach-step.ts'
+import { advanceProductionStep } from './advance-production-step.ts'
 
 /** Questions of one run; the rest is due at the next. */
 const ROUNDS = 50
@@ -71,7 +71,7 @@ async function applyTracking(
         text: tracked.status,
         at: now,
       })
-    if (state === 'received' && stepRefusal({ ...order, ...moneyOf(order) }, 'received') === null)
-      await reachStep(context, tx, order, 'received')
+    if (state === 'received' && stepRefusal({ ...order, ...paymentOf(order) }, 'received') === null)
+      await advanceProductionStep(context, tx, order, 'received')
   })
 }

@@ -7,7 +7,7 @@ import {
 } from '@dotyk/domain/orders'
 import type { Transaction } from '../../../database/database.ts'
 import { Refusal } from '../../../refusal.ts'
-import { withdrawSent } from './email-sent.ts'
+import { withdrawOrderSentEmail } from './email-order-sent.ts'
 import type { OrdersContext } from '../orders.context.ts'
 import type { Order } from '../orders.repository.ts'
 import { syncProfileWithOrders } from '../sync-profile.ts'
@@ -38,7 +38,7 @@ export async function undoStep(
     ...(step === 'sent' ? { doneAt: null } : {}),
   })
   if (step === 'sent') {
-    await withdrawSent(context, tx, undone)
+    await withdrawOrderSentEmail(context, tx, undone)
     await syncProfileWithOrders(context, tx, undone)
   }
   return undone

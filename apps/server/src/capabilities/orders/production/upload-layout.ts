@@ -1,11 +1,11 @@
 import { Refusal } from '../../../refusal.ts'
 import { lockOrder } from '../lock-order.ts'
 import { emailBuyer } from '../order-mailer.ts'
-import { assertNotHeld } from '../gated-money.ts'
+import { assertNotHeld } from '../order-payment.ts'
 import { findOrder } from '../find-order.ts'
 import type { OrdersContext } from '../orders.context.ts'
 import type { Order } from '../orders.repository.ts'
-import { reachStep } from './reach-step.ts'
+import { advanceProductionStep } from './advance-production-step.ts'
 import { recordStaffChange, type Staff } from '../record-staff-change.ts'
 
 /** As much as a menu may have; a layout for print is about as large. */
@@ -34,7 +34,7 @@ export async function uploadLayout(
   const file = await storeLayout(files, await readFile(LAYOUT_BYTES), id)
   return inTransaction(async tx => {
     const locked = await lockOrder(context, tx, id)
-    const order = await reachStep(context, tx, locked, 'design')
+    const order = await advanceProductionStep(context, tx, locked, 'design')
     await production.insertLayout(tx, { orderId: id, file, uploadedAt: clock.now() })
     await recordStaffChange(context, tx, staff, {
       action: 'order.layout-uploaded',
@@ -86,6 +86,6 @@ export async function answerLayout(
     const state = approved ? 'approved' : 'declined'
     await production.answerLayout(tx, layoutId, { state, comment, answeredAt: now })
     await orders.noteEvent(tx, { orderId: id, by: 'buyer', what: `layout-${state}`, text: comment, at: now })
-    return approved ? reachStep(context, tx, locked, 'approved') : locked
+    return approved ? advanceProductionStep(context, tx, locked, 'approved') : locked
   })
 }

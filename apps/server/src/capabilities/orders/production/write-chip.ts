@@ -1,10 +1,10 @@
 import { Refusal } from '../../../refusal.ts'
-import { assertNotHeld } from '../gated-money.ts'
+import { assertNotHeld } from '../order-payment.ts'
 import { lockOrder } from '../lock-order.ts'
 import type { OrdersContext } from '../orders.context.ts'
 import type { Order } from '../orders.repository.ts'
 import { findPageAddress } from '../page-address.ts'
-import { reachStep } from './reach-step.ts'
+import { advanceProductionStep } from './advance-production-step.ts'
 import { recordStaffChange, type Staff } from '../record-staff-change.ts'
 
 export interface WrittenChip {
@@ -46,7 +46,8 @@ export async function writeChip(
 
     await production.putChip(tx, { orderId: id, ...chip, by: staff.login, at: clock.now() })
     const isLast = written.length + (before ? 0 : 1) === locked.count
-    const order = isLast && isBeforeEncoded(locked) ? await reachStep(context, tx, locked, 'encoded') : locked
+    const order =
+      isLast && isBeforeEncoded(locked) ? await advanceProductionStep(context, tx, locked, 'encoded') : locked
     await recordStaffChange(context, tx, staff, {
       action: 'order.chip-written',
       what: 'chip-written',
@@ -60,7 +61,7 @@ export async function writeChip(
 }
 
 /** Forgets a chip that has to be written again. @throws Refusal `order-not-found`, `order-state-conflict` once it is sent. */
-export async function forgetChip(
+export async function deleteChip(
   context: OrdersContext,
   id: string,
   number: number,
@@ -74,7 +75,8 @@ export async function forgetChip(
     const chip = written.find(other => other.number === number)
     if (!chip) return locked
     await production.removeChip(tx, id, number)
-    const order = locked.step === 'encoded' ? await reachStep(context, tx, locked, 'printed') : locked
+    const order =
+      locked.step === 'encoded' ? await advanceProductionStep(context, tx, locked, 'printed') : locked
     await recordStaffChange(context, tx, staff, {
       action: 'order.chip-forgotten',
       what: 'chip-forgotten',

@@ -1,5 +1,5 @@
 import type { Transaction } from '../../../database/database.ts'
-import { holdOf } from '../gated-money.ts'
+import { holdOf } from '../order-payment.ts'
 import { emailBuyer, orderLink } from '../order-mailer.ts'
 import type { OrdersContext } from '../orders.context.ts'
 import type { Order } from '../orders.repository.ts'

@@ -1,4 +1,4 @@
-import { transferLeft } from '@dotyk/domain/orders'
+import { refundableTransfer } from '@dotyk/domain/orders'
 import { moneyText } from '@dotyk/domain/values'
 import type { Transaction } from '../../../database/database.ts'
 import { Refusal } from '../../../refusal.ts'
@@ -9,7 +9,7 @@ import { emailBuyer } from '../order-mailer.ts'
 import type { OrdersContext } from '../orders.context.ts'
 import type { Order } from '../orders.repository.ts'
 import { recordStaffChange, type Staff } from '../record-staff-change.ts'
-import { TAKEOVER_CLEARED } from '../gated-money.ts'
+import { TAKEOVER_CLEARED } from '../order-payment.ts'
 import { disableCustomizationOf } from '../sync-profile.ts'
 
 export interface RefundOfOrder {
@@ -63,7 +63,11 @@ async function recordTransferRefund(
   if (note === '') throw new Refusal('text-required', { field: 'note' })
   return context.inTransaction(async tx => {
     const before = await lockOrder(context, tx, id)
-    const left = transferLeft({ ...before, total: before.price.total, refunded: before.transferRefunded })
+    const left = refundableTransfer({
+      ...before,
+      total: before.price.total,
+      refunded: before.transferRefunded,
+    })
     if (left === 0) throw new Refusal('order-state-conflict')
     const amount = wanted ?? left
     if (amount > left) throw new Refusal('refund-too-much', { field: 'amount' })

@@ -5,7 +5,7 @@ import { pino } from 'pino'
 import { defaultBrands } from '../../../../test/default-brands.ts'
 import { openTestDatabase } from '../../../../test/open-test-database.ts'
 import { createTestClock } from '../../../../test/test-clock.ts'
-import { createHttp, shareBehaviour } from '../../../http/application.ts'
+import { createHttp, addSharedHooks } from '../../../http/application.ts'
 import { createHttpContext } from '../../../http/http-context.ts'
 import type { SessionGuard } from '../../../http/session-guard.ts'
 import { createLiqpay } from '../../../integrations/payment/liqpay.ts'
@@ -120,7 +120,7 @@ export async function aPaymentDesk() {
     isKnownHost: () => true,
     sendUnavailablePage: reply => reply.send(),
   })
-  await shareBehaviour(app, brands)
+  await addSharedHooks(app, brands)
   const guard: SessionGuard = {
     requireOwner: async ({ headers }) => {
       if (!headers['x-profile']) throw new Refusal('unauthorised')

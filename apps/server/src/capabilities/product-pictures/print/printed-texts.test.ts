@@ -52,7 +52,7 @@ async function print(accessory: AccessoryId, texts: Partial<PrintedContents>): P
 }
 
 /** A text in one line, and in two at every place where it may be broken: some letters are drawn otherwise beside a hyphen. */
-function waysToSet(text: string): string[][] {
+function lineBreaks(text: string): string[][] {
   const breaks = [...text.matchAll(/[ -]/g)].map(({ index }) => index + 1)
   return [[text], ...breaks.map(at => [text.slice(0, at).trim(), text.slice(at)])]
 }
@@ -73,7 +73,7 @@ function lettersOf(text: string, weight: Weight) {
 
 /** The size of type, in millimetres, in which the outlines of a page have the text, whole; null where they don't. */
 function sizeOnPage(painted: readonly PaintedPath[], text: string, weight: Weight): number | null {
-  for (const lines of waysToSet(text)) {
+  for (const lines of lineBreaks(text)) {
     const letters = lines.flatMap(line => lettersOf(line, weight))
     const height = letters[0]?.height ?? 0
     for (let start = 0; start + letters.length <= painted.length; start++) {

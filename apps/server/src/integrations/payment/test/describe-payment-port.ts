@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   type Checkout,
   type CheckoutForm,
-  NoticeForged,
+  InvalidPaymentSignature,
   type PaymentPort,
   RefundRefused,
   type SignedData,
@@ -99,7 +99,7 @@ export function describePaymentPort(name: string, openWorld: () => Promise<Provi
         { data, signature: '' },
         { data: '', signature: '' },
       ])
-        expect(() => world.port.readCallback(forged)).toThrow(NoticeForged)
+        expect(() => world.port.readCallback(forged)).toThrow(InvalidPaymentSignature)
     })
 
     test('a payment is refunded once', async () => {

@@ -1,4 +1,4 @@
-import { CARD_COLOURS, type CardColour, groundsOf } from '@dotyk/domain/card'
+import { CARD_COLOURS, type CardColour, backgroundColours } from '@dotyk/domain/card'
 import { isColour } from '@dotyk/domain/values'
 import { TextField } from '@dotyk/ui/fields'
 import { useTranslation } from 'react-i18next'
@@ -73,7 +73,7 @@ interface PaletteProps {
 /** The browser's own palette; of a colour that is left open it shows the one the card takes. */
 function Palette({ name, colour, label, onChange }: PaletteProps) {
   const shown = useSavingState(({ draft }) => {
-    const { page, tile, icon, button, isDark } = groundsOf(draft.customization)
+    const { page, tile, icon, button, isDark } = backgroundColours(draft.customization)
     const ink = isDark ? '#f3f3f0' : '#11131a'
     const open: Record<CardColour, string> = {
       backgroundColor: page,

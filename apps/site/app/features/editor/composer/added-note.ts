@@ -1,4 +1,4 @@
-import { looksShort, withoutTracking } from '@dotyk/domain/values'
+import { looksTooShort, withoutTracking } from '@dotyk/domain/values'
 import { isPhoneList } from '../draft/draft.ts'
 import { mainText } from '../draft/entry-text.ts'
 import type { Pasted } from './adding-context.ts'
@@ -7,6 +7,6 @@ import type { Pasted } from './adding-context.ts'
 export function addedNote({ text, addition }: Pasted): 'report.untracked' | 'report.shortPhone' | null {
   if (addition.kind !== 'added') return null
   const { list } = addition.recognised
-  if (isPhoneList(list) && looksShort(mainText(list, addition.entry))) return 'report.shortPhone'
+  if (isPhoneList(list) && looksTooShort(mainText(list, addition.entry))) return 'report.shortPhone'
   return withoutTracking(text) === text ? null : 'report.untracked'
 }

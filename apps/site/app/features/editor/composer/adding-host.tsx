@@ -2,7 +2,7 @@ import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
 import type { Entry } from '../draft/draft.ts'
 import { newEntry } from '../draft/entries.ts'
 import { useEditor } from '../editor-context.tsx'
-import { useSwitchedOff } from '../switched-off.ts'
+import { useDisabledFields } from '../switched-off.ts'
 import { appendEntry } from '../entries/add-entry.ts'
 import { sectionOf } from '../sections/section-list.ts'
 import {
@@ -20,7 +20,7 @@ const PasteReport = lazy(async () => ({ default: (await import('./paste-report.t
 /** Adds what is pasted or typed, and tells of several links one by one. */
 export function AddingHost({ children }: { children: ReactNode }) {
   const { saving, openSection } = useEditor()
-  const off = useSwitchedOff()
+  const off = useDisabledFields()
   const [outcome, setOutcome] = useState<readonly Pasted[]>([])
 
   const adding = useMemo(() => {

@@ -4,7 +4,7 @@ import { useEntryNames } from '../entries/use-entry-names.ts'
 import { newEntry } from '../draft/entries.ts'
 import type { Offers } from '../picker/plan-additions.ts'
 import { usePicker } from '../picker/picker-context.ts'
-import { useSwitchedOff } from '../switched-off.ts'
+import { useDisabledFields } from '../switched-off.ts'
 import { type Pasted, useAdding } from './adding-context.ts'
 import styles from './composer.module.css'
 
@@ -13,7 +13,7 @@ export function Offered({ one, offers }: { one: Pasted; offers: Offers }) {
   const { t } = useTranslation('editor')
   const { takeOffer, forget } = useAdding()
   const { kindOf } = useEntryNames()
-  const off = useSwitchedOff()
+  const off = useDisabledFields()
   const openPicker = usePicker()
   const { reason } = offers
   const places = offers.places.filter(({ list }) => !off.has(list))

@@ -1,5 +1,5 @@
 import { findService, toServiceLink } from '@dotyk/domain/profile'
-import { checkPhone, looksShort } from '@dotyk/domain/values'
+import { checkPhone, looksTooShort } from '@dotyk/domain/values'
 import { useTranslation } from 'react-i18next'
 import { newEntry, roomFor } from '../draft/entries.ts'
 import { useEditor, useSavingState } from '../editor-context.tsx'
@@ -17,7 +17,7 @@ export function OwnNumbers() {
   const { saving, language } = useEditor()
   const number = useSavingState(({ draft }) => {
     const value = draft.phones[0]?.value ?? ''
-    return checkPhone(value) === null && !looksShort(value) ? value : ''
+    return checkPhone(value) === null && !looksTooShort(value) ? value : ''
   })
   const left = useSavingState(({ draft }) =>
     BY_NUMBER.filter(

@@ -1,4 +1,4 @@
-import { isOnlyPrefix, joinPhonePrefix, looksShort, suggestEmail } from '@dotyk/domain/values'
+import { isOnlyPrefix, joinPhonePrefix, looksTooShort, suggestEmail } from '@dotyk/domain/values'
 import { type InputHTMLAttributes, type KeyboardEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Entry, isPhoneList, type ListName } from '../draft/draft.ts'
@@ -131,7 +131,7 @@ export function MainPart({ list, entry, part, label, placeholder, className }: P
   }
 
   const suggested = useSuggestedEmail(list, entry, typing !== null)
-  const isShort = isPhone && typing === null && looksShort(mainText(list, entry))
+  const isShort = isPhone && typing === null && looksTooShort(mainText(list, entry))
   return (
     <>
       <input

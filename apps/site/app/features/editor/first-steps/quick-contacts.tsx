@@ -8,7 +8,7 @@ import { showSection } from '../sections/show-section.ts'
 import { usePicker } from '../picker/picker-context.ts'
 import type { ListName } from '../draft/draft.ts'
 import { FIRST_CONTACTS } from '../picker/suggested-services.ts'
-import { useSwitchedOff } from '../switched-off.ts'
+import { useDisabledFields } from '../switched-off.ts'
 import styles from './quick-contacts.module.css'
 import { useFirstSteps } from './use-first-steps.ts'
 
@@ -17,7 +17,7 @@ export function QuickContacts() {
   const { t } = useTranslation('editor')
   const editor = useEditor()
   const openPicker = usePicker()
-  const off = useSwitchedOff()
+  const off = useDisabledFields()
   const { hasEnoughContacts } = useFirstSteps()
   if (hasEnoughContacts) return null
   const isRestaurant = editor.profile.type === 'restaurant'

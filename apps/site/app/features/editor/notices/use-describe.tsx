@@ -1,6 +1,6 @@
 import { moneyText } from '@dotyk/domain/values'
 import type { Notice as OwnerNotice } from '@dotyk/domain/notices'
-import { isSubscriptionDue } from '@dotyk/domain/profile'
+import { maySubscribe } from '@dotyk/domain/profile'
 import { languageOf } from '@dotyk/ui/language'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -18,7 +18,7 @@ export function useDescribe(now: Date) {
   const { profile } = useEditor()
   const date = (at: Date) => longDate(at, i18n.language)
   const language = languageOf(i18n)
-  const isDue = isSubscriptionDue(profile.subscription, now)
+  const isDue = maySubscribe(profile.subscription, now)
   const settings = (anchor: string, label: string) => (
     <Link to={`/profile/settings#${anchor}`} className={styles.button}>
       {label}

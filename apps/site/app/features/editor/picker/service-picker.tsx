@@ -16,7 +16,7 @@ import { useBackCloses } from '@dotyk/ui/back-closes'
 import { usePasteButton } from '../composer/use-paste-button.ts'
 import type { ListName } from '../draft/draft.ts'
 import { Icon } from '../icon.tsx'
-import { useSwitchedOff } from '../switched-off.ts'
+import { useDisabledFields } from '../switched-off.ts'
 import { anyLink, type Chip, CHIPS, type Choice, resultsFor, tilesFor, withoutOff } from './choices.ts'
 import { optionId } from './option-id.ts'
 import { offersFor } from './plan-additions.ts'
@@ -46,7 +46,7 @@ export function ServicePicker({ list, onChoose, onPaste, onClose }: ServicePicke
   const box = useRef<HTMLDivElement>(null)
   const asked = useDeferredValue(query)
   const isSearching = asked.trim() !== ''
-  const off = useSwitchedOff()
+  const off = useDisabledFields()
   const groups = useMemo(() => withoutOff(tilesFor(list, chip), off), [list, chip, off])
   const results = useMemo(
     () => resultsFor(list, asked).filter(({ choice }) => !off.has(choice.list)),

@@ -1,6 +1,6 @@
 import { sameValue, TEXT_FIELDS } from '@dotyk/domain/profile'
 import type { Language } from '@dotyk/domain/values'
-import { type Card, type CardItem, cardItems, type MadeItems } from '@dotyk/domain/card'
+import { type Card, type CardItem, cardItems, type ReusableItems } from '@dotyk/domain/card'
 
 /** What a card says around its buttons; of the name they only ask whether there is one. */
 const AROUND_THE_BUTTONS: ReadonlySet<string> = new Set([
@@ -23,7 +23,7 @@ interface ShownCard {
 export function createShownCard(): (card: Card, language: Language) => ShownCard {
   let shown: ShownCard | null = null
   let shownIn: Language | null = null
-  let made: MadeItems = new WeakMap()
+  let made: ReusableItems = new WeakMap()
 
   return (card, language) => {
     if (shownIn !== language) made = new WeakMap()

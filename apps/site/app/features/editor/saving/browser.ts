@@ -25,11 +25,11 @@ type OnStored = (profile: OwnProfile) => void
 
 /** Opens the saving of a profile the server has just returned. */
 export async function openSaving(profile: OwnProfile, onStored: OnStored): Promise<Saving> {
-  return openSavingNow(profile, onStored) ?? open(profile, onStored, await pagesOpenNow())
+  return openSavingSync(profile, onStored) ?? open(profile, onStored, await pagesOpenNow())
 }
 
 /** The same at once; null where drafts lie in the storage: then it has to be asked first which of them belong to open tabs. */
-export function openSavingNow(profile: OwnProfile, onStored: OnStored): Saving | null {
+export function openSavingSync(profile: OwnProfile, onStored: OnStored): Saving | null {
   const known = opened.get(profile.id)
   if (known) {
     known.accept(storedOf(profile))

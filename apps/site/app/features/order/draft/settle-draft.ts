@@ -1,6 +1,6 @@
 import { correctChoice } from '@dotyk/domain/catalogue'
 import { fitsDepartment } from '@dotyk/domain/delivery'
-import { offeredWith, readCount } from '@dotyk/domain/orders'
+import { paymentMethodsWithDesign, readCount } from '@dotyk/domain/orders'
 import { NOWHERE, type OrderFormDraft } from '../../../shared/order-draft/order-form-draft.ts'
 import { parcelOfProduct } from '../parcel.ts'
 import type { Catalogue } from '../use-catalogue.ts'
@@ -14,7 +14,7 @@ export function settleDraft(
   { choices, methods, productOf }: Pick<Catalogue, 'choices' | 'methods' | 'productOf'>,
 ): OrderFormDraft {
   const { language: _language, ...choice } = correctChoice({ ...draft.choice, language: 'ua' }, choices)
-  const offered = offeredWith(methods, { withDesign: draft.printDesign || draft.pageDesign })
+  const offered = paymentMethodsWithDesign(methods, { withDesign: draft.printDesign || draft.pageDesign })
   const payment = offered.includes(draft.payment) ? draft.payment : (offered[0] ?? draft.payment)
   const parcel = parcelOfProduct(productOf(choice), readCount(draft.count))
   const { takes } = draft.department

@@ -1,4 +1,4 @@
-import { offeredWith, ORDER_LIMITS } from '@dotyk/domain/orders'
+import { paymentMethodsWithDesign, ORDER_LIMITS } from '@dotyk/domain/orders'
 import { Choice } from '@dotyk/ui/choice'
 import { TextArea } from '@dotyk/ui/fields'
 import { AGREEMENT_ADDRESSES, AgreementNote } from '../../../shared/forms/agreement-note.tsx'
@@ -14,7 +14,7 @@ export function PaymentStep({ onEdit }: { onEdit: (step: Step) => void }) {
   const { t } = useTexts('order')
   const { draft, change, catalogue, errorOf } = useOrder()
   const withDesign = draft.printDesign || draft.pageDesign
-  const offered = offeredWith(catalogue.methods, { withDesign })
+  const offered = paymentMethodsWithDesign(catalogue.methods, { withDesign })
   return (
     <>
       <section className={styles.block} aria-labelledby="order-payment">

@@ -1,4 +1,4 @@
-import { offeredNames, ukrainianNames } from '@dotyk/domain/orders'
+import { suggestUkrainianNames, ukrainianNames } from '@dotyk/domain/orders'
 import { useOrder } from '../order-context.ts'
 import { NameField } from './name-field.tsx'
 import styles from './recipient.module.css'
@@ -14,7 +14,7 @@ export function NameFields() {
         <NameField name="firstname" autoComplete="given-name" required />
       </div>
       <NameField name="middleName" autoComplete="additional-name" />
-      <UkrainianOffer spelling={offeredNames(draft)} onTake={() => change(ukrainianNames(draft))} />
+      <UkrainianOffer spelling={suggestUkrainianNames(draft)} onTake={() => change(ukrainianNames(draft))} />
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { isSubscriptionDue } from '@dotyk/domain/profile'
+import { maySubscribe } from '@dotyk/domain/profile'
 import { Button, buttonClass } from '@dotyk/ui/button'
 import { FormError } from '@dotyk/ui/fields'
 import { languageOf } from '@dotyk/ui/language'
@@ -26,7 +26,7 @@ export function SubscriptionPart() {
   const date = paidUntil === null ? '' : longDate(paidUntil, i18n.language)
   const price = subscriptionPriceText(priceMinor, languageOf(i18n))
   const isFree = priceMinor === 0
-  const isDue = isSubscriptionDue(subscription, now)
+  const isDue = maySubscribe(subscription, now)
   const text = {
     trial: `${t('subscription.trial', { date })} ${t(isFree ? 'subscription.thenFree' : 'subscription.then', { price })}`,
     annual: t('subscription.annual', { date }),

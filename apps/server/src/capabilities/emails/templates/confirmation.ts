@@ -1,0 +1,24 @@
+import { RESTORE_DAYS } from '@dotyk/domain/profile'
+import type { ConfirmationEmailKind } from '../email-kinds.ts'
+import { button, note, paragraph } from './blocks.ts'
+import { linkHours } from './link-hours.ts'
+import type { Template } from './template.ts'
+
+type AskingKind = Exclude<ConfirmationEmailKind, 'activation'>
+
+/** An email that says what was asked for, has one button to confirm it, and says what follows. */
+export function confirmationTemplate(kind: AskingKind): Template<AskingKind> {
+  return ({ t, brand, recipient, data }) => ({
+    subject: t(`${kind}.subject`, { brand: brand.name }),
+    preheader: t(`${kind}.preheader`),
+    heading: t(`${kind}.heading`),
+    blocks: [
+      paragraph(t(`${kind}.request`, { brand: brand.name, email: recipient })),
+      button({ label: t(`${kind}.action`), link: data.link, hint: t('linkHint') }),
+      paragraph(t(`${kind}.effect`, { count: RESTORE_DAYS })),
+      note(t('linkLifetime', { count: linkHours })),
+      note(t(`${kind}.ignore`)),
+    ],
+    footer: t('automatic'),
+  })
+}

@@ -1,0 +1,21 @@
+import type { ReminderKind } from '../email-kinds.ts'
+import { button, paragraph } from './blocks.ts'
+import type { Template } from './template.ts'
+
+/** An email that tells how the profile is and has one button that leads to it. */
+export function reminderTemplate(kind: ReminderKind): Template<ReminderKind> {
+  return ({ t, brand, recipient, data }) => {
+    const values = { brand: brand.name, email: recipient, ...('days' in data && { count: data.days }) }
+    return {
+      subject: t(`${kind}.subject`, values),
+      preheader: t(`${kind}.preheader`, values),
+      heading: t(`${kind}.heading`, values),
+      blocks: [
+        paragraph(t(`${kind}.text`, values)),
+        button({ label: t(`${kind}.action`), link: data.link, hint: t('linkHint') }),
+        paragraph(t(`${kind}.effect`, values)),
+      ],
+      footer: t('automatic'),
+    }
+  }
+}

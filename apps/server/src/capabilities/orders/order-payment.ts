@@ -1,0 +1,35 @@
+import { type OrderPayment, paymentHold, type PaymentHold } from '@dotyk/domain/orders'
+import { Refusal } from '../../refusal.ts'
+import type { Order } from './orders.repository.ts'
+
+type Paid = Pick<Order, 'state' | 'paymentMethod' | 'paymentState' | 'goingBackAt' | 'takenOverAt'>
+
+/** An order as the table of payments and production steps asks about it. */
+export function paymentOf({
+  state,
+  paymentMethod,
+  paymentState,
+  goingBackAt,
+  takenOverAt,
+}: Paid): OrderPayment {
+  return {
+    state,
+    paymentMethod,
+    paymentState,
+    isGoingBack: goingBackAt !== null,
+    isTakenOver: takenOverAt !== null,
+  }
+}
+
+export function holdOf(order: Paid): PaymentHold | null {
+  return paymentHold(paymentOf(order))
+}
+
+/** @throws Refusal `order-unpaid`, `payment-reversed` for an order that is neither made nor sent now. */
+export function assertNotHeld(order: Paid): void {
+  const hold = holdOf(order)
+  if (hold) throw new Refusal(hold)
+}
+
+/** Clears the takeover by an owner once an order is paid or its refund is requested, so a refunded order is on hold again. */
+export const TAKEOVER_CLEARED = { takenOverAt: null, takenOverBy: '', takenOverReason: '' } as const

@@ -1,0 +1,24 @@
+import { trackingAddress } from '@dotyk/domain/orders'
+import type { Transaction } from '../../../database/database.ts'
+import { emailBuyer } from '../order-mailer.ts'
+import type { OrdersContext } from '../orders.context.ts'
+import type { Order } from '../orders.repository.ts'
+
+/** A parcel of the carrier is announced once its waybill number is known, however late it is made or entered. */
+export async function emailOrderSent(context: OrdersContext, tx: Transaction, order: Order): Promise<void> {
+  const { waybill, delivery } = order
+  const { shipping } = delivery
+  if (shipping === 'novaposhta' && waybill === null) return
+  const trackLink = trackingAddress({ shipping, waybill })
+  await emailBuyer(context, tx, order, 'order-sent', { waybill, trackLink })
+}
+
+/** An announcement that hasn't gone is taken back; either way it is made again when the order is sent again. */
+export async function withdrawOrderSentEmail(
+  context: OrdersContext,
+  tx: Transaction,
+  order: Order,
+): Promise<void> {
+  await context.withdrawEmail(tx, { kind: 'order-sent', orderId: order.id })
+  await context.orders.forgetEmail(tx, order.id, 'order-sent')
+}

@@ -1,0 +1,26 @@
+import { isPlaceholderName } from '@dotyk/domain/profile'
+import type { OwnProfileWire } from '@dotyk/contract/profile'
+import type { Language } from '@dotyk/domain/values'
+import { Refusal } from '../../refusal.ts'
+import { presentOwnProfile } from './present-own-profile.ts'
+import type { OwnerContext } from './owner.context.ts'
+
+/** A profile as its owner gets it; null where it is gone for good. */
+export async function findOwnProfile(
+  ctx: OwnerContext,
+  profileId: string,
+  language: Language,
+): Promise<OwnProfileWire | null> {
+  try {
+    return await presentOwnProfile(ctx, await ctx.profiles.find(profileId), language)
+  } catch (error) {
+    if (error instanceof Refusal && error.key === 'unauthorised') return null
+    throw error
+  }
+}
+
+/** The name an owner goes by; '' while it is still the placeholder. */
+export async function findOwnerName({ profiles }: OwnerContext, profileId: string): Promise<string> {
+  const name = (await profiles.find(profileId))?.name ?? ''
+  return isPlaceholderName(name) ? '' : name
+}

@@ -1,0 +1,27 @@
+import { type CompanyBlock, switchedOffFields } from '@dotyk/domain/companies'
+import type { ProfileChanges } from '@dotyk/domain/profile'
+import { Refusal } from '../../refusal.ts'
+import type { Profile } from '../profiles/index.ts'
+
+/**
+ * What the company has switched off may be emptied, but not filled: a list keeps at most what it has.
+ * @throws Refusal `block-switched-off` naming the field.
+ */
+export function refuseDisabledFields(
+  blocksOff: readonly CompanyBlock[],
+  profile: Profile,
+  { customization: _customization, groupLogo: _groupLogo, ...lists }: ProfileChanges,
+): void {
+  const off = switchedOffFields(blocksOff)
+  for (const [field, list] of Object.entries(lists)) {
+    if (!off.has(field) || !Array.isArray(list)) continue
+    const stored = new Set((profile[field as keyof Profile] as readonly object[]).map(saidIn))
+    if (list.some(entry => !stored.has(saidIn(entry)))) throw new Refusal('block-switched-off', { field })
+  }
+}
+
+/** What an entry says, alike for alike entries: the database gives the parts in an order of its own, and an id says nothing. */
+function saidIn(entry: object): string {
+  const parts = Object.entries(entry).filter(([name, value]) => name !== 'id' && value !== undefined)
+  return JSON.stringify(parts.sort(([a], [b]) => (a < b ? -1 : 1)))
+}

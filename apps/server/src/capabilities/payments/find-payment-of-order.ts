@@ -1,0 +1,36 @@
+import type { PaymentFlag } from '@dotyk/domain/payments'
+import type { Transaction } from '../../database/database.ts'
+import type { PaymentsContext } from './payments.context.ts'
+import type { Payment, PaymentNoticeRow, Refund } from './payments.repository.ts'
+
+/** An order's payment as staff see it. */
+export interface PaymentOfOrder {
+  payment: Payment
+  /** Of all payments of the order, oldest first. */
+  notices: PaymentNoticeRow[]
+  /** Of the newest payment, newest first. */
+  refunds: Refund[]
+}
+
+export async function findPaymentOfOrder(
+  { payments }: PaymentsContext,
+  orderId: string,
+): Promise<PaymentOfOrder | null> {
+  const payment = await payments.findNewest('order', orderId)
+  if (!payment) return null
+  const [notices, refunds] = await Promise.all([
+    payments.listNoticesOfOrder(orderId),
+    payments.listRefunds(payment.reference),
+  ])
+  return { payment, notices, refunds }
+}
+
+export async function clearFlag(
+  { payments }: PaymentsContext,
+  tx: Transaction,
+  orderId: string,
+): Promise<PaymentFlag | null> {
+  const flagged = await payments.lockFlagged(tx, orderId)
+  for (const { reference } of flagged) await payments.update(tx, reference, { flag: null })
+  return flagged[0]?.flag ?? null
+}

@@ -1,0 +1,68 @@
+import { hash } from 'node:crypto'
+import { isHumanBrowser } from '@dotyk/domain/statistics'
+import type { TrustProxy } from '../../config/trust-proxy.ts'
+import { clientAddress, networkOf } from '../../http/network.ts'
+import type { Sender } from './sender.ts'
+import { browsersOf, type BrowserVisits, type DayVisits } from './visit-batch.ts'
+
+/** Rows to be added to what was counted. */
+export interface CountedVisits {
+  days: { day: string; profileId: string; opens: number; saves: number }[]
+  taps: { day: string; profileId: string; item: string; taps: number }[]
+  visitors: { day: string; profileId: string; hash: string }[]
+}
+
+export interface VisitSelection {
+  trustProxy: TrustProxy | false
+  /** The profiles that sessions belong to, by the hash of their secret. */
+  owners: ReadonlyMap<string, string>
+  /** By day; a day whose salt is deleted has none, and visitors can no longer be distinguished. */
+  salts: ReadonlyMap<string, string>
+}
+
+/** What of the visits counts: those of people who don't own the card. Of who they are a hash alone is left. */
+export function selectCountedVisits(
+  batch: ReadonlyMap<string, DayVisits>,
+  judging: VisitSelection,
+): CountedVisits {
+  const counted: CountedVisits = { days: [], taps: [], visitors: [] }
+  for (const [day, profiles] of batch) {
+    for (const [profileId, profile] of profiles) {
+      const people = [...browsersOf(profile)].filter(({ sender }) => isVisitor(sender, profileId, judging))
+      if (people.length === 0) continue
+      counted.days.push({ day, profileId, opens: sumOf(people, 'opens'), saves: sumOf(people, 'saves') })
+      for (const [item, taps] of sumTaps(people)) counted.taps.push({ day, profileId, item, taps })
+      const salt = judging.salts.get(day)
+      if (salt === undefined) continue
+      const openers = people.filter(({ opens }) => opens > 0)
+      const hashes = new Set(openers.map(({ sender }) => hashOf(sender, profileId, salt, judging.trustProxy)))
+      for (const each of hashes) counted.visitors.push({ day, profileId, hash: each })
+    }
+  }
+  return counted
+}
+
+function isVisitor({ userAgent, tokenHash }: Sender, profileId: string, { owners }: VisitSelection): boolean {
+  return isHumanBrowser(userAgent) && owners.get(tokenHash) !== profileId
+}
+
+function sumOf(visits: readonly BrowserVisits[], what: 'opens' | 'saves'): number {
+  return visits.reduce((sum, each) => sum + each[what], 0)
+}
+
+function sumTaps(visits: readonly BrowserVisits[]): Map<string, number> {
+  const sums = new Map<string, number>()
+  for (const { taps } of visits)
+    for (const [item, count] of taps ?? []) sums.set(item, (sums.get(item) ?? 0) + count)
+  return sums
+}
+
+/** Characters of 6 bits: two visitors of a card won't have the same 96. */
+const HASH_LENGTH = 16
+
+/** The same person has another hash on every card and every day. */
+function hashOf(sender: Sender, profileId: string, salt: string, trustProxy: TrustProxy | false): string {
+  const network = networkOf(clientAddress(sender, trustProxy))
+  const text = [salt, profileId, network, sender.userAgent].join('\n')
+  return hash('sha256', text, 'base64url').slice(0, HASH_LENGTH)
+}

@@ -1,0 +1,88 @@
+import { redactText } from '@dotyk/domain/reports'
+import { describeMessage } from '../support/describe-error.ts'
+import type { ErrorReport, ErrorReporter } from './error-report.ts'
+
+/** How long reports of one fault are gathered, in milliseconds. */
+export const DEDUPLICATION_MS = 5 * 60_000
+
+/** Faults remembered at the same time; those beyond are reported each time they happen. */
+const MOST_FAULTS = 200
+
+interface Fault {
+  /** What came since the last report of it; null for nothing. */
+  last: ErrorReport | null
+  count: number
+  timer: NodeJS.Timeout
+}
+
+/**
+ * Reports a fault when it first happens, and as long as it goes on once more after each window, with the number of times: a fault
+ * of the database fails every request of an hour, and each says the same. What ends the process is never held back.
+ */
+export function deduplicateReports(reporter: ErrorReporter, windowMs = DEDUPLICATION_MS): ErrorReporter {
+  const faults = new Map<string, Fault>()
+
+  function startWindow(name: string): NodeJS.Timeout {
+    return setTimeout(() => {
+      const fault = faults.get(name)
+      if (!fault) return
+      if (reportGathered(fault)) fault.timer = startWindow(name)
+      else faults.delete(name)
+    }, windowMs).unref()
+  }
+
+  /** @returns whether there was anything */
+  function reportGathered(fault: Fault): boolean {
+    const { last, count } = fault
+    if (last === null) return false
+    fault.last = null
+    fault.count = 0
+    reporter.report({ ...last, count })
+    return true
+  }
+
+  return {
+    report(report) {
+      const name = nameOf(report)
+      const known = faults.get(name)
+      if (known && !report.isFatal) {
+        known.last = report
+        known.count += report.count
+        return
+      }
+      reporter.report(report)
+      if (!known && faults.size < MOST_FAULTS)
+        faults.set(name, { last: null, count: 0, timer: startWindow(name) })
+    },
+    async close(timeoutMs) {
+      for (const fault of faults.values()) {
+        clearTimeout(fault.timer)
+        reportGathered(fault)
+      }
+      faults.clear()
+      await reporter.close(timeoutMs)
+    },
+  }
+}
+
+/** Alike for reports of the same fault: what happened, in which call or job, by what kind of error and where in the code. */
+function nameOf({ message, transaction, error, tags }: ErrorReport): string {
+  const where = Object.keys(tags)
+    .filter(name => name !== 'tries')
+    .sort()
+    .map(name => [name, tags[name]])
+  const causes: string[] = []
+  for (let cause: unknown = error; cause instanceof Error && causes.length < 4; cause = cause.cause)
+    causes.push(cause.name, textOf(cause), frameOf(cause))
+  return JSON.stringify([message, transaction, where, causes])
+}
+
+/** What an error says, but for the ids and numbers in it. */
+function textOf(error: Error): string {
+  return redactText(describeMessage(error)).replaceAll(/\S*\d\S*/g, '#')
+}
+
+/** The innermost place in the code. */
+function frameOf({ stack = '' }: Error): string {
+  return /^ {4}at .+$/m.exec(stack)?.[0] ?? ''
+}
