@@ -1,4 +1,4 @@
-/** Of its limit, from which on a size is said to be near it. */
+/** A size above this share of its limit gets a warning. */
 const NEAR = 0.95
 
 /** Prints a size with its limit, both in bytes; a measurement that is over its limit fails. */

@@ -33,7 +33,7 @@ test('a payment made while the server was killed is found by the next one, count
   let next = killed
   try {
     const id = await placeOrder(killed.url, BUYER)
-    // An email that a process dies over waits until nobody can be sending it any more.
+    // An email whose process died waits until its lease has ended.
     await expect.poll(() => emailsTo(dataDir, BUYER), { timeout: 30_000 }).toHaveLength(1)
     await openCheckout(`${killed.url}/order/${id}/pay`)
     const callback = provider.tell(id, 'success')

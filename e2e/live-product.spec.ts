@@ -37,7 +37,7 @@ async function openProduct(page: Page, path: string): Promise<void> {
   await page.keyboard.press('Shift')
 }
 
-/** What turns the product. */
+/** The slider that turns the product. */
 const hold = (page: Page) => page.getByRole('main').getByRole('slider').first()
 const live = (page: Page) => page.locator('[data-live] canvas[data-shown]')
 

@@ -18,7 +18,7 @@ const PRICES = {
 const money = (amount: number, language: Language) =>
   moneyText({ amount, currency: PRICES[language].currency }, language).replaceAll(/\s/g, ' ')
 
-/** The number people read to one another, from the order's own page. */
+/** The public order number, from the order's own page. */
 async function numberOn(page: Page): Promise<string> {
   const text = await page.getByRole('main').innerText()
   return /\d{3}-\d{3}/.exec(text)?.[0] ?? ''
@@ -388,7 +388,7 @@ async function changeProduct(page: Page, id: string, change: object): Promise<vo
   expect(changed.ok()).toBe(true)
 }
 
-/** What staff have from a buyer. */
+/** A buyer's orders as staff see them. */
 async function ordersOf(page: Page, email: string): Promise<StaffOrderWire[]> {
   await page.request.post('/admin/auth/signin', { data: firstAdministrator() })
   const found = await page.request.get(`/admin/api/v1/orders?q=${encodeURIComponent(email)}`)

@@ -62,7 +62,7 @@ async function workOff(): Promise<void> {
   }
 }
 
-/** What the first failing command says, or undefined when all are content. */
+/** The output of the first failing command, or undefined. */
 async function firstFailure(commands: readonly Command[]): Promise<string | undefined> {
   for (const [program, ...args] of commands) {
     const { code, output } = await runQuietly(program, args, {

@@ -15,7 +15,7 @@ interface WorkerFixtures {
 
 interface TestFixtures {
   outbox: Outbox
-  /** What the server said during the test, kept with a failure. */
+  /** The server's log during the test, attached to a failure. */
   serverLog: undefined
   /** No page ran or loaded what its policy forbids, which browsers only write to their console. */
   keptPolicy: undefined

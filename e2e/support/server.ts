@@ -16,7 +16,7 @@ const COMPILED = join(import.meta.dirname, '../../node_modules/.cache/dotyk/comp
 export interface RunningServer {
   url: string
   dataDir: string
-  /** What it said so far. */
+  /** The log so far. */
   log: () => string
   stop: () => Promise<void>
   /** Ends it in the middle of whatever it does. */
@@ -81,7 +81,7 @@ export function withoutDatabase(environment: NodeJS.ProcessEnv): NodeJS.ProcessE
   return rest
 }
 
-/** A port nobody listens on now. */
+/** A free port. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')

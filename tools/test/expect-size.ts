@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 
-/** Of its limit, from which on a size is said to be near it. */
+/** A size above this share of its limit gets a warning. */
 const NEAR = 0.95
 
 /** Fails the test where a size is over its limit, both in bytes, and says where it is near. */

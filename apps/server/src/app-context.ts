@@ -25,7 +25,7 @@ export interface AppContext {
   brands: Brands
   /** All other secrets are derived from it. */
   appSecret: string
-  /** That one, and while it changes the one before: what either signed is accepted. */
+  /** The current secret and, while it is rotated, the previous one; signatures of both are accepted. */
   acceptedSecrets: readonly [string, ...string[]]
   /** The origin people see; known for certain once the service listens. */
   publicUrl: () => string

@@ -1,6 +1,6 @@
 import type { Brand } from '@dotyk/domain/companies'
 
-/** In whose name something is shown or written, and where its links lead. */
+/** The brand that something is shown under, and the origin of its links. */
 export interface BrandPlace {
   /** null for the default company. */
   companyId: string | null
@@ -11,7 +11,7 @@ export interface BrandPlace {
   origin: string
 }
 
-/** Whose host or profile it is. Answers from memory, which is at most a second old. */
+/** Finds the company of a host or a profile, from memory that is at most a second old. */
 export interface Brands {
   /** The company of a request's host; the default one for every host that no company has. */
   at: (host: string | undefined) => BrandPlace

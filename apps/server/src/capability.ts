@@ -1,7 +1,7 @@
 import type { HttpContext } from './http/http-context.ts'
 import type { JobDefinition } from './jobs/port.ts'
 
-/** What the service starts of a capability, besides what its neighbours call. */
+/** The routes and jobs of a capability, besides its functions. */
 export interface Capability {
   jobs?: readonly JobDefinition[]
   addRoutes?: (http: HttpContext) => void | Promise<void>

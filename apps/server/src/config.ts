@@ -97,7 +97,7 @@ export interface Config {
   novaPoshta: CarrierConfig | null
   /** Multiplies every rate limit. */
   rateLimitFactor: number
-  /** Whose `X-Forwarded-For` counts; false to ignore it. */
+  /** Proxies whose `X-Forwarded-For` is trusted; false for none. */
   trustProxy: TrustProxy | false
   /** Whether TRUST_PROXY was left at its default. */
   usesDefaultProxy: boolean

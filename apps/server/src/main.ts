@@ -40,7 +40,7 @@ async function main(): Promise<void> {
   })
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => {
-      // Who presses Ctrl+C waits for nothing.
+      // Ctrl+C stops at once, without draining.
       const drainMs = signal === 'SIGTERM' ? config.shutdownDrainSeconds * 1_000 : 0
       setTimeout(() => process.exit(1), drainMs + STOP_WITHIN_MS).unref()
       const drained = drainMs > 0 ? service.drain(drainMs) : Promise.resolve()

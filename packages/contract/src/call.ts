@@ -11,7 +11,7 @@ export interface MultipartForm {
   files: readonly string[]
 }
 
-/** Who may make a call: anyone, a signed-in owner for their own profile, or staff. */
+/** The callers allowed: anyone, a signed-in owner for the own profile, or staff. */
 export type Caller = 'anyone' | 'owner' | 'admin'
 
 /**

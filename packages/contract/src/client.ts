@@ -34,7 +34,7 @@ export interface ClientOptions {
   /** Whether the session's readable cookie is set. A call that needs a session is not sent without it. */
   hasSession: (caller: 'owner' | 'admin') => boolean
   onUnauthorised?: () => void
-  /** Whether nobody touches the page: its calls then don't keep a staff session from ending unused. */
+  /** Whether the page is idle; its calls then don't extend a staff session. */
   isIdle?: () => boolean
   fetch?: typeof fetch
 }
@@ -117,7 +117,7 @@ function formOf(fields: object, files: Record<string, Blob | undefined> = {}): F
   return form
 }
 
-/** Whose session a path needs. A test holds this against the declarations. */
+/** The kind of session that a path needs. A test compares this with the declarations. */
 export function callerOf(path: string): 'anyone' | 'owner' | 'admin' {
   if (path.startsWith('/api/v1/')) return 'owner'
   if (path.startsWith('/admin/api/v1/')) return 'admin'

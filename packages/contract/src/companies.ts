@@ -146,7 +146,7 @@ export const companyCalls = declareCalls({
     body: z.strictObject({ to: text, mail: mailData.optional() }),
     reply: z.object({
       outcome: z.literal(MAIL_TEST_OUTCOMES),
-      /** The server's own words, or the network's; '' where nobody said any. */
+      /** The mail server's answer, or the network's error; '' for none. */
       said: z.string(),
     }),
     refusals: ['company-not-found', 'text-required', ...MAIL_RULES],

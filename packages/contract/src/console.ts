@@ -2,7 +2,7 @@ import { STAFF_RESTRICTIONS, STAFF_ROLES } from '@dotyk/domain/staff'
 import { z } from 'zod'
 import { declareCalls } from './call.ts'
 
-/** What stands beside the names of the console's pages; each is absent where the role may not see it. */
+/** Counts shown beside the console's pages; each is absent where the role may not see it. */
 const counts = z
   .object({
     /** Profiles that aren't deleted. */

@@ -32,7 +32,7 @@ const newGroup = z.strictObject({
   logoLink: text.nullish(),
   /** The profile whose `lockedFields` all members share. */
   templateID: profileAddress.nullish(),
-  /** In whose name it is, and to whose domain its links lead; absent for the default company. */
+  /** The company of the group and of its links' domain; absent for the default one. */
   companyID: z.string().max(64).nullish(),
   lockedFields: z.array(z.literal(LOCKABLE_FIELDS)).default([]),
 })

@@ -19,7 +19,7 @@ export interface LowestPrice {
   material: string
 }
 
-/** What the pages show of the catalogue, and how they ask for it. */
+/** The catalogue's data for pages. */
 export interface PageCatalogue {
   base: (currency: Currency) => Promise<ProductBaseWire>
   /** Every product of an accessory in all its choices and currencies. */
@@ -28,7 +28,7 @@ export interface PageCatalogue {
   lowestPrices: (currency: Currency) => Promise<LowestPrice[]>
 }
 
-/** What an email's link would do. */
+/** The action of an emailed link. */
 export interface OpenedLink<Kind extends string = string> {
   kind: Kind
   /** The address it is about. */
@@ -39,7 +39,7 @@ export interface OpenedLink<Kind extends string = string> {
   asksPassword: boolean
 }
 
-/** What the loaders and actions of the pages call in the server that renders them. */
+/** Functions of the server that the pages' loaders and actions call. */
 export interface PageSources {
   catalogue: PageCatalogue
   /**
@@ -85,7 +85,7 @@ export interface PageContext extends PageSources {
   offersInvoices: boolean
   /** The path of a card that shows what one looks like; null where there is none. */
   demoCard: string | null
-  /** Who sells; null where no requisites are configured. */
+  /** The seller; null where no requisites are configured. */
   seller: Seller | null
   /** Whether cards are charged through LiqPay, and not in the sandbox. */
   usesLiqpay: boolean
@@ -94,7 +94,7 @@ export interface PageContext extends PageSources {
   errorReports: PageReports | null
 }
 
-/** Who sells, as the information pages name them; a text is '' where it isn't known. */
+/** The seller as the information pages name it; an unknown text is ''. */
 export interface Seller {
   name: string
   /** EDRPOU of an organization, IPN of a person. */

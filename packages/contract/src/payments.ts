@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { declareCalls } from './call.ts'
 
-/** What is missing was signed by nobody. */
+/** A missing field counts as an invalid signature. */
 const signed = (limit: number) => z.string({ error: 'payment-signature-invalid' }).max(limit)
 
 export const paymentCalls = declareCalls({

@@ -10,7 +10,7 @@ export interface CarrierConfig {
   key: string | null
   /** Where labels are printed; the carrier's own address without it. */
   labelUrl?: string
-  /** Who sends parcels; null where waybills are made by hand. */
+  /** The sender of parcels; null where waybills are made by hand. */
   sender: CarrierSender | null
 }
 

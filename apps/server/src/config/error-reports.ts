@@ -4,7 +4,7 @@ import { sentence } from './formats.ts'
 export interface ErrorReportsConfig {
   /** Sentry's address for this project. */
   dsn: string
-  /** What the reports say they come from. */
+  /** The environment named in reports. */
   environment: string
 }
 

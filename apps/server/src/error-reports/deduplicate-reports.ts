@@ -77,7 +77,7 @@ function nameOf({ message, transaction, error, tags }: ErrorReport): string {
   return JSON.stringify([message, transaction, where, causes])
 }
 
-/** What an error says, but for the ids and numbers in it. */
+/** The error's text without its ids and numbers. */
 function textOf(error: Error): string {
   return redactText(describeMessage(error)).replaceAll(/\S*\d\S*/g, '#')
 }

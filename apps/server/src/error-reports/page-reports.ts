@@ -2,7 +2,7 @@ import type { PageReports } from '@dotyk/domain/reports'
 import type { ErrorReportsConfig } from '../config/error-reports.ts'
 import { VERSION } from '../startup/version.ts'
 
-/** What every report says it comes from. */
+/** The release named in every report. */
 export const RELEASE = `dotyk@${VERSION}`
 
 /** What pages are told of where to report. */

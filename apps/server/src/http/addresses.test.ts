@@ -13,7 +13,7 @@ let server: TestApp
 let port: number
 let lines: string[]
 let card: string
-/** What the pages were asked with. */
+/** Addresses that pages were drawn for. */
 let drawn: string[]
 
 beforeAll(async () => {

@@ -25,7 +25,7 @@ const BODY_LIMIT = 256 * 1024
 
 export interface HttpOptions {
   logger: FastifyBaseLogger
-  /** Whose `X-Forwarded-For` counts; false to ignore it. */
+  /** Proxies whose `X-Forwarded-For` is trusted; false for none. */
   trustProxy: TrustProxy | false
   /** Whether people come over https. */
   https: boolean
@@ -84,7 +84,7 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
   return app
 }
 
-/** What every route but the card's shares: the origin check, rate limits, uploads, the description of calls. */
+/** Adds the hooks of all routes but the card's: origin check, rate limits, uploads, API description. */
 export async function addSharedHooks(app: FastifyInstance, brands: Pick<Brands, 'at'>): Promise<void> {
   hideConsoleFromCompanies(app, brands)
   refuseCrossSite(app)

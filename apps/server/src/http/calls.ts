@@ -35,7 +35,7 @@ type CallerOf<Definition> = Definition extends { staffInstead: string }
       ? { staff: StaffSession }
       : unknown
 
-/** What a call's handler gets: its payload already checked, and who calls. */
+/** The argument of a call's handler: the checked payload and the caller. */
 export type CallRequest<Name extends keyof Calls> = {
   params: Read<Calls[Name], 'params'>
   query: Read<Calls[Name], 'query'>

@@ -30,7 +30,7 @@ interface HealthParts {
   files: Pick<FilePort, 'check'>
 }
 
-/** What of the service is asked whether it works. */
+/** Dependencies of the health check. */
 export function healthOf({ config, database, files }: HealthParts): HealthOptions {
   return {
     checkDatabase: () => database.ping(),

@@ -15,13 +15,13 @@ export interface OwnerSession {
 /** A member of staff who makes a request, as the audit log names them. */
 export interface StaffSession extends StaffActor, FoundStaffSession {}
 
-/** What is known of a staff session by its token. */
+/** A staff session found by its token. */
 export interface FoundStaffSession {
   staffId: string
   login: string
   role: StaffRole
   tokenHash: string
-  /** What comes before anything but the own account; null for a full session. */
+  /** The step required before anything but the own account; null for a full session. */
   restriction: StaffRestriction | null
 }
 

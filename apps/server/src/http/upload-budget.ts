@@ -24,7 +24,7 @@ export interface UploadBudgetOptions {
   reclaim?: () => void
   /** Bytes of small uploads read at the same time, and how large a small one is. */
   small?: { maxBytes: number; largest: number }
-  /** Whose uploads are read one after the other. */
+  /** The owner whose uploads are read one after the other. */
   ownerOf?: (request: FastifyRequest) => string
   slowest?: { windowMs: number; bytes: number }
 }

@@ -4,7 +4,7 @@ import { FACT_VARIABLES, missingFacts } from '../config/missing-facts.ts'
 import type { DatabaseKind } from '../database/open.ts'
 import { isTestKey } from '../integrations/payment/statuses.ts'
 
-/** What the very first start reports. */
+/** The sign-in made by the very first start. */
 export interface FirstSignIn {
   /** The administrator made because there was none; its password is never shown again. */
   administrator: { login: string; password: string } | null

@@ -7,7 +7,7 @@ export function limitConcurrency(limit: number): RunLimited {
 
   return async work => {
     if (running < limit) running += 1
-    // Whoever ends hands its place over, so that no later call gets it first.
+    // Finished work hands its place to the next waiting call, so that no later call takes it first.
     else await new Promise<void>(resolve => waiting.push(resolve))
     try {
       return await work()

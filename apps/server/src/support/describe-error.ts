@@ -1,4 +1,4 @@
-/** What the log says about an error. */
+/** An error as it is logged. */
 export interface ErrorDescription {
   type: string
   message: string

@@ -81,7 +81,7 @@ function startHelper(options: HelperProcessOptions): Helper {
     },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
-  // A failure that nobody waits for any more, such as a task sent to a process that has just ended.
+  // Ignores failures without a waiting caller, such as a task sent to a process that has just ended.
   helper.on('error', () => undefined)
   // Waiting for the next task must not keep the service from ending.
   helper.unref()

@@ -71,7 +71,7 @@ export type NewOrderWire = z.input<typeof newOrder>
 /** An order as its owner's profile lists it. */
 export const listedOrder = z.object({
   orderID: z.string(),
-  /** What people read out to one another. */
+  /** Public order number. */
   number: z.string(),
   productID: z.string(),
   /** In the order's language. */
@@ -165,7 +165,7 @@ export const shownOrder = listedOrder.extend({
 
 export type ShownOrderWire = z.infer<typeof shownOrder>
 
-/** What the buyer's unguessable link shows. */
+/** An order as its buyer's link shows it. */
 export const orderStatus = shownOrder.extend({
   /** The address that the chip opens; null while the order has no page. */
   page_address: z.string().nullable(),

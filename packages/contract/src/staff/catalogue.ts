@@ -72,7 +72,7 @@ export type DesignPricesWire = z.output<typeof designPrices>
 const MOST_AT_ONCE = 200
 const id = z.string().max(32)
 
-/** What staff see and change of what is sold. */
+/** Calls by which staff read and change the catalogue. */
 export const staffCatalogueCalls = declareCalls({
   'GET /admin/api/v1/products': {
     summary: 'Every product with its characteristics and its prices in all currencies, and what design costs',

@@ -11,7 +11,7 @@ const role = z.enum(STAFF_ROLES)
 
 const token = z.string().max(200)
 
-/** Who works in the console, and who is invited to. */
+/** Calls for the members of the console and their invitations. */
 export const staffTeamCalls = declareCalls({
   'GET /admin/api/v1/staff': {
     summary: 'The members of staff by login, and the invitations that nobody has accepted yet',

@@ -20,7 +20,7 @@ import { orderStateFromWire, orderStateToWire } from './states.ts'
 /** An order as its owner's profile lists it. */
 export interface ListedOrder {
   id: string
-  /** What people read out to one another. */
+  /** Public order number. */
   number: string
   productId: string
   /** In the order's language. */
@@ -58,7 +58,7 @@ export interface FollowedParcel {
   expectedOn: string | null
 }
 
-/** What buyer and staff see of an order. */
+/** An order as buyer and staff see it. */
 export interface ShownOrder extends ListedOrder {
   language: Language
   /** Minor units. */
@@ -96,7 +96,7 @@ export interface ShownOrder extends ListedOrder {
   parcel: FollowedParcel | null
 }
 
-/** What the buyer's unguessable link shows. */
+/** An order as its buyer's link shows it. */
 export interface OrderStatus extends ShownOrder {
   /** The address that the chip opens; null while the order has no page. */
   pageAddress: string | null
@@ -127,7 +127,7 @@ export interface StaffOrder extends ShownOrder {
   refunded: number
   /** Why staff should look at its payment. */
   flag: OrderFlag | null
-  /** Who answers for it in spite of its missing payment; null where nobody does. */
+  /** The owner who released it without payment; null for none. */
   takenOver: { at: Date; by: string; reason: string } | null
   /** Who erased its personal data at somebody's request; '' where nobody did, or its time was over. */
   erasedBy: string

@@ -20,7 +20,7 @@ export interface Broadcast {
   sent: number
   failed: number
   removed: number
-  /** Nobody knows whether they were told. */
+  /** Deliveries whose outcome is unknown. */
   uncertain: number
   createdAt: Date
   startedAt: Date

@@ -1,4 +1,4 @@
-/** What the link of an e-mail does once it is confirmed. */
+/** Actions that an emailed link confirms. */
 export const EMAILED_LINKS = [
   'signup',
   'email-link',
@@ -35,7 +35,7 @@ export function checkEmailedLink(
   return isLinkingDisabled && BRINGS_EMAIL.has(link) ? 'email-linking-disabled' : null
 }
 
-/** Who presses the button of a link. */
+/** The visitor who confirms a link. */
 export interface LinkVisitor {
   /** Their browser has a session of the profile. */
   hasSession: boolean

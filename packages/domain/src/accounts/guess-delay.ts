@@ -22,7 +22,7 @@ export function guessDelay(guesses: number, free: number): number {
   return Math.min(LONGEST_DELAY_MS, FIRST_DELAY_MS * 2 ** Math.min(guesses - free, 30))
 }
 
-/** Whether the person is told by e-mail of this wrong guess: when the delays begin, and at each as many again. */
+/** Whether this wrong guess is reported by e-mail: the first delayed one, and again after as many guesses. */
 export function isGuessReported(guesses: number, free: number): boolean {
   return guesses > 0 && guesses % free === 0
 }

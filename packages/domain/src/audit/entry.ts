@@ -1,4 +1,4 @@
-/** Who made a change, and from where. */
+/** The author of a change, and where it came from. */
 export interface StaffActor {
   staffId: string
   login: string
@@ -8,7 +8,7 @@ export interface StaffActor {
   browser: string
 }
 
-/** What staff did. Each has its name among the console's messages. */
+/** Actions of staff; each has a name among the console's messages. */
 export const AUDIT_ACTIONS = [
   'staff.signed-in',
   'staff.sign-in-refused',
@@ -85,7 +85,7 @@ export const AUDIT_SUBJECTS = [
   'staff',
 ] as const
 
-/** What was changed, by its id. */
+/** The subject of a change, by its id. */
 export interface AuditSubject {
   kind: (typeof AUDIT_SUBJECTS)[number]
   id: string

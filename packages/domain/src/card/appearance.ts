@@ -25,7 +25,7 @@ export type CardColours = { [Name in CardColour]?: string | null }
 /** Colours with the look they go over. */
 export type CardLook = CardColours & { look?: LookId | null }
 
-/** What is written on, opaque, as a visitor sees it. */
+/** The opaque background colours that text is drawn on. */
 export interface BackgroundColours {
   isDark: boolean
   page: string

@@ -16,7 +16,7 @@ export function luminance(colour: string): number {
   return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
 }
 
-/** What a colour with an alpha looks like on an opaque ground. */
+/** Blends a colour with alpha over an opaque background. */
 export function blendOver(colour: string, ground: string): string {
   return mixColours(ground, colour, parsed(colour)[3])
 }

@@ -11,7 +11,7 @@ const FIELDS = {
   payments: ['payments'],
 } as const satisfies Record<CompanyBlock, readonly string[]>
 
-/** The fields of a profile that nobody of the company may fill. */
+/** The profile fields that are disabled in a company. */
 export function switchedOffFields(blocksOff: readonly CompanyBlock[]): ReadonlySet<string> {
   return new Set(blocksOff.flatMap(block => FIELDS[block]))
 }

@@ -85,7 +85,7 @@ function pick(company: CompanySettings, fields: readonly CompanyField[]): object
   return Object.fromEntries(fields.map(field => [field, company[field]]))
 }
 
-/** The settings of a company that nobody has changed yet. */
+/** The default settings of a company. */
 export function newSettings(): CompanySettings {
   const values: FieldValues = {
     name: '',

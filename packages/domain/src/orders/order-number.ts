@@ -26,7 +26,7 @@ function checkDigit(digits: string): number {
   return (10 - (sum % 10)) % 10
 }
 
-/** A hundred random bits: whoever has the link is the buyer. */
+/** A hundred random bits, because the link gives the buyer's access. */
 export const ORDER_ID_BYTES = 20
 
 /**

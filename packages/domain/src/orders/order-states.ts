@@ -13,7 +13,7 @@ export function mayBecome(from: OrderState, to: OrderState): boolean {
   return (NEXT_ORDER_STATES[from] as readonly OrderState[]).includes(to)
 }
 
-/** What decides who may still do what with an order. */
+/** The state that decides which actions an order allows. */
 export interface OrderProgress {
   state: OrderState
   /** Staff have begun to make it. */

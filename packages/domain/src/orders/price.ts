@@ -32,7 +32,7 @@ export interface PriceBreakdown {
   total: number
 }
 
-/** What an order costs. The page, the server and the emails all compute it here. */
+/** Computes an order's price for the page, the server and the emails. */
 export function orderPrice(input: OrderPriceInput): PriceBreakdown {
   const products = input.unitPrice * input.count
   const printDesign = printDesignTotal(input.printDesigns, input.printDesignPrice)

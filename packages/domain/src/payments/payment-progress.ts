@@ -9,7 +9,7 @@ export interface PaymentProgress {
   counted: number | null
 }
 
-/** What a provider reports of an attempt. */
+/** Events of an attempt that a provider reports. */
 export type PaymentEvent = Exclude<AttemptState, 'open'>
 
 export function beginPayment(): PaymentProgress {

@@ -21,7 +21,7 @@ import { typesetText } from './typeset-text.ts'
 import { boxPath, transformShapes, type Shape } from './shapes.ts'
 import { type NamePlace, type SurfaceName, TEXT_PLACES } from './text-places.ts'
 
-/** What is printed on a thing. */
+/** Contents of a print. */
 export interface PrintedContents {
   /** '' for none. */
   name: string

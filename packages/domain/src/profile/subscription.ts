@@ -40,10 +40,10 @@ export function daysLeft(subscription: Subscription, now: Date): number | null {
   return Math.ceil((subscription.paidUntil.getTime() - now.getTime()) / DAY_MS)
 }
 
-/** Ours: how long before its end a subscription may be renewed. */
+/** How long before its end a subscription may be renewed; our own limit. */
 const RENEWAL_DAYS = 30
 
-/** Whether another year may be started now: nobody pays twice for the same one. */
+/** Whether another year may be started now, so that no year is paid twice. */
 export function maySubscribe(subscription: Subscription, now: Date): boolean {
   if (subscription.state === 'unlimited') return false
   const left = daysLeft(subscription, now)

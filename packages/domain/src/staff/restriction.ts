@@ -11,7 +11,7 @@ interface Secured {
   requiresSecondFactor: boolean
 }
 
-/** What comes first, or null where the session is a full one. The password comes before the second factor. */
+/** The required step, or null for a full session. The password comes before the second factor. */
 export function restrictionOf({
   mustChangePassword,
   hasSecondFactor,

@@ -6,7 +6,7 @@ export const RECOVERY_CODES = 10
 /** Characters of a recovery code that are random; 5 bits each. */
 export const RECOVERY_CODE_LENGTH = 16
 
-/** Digits and letters that nobody takes for one another. */
+/** Digits and letters that are hard to confuse. */
 export const RECOVERY_ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz'
 
 const GROUP = /.{4}(?=.)/g

@@ -1,4 +1,4 @@
-/** Crockford's base 32: no i, l, o, u, so that nobody misreads an address. */
+/** Crockford's base 32, without the easily misread i, l, o and u. */
 const DIGITS = '0123456789abcdefghjkmnpqrstvwxyz'
 
 /**

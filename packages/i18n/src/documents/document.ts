@@ -30,7 +30,7 @@ export interface ShopFacts {
   brand: string
   /** Of the site: `dotyk.example`. */
   host: string
-  /** Who sells; null where no requisites are configured. */
+  /** The seller; null where no requisites are configured. */
   seller: SellerFacts | null
   support: SupportFacts
   /** Whether cards are charged through LiqPay. */

@@ -38,7 +38,7 @@ export type AccountsDeps = Pick<
   drawQr: (address: string) => string
 }
 
-/** What the use cases of accounts work with. */
+/** Dependencies of the accounts' use cases. */
 export type AccountsContext = Omit<AccountsDeps, 'db'> & {
   accounts: AccountRepository
   sessions: SessionRepository

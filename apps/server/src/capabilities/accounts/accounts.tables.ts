@@ -57,7 +57,7 @@ export const sessions = pgTable(
 
 export type ConfirmationKind = EmailedLink
 
-/** What an email's link confirms; the link holds the secret, this its SHA-256. */
+/** Actions that wait for their emailed link to be confirmed; a row holds the SHA-256 of the link's secret. */
 export const confirmations = pgTable(
   'confirmations',
   {
@@ -66,7 +66,7 @@ export const confirmations = pgTable(
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
     kind: text('kind').$type<ConfirmationKind>().notNull(),
-    /** What the action needs: the new e-mail, the new password's hash, the session that stays. */
+    /** Data of the action: the new e-mail, the new password's hash, the session to keep. */
     payload: jsonb('payload').$type<Record<string, string>>().notNull(),
     expiresAt: moment('expires_at').notNull(),
     usedAt: moment('used_at'),

@@ -40,7 +40,7 @@ async function count(ctx: LimitContext, key: string, max: number, windowMs: numb
 }
 
 export interface SignInAttempt {
-  /** The account's id; for a login that nobody has, the key of its mailbox. */
+  /** The account's id, or the mailbox key of an unknown login. */
   subject: string
   ip: string
   /** Hash of a device that signed in to this account before; its owner isn't shut out by strangers' guesses. */

@@ -45,7 +45,7 @@ const perform: Record<ConfirmedKind, Perform> = {
 
   async 'email-link'(ctx, tx, { account, confirmation, passwordHash }) {
     const { email, session } = confirmation.payload
-    // Whoever scanned the login link's QR code has a session too: only the one that linked the e-mail stays.
+    // Everybody who scanned the login link's QR code has a session; only the one that linked the e-mail is kept.
     if (passwordHash === null) await endOtherAccess(ctx, tx, account.id, session)
     else await endAllAccess(ctx, tx, account.id)
     await ctx.accounts.update(tx, account.id, {
@@ -83,7 +83,7 @@ const perform: Record<ConfirmedKind, Perform> = {
 
   async 'email-restore'(ctx, tx, { account: { id }, confirmation, passwordHash }) {
     await endAllAccess(ctx, tx, id)
-    // An earlier e-mail may still be restored: whoever took the account over had only the later ones.
+    // An earlier e-mail may still be restored, because an intruder had only the later ones.
     await ctx.confirmations.deleteLaterRestores(tx, confirmation)
     await ctx.accounts.update(tx, id, {
       ...confirmedEmail(ctx),

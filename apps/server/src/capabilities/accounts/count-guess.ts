@@ -8,7 +8,7 @@ export type GuessScope = 'sign-in' | 'staff' | 'password' | 'staff-password'
 
 export interface GuessTarget {
   scope: GuessScope
-  /** The account's or member's id; for a login that nobody has, the key of its mailbox. */
+  /** The account's or member's id, or the mailbox key of an unknown login. */
   subject: string
   /** Hash of a device that signed in before: its guesses are counted apart, so strangers' don't shut its owner out. */
   knownDevice?: string | null
@@ -17,7 +17,7 @@ export interface GuessTarget {
 }
 
 export interface Guess {
-  /** Whether the person is told by e-mail, should this guess be wrong. */
+  /** Whether the owner gets an email if this guess is wrong. */
   isReported: boolean
   /** How many there were in a row, this one included. */
   count: number

@@ -9,7 +9,7 @@ export interface HashingCost {
   parallelism: number
 }
 
-/** What hashes; it may refuse as `unavailable` where too many wait. */
+/** Computes and verifies hashes; throws `unavailable` when too many calls wait. */
 export interface Argon2 {
   hash: (password: string, cost: HashingCost) => Promise<string>
   verify: (hash: string, password: string) => Promise<boolean>

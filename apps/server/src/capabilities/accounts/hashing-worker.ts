@@ -7,7 +7,7 @@ import type { HashingAnswer, HashingTask } from './hashing-pool.ts'
 const port = parentPort
 if (!port) throw new Error('This module runs in a thread of its own.')
 
-// On Linux a priority belongs to a thread, elsewhere to the whole process: visitors come before whoever signs in.
+// Lowers the priority of hashing below serving visitors. Only Linux has priorities per thread.
 if (process.platform === 'linux') setPriority(0, 10)
 
 port.on('message', (task: HashingTask) => port.postMessage(answer(task)))

@@ -89,7 +89,7 @@ export function createAccounts({ db, ...deps }: AccountsDeps) {
     recordRefused: (tx: Transaction, { profileId, address }: SentEmail) =>
       accounts.recordDelivery(tx, profileId, address, clock.now()),
     listSessions: (id: string, now: Date) => sessions.list(id, now),
-    /** Whose live sessions those of the hashes are. */
+    /** Finds the accounts of the live sessions with these token hashes. */
     findSessionOwners: (tokenHashes: readonly string[], now: Date) => sessions.findOwners(tokenHashes, now),
     findSession: (token: string, language: Language) => findSession(ctx, token, language),
     confirm: (request: ConfirmRequest) => confirm(ctx, request),

@@ -3,7 +3,7 @@ import { createHash, randomBytes } from 'node:crypto'
 export interface Secret {
   /** 256 random bits, for the cookie or the link. */
   token: string
-  /** What the database keeps. */
+  /** The SHA-256 hash that is stored. */
   hash: string
 }
 

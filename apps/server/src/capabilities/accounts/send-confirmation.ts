@@ -12,7 +12,7 @@ export interface ConfirmationRequest {
   /** Address of the email. */
   email: string
   language: Language
-  /** What the action needs beside the e-mail. */
+  /** Data of the action besides the e-mail. */
   payload?: Record<string, string>
 }
 

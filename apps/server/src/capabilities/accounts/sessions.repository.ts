@@ -24,7 +24,7 @@ export function createSessionRepository(db: Database) {
       return session ?? null
     },
 
-    /** Whose live sessions those of the hashes are. */
+    /** Finds the accounts of the live sessions with these token hashes. */
     async findOwners(tokenHashes: readonly string[], now: Date): Promise<Map<string, string>> {
       if (tokenHashes.length === 0) return new Map()
       const found = await db

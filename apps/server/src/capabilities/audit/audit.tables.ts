@@ -2,7 +2,7 @@ import { AUDIT_ACTIONS, AUDIT_SUBJECTS } from '@dotyk/domain/audit'
 import { bigserial, bigint, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { moment } from '../../database/columns.ts'
 
-/** What staff did. An entry names its author by id and by login, because it outlives them. */
+/** The audit log. An entry names its author by id and login, because it outlives the account. */
 export const auditEntries = pgTable(
   'audit_entries',
   {
@@ -19,7 +19,7 @@ export const auditEntries = pgTable(
   table => [index('audit_entries_staff').on(table.staffId, table.id)],
 )
 
-/** What an entry is about; a change of many profiles has a row for each. */
+/** Subjects of an entry; a change of many profiles has a row for each. */
 export const auditSubjects = pgTable(
   'audit_subjects',
   {

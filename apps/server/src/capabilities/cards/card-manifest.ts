@@ -6,7 +6,7 @@ import { photoAddress, photoAt } from '../files/index.ts'
 /** Of the light card; the page says the colours of its look for itself. */
 const PAPER = '#fafaf7'
 
-/** What a phone needs to put a card on its home screen: the name, the photo, and no way out of the card. */
+/** The web app manifest of a card: its name and photo, with a scope that is the card alone. */
 export function cardManifest(card: Card, brand: Brand): object {
   const address = `/${card.id}`
   const photo = photoAt(card.photo)

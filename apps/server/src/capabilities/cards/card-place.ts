@@ -1,7 +1,7 @@
 import type { BrandPlace, Brands } from '../../brands.ts'
 import type { Profile } from '../profiles/index.ts'
 
-/** In whose name a card is shown to who asks at a host. */
+/** The brand that a card is shown under at a host. */
 export interface CardPlace {
   place: BrandPlace
   /** Whether the card itself is opened at another host: that of `place`. */

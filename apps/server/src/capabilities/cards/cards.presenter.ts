@@ -6,7 +6,7 @@ import { type Card, type CardItem, cardItems, defaultLayout, placeItems } from '
 import type { Language } from '@dotyk/domain/values'
 import { contentOf, type PlacedItem } from '@dotyk/domain/profile'
 
-/** What the card shows now, and what "place buttons by default" would show. */
+/** The card's items as they are placed now, and as they are placed by default. */
 export function presentOwnItems(
   card: Card,
   language: Language,

@@ -27,7 +27,7 @@ export { qrSvg } from './qr-code.ts'
 
 export type Cards = ReturnType<typeof createCards>
 
-/** What finished cards take in memory, about ten kilobytes each. */
+/** Size of the memory cache of cards, about ten kilobytes each. */
 const CARDS_BYTES = 64 * 1024 * 1024
 
 /** The public pages of profiles, with their files and their JSON. */

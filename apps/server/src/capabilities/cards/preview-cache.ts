@@ -1,7 +1,7 @@
 import { limitConcurrency, type RunLimited } from '../../support/concurrency.ts'
 import { type MemoryCache, createMemoryCache } from '../../support/memory-cache.ts'
 
-/** What preview images take in memory, some 50 kB each. */
+/** Size of the memory cache of preview images, some 50 kB each. */
 const PREVIEW_BYTES = 10 * 1024 * 1024
 
 export interface Preview {

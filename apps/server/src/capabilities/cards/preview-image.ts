@@ -30,7 +30,7 @@ export async function drawPreview(
   const name = `${card.id}.${language}.${place.companyId ?? ''}`
   const preview = await images.getOrCreate(name, cacheKey, async () => {
     const { bytes: photo, isMissing: isIncomplete } = await readCardPhoto(ctx, card)
-    // A slow store holds up nobody else's drawing.
+    // The photo is read before the queue, so a slow file store doesn't delay other drawings.
     const png = await runLimited(() => renderPng(ctx, card, { photo, language, brand: place.brand }))
     return { png, isIncomplete }
   })

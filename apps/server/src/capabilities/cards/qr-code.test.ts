@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { qrModules } from '../../support/qr-modules.ts'
 import { qrPng, QR_SIZE, qrSvg } from './qr-code.ts'
 
-/** What a decoder that is not ours reads in a picture. */
+/** Reads a picture's QR code with an independent decoder. */
 async function decode(picture: Buffer): Promise<string | undefined> {
   const { data, info } = await sharp(picture).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
   return jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data

@@ -2,7 +2,7 @@ import { type Card, cardOfProfile } from '@dotyk/domain/card'
 import { photoAddress } from '../files/index.ts'
 import { menuOf, type Profile, subscriptionOf } from '../profiles/index.ts'
 
-/** What a visitor sees of a stored profile. */
+/** The card of a stored profile, as visitors see it. */
 export function toCard(profile: Profile, now: Date): Card {
   const { photo } = profile
   return cardOfProfile(

@@ -52,7 +52,7 @@ export function presentProduct(product: PricedProduct): ProductWire {
   })
 }
 
-/** What a product measures without its box. */
+/** A product's own size, without its box. */
 export function sizeOf({ width, height, length, weight }: Measured): ProductSize {
   return { width, height, depth: length, weight }
 }

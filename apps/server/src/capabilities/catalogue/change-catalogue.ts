@@ -11,7 +11,7 @@ export interface ProductsChange {
   /** Products without their language, `3-1-1-2`. */
   keys: readonly string[]
   change: Partial<ProductValues>
-  /** What staff saw of the products, by key; nothing is changed once any of it is no longer so. */
+  /** Expected values by product; a different stored value refuses the whole change. */
   seen?: Readonly<Record<string, Partial<ProductValues>>>
 }
 

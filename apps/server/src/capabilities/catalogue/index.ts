@@ -14,7 +14,7 @@ export type { FoundProduct } from './find-product.ts'
 
 export type Catalogue = ReturnType<typeof createCatalogue>
 
-/** What the shop sells and what it costs. Rows of the database, seeded once and changed by staff. */
+/** Products and their prices: rows of the database, seeded once and changed by staff. */
 export function createCatalogue(deps: CatalogueDeps) {
   const context: CatalogueContext = { ...deps, catalogue: createCatalogueRepository(deps.db) }
   return {

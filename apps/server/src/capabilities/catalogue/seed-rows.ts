@@ -31,7 +31,7 @@ interface SeedAccessory {
   packed: readonly [number, number, number, number]
 }
 
-/** What a new catalogue sells, with its first prices. */
+/** Products of a new catalogue, with their first prices. */
 const ACCESSORIES: Record<AccessoryId, SeedAccessory> = {
   1: {
     colours: [0, 1, 2, 3, 4, 5, 6, 7],

@@ -23,7 +23,7 @@ export interface CompaniesDeps extends Pick<
   moveToDefault: (tx: Transaction, companyId: string) => Promise<number>
 }
 
-/** What the use cases of companies work with. */
+/** Dependencies of the companies' use cases. */
 export interface CompaniesContext extends CompaniesDeps {
   brands: Brands
   companies: CompanyRepository

@@ -51,7 +51,7 @@ export function readDraft(data: CompanyDataWire): CompanyDraft {
   }
 }
 
-/** A company that nobody has changed yet. */
+/** A company with its default settings. */
 export function newCompany(id: string): Omit<Company, 'sequence' | 'revision' | 'createdAt'> {
   return {
     id,

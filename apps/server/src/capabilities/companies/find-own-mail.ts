@@ -2,7 +2,7 @@ import { parseSender } from '@dotyk/domain/companies'
 import type { OwnMail } from '../emails/index.ts'
 import type { CompaniesContext } from './companies.context.ts'
 
-/** By which mail server a company's emails go, and from whom; null where it has none of its own. */
+/** The company's own mail server and sender; null for none. */
 export async function findOwnMail(
   { companies, passwords, openMailServer }: CompaniesContext,
   companyId: string,

@@ -24,7 +24,7 @@ const ENV = {
   COMPANY_IBAN: 'UA213223130000026007233566001',
 }
 
-/** What the addresses below are filled with. */
+/** Values for the parameters of the addresses below. */
 interface Things {
   card: string
   order: string
@@ -132,7 +132,7 @@ const OPENED: Record<string, (things: Things) => string[]> = {
   '/admin/api/v1/orders/:orderID/qr.svg': ({ order }) => [`/admin/api/v1/orders/${order}/qr.svg`],
 }
 
-/** What may say whose service it is, each for its reason. */
+/** Routes that may name the service, each with its reason. */
 const LEFT_OUT: [RegExp, string][] = [
   [/^\/admin\//, 'The console is the service’s own and its staff’s alone.'],
   [/^\/metrics$/, 'Read by the operator’s monitoring, which knows the figures by their prefix.'],

@@ -31,7 +31,7 @@ export interface TestEmail {
 
 export interface MailTest {
   outcome: MailTestOutcome
-  /** The server's own words, or the network's; '' where nobody said any. */
+  /** The mail server's answer, or the network's error; '' for none. */
   said: string
 }
 

@@ -1,4 +1,4 @@
 import type { Reply } from '@dotyk/contract/client'
 
-/** What the console's start page shows. */
+/** Data of the console's start page. */
 export type Dashboard = Reply<'GET /admin/api/v1/dashboard'>

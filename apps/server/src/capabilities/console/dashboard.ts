@@ -21,7 +21,7 @@ export interface DashboardDeps extends Pick<AppContext, 'clock'> {
 }
 
 /**
- * What the console's start page shows.
+ * Data of the console's start page.
  * @param count days to look back over, today included
  */
 export async function readDashboard(deps: DashboardDeps, count: number): Promise<Dashboard> {

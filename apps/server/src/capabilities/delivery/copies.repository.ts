@@ -25,7 +25,7 @@ export function createCopiesRepository(db: Database) {
       return copy ?? null
     },
 
-    /** What is left of a copy interrupted after `since`; an older one, or one of another source, is deleted. */
+    /** Resumes a copy interrupted after `since`; deletes an older one, or one of another source. */
     async resume(list: DirectoryList, source: string, since: Date): Promise<StartedCopy> {
       await db
         .delete(copyPages)

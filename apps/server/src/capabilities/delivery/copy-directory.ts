@@ -3,7 +3,7 @@ import { branchRow, cityRow, ownershipRows } from './copied-rows.ts'
 import type { DeliveryContext } from './delivery.context.ts'
 import type { DirectoryList } from './delivery.tables.ts'
 
-/** What copying needs of the context. */
+/** Dependencies of copying the directory. */
 export type CopyContext = Pick<
   DeliveryContext,
   'carrier' | 'source' | 'copies' | 'inTransaction' | 'clock' | 'wait' | 'stopping'

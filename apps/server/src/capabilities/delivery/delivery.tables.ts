@@ -109,7 +109,7 @@ export const streetQuestions = pgTable(
   ],
 )
 
-/** Whose lists are in use and since when. */
+/** The source of each list in use, and since when. */
 export const copies = pgTable('delivery_copies', {
   list: text('list').$type<DirectoryList>().primaryKey(),
   /** The carrier's name, with the edition where it has one. */

@@ -11,7 +11,7 @@ import { createDirectoryRepository } from './directory.repository.ts'
 import { resolveDelivery, type DeliveryRequest } from './resolve-delivery.ts'
 import { createStreetRepository } from './streets.repository.ts'
 
-/** What registers, prints and follows parcels. */
+/** The part of the carrier that registers, labels and tracks parcels. */
 export type ParcelCarrier = Pick<
   CarrierPort,
   'makesWaybills' | 'createWaybill' | 'findWaybill' | 'drawLabel' | 'trackParcels'

@@ -29,7 +29,7 @@ export interface DeliveryRequest {
 export type DeliveryPart = 'city' | 'department' | 'street'
 
 interface ResolvedPlace {
-  /** What people read: the directory's words where it knows the place, else what was typed. */
+  /** The displayed address: the directory's names where it knows the place, else the typed text. */
   text: string
   /** The carrier's Ref; null where the place wasn't found. */
   ref: string | null
@@ -41,7 +41,7 @@ export interface ResolvedDelivery {
   department: ResolvedPlace | null
   /** null for a delivery to a branch. */
   street: ResolvedPlace | null
-  /** What staff have to look up by hand, because the directory doesn't know it or knows more than one. */
+  /** Parts that staff must check by hand, because the directory has no match or several. */
   unresolved: DeliveryPart[]
 }
 

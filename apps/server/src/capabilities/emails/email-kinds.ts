@@ -6,7 +6,7 @@ import type { OrderContact, PaymentMethod, PriceBreakdown } from '@dotyk/domain/
 
 /** An order as emails show it. */
 export interface OrderInEmail {
-  /** What people read out to one another. */
+  /** Public order number. */
   number: string
   productTitle: string
   accessory: AccessoryId
@@ -38,7 +38,7 @@ export interface PurchaseTerms {
   returnsLink: string
 }
 
-/** What each kind of email needs to be written; a new kind begins here and ends in templates/. */
+/** Data of each kind of email; a new kind begins here and ends in templates/. */
 export interface EmailData {
   /** Confirms the e-mail of a sign-up. */
   activation: { link: string }
@@ -97,7 +97,7 @@ export interface EmailData {
   'order-refunded-part': { order: OrderInEmail; amount: number }
   /** A layout of the print design waits for approval. */
   'order-layout': { order: OrderInEmail }
-  /** What staff wrote to the buyer. */
+  /** A message from staff to the buyer. */
   'order-message': { order: OrderInEmail; text: string }
   /** To staff; `lookUp` names what the carrier's directory didn't know. */
   'order-new': {

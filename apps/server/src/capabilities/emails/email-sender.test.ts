@@ -24,14 +24,14 @@ let emails: EmailRepository
 let ctx: EmailsContext
 let sender: EmailSender
 let queued: string[]
-/** What went out, as the outside world sees it. */
+/** Emails that were sent. */
 let sent: Email[]
 let news: string[]
 /** Stands in for the mail server's answer; resolves when it takes the email. */
 let mailServer: (message: Email) => Promise<void>
-/** Stands in for trouble while the outcome is told. */
+/** Simulates a failure while the outcome is reported. */
 let whenTold: () => Promise<void>
-/** Stands in for whoever draws invoices. */
+/** Replaces the drawing of invoices. */
 let drawAttachment: (orderId: string) => Promise<Attachment>
 
 beforeEach(async () => {

@@ -20,7 +20,7 @@ const UNKNOWN = 'unknown'
 const OUTCOME_NOT_STORED = 'the outcome of an email could not be stored'
 
 export interface SenderTimes {
-  /** How often the sender looks for emails that nobody told it of: held ones, retries, those of a process that died. */
+  /** How often the sender polls for unannounced emails: held ones, retries and those of a process that died. */
   pollMs: number
   /** How often the leases of the emails under way are extended; several times within a lease. */
   heartbeatMs: number
@@ -105,7 +105,7 @@ export function createEmailSender(ctx: EmailsContext, times: Partial<SenderTimes
     await storeSent(email)
   }
 
-  /** What was sent is never sent again because the outcome could not be stored at once. */
+  /** Retries storing the outcome, so that a sent email is never sent again. */
   async function storeSent(email: StoredEmail): Promise<void> {
     const { id, profileId, recipient } = email
     const { inTransaction, onSent, outbox, clock } = ctx

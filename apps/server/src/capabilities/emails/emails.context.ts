@@ -9,27 +9,27 @@ import type { EmailRepository } from './emails.repository.ts'
 /** Called in the transaction that stores the outcome of an email about a profile. */
 export type OnOutcome = (tx: Transaction, email: { profileId: string; address: string }) => Promise<void>
 
-/** By which mail server a company's emails go, and from whom. */
+/** A company's own mail server and sender. */
 export interface OwnMail {
   port: EmailPort
   from: Required<Mailbox>
 }
 
-/** What emails are made and sent with. */
+/** Dependencies of composing and sending emails. */
 export interface EmailsDeps extends Pick<
   AppContext,
   'config' | 'db' | 'inTransaction' | 'jobs' | 'clock' | 'readTime' | 'logger'
 > {
   port: EmailPort
   onSent: OnOutcome
-  /** The address takes no emails: its owner is told that it seems wrong. */
+  /** Called when an address is refused, so that its owner sees a notice. */
   onRefused: OnOutcome
   /** Whether an account has confirmed that the address is its own. */
   isConfirmed: (tx: Transaction, address: string) => Promise<boolean>
   /** The mail server and sender of a company that has its own; null for the service's. */
   findOwnMail: (companyId: string) => Promise<OwnMail | null>
   audit: Pick<Audit, 'record'>
-  /** What the embedded way of sending has written, also while emails go out by mail. */
+  /** Files that the embedded outbox has written, also while emails are sent by SMTP. */
   outbox: EmailFiles
   /** Draws an attachment when the email is sent. */
   makeAttachment: (wanted: EmailAttachment) => Promise<Attachment>

@@ -24,7 +24,7 @@ import type { SaturatedCompanies } from './send-slots.ts'
 
 export type StoredEmail = typeof emails.$inferSelect
 export type NewEmailRow = typeof emails.$inferInsert
-/** What the embedded outbox names an email's file by. */
+/** The parts of an email that its file in the embedded outbox is named by. */
 export type EmailFile = Pick<StoredEmail, 'id' | 'createdAt'>
 
 export type EmailRepository = ReturnType<typeof createEmailRepository>
@@ -59,7 +59,7 @@ export function createEmailRepository(db: Database) {
       await tx.insert(emails).values([...rows])
     },
 
-    /** Removes an email of an order that waits and that nobody is sending. */
+    /** Removes a waiting email of an order that no process is sending. */
     async withdrawOfOrder(
       tx: Transaction,
       { kind, orderId }: { kind: EmailKind; orderId: string },
@@ -154,7 +154,7 @@ export function createEmailRepository(db: Database) {
         .where(eq(emails.id, id))
     },
 
-    /** Until the end of the transaction nobody else queues an email to the mailbox. */
+    /** Locks the mailbox until the end of the transaction, so that no other email is queued to it. */
     async lockMailbox(tx: Transaction, mailbox: string): Promise<void> {
       await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`letters ${mailbox}`}, 0))`)
     },
@@ -219,7 +219,7 @@ export function createEmailRepository(db: Database) {
         .orderBy(desc(emails.createdAt))
     },
 
-    /** Removes all emails of a profile, also those that wait: whoever deleted it for good gets none any more. */
+    /** Removes all emails of an erased profile, also waiting ones. */
     async deleteOf(tx: Transaction, profileId: string): Promise<EmailFile[]> {
       return tx.delete(emails).where(eq(emails.profileId, profileId)).returning(file)
     },

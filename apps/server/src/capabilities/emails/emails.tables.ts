@@ -8,7 +8,7 @@ import type { EmailAttachment, EmailData, EmailKind } from './email-kinds.ts'
 
 export interface EmailPayload {
   brand: Brand
-  /** Whose mail server it goes by; absent for the service's own. */
+  /** The company whose mail server sends it; absent for the service's own. */
   companyId?: string
   data: EmailData[EmailKind]
   attachment?: EmailAttachment

@@ -16,12 +16,12 @@ export interface NewEmail<Kind extends EmailKind> {
   kind: Kind
   to: { name?: string; address: string }
   language: Language
-  /** In whose name the email is written. */
+  /** The brand that the email is written under. */
   brand: Brand
-  /** Whose mail server it goes by; null for the service's own. */
+  /** The company whose mail server sends it; null for the service's own. */
   companyId?: string | null
   data: EmailData[Kind]
-  /** The profile that is told when the address was refused. */
+  /** The profile that gets a notice when the address is refused. */
   profileId?: string
   /** The order it is about: it is removed with the order's personal data. */
   orderId?: string

@@ -3,7 +3,7 @@ import type { FilePort } from '../../integrations/files/port.ts'
 import type { ImageWorker } from './image-worker.ts'
 import type { NamedFiles } from './named-files.ts'
 
-/** What uploaded files are processed and stored with. */
+/** Dependencies of processing and storing uploaded files. */
 export interface FilesDeps extends Pick<AppContext, 'inTransaction' | 'jobs'> {
   store: FilePort
   /** Which of the files something still refers to. */

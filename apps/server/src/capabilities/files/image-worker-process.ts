@@ -2,7 +2,7 @@ import { makePhoto } from './make-photo.ts'
 import { makePicture } from './make-picture.ts'
 import type { ImageTask } from './image-worker.ts'
 
-// What image-worker.ts starts: receives a picture and sends back what it made of it, or null. Ends with the service.
+// The process of image-worker.ts: receives a picture and sends back the processed one, or null. Ends with the service.
 process.on('message', ({ use, picture }: ImageTask) => {
   const bytes = Buffer.from(picture.buffer, picture.byteOffset, picture.byteLength)
   const made = use === 'photo' ? makePhoto(bytes) : makePicture(bytes, use)

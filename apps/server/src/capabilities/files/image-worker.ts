@@ -16,7 +16,7 @@ export interface ImageWorker {
   close: () => void
 }
 
-/** What the worker's process is sent. */
+/** A task for the worker's process. */
 export interface ImageTask {
   use: 'photo' | PictureUse
   picture: Uint8Array

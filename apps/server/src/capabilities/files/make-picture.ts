@@ -25,7 +25,7 @@ const LAYOUT_BOX = { width: 2_400, height: 2_400 }
 const PREVIEW_SHAPE = { width: 1_200, height: 630 }
 /** A taller picture would only be cut: of the page it is seen no higher. */
 const BACKGROUND_SHAPE = 3 / 2
-/** What a phone loads of a background. */
+/** The most bytes of a background on a phone. */
 const PHONE_BYTES = 25_000
 /** The first that fits is taken: a detailed picture loses sharpness, then size. */
 const PHONE_WIDTHS = [640, 480, 320]

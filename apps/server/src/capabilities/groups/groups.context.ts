@@ -31,7 +31,7 @@ export type GroupsDeps = Pick<
   files: Pick<Files, 'storePicture' | 'scheduleRemoval'>
 }
 
-/** What the use cases of groups work with. */
+/** Dependencies of the groups' use cases. */
 export interface GroupsContext extends GroupsDeps {
   groups: ReturnType<typeof createGroupRepository>
   members: ReturnType<typeof createMemberRepository>

@@ -36,7 +36,7 @@ export const memberChips = pgTable('member_chips', {
   /** The chip's own number; '' where the phone didn't tell it. */
   serial: text('serial').notNull(),
   isLocked: boolean('is_locked').notNull(),
-  /** The login of whoever wrote it. */
+  /** The login of the member of staff who wrote it. */
   by: text('by').notNull(),
   at: moment('at').notNull(),
 })
@@ -48,7 +48,7 @@ export const groupTasks = pgTable(
   'group_tasks',
   {
     id: text('id').primaryKey(),
-    /** Who asked for it, and alone may fetch its sheet. */
+    /** The member of staff who requested it and alone may fetch its sheet. */
     staffId: text('staff_id').notNull(),
     groupId: text('group_id'),
     state: text('state').$type<GroupTaskState>().notNull().default('waiting'),

@@ -38,7 +38,7 @@ export function createGroups(deps: GroupsDeps) {
     /** Called in the transaction that changes the profiles. */
     onProfilesChanged: (tx: Transaction, profileIds: readonly string[]) =>
       queueSyncOfTemplates(ctx, tx, profileIds),
-    /** What the template settles of a member's profile; of the template itself, and of others, nothing. */
+    /** The fields that the template locks for a member; none for the template itself and other profiles. */
     findLockedFields: (member: { id: string; groupId: string | null }, tx?: Transaction) =>
       findLockedFields(ctx, member, tx),
     /** Locks a profile for a change of these fields by its owner. */

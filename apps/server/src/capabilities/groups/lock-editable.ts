@@ -23,7 +23,7 @@ export async function lockEditable(
   return profile
 }
 
-/** What the template settles of a member's profile; of the template itself, and of others, nothing. */
+/** The fields that the template locks for a member; none for the template itself and other profiles. */
 export async function findLockedFields(
   { groups }: Pick<GroupsContext, 'groups'>,
   member: { id: string; groupId: string | null },

@@ -10,7 +10,7 @@ import { type MemberOptions, prepareMembers, sheetMembers, storeMembers } from '
 import { requireGroup, requireLocked } from './require-group.ts'
 import { sheetHeadings } from './sheet-headings.ts'
 
-/** What a new group is, besides its members. */
+/** A new group without its members. */
 export interface NewGroupDraft {
   name: string
   logo: GroupLogo

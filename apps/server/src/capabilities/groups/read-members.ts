@@ -9,7 +9,7 @@ import {
 import { Refusal } from '../../refusal.ts'
 import type { GroupsContext } from './groups.context.ts'
 
-/** What the members are made of: typed emails, a table or a count. */
+/** The source of the members: typed emails, a table or a count. */
 export interface MembersSource {
   count: number | null
   emails: readonly string[]

@@ -4,7 +4,7 @@ import type { FilesBefore } from './template.repository.ts'
 
 export const SYNC_QUEUE = 'groups.sync-template'
 
-/** Members that one transaction locks: nobody waits long for his own. */
+/** Members locked by one transaction; a small number keeps waiting short. */
 const STEP = 100
 
 /** Has all members of a group get what its template says now, from the first one on. */

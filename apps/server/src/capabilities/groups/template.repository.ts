@@ -14,7 +14,7 @@ export interface TemplateStep {
   now: Date
 }
 
-/** What members get with a group's logo. */
+/** The fields that a group's logo sets for members. */
 interface NewLogo {
   logo: { img: string | null; link: string | null }
   asOrganizations: boolean

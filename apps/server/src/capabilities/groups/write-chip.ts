@@ -7,7 +7,7 @@ import { requireLocked } from './require-group.ts'
 export interface MemberChip {
   /** The chip's own number; '' where the phone didn't tell it. */
   serial: string
-  /** What was read back from it. */
+  /** The address read back from the chip. */
   address: string
   isLocked: boolean
 }

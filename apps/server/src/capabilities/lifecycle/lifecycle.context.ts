@@ -18,7 +18,7 @@ export type LifecycleDeps = Pick<
   onErased: (tx: Transaction, profileId: string) => Promise<void>
 }
 
-/** What the use cases of a profile's life work with. */
+/** Dependencies of the use cases of a profile's life cycle. */
 export interface LifecycleContext extends LifecycleDeps {
   lifecycle: LifecycleRepository
 }

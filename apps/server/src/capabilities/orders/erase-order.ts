@@ -12,7 +12,7 @@ import type { Order } from './orders.repository.ts'
 import type { OrderParcel } from './production/production.repository.ts'
 import { recordStaffChange, type Staff } from './record-staff-change.ts'
 
-/** What happened, as an order's history names it. */
+/** The event's name in an order's history. */
 const ERASED = 'erased'
 
 /**

@@ -18,7 +18,7 @@ export async function findUnerasedOrder(context: OrdersContext, id: string): Pro
   return order
 }
 
-/** What the checkout has to know of an order; null for an unknown one. */
+/** The order's data for the checkout; null for an unknown one. */
 export async function describeOrder({ orders }: OrdersContext, id: string): Promise<DescribedOrder | null> {
   const order = await orders.find(id)
   return (

@@ -24,7 +24,7 @@ const ENVIRONMENT = {
   ORDERS_EMAIL: STAFF,
   LIQPAY_PUBLIC_KEY: KEYS.publicKey,
   LIQPAY_PRIVATE_KEY: KEYS.privateKey,
-  // Nobody answers there: refunds wait for their job.
+  // Nothing listens there, so refunds wait for their job.
   LIQPAY_API_URL: 'http://127.0.0.1:9/',
   COMPANY_NAME: 'ТОВ «Дотик»',
   COMPANY_EDRPOU: '14360570',
@@ -75,7 +75,7 @@ const profileOf = async (owner: Visitor) =>
   (await owner.send('GET', '/api/v1/profile/')).json<OwnProfileWire>()
 const subjectsTo = (address: string) =>
   server.emails.filter(({ to }) => to.address === address).map(({ subject }) => subject)
-/** What staff read on the bank's statement. */
+/** A transfer as it stands on the bank's statement. */
 const received = (amount = 49_900) => ({ payment: 'paid', amount, payer: 'ТОВ Зерно, платіж 17' })
 
 const change = (id: string, body: object, by: Visitor = staff) =>

@@ -52,7 +52,7 @@ export async function emailBuyer<Kind extends BuyerKind>(
   { attachment, repeats = false, address = order.contact.email }: EmailOptions = {},
 ): Promise<void> {
   const { contact, recipient, language, companyId } = order
-  // Nobody is known any more to whom it could go.
+  // An erased order has no recipient.
   if (order.erasedAt !== null) return
   const { brand } = context.brands.of(companyId)
   const name = contact.name || `${recipient.firstName} ${recipient.lastName}`

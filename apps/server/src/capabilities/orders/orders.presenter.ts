@@ -45,7 +45,7 @@ export function toListed(order: Order): ListedOrder {
   }
 }
 
-/** What is kept of an order in other tables. */
+/** An order's data in other tables. */
 export interface OrderExtras {
   /** Oldest first. */
   events: readonly OrderEvent[]

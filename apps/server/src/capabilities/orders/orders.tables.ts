@@ -54,13 +54,13 @@ const searchText = ({ contact, recipient, delivery, waybill }: Record<SearchedCo
 export const orders = pgTable(
   'orders',
   {
-    /** Unguessable: whoever has it is the buyer. */
+    /** Unguessable, because the id gives the buyer's access. */
     id: text('id').primaryKey(),
     /** The readable number is derived from it. */
     sequence: integer('sequence').generatedAlwaysAsIdentity({ startWith: 10_001 }).notNull().unique(),
     /** null for a visitor's order, and once its owner is deleted for good. */
     profileId: text('profile_id').references(() => accountsTable.id, { onDelete: 'set null' }),
-    /** In whose name the order is; null for the default company. */
+    /** The company that sells the order; null for the default one. */
     companyId: text('company_id'),
     /** Of the product and of everything that is said about the order. */
     language: text('language').$type<Language>().notNull(),
@@ -162,7 +162,7 @@ export const orderEmails = pgTable(
   table => [primaryKey({ columns: [table.orderId, table.kind] })],
 )
 
-/** What happened to an order and by whom: a staff login, `buyer`, or `payment`. */
+/** An order's history: each event with its author, a staff login, `buyer` or `payment`. */
 export const orderEvents = pgTable(
   'order_events',
   {
@@ -172,7 +172,7 @@ export const orderEvents = pgTable(
       .references(() => orders.id, { onDelete: 'cascade' }),
     by: text('by').notNull(),
     what: text('what').notNull(),
-    /** What was written: a note, a comment on a layout, an email; '' where nothing was. */
+    /** The text of a note, a comment on a layout or an email; '' for none. */
     text: text('text').notNull().default(''),
     at: moment('at').notNull(),
   },
@@ -209,7 +209,7 @@ export const orderChips = pgTable(
     number: integer('number').notNull(),
     /** The chip's own number; '' where the phone didn't tell it. */
     serial: text('serial').notNull(),
-    /** What was read back from it. */
+    /** The address read back from the chip. */
     address: text('address').notNull(),
     isLocked: boolean('is_locked').notNull(),
     /** Login of the staff member. */
@@ -230,7 +230,7 @@ export const orderParcels = pgTable(
     requestedAt: moment('requested_at'),
     /** The carrier's Ref of the waybill it registered; null for one entered by hand. */
     ref: text('ref'),
-    /** What the carrier takes for it, in kopiykas. */
+    /** The carrier's price in kopiykas. */
     cost: integer('cost'),
     /** The day it is expected, as the carrier wrote it. */
     expectedOn: text('expected_on'),
@@ -240,7 +240,7 @@ export const orderParcels = pgTable(
     /** The carrier's own words. */
     status: text('status').notNull().default(''),
     changedAt: moment('changed_at'),
-    /** When the carrier is asked about it next; null once nothing more is expected. */
+    /** The time of the next tracking request; null once nothing more is expected. */
     trackAt: moment('track_at'),
   },
   table => [index('order_parcels_track_at').on(table.trackAt)],

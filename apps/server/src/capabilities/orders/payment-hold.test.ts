@@ -23,7 +23,7 @@ beforeAll(async () => {
     env: {
       LIQPAY_PUBLIC_KEY: KEYS.publicKey,
       LIQPAY_PRIVATE_KEY: KEYS.privateKey,
-      // Nobody answers there: refunds wait for their job.
+      // Nothing listens there, so refunds wait for their job.
       LIQPAY_API_URL: 'http://127.0.0.1:9/',
       COMPANY_NAME: 'ТОВ «Дотик»',
       COMPANY_EDRPOU: '14360570',

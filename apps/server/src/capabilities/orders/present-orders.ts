@@ -43,7 +43,7 @@ export async function presentToStaff(
   return found.map(order => staffOrderToWire(toStaffOrder(order, besides(order))))
 }
 
-/** What is kept of orders in other tables, by one question each. */
+/** Reads the orders' data in other tables, one query for each. */
 async function findBesides(
   { orders, production, payments }: OrdersContext,
   found: readonly Order[],

@@ -7,7 +7,7 @@ export type Staff = StaffActor
 
 export interface RecordedChange {
   action: Extract<AuditAction, `order.${string}`>
-  /** What happened, as the order's history names it. */
+  /** The event's name in the order's history. */
   what: string
   before: Order
   after: Order

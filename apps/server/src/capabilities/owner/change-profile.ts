@@ -33,7 +33,7 @@ export async function changeProfile(ctx: OwnerContext, change: ProfileChange): P
 type ContentChanges = ReturnType<typeof checkProfileChanges>['changes']
 
 /**
- * What a draft changes, as it is stored.
+ * Checks a draft and returns its changes in their stored form.
  * @throws Refusal the rule's key with its field
  */
 export function readChanges(draft: ProfileDraft, phonePrefix: string): ContentChanges {
@@ -120,7 +120,7 @@ function isClearing(customization: NonNullable<ProfileDraft['customization']>): 
   return Object.values(customization).every(value => value === null || value === '' || value === false)
 }
 
-/** What a change touches of what a group's template may settle. */
+/** The lockable fields that a change touches. */
 function touchedFields(draft: ProfileDraft, { dndEnabled }: ProfileChange['switches']): LockableField[] {
   const names = Object.entries(draft).flatMap(([name, value]) => (value === undefined ? [] : [name]))
   if (dndEnabled !== undefined) names.push('layout')

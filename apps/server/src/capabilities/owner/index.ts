@@ -9,7 +9,7 @@ import { addSettingsRoutes } from './settings.routes.ts'
 
 export type Owner = ReturnType<typeof createOwner>
 
-/** What owners see and change of their profiles, and take with them. */
+/** Reading, changing and exporting the own profile. */
 export function createOwner(ctx: OwnerContext) {
   return {
     /** A profile as its owner gets it. */

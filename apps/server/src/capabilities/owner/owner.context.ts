@@ -10,7 +10,7 @@ import type { Push } from '../push/index.ts'
 import type { Statistics } from '../statistics/index.ts'
 import type { Subscription } from '../subscription/index.ts'
 
-/** What the use cases of owners work with. */
+/** Dependencies of the owners' use cases. */
 export type OwnerContext = Pick<AppContext, 'config' | 'inTransaction' | 'clock' | 'brands'> & {
   audit: Audit
   accounts: Pick<Accounts, 'find' | 'listSessions'>

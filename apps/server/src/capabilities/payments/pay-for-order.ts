@@ -12,7 +12,7 @@ export type OrderCheckout =
   | { kind: 'closed'; order: DescribedOrder }
   | { kind: 'open'; order: DescribedOrder; form: CheckoutForm }
 
-/** What opening an order's checkout leads to; null for an unknown order. */
+/** Opens an order's checkout; null for an unknown order. */
 export async function payForOrder(context: PaymentsContext, orderId: string): Promise<OrderCheckout | null> {
   const { describeOrder, payments } = context
   const order = await describeOrder(orderId)

@@ -78,7 +78,7 @@ export async function openPurchase(
   const open = await lockOpen()
   await purchases[kind].assertDue(tx, profileId)
   if (open) return open
-  // Unguessable: whoever knows it may pay, and nothing more.
+  // Unguessable, because the reference lets anybody pay, though nothing more.
   const reference = `${REFERENCE_PREFIX[kind]}-${randomBytes(15).toString('base64url')}`
   await openPayment(context, tx, { kind, subject: profileId, amount: price, currency: 'UAH', reference })
   return payments.lock(tx, reference)

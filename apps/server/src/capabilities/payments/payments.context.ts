@@ -33,7 +33,7 @@ export type OnPartRefunded = (
 /** The provider refused to send an order's money back. Called in the transaction that records it. */
 export type OnRefundRefused = (tx: Transaction, orderId: string) => Promise<void>
 
-/** What the checkout has to know of an order. */
+/** An order's data for the checkout. */
 export interface DescribedOrder extends Money {
   /** The number people quote. */
   number: string

@@ -68,7 +68,7 @@ export function createPaymentRepository(db: Database) {
       return payment ?? null
     },
 
-    /** Waits for whoever else opens a payment for the same, until their transaction ends. */
+    /** Waits until any other transaction that opens a payment for the same subject has ended. */
     async lockOpening(tx: Transaction, kind: PaymentKind, subject: string): Promise<void> {
       await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${kind} ${subject}`}, 0))`)
     },

@@ -3,17 +3,17 @@ import type { AttemptState, PaymentProgress, PaymentFlag, RefundState } from '@d
 import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { moment } from '../../database/columns.ts'
 
-/** What a profile pays for itself: the subscription anew each year, the customization of its card once. */
+/** Purchases of a profile: the annual subscription, and the customization of its card once. */
 export const PURCHASE_KINDS = ['subscription', 'customization'] as const
 export type PurchaseKind = (typeof PURCHASE_KINDS)[number]
 
 /** What is paid for; an order has another payment once the money of the one before went back. */
 export type PaymentKind = 'order' | PurchaseKind
 
-/** What a notice of the provider led to. */
+/** The result of a provider's notice. */
 export type NoticeOutcome = 'changed' | 'unchanged' | 'amount-differs' | 'currency-differs' | 'surplus'
 
-/** What is owed once. The provider's id of the first attempt is the reference, later ones append a number. */
+/** Payments. The provider's id of the first attempt is the reference; later ones append a number. */
 export const payments = pgTable(
   'payments',
   {

@@ -11,7 +11,7 @@ import { firstAskAt } from './reconcile-times.ts'
 const FORM_MS = 24 * 60 * 60_000
 
 export interface CheckoutDetails {
-  /** What the payer reads at the provider. */
+  /** The text that the provider shows to the payer. */
   description: string
   language: Language
   /** Address of the page the payer returns to. */

@@ -3,7 +3,7 @@ import type { Files } from '../files/index.ts'
 import type { Groups } from '../groups/index.ts'
 import type { Profiles } from '../profiles/index.ts'
 
-/** What the use cases of pictures work with. */
+/** Dependencies of the pictures' use cases. */
 export type PicturesContext = Pick<AppContext, 'inTransaction' | 'clock' | 'brands'> & {
   profiles: Pick<Profiles, 'find' | 'update' | 'scheduleFileRemoval'>
   groups: Pick<Groups, 'lockEditable'>

@@ -12,7 +12,7 @@ import { drawPrintFile, type PrintFile } from './print/print-file.ts'
 import type { ProductPicturesContext, ProductPicturesDeps } from './product-pictures.context.ts'
 import { addProductPictures } from './product-pictures.routes.ts'
 
-/** What finished pictures take in memory, some 20 kilobytes each. */
+/** Size of the memory cache of pictures, some 20 kilobytes each. */
 const IN_MEMORY_BYTES = 24 * 1024 * 1024
 /** And on disk: every choice, view, width and format in both languages takes less. */
 const ON_DISK_BYTES = 128 * 1024 * 1024

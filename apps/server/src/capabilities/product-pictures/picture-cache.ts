@@ -5,7 +5,7 @@ import { join } from 'node:path'
 export interface PictureCacheOptions {
   /** Shared by all processes of this data folder. */
   folder: string
-  /** What all pictures may take; beyond it those go that nobody asked for longest. */
+  /** Size of the cache; beyond it the least recently requested pictures are removed. */
   limitBytes: number
   /** Told of a disk that can't be written, once until it can. */
   onFailure: (error: unknown) => void

@@ -3,7 +3,7 @@ import { drawProduct, type PictureToDraw } from './draw-product.ts'
 import { createOutlineText } from './print/outline-text.ts'
 import { openRenders } from './renders.ts'
 
-// What picture-worker.ts starts: receives what is wanted and sends back the picture's bytes. Ends with the service.
+// The process of picture-worker.ts: receives a request and sends back the picture's bytes. Ends with the service.
 const drawing = { renders: openRenders(), print: { outline: createOutlineText(), code: qrModules } }
 process.on('message', (picture: PictureToDraw) => {
   void drawProduct(drawing, picture).then(drawn => process.send?.(drawn))

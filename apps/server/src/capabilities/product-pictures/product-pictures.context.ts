@@ -11,6 +11,6 @@ export interface ProductPicturesContext extends Pick<ProductPicturesDeps, 'brand
   version: string
   /** Finished pictures, by what they show. */
   pictures: MemoryCache<Buffer>
-  /** Those that name nobody, on disk. */
+  /** The disk cache of pictures without personal texts. */
   kept: PictureCache
 }

@@ -45,7 +45,7 @@ export async function changeSlug(
 
 type SlugRefusal = 'slug-invalid' | 'slug-taken'
 
-/** What taking a slug would be refused with right now; whoever takes it a moment earlier still gets it. */
+/** Checks whether a slug can be taken now; another profile may still take it before this one does. */
 export async function checkSlugFree(
   { profiles }: ProfilesContext,
   profileId: string,

@@ -11,7 +11,7 @@ export type ProfilesDeps = Pick<AppContext, 'db' | 'inTransaction' | 'clock'> & 
   onChanged: (tx: Transaction, profileId: string) => Promise<void>
 }
 
-/** What the use cases of profiles work with. */
+/** Dependencies of the profiles' use cases. */
 export interface ProfilesContext extends ProfilesDeps {
   profiles: ProfileRepository
 }

@@ -24,7 +24,7 @@ export function createDeliveryRepository(db: Database) {
       return rowCount
     },
 
-    /** Takes deliveries whose time has come. Committed before anything is sent, so that nobody is told twice. */
+    /** Claims due deliveries. Committed before anything is sent, so that no browser gets the message twice. */
     async claim(
       messageId: string,
       limit: number,

@@ -6,7 +6,7 @@ import type { DeliveryRepository } from './deliveries.repository.ts'
 import type { PushMessageRepository } from './messages.repository.ts'
 import type { PushTokenRepository } from './push.repository.ts'
 
-/** What notifications are made with. */
+/** Dependencies of notifications. */
 export interface PushDeps extends Pick<
   AppContext,
   'db' | 'inTransaction' | 'jobs' | 'clock' | 'readTime' | 'logger' | 'brands'

@@ -12,7 +12,7 @@ export const pushTokens = pgTable(
     endpoint: text('endpoint').notNull().unique(),
     p256dh: text('p256dh').notNull(),
     auth: text('auth').notNull(),
-    /** Who was signed in when the browser last registered; null for a visitor. */
+    /** The owner signed in when the browser last registered; null for a visitor. */
     profileId: text('profile_id'),
     language: text('language').$type<Language>().notNull().default('ua'),
     createdAt: moment('created_at').notNull(),
@@ -65,7 +65,7 @@ export const pushDeliveries = pgTable(
     state: text('state', { enum: DELIVERY_STATES }).notNull().default('waiting'),
     tries: integer('tries').notNull().default(0),
     nextTryAt: moment('next_try_at').notNull(),
-    /** While a process hands it over; one that died leaves it behind, and nobody knows whether it arrived. */
+    /** Set while a process sends it. After that process died it is unknown whether the message arrived. */
     claimedUntil: moment('claimed_until'),
   },
   table => [

@@ -6,7 +6,7 @@ import type { PushContext } from './push.context.ts'
 import { queuePush } from './queue-push.ts'
 import { writeGreeting } from './write-greeting.ts'
 
-/** Whose browser it is. */
+/** The owner and language of the browser. */
 interface Subscriber {
   /** null for a visitor. */
   profileId: string | null

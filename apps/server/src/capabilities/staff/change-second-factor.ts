@@ -6,7 +6,7 @@ import { withPassword } from './require-staff-password.ts'
 import type { SecondFactorRow } from './second-factors.repository.ts'
 import type { StaffContext } from './staff.context.ts'
 
-/** What every change of the second factor asks for. */
+/** Proof that every change of the second factor requires. */
 export interface Proof {
   password: string
   code: string

@@ -22,7 +22,7 @@ export type StaffDeps = Pick<
   ownsDatabase: boolean
 }
 
-/** What the use cases of staff work with. */
+/** Dependencies of the staff's use cases. */
 export type StaffContext = Omit<StaffDeps, 'db' | 'acceptedSecrets'> & {
   staff: StaffRepository
   staffSessions: StaffSessionRepository

@@ -15,9 +15,9 @@ const WRONG: ReadonlySet<ErrorKey> = new Set([
 
 export interface GuessedMember {
   scope: 'staff' | 'staff-password'
-  /** null for a login that nobody has. */
+  /** null for an unknown login. */
   member: StaffMember | null
-  /** The member's id, or the key of a login that nobody has. */
+  /** The member's id, or the key of an unknown login. */
   subject: string
   knownDevice?: string | null
 }

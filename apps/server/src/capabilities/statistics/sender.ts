@@ -3,7 +3,7 @@ import { isPrefetch } from '@dotyk/domain/statistics'
 import { OWNER_COOKIE, readTokenIn, STAFF_COOKIE } from '../../http/session-cookies.ts'
 import { hashSecret } from '../accounts/index.ts'
 
-/** Who sent a request, in memory until the next write. */
+/** The sender of a request, kept in memory until the next write. */
 export interface Sender {
   /** The other end of the connection, and whom it named as the one it asks for. */
   remote: string

@@ -10,7 +10,7 @@ export type StatisticsDeps = Pick<
   accounts: Pick<Accounts, 'findSessionOwners'>
 }
 
-/** What the use cases of statistics work with. */
+/** Dependencies of the statistics' use cases. */
 export interface StatisticsContext extends StatisticsDeps {
   statistics: StatisticsRepository
   visits: VisitRepository

@@ -7,7 +7,7 @@ export type StatisticsRepository = ReturnType<typeof createStatisticsRepository>
 
 const { opens, people, saves, day, profileId } = statisticsDays
 
-/** What was counted, and how it is forgotten. */
+/** Reads and deletes the statistics. */
 export function createStatisticsRepository(db: Database) {
   const sumOf = (column: Column) => sql<number>`coalesce(${sum(column)}, 0)`.mapWith(Number)
 

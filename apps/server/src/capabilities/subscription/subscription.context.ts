@@ -15,7 +15,7 @@ export type SubscriptionDeps = Pick<
   push: Pick<Push, 'listOf' | 'queue'>
 }
 
-/** What the use cases of the subscription work with. */
+/** Dependencies of the subscription's use cases. */
 export interface SubscriptionContext extends SubscriptionDeps {
   subscriptions: SubscriptionRepository
 }

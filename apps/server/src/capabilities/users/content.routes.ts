@@ -6,7 +6,7 @@ import { Refusal } from '../../refusal.ts'
 import { findFilledIn } from './find-filled-in.ts'
 import type { UsersContext } from './users.context.ts'
 
-/** What the console needs to edit the pages of profiles; their content itself is changed by `PATCH /api/v1/profile/`. */
+/** Calls for editing profiles in the console; their content itself is changed by `PATCH /api/v1/profile/`. */
 export function addContentRoutes({ handle, languageOf }: HttpContext, ctx: UsersContext): void {
   const { profiles, owner, brands } = ctx
 

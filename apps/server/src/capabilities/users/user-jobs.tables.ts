@@ -5,7 +5,7 @@ import type { RowResult, UserOperation } from './user-operation.ts'
 
 export type UserJobState = 'running' | 'done' | 'stopped'
 
-/** What staff do with more profiles than a request waits for. */
+/** Changes of more profiles than one request handles. */
 export const userJobs = pgTable(
   'user_jobs',
   {

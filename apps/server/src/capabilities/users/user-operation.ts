@@ -1,7 +1,7 @@
 import type { UserChanges } from '@dotyk/contract/wire/users'
 import type { Customization } from '@dotyk/domain/profile'
 
-/** What staff do with any number of profiles. */
+/** A change of any number of profiles by staff. */
 export type UserOperation =
   | { kind: 'change'; changes: UserChanges }
   | { kind: 'copy-customization'; sourceId: string; sourceName?: string; customization: Customization }

@@ -24,7 +24,7 @@ export type UsersDeps = Pick<AppContext, 'db' | 'brands' | 'clock' | 'inTransact
   statistics: Pick<Statistics, 'countOpens'>
 }
 
-/** What the use cases of staff's work on profiles work with. */
+/** Dependencies of the use cases by which staff change profiles. */
 export interface UsersContext extends UsersDeps {
   users: UserRepository
   userChanges: UserChangeRepository

@@ -7,7 +7,7 @@ export interface NovaPoshtaOptions {
   key: string | null
   /** Milliseconds until a whole answer must be here. */
   timeoutMs?: number
-  /** Who sends parcels; null where none is configured, and no waybill is made. */
+  /** The sender of parcels; null disables waybills. */
   sender?: CarrierSender | null
   /** Where labels are printed; the number of the waybill follows. */
   labelUrl?: string

@@ -58,7 +58,7 @@ export interface ParcelRequest {
 export interface Waybill {
   number: string
   ref: string
-  /** What the carrier takes for it, in kopiykas; null where it didn't say. */
+  /** The carrier's price in kopiykas; null if unknown. */
   cost: number | null
   /** The day it is expected, as the carrier wrote it. */
   expectedOn: string | null

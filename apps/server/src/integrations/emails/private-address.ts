@@ -1,6 +1,6 @@
 import { BlockList, isIPv6 } from 'node:net'
 
-/** Networks that nobody reaches from the internet: a mail server there would be a way into ours. */
+/** Private networks: a company's mail server there would give access to ours. */
 const PRIVATE = new BlockList()
 for (const [network, bits] of [
   ['0.0.0.0', 8],

@@ -70,7 +70,7 @@ export async function openFolderStore(folder: string): Promise<FilePort> {
   }
 }
 
-/** What a process was writing when it was killed; no name leads to it. */
+/** Removes temporary files of killed processes. */
 async function removeAbandoned(incoming: string): Promise<void> {
   for (const part of await readdir(incoming)) {
     const path = join(incoming, part)

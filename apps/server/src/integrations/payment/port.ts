@@ -5,7 +5,7 @@ export interface Checkout {
   /** The provider's id of this attempt; it takes money for it once. At most 255 characters. */
   id: string
   price: Money
-  /** What the payer reads. */
+  /** The text shown to the payer. */
   description: string
   language: Language
   /** Where the payer returns to; returning proves nothing. */
@@ -33,7 +33,7 @@ export interface CheckoutForm extends SignedData {
  */
 export type PaymentMeaning = 'waiting' | 'declined' | 'paid' | 'failed' | 'refunding' | 'reversed' | 'other'
 
-/** What a provider reports, in a callback or when asked. It holds nothing about the payer. */
+/** A provider's report, by callback or on request, without data of the payer. */
 export interface PaymentNotice {
   /** The attempt's id, as `Checkout.id` gave it. */
   id: string

@@ -23,7 +23,7 @@ const STREET =
 const HAS_NUMBER = /\d/
 const LONGEST_ADDRESS = 200
 
-/** What a text probably is, for an offer; null for any other text. */
+/** Guesses what a text is, to suggest it; null for any other text. */
 export function guessInput(input: string): Guess | null {
   const text = visibleText(input.slice(0, LONGEST_ADDRESS * 2))
   if (isBankCard(text)) return { kind: 'bank-card' }

@@ -18,7 +18,7 @@ export function sellerName({ seller, brand, host }: ShopFacts): string {
   return seller ? `${seller.name}, registration code ${seller.code}` : `the owner of ${brand} at ${host}`
 }
 
-/** What is known of the seller, a line each. */
+/** The seller's data, a line each. */
 export function sellerLines(facts: ShopFacts): string[] {
   const { seller, support, host } = facts
   const ways = contactLinks(support)

@@ -20,7 +20,7 @@ export function sellerName({ seller, brand, host }: ShopFacts): string {
   return seller ? `${seller.name}, код ${seller.code}` : `власник сервісу ${brand} на сайті ${host}`
 }
 
-/** What is known of the seller, a line each. */
+/** The seller's data, a line each. */
 export function sellerLines(facts: ShopFacts): string[] {
   const { seller, support, host } = facts
   const ways = contactLinks(support)

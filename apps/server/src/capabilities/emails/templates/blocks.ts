@@ -24,7 +24,7 @@ export function unbrokenNumbers(text: string): Html[] {
   )
 }
 
-/** What a reader may skip: terms, what to do if the email is a mistake. */
+/** Secondary text: terms, what to do if the email is a mistake. */
 export function note(text: string): Block {
   return {
     html: html`<p class="faint" style="margin:0 0 8px;font:400 14px/1.5 ${FONT};color:${LIGHT.faint}">

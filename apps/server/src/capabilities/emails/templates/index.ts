@@ -41,7 +41,7 @@ interface EmailContext<Kind extends EmailKind> {
   data: EmailData[Kind]
 }
 
-/** What the email's subject says. */
+/** Writes the email's subject. */
 export function writeSubject<Kind extends EmailKind>(kind: Kind, context: EmailContext<Kind>): string {
   return contentOf(kind, context).subject
 }

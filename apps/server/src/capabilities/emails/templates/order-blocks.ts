@@ -34,7 +34,7 @@ interface ShownProduct {
 /** Pixels of a photograph; its file has twice as many and more, for sharp screens. */
 const PHOTOGRAPH = { width: 144, height: 108 }
 
-/** What was ordered, beside its photograph. */
+/** The ordered product beside its photograph. */
 export function productBlock({ accessory, colour, picture, title, detail }: ShownProduct): Block {
   const shown = picture ? photograph(picture, colour) : drawing(accessory, colour)
   return {

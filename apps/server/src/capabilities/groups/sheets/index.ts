@@ -72,7 +72,7 @@ function runThread(
     const settle = (finish: () => void) => {
       clearTimeout(timeout)
       thread.removeAllListeners()
-      // What it throws while it ends is nobody's any more.
+      // Errors of a thread that is ending are ignored.
       thread.on('error', () => {})
       void thread.terminate()
       finish()

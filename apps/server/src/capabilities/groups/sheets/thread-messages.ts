@@ -3,13 +3,13 @@ import type { PrintTask } from './draw-print.ts'
 import type { WorkbookTask } from './draw-workbook.ts'
 import type { TableRefusal } from './table-refused.ts'
 
-/** What a thread is started with. */
+/** A thread's task. */
 export type ThreadTask =
   | { kind: 'readTable'; file: Uint8Array }
   | ({ kind: 'drawWorkbook' } & WorkbookTask)
   | ({ kind: 'drawPrint' } & PrintTask)
 
-/** What it answers with; progress comes any number of times before. */
+/** A thread's messages: any number of progress reports, then the result. */
 export type FromThread =
   | { type: 'progress'; drawn: number }
   | { type: 'table'; lines: TableLine[] }

@@ -7,7 +7,7 @@ import { orderFieldToWire } from '../orders.presenter.ts'
 import { placeOrder } from './place-order.ts'
 import { readKey } from './read-key.ts'
 
-/** The order that staff place for somebody, as when it was agreed upon by phone. */
+/** Lets staff place an order for a profile, for example one agreed by phone. */
 export function addOrderForProfileRoutes({ handle, languageOf }: HttpContext, context: OrdersContext): void {
   handle('PUT /admin/api/v1/users/:id/order', async ({ params: { id }, body, request, staff }) => {
     const profile = await context.profiles.findByAddress(id)

@@ -36,7 +36,7 @@ export interface OrderRequest {
   language: Language
   /** Version of the user agreement that the buyer accepts by ordering; without it somebody orders for them. */
   agreementVersion?: number
-  /** Who places it for the buyer; without it the buyer does. */
+  /** The member of staff who places it; absent when the buyer does. */
   staff?: Staff
 }
 
@@ -121,7 +121,7 @@ export async function placeOrder(
       })
     } else await orders.noteEvent(tx, { orderId: id, by: 'buyer', what: 'placed', at: now })
     await syncProfileWithOrders(context, tx, order)
-    // What costs nothing is never paid.
+    // A free order gets no payment event, so its customization is enabled here.
     if (price.total === 0) await enableCustomizationOf(context, tx, order)
     await emailReceived(context, tx, order, isOwed)
     return order

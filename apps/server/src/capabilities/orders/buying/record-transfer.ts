@@ -7,11 +7,11 @@ import type { OrdersContext } from '../orders.context.ts'
 import type { Order } from '../orders.repository.ts'
 import { enableCustomizationOf } from '../sync-profile.ts'
 
-/** What staff read on the bank's statement. */
+/** A transfer as it stands on the bank's statement. */
 export interface ReceivedTransfer {
   /** Minor units, in the order's currency. */
   amount: number
-  /** Who paid. */
+  /** The payer's name. */
   payer: string
 }
 

@@ -17,7 +17,7 @@ const FAINT = '#5f6373'
 export interface SlipContents {
   order: Order
   brand: string
-  /** What the chips open; null until there is a page. */
+  /** The address that the chips open; null until there is a page. */
   pageAddress: string | null
   /** The product with its print, as JPEG three quarters as high as wide; null where there is none. */
   picture: Buffer | null

@@ -17,7 +17,7 @@ import { syncProfileWithOrders } from '../sync-profile.ts'
 import { takeOverOrder } from './take-over-order.ts'
 import { type StepToUndo, undoStep } from './undo-step.ts'
 
-/** What staff do with an order; repeating a change has no effect. */
+/** A change of an order by staff; repeating it has no effect. */
 export type StaffChange =
   | { kind: 'start' }
   | { kind: 'step'; step: Exclude<ProductionStep, 'design' | 'approved' | 'sent'> }
@@ -25,7 +25,7 @@ export type StaffChange =
   | { kind: 'send'; waybill: string | null }
   /** The number of a waybill that was made elsewhere. */
   | { kind: 'waybill'; waybill: string }
-  /** What was done last was a mistake. */
+  /** Undoes the last step. */
   | ({ kind: 'undo' } & StepToUndo)
   /** An owner of the console answers for an order whose money is missing or went back. */
   | { kind: 'take-over'; reason: string }

@@ -14,7 +14,7 @@ export async function makePage(context: OrdersContext, tx: Transaction, order: O
     companyId: order.companyId,
   })
   const withPage = await context.orders.update(tx, order.id, { pageId: id })
-  // Staff may have changed the order's e-mail: whoever has that one must not get into the buyer's page.
+  // Staff may have changed the order's e-mail, and a sign-in link must go only to the buyer's own.
   const { buyerEmail } = order.contact
   await emailBuyer(
     context,

@@ -11,7 +11,7 @@ import type { OrdersContext } from '../orders.context.ts'
 import type { Order } from '../orders.repository.ts'
 import { recordStaffChange, type Staff } from '../record-staff-change.ts'
 
-/** A request that was answered by nobody for as long is over. */
+/** A request without an answer for this long is over. */
 const UNDER_WAY_MS = 60_000
 
 /**
@@ -61,7 +61,7 @@ function endAttempt({ production, inTransaction }: OrdersContext, id: string): P
   return inTransaction(tx => production.putParcel(tx, id, { requestedAt: null }))
 }
 
-/** What the carrier refuses is told to staff in its own words; while it is away the attempt stays. */
+/** Shows the carrier's refusal to staff in its own words; while it is unavailable the attempt is kept. */
 async function askCarrier<Answer>(
   context: OrdersContext,
   id: string,

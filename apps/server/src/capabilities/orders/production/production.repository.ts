@@ -8,7 +8,7 @@ export type OrderParcel = typeof orderParcels.$inferSelect
 
 export type ProductionRepository = ReturnType<typeof createProductionRepository>
 
-/** What making and sending an order leaves behind: layouts, written chips, its parcel. */
+/** Stores an order's production: layouts, written chips, its parcel. */
 export function createProductionRepository(db: Database) {
   return {
     async insertLayout(tx: Transaction, layout: typeof orderLayouts.$inferInsert): Promise<void> {

@@ -31,7 +31,7 @@ async function place(changes: Partial<NewOrderWire> = ON_RECEIPT) {
   return { ...response.json<{ orderID: string; number: string }>(), email: order.email }
 }
 
-/** What staff read on the bank's statement. */
+/** A transfer as it stands on the bank's statement. */
 const received = (amount = 49_900) => ({ payment: 'paid', amount, payer: 'Олена Коваленко, платіж 17' })
 
 /** An order with a print design whose money has come. */

@@ -12,7 +12,7 @@ export interface WrittenChip {
   number: number
   /** The chip's own number; '' where the phone didn't tell it. */
   serial: string
-  /** What was read back from it. */
+  /** The address read back from the chip. */
   address: string
   isLocked: boolean
 }

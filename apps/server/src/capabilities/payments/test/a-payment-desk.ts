@@ -36,7 +36,7 @@ export async function aPaymentDesk() {
   const brands = defaultBrands('https://dotyk.example')
   const log: string[] = []
   const orders = new Map<string, DescribedOrder>()
-  /** What the provider knows, by the id of an attempt; unknown ones were never opened. */
+  /** The provider's statuses by the id of an attempt; one that was never opened is absent. */
   const provider = new Map<string, string>()
   const refunded: string[] = []
   const queuedRefunds: RefundJob[] = []

@@ -30,7 +30,7 @@ export function aParcel(changes: Partial<ParcelRequest> = {}): ParcelRequest {
   }
 }
 
-/** What every carrier does. */
+/** Tests of every implementation of the carrier. */
 export function describeCarrierPort(name: string, open: () => Promise<OpenPort>): void {
   describe(`the carrier by ${name}`, () => {
     let opened: OpenPort

@@ -11,7 +11,7 @@ interface OpenPort {
   close: () => Promise<void>
 }
 
-/** What every way of sending emails does. */
+/** Tests of every implementation of sending emails. */
 export function describeEmailPort(name: string, open: () => Promise<OpenPort>): void {
   describe(`emails by ${name}`, () => {
     let opened: OpenPort

@@ -8,7 +8,7 @@ export interface OpenStore {
   close: () => Promise<void>
 }
 
-/** What every way to keep files must do. */
+/** Tests of every file store. */
 export function describeFilePort(name: FilePort['name'], open: () => Promise<OpenStore>): void {
   describe(`files in a ${name}`, () => {
     let opened: OpenStore

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What a shop asks a checkout for, under the provider's names. */
+/** A shop's checkout request, under the provider's names. */
 export const sandboxRequest = z.object({
   public_key: z.string(),
   action: z.literal('pay'),

@@ -32,7 +32,7 @@ export function aCheckout(changes: Partial<Checkout> = {}): Checkout {
   }
 }
 
-/** What every way to be paid must do. */
+/** Tests of every payment provider. */
 export function describePaymentPort(name: string, openWorld: () => Promise<ProviderWorld>): void {
   describe(`payments by ${name}`, () => {
     let world: ProviderWorld
