@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pictureAddress } from '@dotyk/domain/catalogue'
 import { startServer } from '../e2e/support/server.ts'
-import { openConnections } from './card-latency.ts'
+import { createKeepAliveClient } from './card-latency.ts'
 import { freshDatabase } from './fresh-database.ts'
 import { makeCard } from './make-card.ts'
 import { percentile } from './percentile.ts'
@@ -32,7 +32,7 @@ async function main(): Promise<void> {
   const { url, drop } = await freshDatabase()
   const environment = { SEED_DEMO: 'false', RATE_LIMIT_FACTOR: '1000000' }
   const server = await startServer(folder, { ...environment, ...(url ? { DATABASE_URL: url } : {}) })
-  const connections = openConnections()
+  const connections = createKeepAliveClient()
   try {
     const card = await makeCard(server.url)
     await connections.cardLatency(card)

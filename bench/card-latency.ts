@@ -5,7 +5,7 @@ import { percentile } from './percentile.ts'
 const CARDS = 400
 
 /** Opens a service's addresses on connections that stay. */
-export function openConnections() {
+export function createKeepAliveClient() {
   const agent = new Agent({ keepAlive: true })
 
   async function open(url: string): Promise<number> {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import type { Language } from '@dotyk/domain/values'
 import { messages } from '@dotyk/i18n'
-import { halves } from '../apps/server/test/pictures.ts'
+import { redAndBlueHalves } from '../apps/server/test/pictures.ts'
 import { expectNoAxeViolations } from './support/accessibility.ts'
 import { openConsole } from './support/console.ts'
 import { expect, test } from './support/journey.ts'
@@ -31,7 +31,7 @@ async function makeCompany(page: Page, language: Language, { name, host }: Compa
   await page
     .getByRole('button', { name: `${pictureWords.choose}: ${companies.logoFile}`, exact: true })
     .click()
-  const picture = await halves({ width: 200, height: 200 }).png().toBuffer()
+  const picture = await redAndBlueHalves({ width: 200, height: 200 }).png().toBuffer()
   await (await chosen).setFiles({ name: 'logo.png', mimeType: 'image/png', buffer: picture })
 }
 

@@ -12,7 +12,7 @@ import {
   GIVES_MEMORY_BACK,
   localNode,
   projectEnvironment,
-  readsDotEnv,
+  envFileOption,
   runInOurPlace,
 } from './setup/processes.mjs'
 import { finish } from './setup/stop.mjs'
@@ -26,7 +26,7 @@ await finish(async () => {
     const env = projectEnvironment(root, { NODE_ENV: 'development', DOTYK_DEV: '1' })
     const code = await runInOurPlace(
       localNode(root),
-      [readsDotEnv(root), ...restarting(root, program('main.ts'))],
+      [envFileOption(root), ...restarting(root, program('main.ts'))],
       { env },
     )
     stopRebuilding()
@@ -36,5 +36,5 @@ await finish(async () => {
     ...GIVES_MEMORY_BACK,
     NODE_ENV: process.env['NODE_ENV'] ?? 'production',
   })
-  return runInOurPlace(localNode(root), [readsDotEnv(root), program(first), ...rest], { env })
+  return runInOurPlace(localNode(root), [envFileOption(root), program(first), ...rest], { env })
 })

@@ -5,7 +5,7 @@ import { expectNoAxeViolations } from './accessibility.ts'
 
 let buyers = 0
 
-/** A buyer of this test's own, whose emails are nobody else's. */
+/** A buyer with an address of its own, so that only this test's emails reach it. */
 export function aBuyer(): { email: string; phone: string; firstname: string; lastname: string } {
   const email = `buyer-${process.pid}-${++buyers}-${Date.now()}@example.com`
   return { email, phone: '067 123 45 67', firstname: 'Олена', lastname: 'Коваленко' }

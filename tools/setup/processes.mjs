@@ -28,7 +28,7 @@ export const GIVES_MEMORY_BACK = {
  * Has Node read what `.env` in the project's root sets, where there is one; the environment itself comes first.
  * @param {string} root
  */
-export const readsDotEnv = root => `--env-file-if-exists=${join(root, '.env')}`
+export const envFileOption = root => `--env-file-if-exists=${join(root, '.env')}`
 
 /** @param {string} root */
 export const localNode = root => join(root, 'node_modules', '.bin', 'node')

@@ -8,7 +8,7 @@ import type { Database, InTransaction } from './database/database.ts'
 import type { OpenDatabase } from './database/open.ts'
 import type { Jobs } from './jobs/port.ts'
 
-/** What every capability may use, created once at the start. */
+/** Dependencies of every capability, created once at the start. */
 export interface AppContext {
   config: Config
   logger: FastifyBaseLogger

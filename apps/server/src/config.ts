@@ -86,7 +86,7 @@ export interface Config {
   databaseUrl: string | null
   /** null for one made on first start and kept in the data folder. */
   appSecret: string | null
-  /** What was signed with this one is still accepted; null where the secret doesn't change. */
+  /** The previous secret, whose signatures are still accepted; null where the secret isn't rotated. */
   previousAppSecret: string | null
   /** null for the embedded outbox. */
   smtpUrl: string | null

@@ -5,7 +5,7 @@ import { aVisitor } from './visitor.ts'
 
 export type Challenge = Reply<'GET /auth/captcha'>
 
-/** What ALTCHA's widget sends: it tries numbers until one fits. */
+/** Solves a challenge as ALTCHA's widget does, by trying numbers until one fits. */
 export function solveCaptcha(
   { algorithm, challenge, salt, signature, maxnumber }: Challenge,
   wrongBy = 0,

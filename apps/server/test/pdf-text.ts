@@ -8,7 +8,7 @@ interface PdfObject {
 
 const OBJECT = /(\d+) 0 obj\s*([\s\S]*?)(?:stream\r?\n([\s\S]*?)\nendstream\s*)?endobj/g
 
-/** What is drawn in a PDF, stream by stream, unpacked. */
+/** The unpacked streams of a PDF. */
 export function pdfContents(pdf: Buffer): string[] {
   return [...pdf.toString('latin1').matchAll(OBJECT)].map(([, , dictionary = '', stream = '']) =>
     unpacked(dictionary, stream),

@@ -34,7 +34,7 @@ export async function aPortrait({ width, height }: PictureOptions): Promise<Shar
 }
 
 /** Left half red, right half blue: which way is up can be told by two pixels. */
-export function halves({ width, height }: PictureOptions): Sharp {
+export function redAndBlueHalves({ width, height }: PictureOptions): Sharp {
   const scene = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="#0000ff"/><rect width="50%" height="100%" fill="#ff0000"/></svg>`
   return sharp(Buffer.from(scene)).flatten()
 }

@@ -3,7 +3,7 @@ import { describeStartFailure } from '../startup/start-failure.ts'
 
 /** Runs a command to its end; what a person can correct is one sentence. */
 export async function runCommand(main: () => Promise<void>): Promise<void> {
-  // What commands write is people's data: no other user of the machine may read it.
+  // Commands write personal data, which no other user of the machine may read.
   process.umask(0o077)
   try {
     await main()

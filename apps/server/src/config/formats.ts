@@ -3,7 +3,7 @@ import { z } from 'zod'
 /** A boolean variable. */
 export const truth = z.enum(['true', 'false', '1', '0']).transform(text => text === 'true' || text === '1')
 
-/** What a wrong value is answered with, behind the variable's name. */
+/** The error text of a wrong value, after the variable's name. */
 export const sentence = (text: string) => ({ error: () => text })
 
 export function isHttpAddress(text: string): boolean {

@@ -1,6 +1,6 @@
 import type { Config } from '../config.ts'
 
-/** What a shop has to say of itself, and the variables that say it. */
+/** Facts that a shop must publish, and their variables. */
 export const FACT_VARIABLES = {
   seller: ['COMPANY_NAME', 'COMPANY_EDRPOU', 'COMPANY_IBAN', 'COMPANY_BANK'],
   address: ['COMPANY_ADDRESS'],
@@ -10,7 +10,7 @@ export const FACT_VARIABLES = {
 
 export type ShopFact = keyof typeof FACT_VARIABLES
 
-/** What the information pages leave unsaid because nothing is configured, though the law asks a shop to say it. */
+/** Facts that the law requires a shop to publish and that are not configured. */
 export function missingFacts({ requisites, support }: Pick<Config, 'requisites' | 'support'>): ShopFact[] {
   const known: Record<ShopFact, boolean> = {
     seller: requisites !== null,

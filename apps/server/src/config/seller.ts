@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { ConfigError } from '../startup/config-error.ts'
 import { sentence } from './formats.ts'
 
-/** What an invoice says of the seller. */
+/** The seller's data on invoices. */
 export interface Requisites {
   name: string
   /** EDRPOU of an organization, IPN of a person. */

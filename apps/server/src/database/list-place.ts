@@ -12,7 +12,7 @@ export interface ListPage {
 
 /** Where a page of a list begins, and how its rows are sorted. */
 export interface ListPlace {
-  /** What rows beyond the page before fulfil; undefined for the first page. */
+  /** The condition of rows after the previous page; undefined for the first page. */
   beyond: SQL | undefined
   order: SQL[]
 }

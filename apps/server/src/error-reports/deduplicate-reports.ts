@@ -9,7 +9,7 @@ export const DEDUPLICATION_MS = 5 * 60_000
 const MOST_FAULTS = 200
 
 interface Fault {
-  /** What came since the last report of it; null for nothing. */
+  /** The latest error since the last report; null for none. */
   last: ErrorReport | null
   count: number
   timer: NodeJS.Timeout

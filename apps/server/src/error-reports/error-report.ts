@@ -1,9 +1,9 @@
 /** An error as the log was told of it. */
 export interface ErrorReport {
-  /** What the log says happened: a text of ours, without data. */
+  /** The log line's own text, without data. */
   message: string
   isFatal: boolean
-  /** What was thrown, where something was. */
+  /** The error that was thrown, if any. */
   error: Error | null
   /** The method and the pattern of the route, never the address itself; null outside of requests. */
   transaction: string | null

@@ -2,7 +2,7 @@ import type { ErrorReportsConfig } from '../config/error-reports.ts'
 import type { ErrorReporter } from './error-report.ts'
 import { deduplicateReports } from './deduplicate-reports.ts'
 
-/** What errors are reported to beside the log; null where nothing is configured. */
+/** Opens the error reporter that is used besides the log; null where none is configured. */
 export async function openErrorReporter(config: ErrorReportsConfig | null): Promise<ErrorReporter | null> {
   if (!config) return null
   // Some 60 MB and a second of start that only those pay who use it.

@@ -5,7 +5,7 @@ import { VERSION } from '../startup/version.ts'
 /** The release named in every report. */
 export const RELEASE = `dotyk@${VERSION}`
 
-/** What pages are told of where to report. */
+/** The reporting settings for pages. */
 export function pageReports(config: ErrorReportsConfig | null): PageReports | null {
   return config && { ...config, release: RELEASE }
 }

@@ -65,7 +65,7 @@ export function refuseWhileClosing(app: FastifyInstance, drain: Pick<Drain, 'isD
   })
 }
 
-/** What the log's line of a refusal that its call doesn't declare holds. */
+/** Fields of the log line about a refusal that its call doesn't declare. */
 export interface UndeclaredRefusal {
   undeclaredRefusal: { call: CallName; key: ErrorKey }
 }
@@ -80,7 +80,7 @@ function logUndeclared({ routeOptions, log }: FastifyRequest, key: ErrorKey): vo
   )
 }
 
-/** What the log says of where a request failed: the route's pattern, because addresses hold names and secrets. */
+/** The route's pattern, logged instead of the address, which may hold names and secrets. */
 function placeOf({ method, routeOptions, headers }: FastifyRequest) {
   const trace = readTraceParent(headers['sentry-trace'])
   return { method, route: routeOptions.url ?? 'unknown', ...(trace ? { trace } : {}) }

@@ -6,7 +6,7 @@ import { anOrder } from '../../test/an-order.ts'
 import { buildTestApp, type TestApp } from '../../test/build-test-app.ts'
 import { aPdf } from '../../test/documents.ts'
 import { aForm, sendFile } from '../../test/form.ts'
-import { halves, toDataUrl } from '../../test/pictures.ts'
+import { redAndBlueHalves, toDataUrl } from '../../test/pictures.ts'
 import { pushKeys } from '../../test/push-keys.ts'
 import { storeProfile } from '../../test/store-profile.ts'
 import { anOwner, type Visitor } from '../../test/visitor.ts'
@@ -80,7 +80,7 @@ interface Trial {
   status?: number
 }
 
-const png = await halves({ width: 64, height: 64 }).png().toBuffer()
+const png = await redAndBlueHalves({ width: 64, height: 64 }).png().toBuffer()
 const password = 'correct horse battery'
 
 /** A line for every call of an owner, and two where it can name another's. */

@@ -15,7 +15,7 @@ afterAll(() => server.close())
 
 const declared = Object.entries(calls) as [CallName, Call][]
 
-/** What a call answers that names nothing and brings nothing: whoever may make it is told that, not who they are. */
+/** Makes a call without data; returns its refusal, or 'let in' for a caller who may make it. */
 async function answerTo(visitor: Visitor, name: CallName): Promise<string> {
   const { method, path } = splitCallName(name)
   const { statusCode, body } = await visitor.send(method, path.replace(/:\w+/g, 'anything'))

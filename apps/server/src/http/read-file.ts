@@ -5,7 +5,7 @@ import { Refusal } from '../refusal.ts'
 /** The multipart field that holds the file of an upload. */
 export const FILE_FIELD = 'file'
 
-/** What a form may hold around its file, in bytes. */
+/** Bytes that a form may have around its file. */
 const FORM_OVERHEAD = 16 * 1024
 
 const REFUSALS: Record<string, ConstructorParameters<typeof Refusal>> = {

@@ -88,7 +88,7 @@ function parseJson(field: string, text: string): unknown {
   }
 }
 
-/** What the parser throws of a form that is too large, broken off or no form at all. */
+/** Turns the parser's error into the refusal of a form that is too large, incomplete or invalid. */
 function asRefusal(error: unknown, field: string): Error {
   if (error instanceof Refusal) return error
   const { code } = error as { code?: string }

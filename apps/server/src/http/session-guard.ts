@@ -46,7 +46,7 @@ export interface SessionSource {
 
 const LONGEST_BROWSER = 300
 
-/** What a call is refused with while something comes first. */
+/** The refusal of a call while a restriction holds. */
 const REFUSED_UNTIL = {
   'password-change': 'password-change-required',
   'second-factor': 'second-factor-required',
@@ -57,7 +57,7 @@ export function originOf(request: FastifyRequest): Pick<StaffActor, 'address' | 
   return { address: request.ip, browser: (request.headers['user-agent'] ?? '').slice(0, LONGEST_BROWSER) }
 }
 
-/** What the guard needs to know of a call of staff. */
+/** A staff call's data for the guard. */
 export interface StaffCall {
   permission: StaffPermission
   polled?: true

@@ -4,7 +4,7 @@ export interface PageCache<Page> {
   set: (key: string, page: Page, bytes: number) => void
 }
 
-/** What an entry takes besides its page. */
+/** Bytes of an entry besides its page. */
 const OVERHEAD_BYTES = 1_024
 
 export function createPageCache<Page>(maxBytes: number): PageCache<Page> {

@@ -34,7 +34,7 @@ export function sourcesByName({
 
 export type SourcesByName = ReturnType<typeof sourcesByName>
 
-/** What a loader, an action or a component of a page threw. */
+/** An error thrown by a loader, an action or a component of a page. */
 export interface PlainError {
   message: string
   stack?: string | undefined

@@ -4,7 +4,7 @@ import { DOCUMENT_NAMES, documentPath } from '@dotyk/domain/documents'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../app-context.ts'
 
-/** What belongs to one person, or is no page: nothing there is worth a search engine's visit. */
+/** Addresses that are personal or no pages, disallowed for search engines. */
 const NOT_FOR_ALL = [
   '/__admin__',
   '/admin/',

@@ -115,7 +115,7 @@ async function sendPage(
     subscriptionPrice: config.subscriptionPrice,
     orderRetentionYears: config.orderRetentionYears,
     offersInvoices,
-    // A company's own site speaks of nobody else's card.
+    // A company's own site shows no demo card of the service.
     demoCard: brand.isOwn ? demoCard : null,
     seller: config.requisites,
     usesLiqpay: config.liqpay !== null,

@@ -6,7 +6,7 @@ import type { AppContext } from '../app-context.ts'
 
 const YEAR_MS = 365 * 86_400_000
 
-/** What programs look for at addresses that standards name. */
+/** Serves the files below /.well-known and the web app manifest. */
 export function serveWellKnown(
   app: FastifyInstance,
   { config, brands, clock }: Pick<AppContext, 'config' | 'brands' | 'clock'>,

@@ -1,5 +1,5 @@
 export interface MemoryCacheOptions<Value> {
-  /** What all kept values together may take. */
+  /** The most bytes of all values together. */
   limitBytes: number
   /** Bytes that a value takes. */
   sizeOf: (value: Value) => number

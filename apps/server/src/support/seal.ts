@@ -15,7 +15,7 @@ export function seal(key: string, plain: Buffer): Buffer {
 }
 
 /**
- * What was sealed with one of the keys.
+ * Decrypts a text that was sealed with one of the keys.
  * @throws Error when none of them opens it.
  */
 export function unseal(keys: readonly string[], sealed: Buffer): Buffer {

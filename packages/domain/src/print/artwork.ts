@@ -26,7 +26,7 @@ export interface PrintedContents {
   /** '' for none. */
   name: string
   line: string
-  /** What its code leads to. */
+  /** The address in its QR code. */
   address: string
   /** Words of the product's language. */
   words: { menu: string; touch: string }

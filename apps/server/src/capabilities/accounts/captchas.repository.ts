@@ -16,7 +16,7 @@ export function createCaptchaRepository(db: Database) {
       return inserted.length > 0
     },
 
-    /** By the database's clock: a solution forgotten too early would work again. */
+    /** Uses the database's clock, because a solution deleted too early would work again. */
     async deleteExpired(tx: Transaction): Promise<void> {
       await tx.delete(usedCaptchas).where(lt(usedCaptchas.expiresAt, sql`now()`))
     },

@@ -10,7 +10,7 @@ import { requiresPassword } from './open-link.ts'
 import { hashSecret } from './secrets.ts'
 import { sendConfirmation } from './send-confirmation.ts'
 
-/** What the confirmation page performs; a recovery's link belongs to the page of the new password. */
+/** Actions of the confirmation page; a recovery's link belongs to the page of the new password. */
 export type ConfirmedKind = Exclude<ConfirmationKind, 'recovery'>
 
 interface Confirming {

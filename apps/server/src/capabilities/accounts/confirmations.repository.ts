@@ -103,7 +103,7 @@ export function createConfirmationRepository(db: Database) {
       return found.map(row => row.email)
     },
 
-    /** By the database's clock: a process whose own is wrong must not delete what still works. */
+    /** Uses the database's clock, so that a process with a wrong clock deletes nothing valid. */
     async deleteExpired(tx: Transaction): Promise<void> {
       await tx.delete(confirmations).where(lt(confirmations.expiresAt, sql`now()`))
     },

@@ -3,7 +3,7 @@ import { Refusal } from '../../refusal.ts'
 import type { AccountsContext } from './accounts.context.ts'
 import { hashSecret } from './secrets.ts'
 
-/** What is guessed at: `sign-in` of owners, `staff` sign-ins, `password` and `staff-password` within a session. */
+/** Kinds of guesses: `sign-in` of owners, `staff` sign-ins, `password` and `staff-password` within a session. */
 export type GuessScope = 'sign-in' | 'staff' | 'password' | 'staff-password'
 
 export interface GuessTarget {

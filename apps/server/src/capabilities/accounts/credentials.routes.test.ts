@@ -419,7 +419,7 @@ describe('an address that a stranger gave to their profile', () => {
     })
     return tokenIn(await server.emailTo(login, NEW_PASSWORD))
   }
-  /** What a stranger did, the address whose owner presses the button, the link, and the passwords the stranger knows. */
+  /** By the stranger's action: the address, the link that its owner confirms, and the passwords the stranger knows. */
   const WAYS = {
     'by a change of the e-mail': async (stranger: Awaited<ReturnType<typeof anOwner>>) => {
       const login = aNewEmail()

@@ -38,7 +38,7 @@ export function createGuessRepository(db: Database) {
       await db.delete(guesses).where(eq(guesses.key, key))
     },
 
-    /** By the database's clock: a process whose own is wrong must not delete what still counts. */
+    /** Uses the database's clock, so that a process with a wrong clock deletes nothing valid. */
     async deleteOld(tx: Transaction, keptMs: number): Promise<void> {
       await tx.delete(guesses).where(lt(guesses.lastAt, sql`now() - ${`${keptMs} milliseconds`}::interval`))
     },

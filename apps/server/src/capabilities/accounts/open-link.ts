@@ -7,7 +7,7 @@ import { checkLink } from './check-link.ts'
 import type { Confirmation } from './confirmations.repository.ts'
 import { hashSecret } from './secrets.ts'
 
-/** What an email's link would do, for the page that asks before it does it. */
+/** The action of an emailed link, for the page that asks for confirmation. */
 export interface OpenedLink {
   kind: EmailedLink
   /** The address it is about. */

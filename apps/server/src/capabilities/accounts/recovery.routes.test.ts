@@ -47,7 +47,7 @@ describe('a forgotten password', () => {
     expect((await signIn(owner.login, owner.password)).statusCode).toBe(401)
     const signedIn = aVisitor(server.app)
     await signedIn.send('POST', '/auth/signin', { login: owner.login, password: 'a new password' })
-    // Whoever opened the email reads the e-mail.
+    // Opening the emailed link confirms the address.
     expect((await signedIn.send('GET', '/api/v1/profile/')).json()).toMatchObject({ email_confirmed: true })
     expect((await owner.send('GET', '/api/v1/profile/')).body).toBe('unauthorised')
 

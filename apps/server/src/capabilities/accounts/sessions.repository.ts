@@ -76,7 +76,7 @@ export function createSessionRepository(db: Database) {
       if (accountIds.length > 0) await tx.delete(sessions).where(inArray(sessions.accountId, [...accountIds]))
     },
 
-    /** By the database's clock: a process whose own is wrong must not delete what still works. */
+    /** Uses the database's clock, so that a process with a wrong clock deletes nothing valid. */
     async deleteExpired(tx: Transaction): Promise<void> {
       const tooOld = lt(sessions.createdAt, sql`now() - ${`${SESSION_MAX_AGE_MS} milliseconds`}::interval`)
       await tx.delete(sessions).where(or(lt(sessions.expiresAt, sql`now()`), tooOld))

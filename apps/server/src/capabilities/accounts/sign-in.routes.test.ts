@@ -24,7 +24,7 @@ afterAll(() => server.close())
 
 const HOME = '203.0.113.7'
 let networks = 0
-/** Of a network that nobody else in these tests comes from. */
+/** Each stranger comes from a network of its own. */
 const aStranger = () => `10.${++networks}.0.`
 
 /** Signs in from an address; a browser sends the cookies it has. */

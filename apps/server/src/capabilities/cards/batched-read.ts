@@ -12,7 +12,7 @@ interface Waiting<Row> {
 
 /** How long a visitor waits for the database. */
 const TIMEOUT_MS = 2_000
-/** How long visitors are gathered behind a read under way; one that takes longer blocks nobody who comes after. */
+/** How long requests wait for a running query; later ones don't wait for a slower query. */
 const SLOW_READ_MS = 50
 const RETRY_AFTER_SECONDS = 5
 

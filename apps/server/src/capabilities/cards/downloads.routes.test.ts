@@ -2,7 +2,7 @@ import jsQR from 'jsqr'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts'
-import { halves, toDataUrl } from '../../../test/pictures.ts'
+import { redAndBlueHalves, toDataUrl } from '../../../test/pictures.ts'
 import { anOwner } from '../../../test/visitor.ts'
 
 let server: TestApp
@@ -22,7 +22,7 @@ async function aCard(changes: object = { name: 'Олена Коваленко' }
 }
 
 async function aPhoto(): Promise<string> {
-  return toDataUrl(await halves({ width: 600, height: 600 }).jpeg().toBuffer())
+  return toDataUrl(await redAndBlueHalves({ width: 600, height: 600 }).jpeg().toBuffer())
 }
 
 async function decode(picture: Buffer): Promise<string | undefined> {

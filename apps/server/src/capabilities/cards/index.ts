@@ -56,7 +56,7 @@ export function createCards(deps: CardsDeps) {
       ctx.observeRequest = observe
     },
 
-    /** What the card shows of a profile, for its owner. */
+    /** The card's items for its owner. */
     listItems: (profile: Profile, language: Language) =>
       presentOwnItems(toCard(profile, clock.now()), language),
     /** The owner's layout as the card's rules leave it. */

@@ -7,7 +7,7 @@ const ADDRESS = 'https://dotyk.example/0abcdefghjkmnp'
 const since = new Date('2026-11-21T00:00:00Z')
 const POINTS_PER_MM = 72 / 25.4
 
-/** What the page draws, as a printer reads it: its side in points and its one stream of operators. */
+/** Reads a PDF page: its side in points and its stream of operators. */
 function readPage(pdf: Buffer): { side: number; operators: string } {
   const text = pdf.toString('latin1')
   const [, width, height] = /\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/.exec(text) ?? []

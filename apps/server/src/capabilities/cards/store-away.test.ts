@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts'
-import { halves, toDataUrl } from '../../../test/pictures.ts'
+import { redAndBlueHalves, toDataUrl } from '../../../test/pictures.ts'
 import { anOwner } from '../../../test/visitor.ts'
 
 /** A bucket that is there, away (it ends every connection), or takes requests and never answers. */
@@ -49,7 +49,7 @@ const open = (url: string) => server.app.inject({ url, headers: { accept: 'text/
 
 test('while the file store is unavailable a card answers without its photo, and with it afterwards', async () => {
   const owner = await anOwner(server.app)
-  const pfp = toDataUrl(await halves({ width: 600, height: 600 }).jpeg().toBuffer())
+  const pfp = toDataUrl(await redAndBlueHalves({ width: 600, height: 600 }).jpeg().toBuffer())
   expect((await owner.send('PUT', '/api/v1/profile/photo', { pfp })).statusCode).toBe(200)
   await owner.send('PATCH', '/api/v1/profile/', { name: 'Олена', phones: [{ value: '+380671234567' }] })
   const page = (await open(`/${owner.id}`)).body

@@ -15,7 +15,7 @@ export function addTapCalls({ handle }: HttpContext, ctx: CardsContext): void {
     async ({ params, body, request }) => {
       const found = await findCard(ctx, params.address)
       if (!found) throw new Refusal('profile-not-found')
-      // What an item is and where it leads is the same in every language.
+      // Items and their links are the same in every language.
       const item = cardItems(found.card, DEFAULT_LANGUAGE).find(({ href }) => href !== '' && href === body)
       if (!item) throw new Refusal('not-found')
       ctx.statistics.countTap(found.card.id, item.i, request.raw)

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts'
 import { aPdf } from '../../../test/documents.ts'
 import { sendFile } from '../../../test/form.ts'
-import { halves, toDataUrl } from '../../../test/pictures.ts'
+import { redAndBlueHalves, toDataUrl } from '../../../test/pictures.ts'
 import { storeProfile } from '../../../test/store-profile.ts'
 import { anOwner } from '../../../test/visitor.ts'
 import { photoAt } from '../files/index.ts'
@@ -104,7 +104,7 @@ interface Pictures {
 async function anOwnerOfEverything(type: ProfileType): Promise<{ owner: Owner; pictures: Pictures }> {
   const owner = await anOwner(server.app)
   await storeProfile(server, owner.id, { type, customizationEnabled: true })
-  const drawing = (size: number) => halves({ width: size, height: size })
+  const drawing = (size: number) => redAndBlueHalves({ width: size, height: size })
   const upload = async (path: string, bytes: Buffer) =>
     (await sendFile(owner, `/api/v1/profile/${path}`, { bytes })).json<Record<string, string>>()
   const { statusCode } = await owner.send('PATCH', '/api/v1/profile/', FILLED)
@@ -201,7 +201,7 @@ describe.each(PROFILE_TYPES)('a card of type %s', type => {
     expect(await changesPreview(owner.id, () => show(true))).toBe(true)
     expect(await leaks(owner.id, [pictures.photo, pictures.logo, 'PHOTO'])).toEqual([])
     expect(await missing(owner.id, [FILLED.name, ...DESCRIPTION, ...CONTACTS])).toEqual([])
-    // What is hidden isn't drawn under anything either.
+    // Hidden pictures aren't in the preview image either.
     expect(await changesPreview(owner.id, () => storeProfile(server, owner.id, { photo: null }))).toBe(false)
     await storeProfile(server, owner.id, { photo: pictures.photo })
     await show(false)

@@ -3,7 +3,7 @@ import type { AccessoryId, ColourId, PrintTypeId, RibbonId } from '@dotyk/domain
 import { sql } from 'drizzle-orm'
 import { boolean, check, doublePrecision, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 
-/** What a product may be; `path` is its name in messages and drawings: `nfc-card`. */
+/** Accessories; `path` is the name in messages and drawings: `nfc-card`. */
 export const accessories = pgTable('accessories', {
   id: integer('id').$type<AccessoryId>().primaryKey(),
   path: text('path').notNull(),
@@ -77,7 +77,7 @@ export const productPrices = pgTable(
   ],
 )
 
-/** What design and customization cost, in minor units; the discount in percent of the page before. */
+/** Prices of design and customization in minor units; the discount in percent of the page before. */
 export const designPrices = pgTable(
   'design_prices',
   {

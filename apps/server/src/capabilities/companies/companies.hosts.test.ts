@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aCompany } from '../../../test/a-company.ts'
 import { anOrder } from '../../../test/an-order.ts'
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts'
-import { halves } from '../../../test/pictures.ts'
+import { redAndBlueHalves } from '../../../test/pictures.ts'
 import { aStaffMember } from '../../../test/staff-member.ts'
 import { qrSvg } from '../cards/index.ts'
 import { aVisitor, type Visitor } from '../../../test/visitor.ts'
@@ -17,7 +17,7 @@ let ids: { verba: string; kalyna: string }
 beforeAll(async () => {
   server = await buildTestApp()
   staff = await aStaffMember(server)
-  const logo = await halves({ width: 200, height: 200 }).png().toBuffer()
+  const logo = await redAndBlueHalves({ width: 200, height: 200 }).png().toBuffer()
   const [verba, kalyna] = [
     await aCompany(
       staff,

@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { aCompany, saveCompany } from '../../../test/a-company.ts'
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts'
-import { halves } from '../../../test/pictures.ts'
+import { redAndBlueHalves } from '../../../test/pictures.ts'
 import { aStaffMember } from '../../../test/staff-member.ts'
 import { storeProfile } from '../../../test/store-profile.ts'
 import { anOwner, aVisitor, type Visitor } from '../../../test/visitor.ts'
@@ -136,7 +136,7 @@ describe('the mail server', () => {
 
 describe('a picture', () => {
   test('a company’s picture is scaled down, replaced by another, removed by null, and unused files go', async () => {
-    const png = await halves({ width: 1_600, height: 400 }).png().toBuffer()
+    const png = await redAndBlueHalves({ width: 1_600, height: 400 }).png().toBuffer()
     const files = { logoFile: png, mailLogoFile: png, metaFile: png }
     const made = await aCompany(owner, { name: 'Верба' }, files)
     const sizeOf = async (address: string | null) => {

@@ -13,7 +13,7 @@ import { unprintableIn } from '@dotyk/domain/print'
 import { Refusal } from '../../refusal.ts'
 import type { Company, CompanyRow } from './companies.repository.ts'
 
-/** What a save says, checked: columns with their new values, and what isn't a column of its own. */
+/** A checked change of a company: new values of columns, and data outside of columns. */
 export interface CompanyDraft {
   columns: Partial<Omit<CompanyRow, 'id' | 'blocksOff' | 'mail' | 'mailPassword' | CompanyPicture>>
   domains?: string[]

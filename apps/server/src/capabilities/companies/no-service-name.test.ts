@@ -9,7 +9,7 @@ import { anOrder } from '../../../test/an-order.ts'
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts'
 import { getRoutes } from '../../../test/get-routes.ts'
 import { pdfText } from '../../../test/pdf-text.ts'
-import { halves } from '../../../test/pictures.ts'
+import { redAndBlueHalves } from '../../../test/pictures.ts'
 import { serviceNameIn } from '../../../test/service-name.ts'
 import { aStaffMember } from '../../../test/staff-member.ts'
 import { anOwner, aVisitor, type Visitor } from '../../../test/visitor.ts'
@@ -39,7 +39,7 @@ let things: Things
 beforeAll(async () => {
   server = await buildTestApp({ env: ENV, loadPages: loadFinishedPages })
   staff = await aStaffMember(server)
-  const picture = await halves({ width: 200, height: 200 }).png().toBuffer()
+  const picture = await redAndBlueHalves({ width: 200, height: 200 }).png().toBuffer()
   const company = { name: 'Верба', domains: [HOST], supportEmail: 'help@verba.example' }
   await aCompany(staff, company, { logoFile: picture, metaFile: picture })
   owner = aVisitor(server.app)
@@ -208,7 +208,7 @@ describe.each(LANGUAGES)('in %s', language => {
   )
 })
 
-/** What the company's visitors get of a service in trouble. */
+/** Expects an error page of the company's host without the service's name. */
 async function expectUnnamed(troubled: TestApp, url: string, status: number): Promise<void> {
   for (const language of LANGUAGES) {
     const headers = { host: HOST, accept: 'text/html', 'accept-language': language === 'ua' ? 'uk' : 'en' }

@@ -55,7 +55,7 @@ function ordersOf(rows: Counted['placed']): Pick<Day, 'orders' | 'ordered'> {
   return { orders, ordered: moneyOf(rows.filter(({ state }) => state !== 'cancelled')) }
 }
 
-/** What went back in parts of a payment isn't paid any more. */
+/** Subtracts partial refunds from the paid sum. */
 function paymentsOf(rows: Counted['paid']): Day['payments'] {
   const of = (wanted: string) => rows.filter(({ state }) => state === wanted)
   const parts = of('paid').map(({ currency, refunded }) => ({ currency, amount: refunded }))

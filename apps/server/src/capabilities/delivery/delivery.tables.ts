@@ -81,7 +81,7 @@ export const ownershipForms = pgTable('delivery_ownership_forms', {
   position: integer('position').notNull(),
 })
 
-/** Streets the carrier was asked for. Nobody copies them all: there are hundreds of thousands. */
+/** Streets that the carrier was asked for. Copying all of them would mean hundreds of thousands. */
 export const streets = pgTable(
   'delivery_streets',
   {

@@ -39,7 +39,7 @@ const SECRET_LINKS = {
   'order-new': null,
 } as const satisfies Record<EmailKind, 'link' | 'loginLink' | null>
 
-/** What stays of an email's content once it is settled: everything but a link that would let others in. */
+/** The content kept of a settled email: everything but its secret link. */
 function withoutSecrets(kind: EmailKind, payload: EmailPayload): EmailPayload {
   const field = SECRET_LINKS[kind]
   if (!field) return payload

@@ -27,7 +27,7 @@ export interface OrderInEmail {
   link: string
 }
 
-/** What the law has a shop confirm of a purchase in writing. */
+/** Purchase terms that the law requires a shop to confirm in writing. */
 export interface PurchaseTerms {
   /** null where no requisites are configured. */
   seller: { name: string; code: string; address: string; taxNote: string } | null
@@ -147,7 +147,7 @@ export type ReminderKind = 'deleted' | 'trial-ending' | 'subscription-ending' | 
 /** The kinds about an order. */
 export type OrderKind = Extract<EmailKind, `order-${string}`>
 
-/** What is drawn and attached when the email goes. */
+/** A file that is drawn and attached when the email is sent. */
 export interface EmailAttachment {
   kind: 'invoice'
   orderId: string

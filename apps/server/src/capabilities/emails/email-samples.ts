@@ -10,7 +10,7 @@ import type {
 
 export const SAMPLE_RECIPIENT = 'olena@example.com'
 
-/** What an email of every kind may hold, with one link for all: the types name a kind that is missing. */
+/** Sample data for every kind of email, with one link for all. */
 export function emailSamples(link: string): { [Kind in EmailKind]: EmailData[Kind] } {
   return {
     ...confirmingSamples(link),

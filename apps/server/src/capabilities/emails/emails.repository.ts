@@ -29,7 +29,7 @@ export type EmailFile = Pick<StoredEmail, 'id' | 'createdAt'>
 
 export type EmailRepository = ReturnType<typeof createEmailRepository>
 
-/** By the database's clock, which all processes share. A process that died loses its emails after this time. */
+/** The end of a lease by the database's clock, which all processes share. */
 const leaseEnd: SQL<Date> = sql`now() + interval '45 seconds'`
 
 function hasFreeSlot(saturated: SaturatedCompanies): SQL | undefined {

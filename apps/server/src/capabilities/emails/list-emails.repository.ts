@@ -17,7 +17,7 @@ const { payload: _, ...listed } = getTableColumns(emails)
 /** An email without what it says. */
 export type ListedEmail = Omit<StoredEmail, 'payload'> & { hasContent: boolean }
 
-/** What staff read of the emails that are kept, and do with them. */
+/** Queries of the console's list of emails. */
 export function createEmailListRepository(db: Database) {
   return {
     list(

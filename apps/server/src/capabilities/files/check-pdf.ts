@@ -8,12 +8,12 @@ const MARKUP = /<[a-z!?/]/i
 /** Bytes that programs add after the end. */
 const TAIL_BYTES = 64 * 1_024
 const END = /startxref\s+(\d{1,10})\s+%%EOF(?![\s\S]*startxref)/
-/** What the end of a PDF points to: its table of objects, plain or packed. */
+/** The object table that the end of a PDF points to, plain or packed. */
 const TABLE = /^\s*(?:xref\b|\d+\s+\d+\s+obj\b)/
 /** Some programs count the pointer from a byte they later cut off. */
 const POINTER_SLACK = 16
 
-/** What a reader would run, open or save by itself. Links to pages stay: a menu has them. */
+/** Content that a reader runs, opens or saves by itself. Links to pages are allowed, because a menu has them. */
 const ACTIVE =
   /\/(?:JavaScript|Launch|EmbeddedFiles?|RichMedia|RichMediaSettings|SubmitForm|ImportData|XFA|GoToE)(?![A-Za-z0-9])/
 const PROTECTED = /\/Encrypt\s*(?:\d+\s+\d+\s+R|<<)/

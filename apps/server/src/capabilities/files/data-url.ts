@@ -1,7 +1,7 @@
 import { FILE_LIMITS } from '@dotyk/domain/profile'
 import { Refusal } from '../../refusal.ts'
 
-/** What a JSON body takes that carries the largest picture as a data URL, in bytes. */
+/** The largest JSON body: the largest picture as a data URL, in bytes. */
 export const PHOTO_BODY_LIMIT = Math.ceil((FILE_LIMITS.photo * 4) / 3) + 1_024
 
 const HEADER = /^data:[\w.+/-]{0,80}(?:;[\w.=+-]{1,40}){0,3};base64,/

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { halves } from '../../../test/pictures.ts'
+import { redAndBlueHalves } from '../../../test/pictures.ts'
 import { type ImageWorker, type ImageWorkerOptions, startImageWorker } from './image-worker.ts'
 
 let folder: string
@@ -11,7 +11,7 @@ const opened: ImageWorker[] = []
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'dotyk-image-worker-'))
-  picture = await halves({ width: 90, height: 90 }).jpeg().toBuffer()
+  picture = await redAndBlueHalves({ width: 90, height: 90 }).jpeg().toBuffer()
 })
 
 afterEach(() => opened.splice(0).forEach(worker => worker.close()))

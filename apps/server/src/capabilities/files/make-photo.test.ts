@@ -3,7 +3,7 @@ import { PICTURE_MEGAPIXELS } from '@dotyk/domain/profile'
 import { messages } from '@dotyk/i18n'
 import sharp, { type Sharp } from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { aPortrait, halves, HEIC, plainPng } from '../../../test/pictures.ts'
+import { aPortrait, HEIC, plainPng, redAndBlueHalves } from '../../../test/pictures.ts'
 import { makePhoto, type ProcessedPhoto } from './make-photo.ts'
 
 async function photoOf(picture: Buffer): Promise<ProcessedPhoto> {
@@ -54,7 +54,7 @@ test('a photo of pure noise stays under 100 kB for the vCard', async () => {
 describe.each(['jpeg', 'png', 'webp', 'avif'] as const)('as %s', format => {
   test('a photo that its camera rotated is stored upright', async () => {
     // 6: the camera was turned, a quarter clockwise sets it right: the left half comes up.
-    const turned = await halves({ width: 300, height: 200 })
+    const turned = await redAndBlueHalves({ width: 300, height: 200 })
       .withMetadata({ orientation: 6 })
       .toFormat(format)
       .toBuffer()
@@ -70,7 +70,7 @@ describe.each(['jpeg', 'png', 'webp', 'avif'] as const)('as %s', format => {
 })
 
 test('a photo keeps no metadata: no place, camera model, thumbnail or colour profile', async () => {
-  const picture = await halves({ width: 600, height: 600 })
+  const picture = await redAndBlueHalves({ width: 600, height: 600 })
     .withExif({
       IFD0: { Make: 'Secretmaker', Model: 'X1', Copyright: 'Someone' },
       IFD3: {
@@ -95,7 +95,7 @@ test('a photo keeps no metadata: no place, camera model, thumbnail or colour pro
 })
 
 test('a photo’s wide-gamut colours are converted to sRGB', async () => {
-  const picture = await halves({ width: 600, height: 600 }).withIccProfile('p3').png().toBuffer()
+  const picture = await redAndBlueHalves({ width: 600, height: 600 }).withIccProfile('p3').png().toBuffer()
   const { webp512 } = await photoOf(picture)
   expect([await colourAt(webp512, 50, 256), await colourAt(webp512, 460, 256)]).toEqual([RED, BLUE])
 })
@@ -126,7 +126,7 @@ test.each<[string, Sharp]>([
 
 test('a JPEG made for print (CMYK) becomes a photo for screens', async () => {
   const { webp512 } = await photoOf(
-    await halves({ width: 64, height: 64 }).toColourspace('cmyk').jpeg().toBuffer(),
+    await redAndBlueHalves({ width: 64, height: 64 }).toColourspace('cmyk').jpeg().toBuffer(),
   )
   expect((await sharp(webp512).metadata()).space).toBe('srgb')
 })
@@ -189,7 +189,9 @@ describe('decompression bombs', () => {
 
   test('an ordinary photo is processed after decompression bombs', async () => {
     await expect(photoOf(aPngClaiming(30_000, 30_000))).rejects.toThrow('too many pixels')
-    await expect(photoOf(await halves({ width: 90, height: 90 }).jpeg().toBuffer())).resolves.toBeDefined()
+    await expect(
+      photoOf(await redAndBlueHalves({ width: 90, height: 90 }).jpeg().toBuffer()),
+    ).resolves.toBeDefined()
   })
 })
 

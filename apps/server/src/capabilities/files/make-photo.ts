@@ -25,12 +25,12 @@ const SMALL_PHOTO_QUALITIES = [82, 75, 68, 60, 52, 45, 38, 32]
  */
 export async function makePhoto(bytes: Buffer): Promise<ProcessedPhoto | 'pixels' | null> {
   const kind = imageKind(bytes)
-  // Whatever the decoder dislikes is the picture's fault; it works on nothing else.
+  // Any error of the decoder is the picture's fault, because it has no other input.
   const square = kind && (await readSquare(bytes, kind).catch(pixelsOrNull))
   return square === 'pixels' ? square : square && encode(square)
 }
 
-/** What is said of a picture that could not be read: that it has too many pixels, or nothing. */
+/** The reason why a picture could not be read: too many pixels, or unknown. */
 export function pixelsOrNull(error: unknown): 'pixels' | null {
   return error instanceof TooManyPixels ? 'pixels' : null
 }

@@ -46,7 +46,7 @@ export async function makePicture(
     return makeFromPixels(bytes, kind, use).catch(pixelsOrNull)
   if (kind !== null) return 'type'
   const drawing = sanitiseDrawing(bytes)
-  // What is left of a drawing whose only picture lies elsewhere would be an empty logo.
+  // Refuses an SVG without content, such as one whose only picture was external.
   if (drawing && !DRAWS.test(drawing.toString())) return null
   if (drawing && !isForScreens(use)) return makePng(drawing, use).catch(() => null)
   return drawing && { files: [{ name: `${newFileId()}.svg`, bytes: drawing }] }

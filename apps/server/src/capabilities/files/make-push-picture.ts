@@ -5,7 +5,7 @@ import { measurePicture, readPicture } from './open-picture.ts'
 
 export type PushPictureUse = 'push-image' | 'push-icon' | 'push-badge'
 
-/** What browsers show of each, in pixels; Android shows the picture twice as wide as high. */
+/** Sizes that browsers show, in pixels; Android shows the picture twice as wide as high. */
 const IMAGE_BOX = { width: 1_350, height: 675 }
 const ICON = 192
 const BADGE = 96

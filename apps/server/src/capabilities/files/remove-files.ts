@@ -44,7 +44,7 @@ async function removeFiles({ store, findUsedFiles }: FilesContext, named: NamedF
 export function removeFilesJob(ctx: FilesContext): JobDefinition {
   return {
     queue: QUEUE,
-    // Whoever removed a picture finds it gone within ten seconds, also when the first try failed.
+    // A removed picture is gone within ten seconds, even when the first attempt failed.
     retryLimit: 20,
     retryDelaySeconds: 1,
     retryBackoff: true,

@@ -8,7 +8,7 @@ import type { CountedGroup, Group, GroupUpdate } from './groups.repository.ts'
 import { requireLocked } from './require-group.ts'
 import { queueSync } from './sync-template.ts'
 
-/** What staff change of a group; what is undefined stays. */
+/** Changes of a group by staff; undefined fields stay. */
 export interface GroupChanges {
   name?: string | undefined
   logoLink?: string | null | undefined

@@ -81,7 +81,7 @@ describe('a group', () => {
     const group_logo = { img: changed.logo.img, link: 'https://verba.example' }
     expect((await own(visitor)).group_logo).toEqual(group_logo)
     for (const [member] of rows) expect(await card(member)).toMatchObject({ type: 20, group_logo })
-    // Whoever chooses another type afterwards keeps it.
+    // A type chosen later is kept.
     await visitor.send('PUT', '/api/v1/settings/type', { type: 10 })
     await sendFile(staff, `${GROUPS}/${id}/logo`, logo)
     expect((await own(visitor)).type).toBe(10)

@@ -28,7 +28,7 @@ function syncTemplateJob(ctx: GroupsContext): JobDefinition {
   }
 }
 
-/** Forgets sheets that nobody fetched for a day: they hold login links. */
+/** Deletes sheets that were not fetched for a day, because they hold login links. */
 function forgetTasksJob({ tasks, inTransaction, readTime }: GroupsContext): JobDefinition {
   return {
     queue: 'groups.forget-tasks',

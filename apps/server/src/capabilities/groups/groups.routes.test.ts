@@ -283,7 +283,7 @@ function aBomb(name: string, size: number): Buffer {
   shared.writeUInt16LE(8, 4)
   shared.writeUInt32LE(crc32(Buffer.alloc(size)), 10)
   shared.writeUInt32LE(packed.length, 14)
-  // What it says of its size is a lie.
+  // The stated size is false.
   shared.writeUInt32LE(100, 18)
   shared.writeUInt16LE(title.length, 22)
   const local = Buffer.concat([Buffer.from('PK\x03\x04', 'latin1'), shared, title, packed])

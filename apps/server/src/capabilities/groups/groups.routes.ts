@@ -14,7 +14,7 @@ import { writeMemberChip } from './write-chip.ts'
 /** Each one draws a sheet. */
 const SHEETS_PER_MINUTE = 20
 
-/** What staff see and change of groups that exist. */
+/** Calls by which staff read and change existing groups. */
 export function addGroupRoutes({ handle }: HttpContext, ctx: GroupsContext): void {
   const { groups, members, brands } = ctx
   const limited = { perMinute: SHEETS_PER_MINUTE }

@@ -83,7 +83,7 @@ test('a group shows how many members opened their editor, and how many filled th
     await visitor.send('POST', '/auth/signin', { key: new URL(link).searchParams.get('key') })
   await visitors[0]?.visitor.send('PATCH', '/api/v1/profile/', { phones: [{ value: '+380671234567' }] })
   expect(await read(id)).toMatchObject({ entered: 2, filled: 1, linked: 0 })
-  // What the template settles says nothing of its members.
+  // Fields locked by the template don't count as filled in by the members.
   await staff.send('PATCH', `${GROUPS}/${id}`, { lockedFields: ['phones'] })
   expect(await read(id)).toMatchObject({ entered: 2, filled: 0 })
 })

@@ -53,7 +53,7 @@ export async function readMemberTable(
   chosen?: readonly (TableField | null)[],
 ): Promise<MemberTable> {
   const read = readRows(await sheets.readTable(table), chosen)
-  // Whoever has just chosen the columns sees the empty table, and chooses again.
+  // With chosen columns an empty table is returned, so that staff can choose again.
   if (read.rows.length === 0 && !chosen) throw new Refusal('table-empty', { field: 'file' })
   return read
 }

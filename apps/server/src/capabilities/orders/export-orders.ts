@@ -14,7 +14,7 @@ import { presentToStaff } from './present-orders.ts'
 /** Orders read at a time. */
 const PAGE = 500
 
-/** What a column shows of an order, in the words of the console. */
+/** A column of the exported table, with the console's words. */
 interface Column {
   head: Heading
   cell: (order: StaffOrderWire, words: Words) => CsvCell
@@ -62,7 +62,7 @@ const time = (moment: string | null): CsvCell => (moment === null ? '' : { momen
 
 export interface OrderExport {
   filter: OrderFilter
-  /** What of the filter was chosen, for the audit log. */
+  /** The filter's chosen values, for the audit log. */
   chosen: Record<string, unknown>
   language: Language
   staff: StaffSession

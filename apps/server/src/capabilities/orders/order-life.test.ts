@@ -50,7 +50,7 @@ async function place(order: NewOrderWire & { email: string }, by: Visitor = aVis
   return { ...response.json<{ orderID: string; number: string }>(), email: order.email }
 }
 
-/** What the provider tells of an order's payment. */
+/** Sends a callback of an order's payment. */
 async function tell(orderID: string, status: string, amount = 49_900, process = server): Promise<void> {
   const data = encode({
     public_key: KEYS.publicKey,

@@ -22,7 +22,7 @@ export function orderFieldToWire(field: string): string {
   return FIELD_WIRE_NAMES[field] ?? field
 }
 
-/** What was ordered, in the reader's language; as it was written where the product's id no longer says it. */
+/** The product's title in the reader's language; the stored one where the product id is no longer known. */
 export function titleIn({ productId, productTitle: written }: Order, language: Language): string {
   const choice = parseProductId(productId)
   return choice ? productTitle(choice, translator(language, 'catalogue')) : written

@@ -191,7 +191,7 @@ describe('an order', () => {
     const order = anOrder({ productID: '4-1-1-1', price: 69_900 })
     const key = 'price-changed-key'
     expect((await place(order, undefined, key)).body).toBe('price-changed')
-    // What was refused took no key.
+    // A refused order stores no key.
     await placed({ ...order, price: 70_000 }, undefined, key)
   })
 

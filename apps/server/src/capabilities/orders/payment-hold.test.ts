@@ -45,7 +45,7 @@ async function place(changes: Partial<NewOrderWire> = {}, by: Visitor = aVisitor
   return { id: response.json<{ orderID: string }>().orderID, email: order.email }
 }
 
-/** What the provider tells of an attempt to pay. */
+/** Sends a callback of a payment attempt. */
 async function tell(attempt: string, status: string, amount = 49_900): Promise<void> {
   const data = encode({
     public_key: KEYS.publicKey,

@@ -11,9 +11,9 @@ export interface RecordedChange {
   what: string
   before: Order
   after: Order
-  /** What was written, for the history alone: the audit log, which nobody can erase, says nothing of buyers. */
+  /** The text for the history alone; the audit log can't be erased and so holds nothing of buyers. */
   text?: string
-  /** What else the audit log keeps of it. */
+  /** Further details for the audit log. */
   details?: Record<string, unknown>
 }
 

@@ -56,7 +56,7 @@ export async function disableUnlessPaid(
   profileId: string,
 ): Promise<void> {
   const designs = await orders.findPageDesigns(tx, profileId, SWITCHED_ON)
-  // What cost nothing (`none`) keeps it on as well.
+  // A free design (`none`) keeps it enabled as well.
   if (designs.some(({ paymentState }) => paymentState === 'paid' || paymentState === 'none')) return
   if (await payments.isPaid(tx, 'customization', profileId)) return
   await profiles.update(tx, profileId, { customizationEnabled: false }, clock.now())

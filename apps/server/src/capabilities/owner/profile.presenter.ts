@@ -8,7 +8,7 @@ import { type Account, isLinked } from '../accounts/index.ts'
 import { photoAddress } from '../files/index.ts'
 import { menuOf, type Profile, subscriptionOf } from '../profiles/index.ts'
 
-/** What the card shows of a profile, and what it would show with its buttons placed by default. */
+/** The card's items as placed now, and as placed by default. */
 export type CardItems = Pick<OwnProfile, 'cardItems' | 'defaultCardItems'>
 
 export interface PresentProfile {

@@ -10,7 +10,7 @@ export interface ReceivedNotice {
   attempt: number
   source: 'callback' | 'status' | 'refund'
   notice: PaymentNotice
-  /** What the notice stands for; null where it settles nothing. */
+  /** The event of the notice; null where it settles nothing. */
   event: PaymentEvent | null
 }
 

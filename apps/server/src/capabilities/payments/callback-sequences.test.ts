@@ -74,7 +74,7 @@ test(`${SEQUENCES} sequences of callbacks through the real routes leave money, o
     )
     await desk.workRefunds()
   }
-  // What no callback reported is found by asking, in the days that follow.
+  // Unreported payments are found by asking, in the days that follow.
   for (let hours = 0; hours < 24 * 4; hours += 4) {
     desk.clock.advance({ hours: 4 })
     for (let run = 0; run < SEQUENCES / 50; run += 1) await desk.reconcile()

@@ -54,7 +54,7 @@ export function createPayments(deps: PaymentsDeps) {
     findOfOrder: (orderId: string) => findPaymentOfOrder(context, orderId),
     /** Orders whose payment staff should look at, all of them or those among `orderIds`. */
     findFlaggedOrders: (orderIds?: readonly string[]) => payments.findFlaggedOrders(orderIds),
-    /** What went back of each order's payment in parts, in minor units. */
+    /** Sums the partial refunds of each order, in minor units. */
     sumRefundedOrders: (orderIds: readonly string[]) => payments.sumRefundedOrders(orderIds),
     /** Staff have looked at an order's payment. @returns the flag it had */
     clearFlag: (tx: Transaction, orderId: string) => clearFlag(context, tx, orderId),

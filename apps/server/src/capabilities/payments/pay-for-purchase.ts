@@ -28,7 +28,7 @@ export interface PurchaseCheckout {
   price: number
 }
 
-/** Who pays, and at whose host, where their session is. */
+/** The profile that pays, and the host of its session. */
 interface Payer {
   profileId: string
   language: Language

@@ -11,7 +11,7 @@ export interface PaymentsOfDay {
   currency: Currency
   /** Minor units. */
   amount: number
-  /** What of it went back in parts, in minor units. */
+  /** The sum of its partial refunds, in minor units. */
   refunded: number
 }
 

@@ -37,7 +37,7 @@ export type OnRefundRefused = (tx: Transaction, orderId: string) => Promise<void
 export interface DescribedOrder extends Money {
   /** The number people quote. */
   number: string
-  /** What was ordered, in the order's language. */
+  /** The product's title in the order's language. */
   title: string
   language: Language
   /** In whose name it is; null for the default company. */

@@ -199,7 +199,7 @@ export function createPaymentRepository(db: Database) {
       await tx.update(paymentRefunds).set({ state, changedAt }).where(chosen)
     },
 
-    /** What was asked to be refunded and not refused, in minor units. */
+    /** Sums the requested refunds that were not refused, in minor units. */
     async sumRefunds(tx: Transaction, reference: string): Promise<number> {
       const [found] = await tx
         .select({ sum: sql<string>`coalesce(sum(${paymentRefunds.amount}), 0)` })
@@ -208,7 +208,7 @@ export function createPaymentRepository(db: Database) {
       return Number(found?.sum ?? 0)
     },
 
-    /** What went back of each order's payment in parts, in minor units. */
+    /** Sums the partial refunds of each order, in minor units. */
     async sumRefundedOrders(orderIds: readonly string[]): Promise<Map<string, number>> {
       if (orderIds.length === 0) return new Map()
       const found = await db

@@ -7,7 +7,7 @@ import { moment } from '../../database/columns.ts'
 export const PURCHASE_KINDS = ['subscription', 'customization'] as const
 export type PurchaseKind = (typeof PURCHASE_KINDS)[number]
 
-/** What is paid for; an order has another payment once the money of the one before went back. */
+/** Subjects of payments; a refunded order can have another payment. */
 export type PaymentKind = 'order' | PurchaseKind
 
 /** The result of a provider's notice. */

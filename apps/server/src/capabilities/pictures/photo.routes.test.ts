@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts'
-import { aPortrait, halves, toDataUrl } from '../../../test/pictures.ts'
+import { aPortrait, redAndBlueHalves, toDataUrl } from '../../../test/pictures.ts'
 import { anOwner, aVisitor } from '../../../test/visitor.ts'
 
 const PHOTO = '/api/v1/profile/photo'
@@ -49,7 +49,7 @@ test('a new photo replaces the old one, and removing it leaves the card without 
   const owner = await anOwner(server.app)
   const first = await owner.send('PUT', PHOTO, { pfp: portrait })
   const other = await owner.send('PUT', PHOTO, {
-    pfp: toDataUrl(await halves({ width: 80, height: 80 }).png().toBuffer(), 'image/png'),
+    pfp: toDataUrl(await redAndBlueHalves({ width: 80, height: 80 }).png().toBuffer(), 'image/png'),
   })
   const { pfp } = other.json<{ pfp: string }>()
   expect(pfp).not.toBe(first.json<{ pfp: string }>().pfp)
@@ -90,7 +90,7 @@ test('a photo of 16 MB is too large, whether the body or only the picture exceed
 
 test('a photo of 15 MB is accepted', async () => {
   const owner = await anOwner(server.app)
-  const picture = await halves({ width: 100, height: 100 }).jpeg().toBuffer()
+  const picture = await redAndBlueHalves({ width: 100, height: 100 }).jpeg().toBuffer()
   const padded = Buffer.concat([picture, Buffer.alloc(15 * 1024 * 1024 - picture.length)])
   expect((await owner.send('PUT', PHOTO, { pfp: toDataUrl(padded) })).statusCode).toBe(200)
 })
@@ -116,7 +116,9 @@ test('a photo upload of another content type gets its own error', async () => {
 test('simultaneous photo uploads all succeed, and the profile shows one of them', async () => {
   const owner = await anOwner(server.app)
   const pictures = await Promise.all(
-    [20, 30, 40, 50].map(async width => toDataUrl(await halves({ width, height: 90 }).jpeg().toBuffer())),
+    [20, 30, 40, 50].map(async width =>
+      toDataUrl(await redAndBlueHalves({ width, height: 90 }).jpeg().toBuffer()),
+    ),
   )
   const responses = await Promise.all(pictures.map(pfp => owner.send('PUT', PHOTO, { pfp })))
   const addresses = responses.map(response => response.json<{ pfp: string }>().pfp)
@@ -125,7 +127,7 @@ test('simultaneous photo uploads all succeed, and the profile shows one of them'
 
 test('exactly three files are stored for each photo, and none half-written', async () => {
   const owner = await anOwner(server.app)
-  const pfp = toDataUrl(await halves({ width: 61, height: 61 }).jpeg().toBuffer())
+  const pfp = toDataUrl(await redAndBlueHalves({ width: 61, height: 61 }).jpeg().toBuffer())
   const hash = /[0-9a-f]{32}/.exec((await owner.send('PUT', PHOTO, { pfp })).body)?.[0] ?? ''
   const files = await keptFiles()
   expect(files.filter(name => name.startsWith(hash)).sort()).toEqual([
@@ -141,7 +143,7 @@ test('exactly three files are stored for each photo, and none half-written', asy
 test('a replaced or removed photo is deleted within ten seconds, those that other profiles show stay', async () => {
   const [owner, other] = [await anOwner(server.app), await anOwner(server.app)]
   const setPhoto = async (visitor: typeof owner, width: number) => {
-    const pfp = toDataUrl(await halves({ width, height: 70 }).jpeg().toBuffer())
+    const pfp = toDataUrl(await redAndBlueHalves({ width, height: 70 }).jpeg().toBuffer())
     return (await visitor.send('PUT', PHOTO, { pfp })).json<{ pfp: string }>().pfp
   }
   const replaced = await setPhoto(owner, 71)

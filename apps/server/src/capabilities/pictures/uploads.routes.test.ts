@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts'
 import { aPdf } from '../../../test/documents.ts'
 import { aForm, sendFile } from '../../../test/form.ts'
-import { aPortrait, halves, HEIC, plainPng, toDataUrl } from '../../../test/pictures.ts'
+import { aPortrait, HEIC, plainPng, redAndBlueHalves, toDataUrl } from '../../../test/pictures.ts'
 import { runJob } from '../../../test/run-job.ts'
 import { storeProfile } from '../../../test/store-profile.ts'
 import { anOwner, aVisitor } from '../../../test/visitor.ts'
@@ -29,7 +29,7 @@ let png: Buffer
 
 beforeAll(async () => {
   server = await buildTestApp()
-  png = await halves({ width: 1_600, height: 400 }).png().toBuffer()
+  png = await redAndBlueHalves({ width: 1_600, height: 400 }).png().toBuffer()
 })
 
 afterAll(() => server.close())
@@ -88,7 +88,7 @@ describe('pictures in a profile change', () => {
 describe('a logo', () => {
   test('a PNG logo becomes a small WebP without metadata', async () => {
     const owner = await aCustomizer()
-    const bytes = await halves({ width: 1_600, height: 400 })
+    const bytes = await redAndBlueHalves({ width: 1_600, height: 400 })
       .withExif({ IFD0: { Copyright: 'Secretmaker' } })
       .png()
       .toBuffer()
@@ -258,7 +258,7 @@ describe('a menu', () => {
   })
 })
 
-/** What is to be removed an hour after it was uploaded, unless a profile refers to it. */
+/** Files scheduled for removal an hour after their upload. */
 async function waitingRemovals(): Promise<object[]> {
   const found: unknown = await server.database.db.execute(
     `select data from jobs.job where name = 'profiles.remove-files' and start_after > now() + interval '11 minutes'`,
@@ -270,7 +270,7 @@ async function waitingRemovals(): Promise<object[]> {
 test('files of a failed profile update are removed, those that a profile names stay', async () => {
   const [named, lost] = [await aCustomizer('restaurant'), await aCustomizer('restaurant')]
   const upload = async (owner: Owner, width: number) => {
-    const picture = await halves({ width, height: 50 }).png().toBuffer()
+    const picture = await redAndBlueHalves({ width, height: 50 }).png().toBuffer()
     await owner.send('PUT', PHOTO, { pfp: toDataUrl(picture, 'image/png') })
     for (const url of PICTURES) await sendFile(owner, url, { bytes: picture })
     await sendFile(owner, MENU, { bytes: aPdf(`of ${width}`) })
@@ -291,8 +291,8 @@ describe('hostile files', () => {
   const cases: [string, string[], Buffer | (() => Promise<Buffer>), number, string][] = [
     ['HTML named as a picture', PICTURES, HTML, 400, 'image-invalid'],
     ['HTML named as a PDF', [MENU], HTML, 400, 'pdf-invalid'],
-    ['a JPEG', PICTURES, () => halves({ width: 9, height: 9 }).jpeg().toBuffer(), 415, 'file-type'],
-    ['a PNG', [MENU], () => halves({ width: 9, height: 9 }).png().toBuffer(), 400, 'pdf-invalid'],
+    ['a JPEG', PICTURES, () => redAndBlueHalves({ width: 9, height: 9 }).jpeg().toBuffer(), 415, 'file-type'],
+    ['a PNG', [MENU], () => redAndBlueHalves({ width: 9, height: 9 }).png().toBuffer(), 400, 'pdf-invalid'],
     ['half a PNG', PICTURES, async () => png.subarray(0, png.length / 2), 400, 'image-invalid'],
     ['half a PDF', [MENU], aPdf().subarray(0, 200), 400, 'pdf-invalid'],
     [

@@ -17,7 +17,7 @@ export interface LitPart {
 
 export interface ColouredPart extends LitPart {
   tint: Tint
-  /** What is printed on it. */
+  /** The print on the part; null for none. */
   print: WarpedPrint | null
   /** Shines by itself, as a screen does, instead of being lit. */
   shines?: boolean

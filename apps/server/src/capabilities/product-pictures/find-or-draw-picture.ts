@@ -4,7 +4,7 @@ import { messages } from '@dotyk/i18n'
 import type { ProductPictureRequest } from './draw-product.ts'
 import type { ProductPicturesContext } from './product-pictures.context.ts'
 
-/** What the shop prints where nobody has typed a name. */
+/** Sample names shown until a visitor types one. */
 const SAMPLES: ReadonlySet<string> = new Set([
   '',
   ...LANGUAGES.flatMap(each => [messages[each].shop.yourName, messages[each].shop.yourPlace]),

@@ -55,7 +55,7 @@ test.each(
     const { width, height } = await sharp(answer?.rawPayload).metadata()
     expect([answer?.statusCode, width, height]).toEqual([200, 480, 360])
   }
-  // What a phone loads first.
+  // The picture that a phone loads first.
   expect(avif?.rawPayload.length).toBeLessThan(30_000)
 })
 
@@ -145,7 +145,7 @@ describe('pictures on disk', () => {
     await rm(folder(), { recursive: true, force: true })
     await drawn('1-1-6-1', 'front', SAMPLE)
     const [name = ''] = await kept(1)
-    // Something that nobody would draw.
+    // A file that no drawing would produce.
     const other = Buffer.from('written by another process')
     const onFailure = (error: unknown) => expect.unreachable(String(error))
     await createPictureCache({ folder: folder(), limitBytes: 1e6, onFailure }).write(name, other)
@@ -186,7 +186,7 @@ describe('pictures on disk', () => {
 test('a picture that can’t be drawn now is answered with an uncached Retry-After', async () => {
   const other = await buildTestApp()
   try {
-    // What is asked for beyond the longest queue.
+    // More requests than the queue holds.
     const asked = Array.from({ length: 80 }, (_, at) =>
       other.app.inject(pictureAddress('1-1-1-1', 'front', 'jpg', { name: `Olena ${at}`, width: 320 })),
     )

@@ -7,7 +7,7 @@ import { profiles } from './profiles.tables.ts'
 
 export type Profile = typeof profiles.$inferSelect
 export type NewProfile = typeof profiles.$inferInsert
-/** What may be written after a profile is made: the version and the time of change are the repository's. */
+/** Columns that may be updated; the repository sets the version and the time of change. */
 export type ProfileUpdate = Partial<Omit<NewProfile, 'id' | 'version' | 'createdAt' | 'updatedAt'>>
 
 /** A profile's subscription, as the rules ask for it. */
@@ -142,7 +142,7 @@ export function createProfileRepository(db: Database) {
       return profile
     },
 
-    /** What no card shows and no tab edits; the version stays. */
+    /** Sets a value that no card shows and no tab edits, so the version stays. */
     async setOrderStatus(tx: Transaction, id: string, orderStatus: ProfileOrderStatus): Promise<void> {
       await tx.update(profiles).set({ orderStatus }).where(eq(profiles.id, id))
     },

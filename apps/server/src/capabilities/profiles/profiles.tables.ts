@@ -41,7 +41,7 @@ export const profiles = pgTable(
     pronouns: text('pronouns').notNull().default(''),
     /** `MM-DD`. */
     birthday: text('birthday').notNull().default(''),
-    /** What a saved contact says beside the description. */
+    /** A note for the saved contact. */
     contactNote: text('contact_note').notNull().default(''),
     /** Name of the stored photo, without size and extension; null for none. */
     photo: text('photo'),

@@ -4,7 +4,7 @@ import type { NamedFiles } from '../files/index.ts'
 import type { ProfilesContext } from './profiles.context.ts'
 import type { Profile } from './profiles.repository.ts'
 
-/** What of a profile refers to files. */
+/** The columns of a profile that refer to files. */
 export type FileReferences = Pick<Profile, 'photo' | 'menuFile' | 'customization' | 'groupLogo'>
 
 /** The files a profile refers to. */

@@ -57,7 +57,7 @@ export function createDeliveryRepository(db: Database) {
         })
     },
 
-    /** What a process that died left behind is settled: it may have been sent, so it isn't sent again. */
+    /** Settles the deliveries of dead processes: they may have been sent, so they aren't sent again. */
     async settleAbandoned(messageId: string, now: Date): Promise<void> {
       await db
         .update(pushDeliveries)

@@ -10,7 +10,7 @@ type NewPushMessage = typeof pushMessages.$inferInsert
 
 export type PushMessageRepository = ReturnType<typeof createPushMessageRepository>
 
-/** What a browser is told of a stored message. */
+/** The content that a browser gets of a stored message. */
 export function contentOf({ title, body, actions, image, icon, badge }: StoredPushMessage) {
   return {
     title,

@@ -40,7 +40,7 @@ export const pushMessages = pgTable(
     /** The status by which a push service refuses our key, while its browsers are held. */
     refusedWith: integer('refused_with'),
     total: integer('total').notNull(),
-    /** What became of the deliveries, once all are settled; until then they are counted. */
+    /** The results of the deliveries, once all are settled; until then they are counted. */
     counts: jsonb('counts').$type<DeliverySummary>(),
     createdAt: moment('created_at').notNull(),
     /** By the database's clock, which decides when an undelivered message is given up. */

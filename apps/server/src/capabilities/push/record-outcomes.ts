@@ -9,7 +9,7 @@ import type { PushContext } from './push.context.ts'
 const FAILURES_OF_AN_OUTAGE = 20
 
 export interface AttemptedDelivery extends ClaimedDelivery {
-  /** What was thrown; null once the push service accepted the message. */
+  /** The error; null when the push service accepted the message. */
   failure: unknown
 }
 
@@ -104,7 +104,7 @@ function isByKey(tried: AttemptedDelivery): tried is AttemptedDelivery & { failu
   return tried.failure instanceof PushRefused && isKeyRefusal(tried.failure.status)
 }
 
-/** Whatever isn't the subscription's end or a refusal may work later. */
+/** Any failure but an ended subscription or a refusal may be temporary. */
 function isTemporary({ failure }: AttemptedDelivery): boolean {
   return failure !== null && !(failure instanceof SubscriptionGone) && !(failure instanceof PushRefused)
 }

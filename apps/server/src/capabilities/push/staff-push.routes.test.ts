@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts'
 import { aMultipartForm } from '../../../test/form.ts'
-import { halves } from '../../../test/pictures.ts'
+import { redAndBlueHalves } from '../../../test/pictures.ts'
 import { runJob } from '../../../test/run-job.ts'
 import { aStaffMember } from '../../../test/staff-member.ts'
 import type { Visitor } from '../../../test/visitor.ts'
@@ -71,7 +71,7 @@ const change = (id: string, what: 'stop' | 'resume') =>
 describe('a message to everybody', () => {
   test('a message to everybody reaches every browser with its texts, pictures and buttons', async () => {
     await Promise.all([subscribe('olena'), subscribe('ihor', { language: 'en' })])
-    const picture = await halves({ width: 300, height: 200 }).png().toBuffer()
+    const picture = await redAndBlueHalves({ width: 300, height: 200 }).png().toBuffer()
     const actions = [{ action: '/products/1/ua/3' }, { title: 'Блог', action: 'https://dotyk.example/blog' }]
     const sent = await send(
       { createdAt: '2026-11-20T10:00:00.000Z', title: ' Золота  картка ', body: 'Знову є', actions },
@@ -339,7 +339,7 @@ describe('a message being sent', () => {
 
   test('deleting a push message ends its sending and removes its pictures', async () => {
     await subscribe('olena')
-    const imageFile = await halves({ width: 30, height: 20 }).jpeg().toBuffer()
+    const imageFile = await redAndBlueHalves({ width: 30, height: 20 }).jpeg().toBuffer()
     await send({ title: 'Новина' }, { imageFile })
     const { id, image } = await newest()
     const deleted = await staff.send('POST', '/admin/api/v1/push/messages/delete', [id, randomUUID()])

@@ -68,7 +68,7 @@ export function createStaffSessionRepository(db: Database) {
       await tx.delete(staffSessions).where(and(eq(staffSessions.staffId, staffId), others))
     },
 
-    /** By the database's clock: a process whose own is wrong must not delete what still works. */
+    /** Uses the database's clock, so that a process with a wrong clock deletes nothing valid. */
     async deleteExpired(tx: Transaction): Promise<void> {
       const idle = lt(
         staffSessions.usedAt,

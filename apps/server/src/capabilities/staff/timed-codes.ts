@@ -8,7 +8,7 @@ export function newTimedSecret(): string {
   return generateSecret()
 }
 
-/** What an authenticator app reads from a QR code. */
+/** The otpauth address that an authenticator app reads from a QR code. */
 export function timedSecretUri(secret: string, issuer: string, login: string): string {
   return generateURI({ issuer, label: login, secret })
 }

@@ -40,7 +40,7 @@ export function createStatisticsRepository(db: Database) {
       return row ?? NO_COUNTS
     },
 
-    /** What was pressed in a range, the most pressed first. */
+    /** Presses of links in a range, the most pressed first. */
     findTaps(id: string, { from, to }: StatisticsRange): Promise<{ item: string; taps: number }[]> {
       const taps = sumOf(statisticsTaps.taps)
       return db
@@ -51,7 +51,7 @@ export function createStatisticsRepository(db: Database) {
         .orderBy(desc(taps), statisticsTaps.item)
     },
 
-    /** Forgets who visited before a day, and the salts: what is left identifies nobody. */
+    /** Deletes visitors and salts of earlier days, so that the remaining data identifies no one. */
     async forgetVisitorsBefore(tx: Transaction, today: string): Promise<void> {
       await tx.delete(statisticsSalts).where(lt(statisticsSalts.day, today))
       await tx.delete(statisticsVisitors).where(lt(statisticsVisitors.day, today))

@@ -9,7 +9,7 @@ export function addStatisticsRoutes(
   counter: Pick<VisitCounter, 'write'>,
 ): void {
   handle('GET /api/v1/profile/statistics', async ({ owner, query }) => {
-    // So that an owner who has just been visited sees it.
+    // Writes waiting visits first, so that the owner sees the latest ones.
     await counter.write()
     return readStatistics(ctx, owner.profileId, query)
   })

@@ -11,7 +11,7 @@ const day = () => date('day', { mode: 'string' }).notNull()
 
 const count = (name: string) => bigint(name, { mode: 'number' }).notNull()
 
-/** What was counted of a card on a day. */
+/** Counts of a card on a day. */
 export const statisticsDays = pgTable(
   'statistics_days',
   {
@@ -53,7 +53,7 @@ export const statisticsVisitors = pgTable(
   table => [primaryKey({ columns: [table.profileId, table.day, table.hash] })],
 )
 
-/** What is hashed with the visitors of a day, the same in all processes. */
+/** The salt that a day's visitors are hashed with, the same in all processes. */
 export const statisticsSalts = pgTable('statistics_salts', {
   day: date('day', { mode: 'string' }).primaryKey(),
   salt: text('salt').notNull(),

@@ -1,6 +1,6 @@
 import type { Sender } from './sender.ts'
 
-/** What one browser did on one card. */
+/** Visits of one browser to one card. */
 export interface BrowserVisits {
   sender: Sender
   opens: number

@@ -19,7 +19,7 @@ export function createVisitCounter(ctx: StatisticsContext) {
   let today = { day: '', endsAt: 0 }
   let writing: Promise<void> | null = null
   let timer: NodeJS.Timeout | undefined
-  /** So that an outage is logged once and not every few seconds. */
+  /** Whether the last write failed, so that an outage is logged only once. */
   let isFailing = false
 
   function dayOfNow(): string {

@@ -9,7 +9,7 @@ import type { UsersContext } from './users.context.ts'
 /** Rows read at a time. */
 const PAGE = 5_000
 
-/** What became of each profile of a job as a table, read and sent page by page. */
+/** Exports a job's result for each profile as a table, read and sent page by page. */
 export function exportRows(ctx: Pick<UsersContext, 'userJobs'>, job: UserJob, language: Language): Readable {
   return Readable.from(rowsOf(ctx, job, language))
 }

@@ -5,7 +5,7 @@ import type { RowResults } from './user-operation.ts'
 import type { UserJob } from './user-jobs.repository.ts'
 import type { UsersContext } from './users.context.ts'
 
-/** What a transaction was about to do. */
+/** The work of one transaction. */
 interface Batch {
   /** How many rows of the job were done before it. */
   done: number
@@ -60,7 +60,7 @@ function runBatch(
   })
 }
 
-/** Unless another process was faster. */
+/** Notes the failed batch, unless another process has already continued the job. */
 async function noteFailure(ctx: UsersContext, jobId: string, done: number): Promise<void> {
   const { userJobs, inTransaction } = ctx
   await inTransaction(async tx => {

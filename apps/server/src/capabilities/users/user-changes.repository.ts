@@ -33,7 +33,7 @@ const COLUMNS = {
 
 export type UserChangeRepository = ReturnType<typeof createUserChangeRepository>
 
-/** What staff change of many profiles in one statement. */
+/** Changes many profiles in one statement. */
 export function createUserChangeRepository() {
   return {
     /** Profiles by id, locked in one order for all, so that two members of staff wait for each other instead of deadlocking. */

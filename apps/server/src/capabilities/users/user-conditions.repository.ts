@@ -9,7 +9,7 @@ const DAY_MS = 24 * 60 * 60 * 1_000
 /** More words than these make a search no narrower. */
 const MOST_WORDS = 6
 
-/** What a listed profile must fulfil. */
+/** The SQL condition of the list's filters. */
 export function conditionsOf(filters: UserFilters, now: Date): SQL | undefined {
   const { search, group, company, types, subscriptions, orderStatuses, trialEndDays, needsRegistration } =
     filters

@@ -135,7 +135,7 @@ export function createUserRepository(db: Database) {
       }
     },
 
-    /** What profiles have in a field, and what their groups settle. */
+    /** Lists the profiles' content of a field, and the fields that their groups lock. */
     listContent(ids: readonly string[], field: SharedField) {
       return db
         .select({

@@ -5,7 +5,7 @@ import { ConfigError } from '../../startup/config-error.ts'
 
 const NAME = 'manifest.json'
 
-/** What a backup holds; written last, so that an interrupted backup has none. */
+/** The manifest of a backup; written last, so that an interrupted backup has none. */
 const manifestSchema = z.object({
   release: z.string(),
   madeAt: z.iso.datetime(),

@@ -28,7 +28,7 @@ export async function moveDatabase(
   }
 }
 
-/** What is written while the rows are copied would be lost. */
+/** Refuses a database in use, because writes during the copy would be lost. */
 async function expectUnused(url: string): Promise<void> {
   await withClient(url, async client => {
     const { rows } = await client.query<{ others: number }>(`

@@ -4,7 +4,7 @@ import type pg from 'pg'
 export interface CopiedTable {
   /** Its schema and name, quoted for SQL. */
   name: string
-  /** What can be written, in its order, quoted for SQL. */
+  /** The writable columns in order, quoted for SQL. */
   columns: string[]
   rows: number
 }

@@ -10,7 +10,7 @@ export interface EnvelopeItem {
 }
 
 export interface ErrorIngest {
-  /** What a service is configured with to report here. */
+  /** The DSN that a service is configured with. */
   dsn: string
   origin: string
   /** Everything that came, as it came. */

@@ -47,11 +47,11 @@ export interface ParcelRequest {
     | { kind: DepartmentKind; cityRef: string; departmentRef: string }
     | { kind: 'address'; cityRef: string; streetRef: string; house: string; flat: string }
   box: Parcel
-  /** What is in it. */
+  /** The contents of the parcel. */
   description: string
   /** Kopiykas. */
   declaredValue: number
-  /** What the carrier collects from the recipient, in kopiykas; 0 for nothing. */
+  /** The sum that the carrier collects from the recipient, in kopiykas; 0 for none. */
   cashOnDelivery: number
 }
 

@@ -8,7 +8,7 @@ export interface SmtpServer {
   /** The email waits rather than go in the clear. */
   requireTLS: boolean
   ignoreTLS: boolean
-  /** What its certificate must name, where `host` is a bare address. */
+  /** The name that its certificate must have, where `host` is a bare address. */
   serverName?: string
   auth?: { user: string; pass: string }
 }

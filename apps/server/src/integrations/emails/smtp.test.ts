@@ -31,7 +31,7 @@ async function started(server: Promise<MailServer>): Promise<MailServer> {
   return server
 }
 
-/** What sending one email to such a server throws. */
+/** Returns the error of sending one email to such a server. */
 async function failureAt(options: MailServerOptions): Promise<unknown> {
   const server = await started(startMailServer(options))
   const failure = await createSmtp({ url: server.url, ca })

@@ -57,7 +57,7 @@ interface SmtpError extends Error {
   code?: string
   /** The network's own code, such as `ECONNREFUSED`, where `code` is the library's. */
   originalCode?: string
-  /** What the server said no to: `RCPT TO`, `DATA`, `AUTH PLAIN`. */
+  /** The command that the server refused: `RCPT TO`, `DATA`, `AUTH PLAIN`. */
   command?: string
   responseCode?: number
   response?: string

@@ -24,7 +24,7 @@ export function encode(fields: object): string {
   return Buffer.from(JSON.stringify(fields)).toString('base64')
 }
 
-/** What the text holds, or null where that is no JSON. */
+/** Decodes base64 JSON; null for anything else. */
 export function decodeJson(data: string): unknown {
   try {
     return JSON.parse(Buffer.from(data, 'base64').toString('utf8'))

@@ -4,7 +4,7 @@ import { LIGHT, STYLES } from './look.ts'
 
 const AA = 4.5
 
-/** What a class of the dark style sheet sets. */
+/** The declarations of a class in the dark style sheet. */
 function dark(name: string): string {
   const [, colour = ''] = new RegExp(`\\.${name} \\{ (?:background-)?color: (#\\w{6}) `).exec(STYLES) ?? []
   return colour

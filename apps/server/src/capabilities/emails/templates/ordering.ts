@@ -126,7 +126,7 @@ interface Beginning {
   rows?: Row[]
   /** Where something is to be paid. */
   payLink?: string | null
-  /** What else there is to press; without either, the order's page. */
+  /** Another button; without either, the order's page. */
   action?: { label: string; link: string }
   /** Of the purchase, after all else. */
   terms?: Block[]
@@ -168,7 +168,7 @@ function toBuyer(
   }
 }
 
-/** Who sells, and what a buyer may do about what they bought. */
+/** Blocks with the seller and the buyer's rights. */
 function termsBlocks(t: T, terms: PurchaseTerms): Block[] {
   const { seller, agreement, returnsLink } = terms
   const { email, phone } = terms.support
@@ -209,7 +209,7 @@ function whatWasOrdered(t: T, order: OrderInEmail, language: Language): Block[] 
   ]
 }
 
-/** What is printed on the product and what its chip opens, for the buyer to check before it is made. */
+/** Blocks with the printed texts and the chip's address, for the buyer to check. */
 function printedBlocks(t: T, { printed }: OrderInEmail): Block[] {
   if (!printed) return []
   const { name, line, pageAddress } = printed

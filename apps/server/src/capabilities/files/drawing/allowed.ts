@@ -1,6 +1,6 @@
 const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/))
 
-/** What a drawing may be made of. Nothing here runs, loads or animates. */
+/** Allowed elements of an SVG. None of them runs, loads or animates. */
 export const ALLOWED_ELEMENTS = words(`
   svg g defs symbol use path rect circle ellipse line polyline polygon text tspan textPath title desc style image
   linearGradient radialGradient stop pattern clipPath mask marker filter feBlend feColorMatrix feComponentTransfer
@@ -32,7 +32,7 @@ export const ALLOWED_ATTRIBUTES = words(`
   text-decoration text-rendering transform-box transform-origin unicode-bidi vector-effect visibility word-spacing
   writing-mode`)
 
-/** What a value may compute; whatever could load something is not among it. */
+/** Allowed functions in values. None of them loads anything. */
 export const ALLOWED_FUNCTIONS = words(`
   matrix translate translatex translatey scale scalex scaley rotate skewx skewy rgb rgba hsl hsla hwb lab lch oklab oklch
   color calc min max clamp blur brightness contrast drop-shadow grayscale hue-rotate invert opacity saturate sepia`)

@@ -14,7 +14,7 @@ export function safeStyle(css: string, context: 'stylesheet' | 'declarationList'
     })
     return generate(tree)
   } catch {
-    // What its parser gives up on styles nothing.
+    // CSS that can't be parsed is dropped.
     return ''
   }
 }
@@ -23,7 +23,7 @@ function isKept(node: CssNode): boolean {
   if (node.type === 'Declaration') return isSafe(node.property, node.value)
   if (node.type === 'Atrule') return node.name.toLowerCase() === 'media' && node.prelude?.type !== 'Raw'
   if (node.type === 'Rule') return node.prelude.type !== 'Raw'
-  // What the parser skipped over as an error is kept by it word for word.
+  // The parser keeps invalid parts as `Raw`.
   return node.type !== 'Raw' && node.type !== 'Comment'
 }
 

@@ -40,7 +40,7 @@ export function sanitiseDrawing(bytes: Buffer): Buffer | null {
 }
 
 interface Open {
-  /** What it is written as; null where the element, or only its tag, is left out. */
+  /** The name it is written under; null where the element, or only its tag, is left out. */
   name: string | null
   /** Whether all inside is left out too. */
   dropped: boolean

@@ -6,7 +6,7 @@ import type { SheetMember } from './sheet-member.ts'
 
 const POINTS_PER_MM = 72 / 25.4
 const PAGE_MM = { width: 210, height: 297 }
-/** What a home printer leaves white at each edge. */
+/** The unprintable margin of a home printer. */
 const EDGE_MM = 8
 /** Around a code, inside its cell; the name stands below. */
 const GAP_MM = 4

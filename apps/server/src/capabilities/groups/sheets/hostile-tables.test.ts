@@ -28,7 +28,7 @@ function aWorkbook(rows: string, others: Record<string, string> = {}): Buffer {
 
 /** A workbook of 4 MB whose sheet unpacks to 4 GB of spaces, and says that it is a hundred bytes. */
 function aBomb(): Buffer {
-  // Flushed whole, so that the same packed bytes may stand one after another.
+  // A full flush makes the packed bytes repeatable one after another.
   const packed = deflateRawSync(Buffer.alloc(MEGABYTE, ' '), { finishFlush: constants.Z_FULL_FLUSH })
   const spaces = Buffer.concat(Array<Buffer>(4 * 1024).fill(packed))
   const archive = packArchive([{ name: 'xl/workbook.xml', bytes: spaces }])
@@ -46,7 +46,7 @@ function aBomb(): Buffer {
 
 const sheets = createSheets({ warn: () => {} })
 
-/** What becomes of a table, in milliseconds, and by how many megabytes the process grows meanwhile. */
+/** Reads a table; returns the result, the milliseconds and the megabytes that the process grew. */
 async function read(table: Buffer) {
   const before = process.memoryUsage.rss()
   let most = before

@@ -9,7 +9,7 @@ export interface SheetMember {
   email: string
   /** '' while it is the placeholder. */
   name: string
-  /** What the chip holds, in hexadecimal; '' where the address doesn't fit. */
+  /** The chip's memory in hexadecimal; '' where the address doesn't fit. */
   nfc: string
 }
 

@@ -1,4 +1,4 @@
-/** What is read of a table, whatever its format. What is empty doesn't count. */
+/** Limits of a table in any format. Empty cells don't count. */
 export const TABLE_LIMITS = {
   cells: 500_000,
   /** Columns with content, from the left. A table of members needs four. */

@@ -162,7 +162,7 @@ async function emailReceived(
   await emailStaff(context, tx, order)
 }
 
-/** Who sends an idempotency key without a session: the hash of the network that the request comes from. */
+/** Identifies a visitor by the hash of the network that the request comes from. */
 function visitorCaller(address: string): string {
   return `visitor ${createHash('sha256').update(networkOf(address)).digest('hex')}`
 }

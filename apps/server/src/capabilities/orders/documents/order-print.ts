@@ -6,7 +6,7 @@ import { translator } from '@dotyk/i18n/translate'
 import type { PrintFile } from '../../product-pictures/index.ts'
 import type { Order } from '../orders.repository.ts'
 
-/** What is printed on the things of an order; in all colours it is the first layout, until the buyer approves one. */
+/** The print of an order's product; a full-colour print uses the first layout until the buyer approves one. */
 export function orderPrint(order: Order, address: string, brand: Brand): PrintFile {
   const choice = parseProductId(order.productId) ?? DEFAULT_CHOICE
   const t = translator(order.language, 'emails')

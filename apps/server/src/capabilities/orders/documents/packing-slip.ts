@@ -23,7 +23,7 @@ export interface SlipContents {
   picture: Buffer | null
 }
 
-/** What lies in the parcel, in the buyer's language, with its picture and the code of the page it opens. A6. */
+/** Draws the packing slip on A6, in the buyer's language, with the product's picture and its page's QR code. */
 export async function packingSlip({ order, brand, pageAddress, picture }: SlipContents): Promise<Buffer> {
   const t = translator(order.language, 'emails')
   const number = orderNumber(order.sequence)

@@ -58,7 +58,7 @@ export function changeOrder(
   })
 }
 
-/** What happened, as the order's history and the audit log say it. */
+/** The change as the order's history and the audit log name it. */
 function describeChange(
   change: StaffChange,
   { currency }: Order,

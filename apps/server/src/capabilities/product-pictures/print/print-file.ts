@@ -47,7 +47,7 @@ const INKS = {
 
 type Document = Paper['document']
 
-/** What a printer needs to make a product: a page for each side at true size with bleed, marks and cutting line. */
+/** Draws the print file of a product: a page for each side at true size with bleed, marks and cutting line. */
 export async function drawPrintFile(
   tools: PrintTools,
   { choice, contents, title, caption, date }: PrintFile,

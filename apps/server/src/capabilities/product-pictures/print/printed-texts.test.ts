@@ -94,7 +94,7 @@ function isDrawnAs(
   return Math.abs(drawn.width - width * size) < 0.05 && Math.abs(drawn.height - height * size) < 0.05
 }
 
-/** What the rule of the order form says of a text at a field of an accessory. */
+/** The rule that the order form finds broken by a text, undefined for none. */
 function refusalOf(accessory: AccessoryId, field: 'name' | 'line', text: string): string | undefined {
   const wire = { name: 'cardName', line: 'cardLine' }[field]
   const { violations } = checkOrder({

@@ -15,7 +15,7 @@ export interface CarrierServer {
   asked: Asked[]
   /** Answers this way from now on; null for the ordinary way. */
   answerWith: (answer: Answer | null) => void
-  /** What the lists hold, by method; may be changed. */
+  /** Rows of the lists, by method; may be changed. */
   books: Record<string, Rows>
   /** Where labels are printed. */
   labelUrl: string

@@ -19,7 +19,7 @@ export interface MailServerOptions extends SMTPServerOptions {
   host?: string
   /** Any that is free, unless one is given. */
   port?: number
-  /** What the server answers once it has read a message. */
+  /** The server's answer after a message. */
   afterData?: () => Error | null
 }
 

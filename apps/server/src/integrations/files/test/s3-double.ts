@@ -17,7 +17,7 @@ interface Decision {
 export interface S3Double {
   /** Address of the bucket. */
   url: string
-  /** What is in the bucket, by name. */
+  /** The bucket's objects, by name. */
   objects: Map<string, KeptObject>
   /** Requests that came, as `PUT /bucket/name 200`. */
   log: string[]

@@ -8,7 +8,7 @@ import { sandboxRequest } from './sandbox-request.ts'
 import type { SandboxPayment, SandboxRepository } from './sandbox.repository.ts'
 import type { SandboxStatus } from './sandbox.tables.ts'
 
-/** What a person at the sandbox's page may choose to happen. */
+/** Outcomes to choose from on the sandbox's page. */
 export const SANDBOX_OUTCOMES = ['paid', 'declined', 'abandoned', 'reversed', 'twice', 'late'] as const
 export type SandboxOutcome = (typeof SANDBOX_OUTCOMES)[number]
 

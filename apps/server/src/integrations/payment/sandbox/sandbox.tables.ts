@@ -5,7 +5,7 @@ import type { SandboxRequest } from './sandbox-request.ts'
 /** `prepared` until the payer chooses; the provider's own words. */
 export type SandboxStatus = 'prepared' | 'success' | 'failure' | 'reversed'
 
-/** What a provider would store of its checkouts. */
+/** Checkouts as a provider would store them. */
 export const sandboxPayments = pgTable('sandbox_payments', {
   id: text('id').primaryKey(),
   request: jsonb('request').$type<SandboxRequest>().notNull(),

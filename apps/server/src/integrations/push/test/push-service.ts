@@ -8,7 +8,7 @@ import type { PushMessage, PushToken } from '@dotyk/domain/push'
 import ece from 'http_ece'
 import { TEST_CERTIFICATE } from '../../emails/test/test-certificate.ts'
 
-/** What the service answers in place of 201. */
+/** The service's answer in place of 201. */
 export interface PushAnswer {
   status: number
   retryAfter?: string
