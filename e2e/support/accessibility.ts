@@ -68,7 +68,7 @@ async function findViolations(
 
 const TARGET_SIZE = 'target-size'
 
-/** What is scrolled half under the header looks small where it is: it is judged in the middle of the screen. */
+/** Measures the element in the middle of the screen, because the header may cover a part of it. */
 async function isTooSmall(page: Page, selector: string): Promise<boolean> {
   await page
     .locator(selector)

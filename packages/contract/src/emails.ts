@@ -10,7 +10,7 @@ const listedEmail = z.object({
   subject: z.string(),
   kind: z.string(),
   status: z.enum(EMAIL_STATUSES),
-  /** Of the last try that failed: the mail server's reply code or the network's error. */
+  /** The error of the last failed attempt: the mail server's reply code or the network's error. */
   reason: z.string().nullable(),
   attempts: z.number().int(),
   profileId: z.string().nullable(),

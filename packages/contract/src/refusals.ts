@@ -8,15 +8,15 @@ const SHARED_REFUSALS = {
   every: ['invalid-body', 'too-many-requests', 'unknown', 'unavailable', 'maintenance'],
   /** Of every method but GET: such a request has a body, and must not come from another site's page. */
   changing: ['cross-site-request', 'invalid-json', 'body-type', 'body-too-large'],
-  /** Of calls that need a session, an owner's or staff's. */
+  /** Refusals of calls that need a session, an owner's or staff's. */
   session: ['unauthorised'],
   /** Of staff's calls: the role doesn't permit it, or a list doesn't know a parameter of the address. */
   staff: ['forbidden', 'invalid-query'],
   /** Of staff's calls beyond the own account: something comes first. */
   unrestricted: ['password-change-required', 'second-factor-required'],
-  /** Of an owner's calls that don't work while the profile is deleted. */
+  /** Refusals of an owner's calls that don't work while the profile is deleted. */
   undeleted: ['account-deleted'],
-  /** Of calls whose body is a form with files. */
+  /** Refusals of calls whose body is a form with files. */
   file: ['length-required', 'file-too-large'],
 } as const satisfies Record<string, readonly ErrorKey[]>
 

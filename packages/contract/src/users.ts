@@ -71,7 +71,7 @@ const user = z.object({
 
 export type UserWire = z.output<typeof user>
 
-/** What staff see of one profile, beside the list. */
+/** Details of one profile for staff, in addition to the list's. */
 const userDetails = z.object({
   user,
   orders: z.array(listedOrder),
@@ -91,7 +91,7 @@ const userDetails = z.object({
 
 export type UserDetailsWire = z.output<typeof userDetails>
 
-/** What staff settle of profiles; what is absent stays. */
+/** Changes of profiles by staff; absent fields stay. */
 const userChanges = z
   .strictObject({
     type: z.literal(PROFILE_TYPE_CODES),
@@ -120,7 +120,7 @@ const others = { selected: ids, matching: userFilters.optional() }
 const userJob = z.object({
   id: z.string(),
   kind: z.enum(['change', 'copy-customization', 'restore', 'delete']),
-  /** What a change settles; null of other kinds. */
+  /** The fields of a change; null for other kinds of jobs. */
   changes: userChanges.nullable(),
   /** The name of the profile whose customization is copied. */
   source: z.string().nullable(),

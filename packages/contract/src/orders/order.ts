@@ -173,7 +173,7 @@ export const orderStatus = shownOrder.extend({
 
 export type OrderStatusWire = z.infer<typeof orderStatus>
 
-/** What an order may be refused with, whoever places it. */
+/** Refusals of placing an order. */
 export const PLACING_REFUSALS = [
   'product-not-found',
   'profile-not-found',

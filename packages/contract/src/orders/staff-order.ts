@@ -138,7 +138,7 @@ export const staffOrderDetail = staffOrder.extend({
       amount: z.int(),
       currency: z.literal(CURRENCIES),
       flag: z.literal(PAYMENT_FLAGS).nullable(),
-      /** What the provider reported, newest first. */
+      /** Notices of the provider, newest first. */
       notices: z.array(
         z.object({
           at: z.string(),

@@ -6,7 +6,7 @@ const done = z.object({ success: z.literal(true) })
 
 const password = z.string().max(2_000)
 
-/** Of the app, or a recovery code. */
+/** A code of the app, or a recovery code. */
 const code = z.string().max(100)
 
 /** Each works once, and is told this once. */

@@ -8,7 +8,7 @@ import { cleanedText } from '../texts.ts'
 const size = z.number().positive().max(CATALOGUE_LIMITS.size)
 const weight = z.number().positive().max(CATALOGUE_LIMITS.weight)
 
-/** What staff change of a product in all its languages: minor units, millimetres, grams. */
+/** Changes of a product in all its languages: minor units, millimetres, grams. */
 const productValues = z.strictObject({
   priceUAH: minorUnits,
   priceUSD: minorUnits,

@@ -138,7 +138,7 @@ export interface OrderEvent {
   /** `buyer`, `payment`, `carrier`, `retention`, or `staff` and a login. */
   by: string
   what: string
-  /** What was written; '' where nothing was. */
+  /** The text of the event; '' for none. */
   text: string
 }
 

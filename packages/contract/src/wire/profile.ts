@@ -77,10 +77,10 @@ export interface OwnProfile extends ProfileContent {
   dndEnabled: boolean
   deletedAt: Date | null
   groupName: string | null
-  /** What the template of its group settles, under the domain's names. */
+  /** Fields locked by the template of its group, under the domain's names. */
   lockedFields: readonly LockableField[]
   companyId: string | null
-  /** What its company has switched off, at whatever host it is opened. */
+  /** Editor blocks that its company has disabled, at any host. */
   blocksOff: readonly CompanyBlock[]
   /** The code of the country that phones typed without one are of, `+380`: its company's. */
   phonePrefix: string

@@ -30,7 +30,7 @@ export interface StaffPayment {
   amount: number
   currency: Currency
   flag: PaymentFlag | null
-  /** What the provider reported, newest first. */
+  /** Notices of the provider, newest first. */
   notices: {
     at: Date
     attempt: number

@@ -52,7 +52,7 @@ export interface User {
   deletedAt: Date | null
 }
 
-/** What staff see of one profile, beside the list. */
+/** Details of one profile for staff, in addition to the list's. */
 export interface UserDetails {
   user: User
   orders: readonly ListedOrder[]
@@ -194,7 +194,7 @@ export function userFiltersToWire(filters: UserFilters): UserFiltersInput {
   }
 }
 
-/** What staff settle of profiles; what is absent stays. */
+/** Changes of profiles by staff; absent fields stay. */
 export interface UserChanges {
   type?: ProfileType
   /** With its end, ISO 8601; null for none. */
@@ -247,7 +247,7 @@ export function userChangesFromWire(wire: UserChangesWire, now: Date): UserChang
 export interface UserJob {
   id: string
   kind: UserJobWire['kind']
-  /** What a change settles; null of other kinds. */
+  /** The fields of a change; null for other kinds of jobs. */
   changes: UserChanges | null
   /** The name of the profile whose customization is copied. */
   source: string | null
@@ -287,5 +287,5 @@ export function userJobFromWire({ stopping, not_shown: notShown, ...wire }: User
   }
 }
 
-/** What became of a profile; null while it waits. */
+/** The result for a profile; null while it waits. */
 export type UserJobResult = UserJobRowWire['result']

@@ -1,6 +1,6 @@
 import type { AccessoryId } from './product-choice.ts'
 
-/** What an accessory measures as it stands before one, in millimetres. */
+/** The size of an accessory as it stands, in millimetres. */
 export interface AccessorySize {
   width: number
   height: number

@@ -22,7 +22,7 @@ export const LOCALIZATION_IDS = { ua: 1, en: 2 } as const satisfies Record<Langu
 /** The badge is the only accessory with a ribbon. */
 export const RIBBON_ACCESSORY = 3 satisfies AccessoryId
 
-/** What a person chooses on a product's page. */
+/** The choices on a product's page. */
 export interface ProductChoice {
   accessory: AccessoryId
   printType: PrintTypeId

@@ -13,7 +13,7 @@ export type ProductMeasure =
 export const MATERIALS = ['pvc', 'acrylic', 'plastic'] as const
 export type Material = (typeof MATERIALS)[number]
 
-/** What staff change of a product in all its languages. Prices in minor units. */
+/** Values of a product in all its languages. Prices in minor units. */
 export type ProductValues = Record<'priceUAH' | 'priceUSD' | ProductMeasure, number> & {
   inStock: boolean
   brand: string

@@ -1,6 +1,6 @@
 import type { CompanyBlock } from './settings.ts'
 
-/** What of a profile each block of the editor changes. */
+/** The profile fields that each block of the editor changes. */
 const FIELDS = {
   banks: ['banks'],
   waiterContacts: ['waiterPhones', 'waiterMessengers'],

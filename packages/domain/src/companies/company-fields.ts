@@ -56,14 +56,14 @@ type FieldWhere<Said extends Partial<FieldRow>> = {
 /** The fields that are a text, whatever its rule is. */
 export type CompanyTextField = FieldWhere<{ kind: Exclude<CompanyFieldKind, 'domains' | 'language'> }>
 
-/** What staff set for a company. */
+/** Settings of a company. */
 export type CompanySettings = { [Field in CompanyField]: FieldValues[Rows[Field]['kind']] }
 
 export type BrandTexts = Pick<CompanySettings, FieldWhere<{ onPages: true }>>
 
 export const COMPANY_FIELD_NAMES = Object.keys(COMPANY_FIELDS) as CompanyField[]
 
-/** What the table says of a field. */
+/** The table's row of a field. */
 export function companyFieldRow(field: CompanyField): FieldRow {
   return COMPANY_FIELDS[field]
 }
@@ -73,7 +73,7 @@ export function settingsOf(company: CompanySettings): CompanySettings {
   return pick(company, COMPANY_FIELD_NAMES) as CompanySettings
 }
 
-/** What pages say of a company. */
+/** The company's texts that pages show. */
 export function brandTextsOf(company: CompanySettings): BrandTexts {
   return pick(
     company,

@@ -2,7 +2,7 @@ import { isEmail } from '../values/emails.ts'
 import { checkPhone, normalisePhone } from '../values/phones.ts'
 import { cleanLine } from '../values/text.ts'
 
-/** What a column of a table of members may hold; a name may come in two columns. */
+/** Kinds of columns in a table of members; a name may come in two columns. */
 export const TABLE_FIELDS = ['email', 'name', 'firstName', 'lastName', 'phone'] as const
 export type TableField = (typeof TABLE_FIELDS)[number]
 

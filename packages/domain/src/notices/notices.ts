@@ -19,7 +19,7 @@ export interface NoticedOrder {
   paymentState: PaymentState
 }
 
-/** What notices follow from. */
+/** The state that notices are derived from. */
 export interface NoticeState {
   subscription: Subscription
   /** A year was begun before: what is over now is that year and not the trial. */
@@ -122,7 +122,7 @@ function unconfirmedEmail({ email, pendingEmail, isEmailConfirmed, isEmailRefuse
   return isEmailConfirmed ? [] : [{ kind: 'email-activation', email, isChange: false }]
 }
 
-/** What has ended is told by its own name. */
+/** An ended trial and an ended year have separate notices. */
 function expired({ subscription, hadSubscription }: NoticeState, now: Date): Notice[] {
   if (daysLeft(subscription, now) !== 0) return []
   const wasPaid = subscription.state === 'annual' || (subscription.state === 'expired' && hadSubscription)

@@ -13,7 +13,7 @@ export const ORDER_PHONE_RULES = [
 
 type OrderPhoneRule = (typeof ORDER_PHONE_RULES)[number]
 
-/** What an order's phone breaks, or null: 0 begins 10 digits, 8 begins 11, +380 has 9 more. */
+/** The rule that an order's phone breaks, or null: 0 begins 10 digits, 8 begins 11, +380 has 9 more. */
 export function checkOrderPhone(value: string): OrderPhoneRule | null {
   const typed = visibleText(value)
   if (typed === '' || typed === '+') return 'phone-required'

@@ -16,7 +16,7 @@ function gates(making: 'open' | PaymentHold): Gates {
     encoded: making,
     packed: making,
     sent: making,
-    // What was sent arrives, whatever became of its money.
+    // A sent order may be received regardless of its payment.
     received: 'open',
   }
 }

@@ -120,7 +120,7 @@ export type ProfileContent = { [Field in ProfileField]: FieldValues[Rows[Field][
 /** The lists of a profile that hold what its visitors press. */
 export type ContactLists = Pick<ProfileContent, ListField>
 
-/** What the table says of a field. */
+/** The table's row of a field. */
 export function fieldRow(field: ProfileField): FieldRow {
   return PROFILE_FIELDS[field]
 }

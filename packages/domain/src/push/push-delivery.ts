@@ -24,7 +24,7 @@ export type DeliveryState = (typeof DELIVERY_STATES)[number]
 
 export type DeliveryCounts = Record<DeliveryState, number>
 
-/** What staff see of the deliveries. */
+/** Counts of deliveries shown to staff. */
 export type DeliverySummary = Record<'waiting' | 'sent' | 'failed' | 'removed' | 'uncertain', number>
 
 export function summariseDeliveries(counts: DeliveryCounts): DeliverySummary {

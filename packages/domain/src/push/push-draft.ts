@@ -3,7 +3,7 @@ import { visibleText } from '../values/text.ts'
 import { normaliseUrl, type RuleKey, type Violation, VALUE_LIMITS } from '../values/index.ts'
 import type { PushAction, PushMessage } from './push-message.ts'
 
-/** What staff write; an action without a title gets the default one in each reader's language. */
+/** A message as staff write it; an action without a title gets the default one in each reader's language. */
 export type PushDraft = Pick<PushMessage, 'title' | 'body' | 'actions'>
 
 export const PUSH_LIMITS = {

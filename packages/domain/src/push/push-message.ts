@@ -4,7 +4,7 @@ export interface PushAction {
   link: string
 }
 
-/** What a browser shows of a message; pictures are given by their addresses. */
+/** A message as browsers show it; pictures are given by their addresses. */
 export interface PushMessage {
   /** Where a browser gets the same message twice, it shows one notification. */
   id?: string

@@ -7,7 +7,7 @@ export type StatisticsPeriod = (typeof STATISTICS_PERIODS)[number]
 /** How many days are kept, today included: two years. */
 export const STATISTICS_RETENTION_DAYS = 730
 
-/** What is counted of a card on a day, or on several together. */
+/** Counts of a card on one day, or summed over several. */
 export interface DayCounts {
   opens: number
   /** Different people, counted each day anew: of several days it is the sum. */
@@ -24,7 +24,7 @@ export interface StatisticsRange {
   to: string
 }
 
-/** What an owner is shown of their card. */
+/** Statistics shown to the card's owner. */
 export interface Statistics extends StatisticsRange {
   days: ({ day: string } & DayCounts)[]
   /** As many days before. */

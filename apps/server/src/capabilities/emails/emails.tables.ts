@@ -34,7 +34,7 @@ export const emails = pgTable(
     payload: jsonb('payload').$type<EmailPayload>(),
     status: text('status').$type<EmailStatus>().notNull().default('queued'),
     attempts: integer('attempts').notNull().default(0),
-    /** Of the last attempt that failed: the mail server's reply code or the network's error. */
+    /** The error of the last failed attempt: the mail server's reply code or the network's error. */
     errorCode: text('error_code'),
     /** Not sent before: held back by the budget of its address, or to be tried again. */
     nextAttemptAt: moment('next_attempt_at').notNull().defaultNow(),

@@ -14,7 +14,7 @@ import { noOutbox } from '../../integrations/emails/test/no-outbox.ts'
 let server: TestApp
 let staff: Visitor
 let sent: string[]
-/** Stands in for the mail server's answer. */
+/** Simulates the mail server's answer. */
 let mailServer: () => Promise<void>
 
 beforeAll(async () => {

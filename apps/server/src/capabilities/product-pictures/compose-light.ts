@@ -8,7 +8,7 @@ export interface LitPart {
   box: Box
   /** The light that reaches each pixel of the part. */
   light: Uint8Array
-  /** The light it mirrors, whatever its colour. */
+  /** Mirrored light, independent of the part's colour. */
   gloss: Uint8Array
   /** How much of each pixel it covers. */
   coverage: Uint8Array

@@ -13,7 +13,7 @@ import { withGuessLimit } from './with-guess-limit.ts'
 export interface StaffSignIn extends StaffBrowser {
   login: string
   password: string
-  /** Of the app, or a recovery code. */
+  /** A code of the app, or a recovery code. */
   code?: string | undefined
   origin: Pick<StaffActor, 'address' | 'browser'>
   /** @throws Refusal `too-many-requests` where too many sign-ins come from this address. */

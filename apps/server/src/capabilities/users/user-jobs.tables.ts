@@ -17,9 +17,9 @@ export const userJobs = pgTable(
     total: integer('total').notNull(),
     /** Rows up to this place have their result. */
     done: integer('done').notNull().default(0),
-    /** Of those done: how many were changed. */
+    /** How many of the finished profiles were changed. */
     changed: integer('changed').notNull().default(0),
-    /** And how many keep what was given to them without showing it. */
+    /** How many store the change without showing it. */
     notShown: integer('not_shown').notNull().default(0),
     failed: integer('failed').notNull().default(0),
     createdAt: moment('created_at').notNull(),

@@ -57,7 +57,7 @@ async function expectEmpty(client: pg.Client): Promise<void> {
     throw new ConfigError(`The database isn't empty: it holds ${rows[0].name}. Name a new, empty one.`)
 }
 
-/** What the database held was nothing: that is what it holds again. */
+/** Empties the database again, which was empty before. */
 async function empty(client: pg.Client): Promise<void> {
   await client.query('drop schema if exists jobs, drizzle cascade')
   await client.query('drop schema public cascade')

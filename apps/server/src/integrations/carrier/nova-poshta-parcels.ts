@@ -84,7 +84,7 @@ export function createNovaPoshtaParcels(
   }
 }
 
-/** What the parcel is and who pays; all values are texts. */
+/** The parcel and its payer; all values are texts. */
 function billOf(request: ParcelRequest, collectsPayments: boolean): Record<string, unknown> {
   const { box, destination, reference, description, declaredValue, cashOnDelivery } = request
   const centimetres = (millimetres: number) => String(Math.max(1, Math.ceil(millimetres / 10)))

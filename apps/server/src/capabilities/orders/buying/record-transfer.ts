@@ -34,7 +34,7 @@ export async function recordTransfer(
     transferRefunded: 0,
     ...TAKEOVER_CLEARED,
   })
-  // It is to be sent back: nothing was bought and nothing is made.
+  // A payment of a cancelled order is refunded, so nothing is made.
   if (order.state === 'cancelled') return changed
   await enableCustomizationOf(context, tx, changed)
   await emailBuyer(context, tx, changed, 'order-paid', {}, { repeats: true })
