@@ -1,4 +1,5 @@
 import { Choice, type ChoiceOption } from '../src/choice/index.ts'
+import { Mark } from '../src/mark/index.ts'
 import { Tabs } from '../src/tabs/index.ts'
 import { Component, State } from './gallery.tsx'
 import { LONG, nothing } from './texts.ts'
@@ -76,6 +77,17 @@ export const CHOICES = (
               aside={NAMES.table}
               value="table"
               options={options(look, { aside: '499 ₴' })}
+              onChange={nothing}
+            />
+          </State>
+        )}
+        {look === 'tiles' && (
+          <State name="with pictures">
+            <Choice
+              look={look}
+              label="Source, pictured"
+              value="table"
+              options={options(look, { picture: <Mark size={48} /> })}
               onChange={nothing}
             />
           </State>

@@ -1,7 +1,7 @@
 import { Button } from '@dotyk/ui/button'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { CallError } from '../../../shared/forms/call-error.tsx'
+import { FormError } from '@dotyk/ui/fields'
 import { useSiteData } from '../../../shared/site-data.ts'
 import { triedOn, useTriedOn } from '../pictures/shown-pictures.ts'
 import sectionStyles from '../sections/section.module.css'
@@ -33,7 +33,7 @@ export function LockedAppearance() {
           <Button onClick={() => triedOn.set({})}>{t('locked.stop')}</Button>
           <BuyButton {...buying} />
         </LookStage>
-        <CallError>{error}</CallError>
+        <FormError>{error}</FormError>
         <LookGallery worn={worn.look ?? null} onChoose={triedOn.set} />
         <h3 className={sectionStyles.heading}>{t('themes')}</h3>
         <ThemeGallery

@@ -1,11 +1,10 @@
 import { checkSlug, LIMITS, normaliseSlug, suggestSlug } from '@dotyk/domain/profile'
 import { Button } from '@dotyk/ui/button'
-import { TextField } from '@dotyk/ui/fields'
+import { FormError, TextField } from '@dotyk/ui/fields'
 import { showToast } from '@dotyk/ui/toasts'
 import { type SubmitEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { storeSlug } from '../../../shared/calls/profile-calls.ts'
-import { CallError } from '../../../shared/forms/call-error.tsx'
 import { useCall } from '../../../shared/forms/use-call.ts'
 import { useSiteData } from '../../../shared/site-data.ts'
 import { useEditor } from '../editor-context.tsx'
@@ -47,7 +46,7 @@ export function SlugForm({ onClose }: { onClose: () => void }) {
 
   return (
     <form ref={call.form} noValidate className={styles.form} onSubmit={submit}>
-      <CallError>{call.error}</CallError>
+      <FormError>{call.error}</FormError>
       <div>
         <TextField
           label={t('label')}

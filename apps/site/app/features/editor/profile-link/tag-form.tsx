@@ -1,7 +1,7 @@
 import { Button } from '@dotyk/ui/button'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { CallError } from '../../../shared/forms/call-error.tsx'
+import { FormError } from '@dotyk/ui/fields'
 import styles from './profile-link.module.css'
 import { useTag } from './use-tag.ts'
 
@@ -24,7 +24,7 @@ export function TagForm({ address }: { address: string }) {
         {state === 'written' && <strong>{t('nfc.written')}</strong>}
         {state === 'locked' && <strong>{t('nfc.writtenLocked')}</strong>}
       </p>
-      <CallError>{typeof state === 'object' ? t(`nfc.failed.${state.failure}`) : undefined}</CallError>
+      <FormError>{typeof state === 'object' ? t(`nfc.failed.${state.failure}`) : undefined}</FormError>
       {!busy && (
         <label className={styles.check}>
           <input type="checkbox" checked={lock} onChange={event => setLock(event.currentTarget.checked)} />
