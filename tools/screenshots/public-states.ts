@@ -108,7 +108,7 @@ const ORDERS: Screen[] = [
       await form.fillRecipient(aBuyer())
       await form.chooseOtherDelivery()
       await form.toPayment()
-      await expect(form.dialog.getByRole('heading', { name: order.payment.title })).toBeVisible()
+      await expect(form.dialog.getByRole('heading', { name: order.payment.title, exact: true })).toBeVisible()
     },
   }),
 ]
