@@ -1,5 +1,6 @@
 import { messages } from '@dotyk/i18n'
 import { expectNoAxeViolations } from './support/accessibility.ts'
+import { holdScripts } from './support/held-scripts.ts'
 import { expect, inBothLanguages, test } from './support/journey.ts'
 import { enterByLoginLink } from './support/keyed-owners.ts'
 import { LANGUAGES } from './support/languages.ts'
@@ -116,13 +117,9 @@ test('a confirmation pressed before the page’s scripts have loaded is done onc
   const login = `early-${Date.now()}@example.com`
   await page.request.post('/auth/signup', { data: { login, password: 'correct horse battery' } })
   const message = await outbox.waitForEmail(login)
-  const scripts = Promise.withResolvers<unknown>()
-  await page.route('**/assets/*.js', async route => {
-    await scripts.promise
-    await route.continue()
-  })
+  const releaseScripts = await holdScripts(page)
   await page.goto(message.links.find(address => address.includes('/confirm/')) ?? '')
   await page.getByRole('button', { name: auth.confirm.signup.press }).click()
-  scripts.resolve(null)
+  releaseScripts()
   await expect(page.getByRole('heading', { name: auth.confirm.signup.title })).toBeVisible()
 })

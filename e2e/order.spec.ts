@@ -4,6 +4,7 @@ import { messages } from '@dotyk/i18n'
 import type { Page } from '@playwright/test'
 import { expectNoAxeViolations } from './support/accessibility.ts'
 import { firstAdministrator } from './support/administrator.ts'
+import { holdScripts } from './support/held-scripts.ts'
 import { expect, inBothLanguages, test } from './support/journey.ts'
 import { aBuyer, countedOrders, orderForm } from './support/order-form.ts'
 import { aCardOwner } from './support/owner.ts'
@@ -209,11 +210,7 @@ test('what is typed, chosen and pressed before the scripts have loaded is kept',
 }) => {
   const { catalogue, order } = messages[language]
   const form = orderForm(page, language)
-  const mayCome = Promise.withResolvers<true>()
-  await page.route(/\/assets\/.*\.js$/, async route => {
-    await mayCome.promise
-    await route.continue()
-  })
+  const releaseScripts = await holdScripts(page)
   await page.goto('/order', { waitUntil: 'commit' })
   await form.field(catalogue.options.count).fill('3')
   await form.choose(catalogue.accessories['nfc-badge'])
@@ -222,7 +219,7 @@ test('what is typed, chosen and pressed before the scripts have loaded is kept',
   await form.dialog.getByRole('switch', { name: catalogue.options.printDesign }).check()
   await form.toDelivery()
 
-  mayCome.resolve(true)
+  releaseScripts()
   await expect(form.field(order.recipient.lastname)).toBeVisible()
   await form.dialog.getByRole('button', { name: order.steps.product }).click()
   await expect(form.dialog.getByRole('radio', { name: catalogue.accessories['nfc-badge'] })).toBeChecked()

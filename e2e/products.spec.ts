@@ -1,16 +1,11 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { ProductWire } from '@dotyk/contract/catalogue'
 import { messages } from '@dotyk/i18n'
 import { moneyText } from '@dotyk/domain/values'
 import type { Locator, Page } from '@playwright/test'
 import { expectNoAxeViolations } from './support/accessibility.ts'
-import { FIRST_START } from './support/first-start.ts'
 import { expect, test } from './support/journey.ts'
 import { orderForm } from './support/order-form.ts'
 import { aCardOwner } from './support/owner.ts'
-import { startServer } from './support/server.ts'
 
 const PRICES = {
   ua: { card: 49_900, fullColour: 59_900, currency: 'UAH' },
@@ -283,51 +278,4 @@ test.describe('without scripts', () => {
     expect(answer?.status()).toBe(404)
     await expect(page.getByRole('heading', { name: messages.ua.common.notFound.title })).toBeVisible()
   })
-})
-
-test('the tag manager is loaded only for visitors who agreed', async ({ page }) => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'dotyk-e2e-counted-'))
-  await cp(process.env[FIRST_START] ?? '', dataDir, { recursive: true })
-  const server = await startServer(dataDir, { TAG_MANAGER_ID: 'GTM-TEST123' })
-  const { consent, common } = messages.ua
-  let loaded = 0
-  await page.route('https://www.googletagmanager.com/**', route => {
-    loaded += 1
-    return route.fulfill({ contentType: 'text/javascript', body: 'window.tagManagerRuns = true' })
-  })
-  const runs = () => page.evaluate(() => 'tagManagerRuns' in window)
-  const policy = async () =>
-    (await page.request.get(`${server.url}/products`)).headers()['content-security-policy']
-  try {
-    await page.goto(`${server.url}/products`)
-    await page.mouse.wheel(0, 10)
-    await expect(page.getByRole('region', { name: consent.title })).toBeVisible()
-    await expectNoAxeViolations(page)
-    expect(await policy()).not.toContain('google')
-
-    await page.getByRole('button', { name: consent.deny }).click()
-    await expect(page.getByRole('region', { name: consent.title })).toBeHidden()
-    await page.reload()
-    // The first press only wakes the page's scripts.
-    await expect(async () => {
-      await page.getByRole('button', { name: common.cookies }).click()
-      await expect(page.getByRole('region', { name: consent.title })).toBeVisible({ timeout: 2_000 })
-    }).toPass()
-    expect(loaded).toBe(0)
-
-    await page.getByRole('button', { name: consent.grant }).click()
-    await page.mouse.wheel(0, 10)
-    await expect.poll(runs).toBe(true)
-    expect(loaded).toBe(1)
-    expect(await policy()).toContain('https://www.googletagmanager.com')
-
-    await page.getByRole('button', { name: common.cookies }).click()
-    await page.getByRole('button', { name: consent.deny }).click()
-    await page.mouse.wheel(0, 10)
-    await expect.poll(runs).toBe(false)
-    expect(loaded).toBe(1)
-  } finally {
-    await server.stop()
-    await rm(dataDir, { recursive: true, force: true })
-  }
 })

@@ -1,5 +1,6 @@
 import { messages } from '@dotyk/i18n'
 import { expectNoAxeViolations } from './support/accessibility.ts'
+import { holdScripts } from './support/held-scripts.ts'
 import { expect, test } from './support/journey.ts'
 import { aCardOwner } from './support/owner.ts'
 
@@ -54,16 +55,12 @@ test('text typed before the page’s scripts loaded stays, and fills the recover
   language,
 }) => {
   const { auth, common } = messages[language]
-  const scripts = Promise.withResolvers<unknown>()
-  await page.route('**/assets/*.js', async route => {
-    await scripts.promise
-    await route.continue()
-  })
+  const releaseScripts = await holdScripts(page)
   await page.goto('/login', { waitUntil: 'commit' })
   await page.getByLabel(auth.email).fill('olena@example.com')
   const submit = page.getByRole('main').getByRole('button', { name: common.signIn })
   await expect(submit).toBeDisabled()
-  scripts.resolve(null)
+  releaseScripts()
   await expect(submit).toBeEnabled()
   await expect(page.getByLabel(auth.email)).toHaveValue('olena@example.com')
   await page.getByRole('button', { name: auth.forgotPassword }).click()
@@ -72,14 +69,10 @@ test('text typed before the page’s scripts loaded stays, and fills the recover
 
 test('a button pressed before the page’s scripts loaded works once they have', async ({ page, language }) => {
   const { auth } = messages[language]
-  const scripts = Promise.withResolvers<unknown>()
-  await page.route('**/assets/*.js', async route => {
-    await scripts.promise
-    await route.continue()
-  })
+  const releaseScripts = await holdScripts(page)
   await page.goto('/login', { waitUntil: 'commit' })
   await page.getByRole('button', { name: auth.forgotPassword }).click()
-  scripts.resolve(null)
+  releaseScripts()
   await expect(page.getByRole('dialog')).toBeVisible()
 })
 

@@ -5,6 +5,7 @@ import { request as newRequest } from '@playwright/test'
 import { messages } from '@dotyk/i18n'
 import { expectNoAxeViolations } from './support/accessibility.ts'
 import { FIRST_START } from './support/first-start.ts'
+import { holdScripts } from './support/held-scripts.ts'
 import { expect, test } from './support/journey.ts'
 import { aCardOwner } from './support/owner.ts'
 import { startServer } from './support/server.ts'
@@ -55,11 +56,7 @@ test('text typed on the sign-up page before the scripts loaded is kept, with the
   language,
 }) => {
   const { auth } = messages[language]
-  const mayCome = Promise.withResolvers<true>()
-  await page.route(/\/assets\/.*\.js$/, async route => {
-    await mayCome.promise
-    await route.continue()
-  })
+  const releaseScripts = await holdScripts(page)
   await page.goto('/signup', { waitUntil: 'commit' })
   const dialog = page.getByRole('dialog')
   const login = dialog.getByLabel(auth.email)
@@ -67,7 +64,7 @@ test('text typed on the sign-up page before the scripts loaded is kept, with the
   await login.fill(`early-${language}-${Date.now()}@example.com`)
   await password.pressSequentially('correct horse')
 
-  mayCome.resolve(true)
+  releaseScripts()
   await expect(dialog.getByRole('button', { name: auth.signUp.submit })).toBeEnabled()
   await expect(page.locator('dialog:modal')).toBeVisible()
   await expect(password).toBeFocused()

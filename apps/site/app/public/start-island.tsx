@@ -4,6 +4,7 @@ import { ignoreHeldKeys } from '@dotyk/ui/held-keys'
 import { type ComponentType, type ReactNode, StrictMode, useEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { captureTypedInput } from '../shared/replay-typed-input.ts'
+import type { IslandName } from '../shared/islands/island-table.ts'
 import { type SiteData, SiteDataContext } from '../shared/site-data.ts'
 import { type IslandFiles, LIVE_EVENT, PAGE_DATA_ID, type PageData } from './page-data.ts'
 import { type PageMessages, PageTexts } from './page-texts.tsx'
@@ -45,13 +46,15 @@ export function startIsland<Props extends object>(Component: ComponentType<Props
 }
 
 /**
- * Shows what is drawn over a page when it is opened, such as a dialog.
+ * Shows what is drawn over a page when it is opened, such as a dialog. On the page that does the same the island that the
+ * server drew shows it.
  * @returns opens it: the content is there from then on, and shows and hides itself
  */
-export function openedIsland(Content: ComponentType) {
+export function openedIsland(name: IslandName, Content: ComponentType) {
   let opened: Promise<void> | undefined
-  return ({ texts }: IslandFiles): Promise<void> =>
-    (opened ??= fetchMessages(texts).then(messages => {
+  return async ({ texts }: IslandFiles): Promise<void> => {
+    if (document.querySelector(`[data-island="${name}"]`)) return
+    await (opened ??= fetchMessages(texts).then(messages => {
       const element = document.createElement('div')
       document.body.append(element)
       createRoot(element).render(
@@ -61,6 +64,7 @@ export function openedIsland(Content: ComponentType) {
       )
       void drawToasts(messages)
     }))
+  }
 }
 
 interface IslandRootProps {

@@ -103,6 +103,8 @@ async function open(island: IslandName, asked: unknown, pressed?: HTMLElement): 
   const link = pressed instanceof HTMLAnchorElement ? pressed : null
   pressed?.setAttribute('aria-busy', 'true')
   followLater(link)
+  const drawn = islands.find(each => nameOf(each) === island)
+  if (drawn) start(drawn)
   try {
     const [module] = await Promise.all([load(island), loadStyles(island)])
     await module.open?.(asked, filesOf(island))
@@ -115,17 +117,17 @@ async function open(island: IslandName, asked: unknown, pressed?: HTMLElement): 
 }
 
 /** Presses in islands that don't answer yet. */
-let presses: { pressed: HTMLElement; island: HTMLElement; counts: boolean }[] = []
+let presses: { pressed: HTMLElement; island: HTMLElement }[] = []
 
 function sendsForm(button: HTMLButtonElement): boolean {
   return button.type === 'submit' && button.form !== null && button.form.matches('[action], [method]')
 }
 
-/** The last press counts; of a button that adds or takes away, each. */
+/** Of several presses of the same thing the last counts; of a button that adds or takes away, each. */
 function remember(pressed: HTMLElement, island: HTMLElement): void {
-  const counts = pressed.closest('[data-each-press-counts]') !== null
-  const before = counts ? presses.filter(press => press.counts) : []
-  presses = [...before, { pressed, island, counts }]
+  const eachCounts = pressed.closest('[data-each-press-counts]') !== null
+  const before = eachCounts ? presses : presses.filter(press => press.pressed !== pressed)
+  presses = [...before, { pressed, island }]
 }
 
 addEventListener(
@@ -135,7 +137,8 @@ addEventListener(
     const island = waitingIslandOf(target)
     if (island) {
       start(island)
-      const link = target.closest<HTMLAnchorElement>('a[data-answered-here]')
+      // A dialog is opened for what is typed and chosen in the island, which it knows once it is live.
+      const link = target.closest<HTMLAnchorElement>('a[data-answered-here], a[data-opens]')
       if (link && isPlain(event)) {
         event.preventDefault()
         followLater(link)
@@ -144,7 +147,10 @@ addEventListener(
       }
       // The browser itself opens a menu and sends a form that has an address: pressed again, it would be done twice.
       const button = target.closest<HTMLButtonElement>('button:not([popovertarget])')
-      if (button && !sendsForm(button)) remember(button, island)
+      if (button && !sendsForm(button)) {
+        remember(button, island)
+        return
+      }
     }
     const opener = target.closest<HTMLElement>('[data-opens]')
     if (!opener || !isPlain(event)) return

@@ -4,6 +4,7 @@ export const common = {
   skipToContent: 'Skip to content',
   loading: 'Loading',
   close: 'Close',
+  noScripts: 'Please turn on JavaScript in your browser to do this.',
   emailTypo: 'Did you mean {{email}}?',
   takeEmail: 'Use it',
   signIn: 'Sign in',

@@ -24,7 +24,6 @@ export const order: Translated<typeof ua> = {
     'We already have your first order and have e-mailed you about it. Press again if you want another one with the changes.',
   noConnection:
     'We can’t reach the service right now. Everything you typed is saved: press again, and you won’t order twice.',
-  noScripts: 'Please turn on JavaScript in your browser to order.',
 
   product: {
     accessory: 'What you’re ordering',

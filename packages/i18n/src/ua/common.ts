@@ -4,6 +4,7 @@ export const common = {
   skipToContent: 'Перейти до вмісту',
   loading: 'Завантажуємо',
   close: 'Закрити',
+  noScripts: 'Щоб це зробити, увімкніть у браузері JavaScript.',
   emailTypo: 'Можливо, {{email}}?',
   takeEmail: 'Виправити',
   signIn: 'Увійти',

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { dialogs, useOpenDialog } from '../../shared/dialogs.ts'
+import { NoScripts } from '../../shared/forms/no-scripts.tsx'
 import { useTypedLogin } from '../../shared/typed-login.ts'
 import { AccountDialog } from './account-dialog.tsx'
 import { AccountDialogs } from './account-dialogs.tsx'
@@ -16,17 +17,20 @@ export function AccountPageDialog() {
 
   if (name !== 'sign-up' && name !== 'sign-in') return <AccountDialogs />
   return (
-    <AccountDialog
-      name={name}
-      login={login}
-      closeHref="/"
-      onLoginChange={onLoginChange}
-      onEntered={() => enterProfile('dialog')}
-      onClose={() => {
-        setClosed(true)
-        dialogs.close()
-        history.replaceState(history.state, '', '/')
-      }}
-    />
+    <>
+      <AccountDialog
+        name={name}
+        login={login}
+        closeHref="/"
+        onLoginChange={onLoginChange}
+        onEntered={() => enterProfile('dialog')}
+        onClose={() => {
+          setClosed(true)
+          dialogs.close()
+          history.replaceState(history.state, '', '/')
+        }}
+      />
+      <NoScripts />
+    </>
   )
 }

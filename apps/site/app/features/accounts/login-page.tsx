@@ -3,6 +3,7 @@ import { FormError } from '@dotyk/ui/fields'
 import { useIsLive } from '@dotyk/ui/store'
 import { useState } from 'react'
 import { useCall } from '../../shared/forms/use-call.ts'
+import { NoScripts } from '../../shared/forms/no-scripts.tsx'
 import { useIsSignedIn } from '../../shared/session.ts'
 import { useTypedLogin } from '../../shared/typed-login.ts'
 import { signIn } from './account-calls.ts'
@@ -27,6 +28,7 @@ export function LoginPage({ loginKey }: LoginPageProps) {
     <main id="content" className={styles.page}>
       <div className={styles.sheet}>
         <h1 className={styles.title}>{t('signIn.title')}</h1>
+        <NoScripts />
         <FormError>{link.failure}</FormError>
         {link.isThere ? (
           <ByLoginLink signedIn={signedIn} busy={link.busy} onEnter={link.enter} onStay={link.forget} />

@@ -4,6 +4,7 @@ import { type OrderStatus, orderStatusFromWire } from '@dotyk/contract/wire/orde
 import { moneyText } from '@dotyk/domain/values'
 import { buttonClass } from '@dotyk/ui/button'
 import { useState } from 'react'
+import { NoScripts } from '../../shared/forms/no-scripts.tsx'
 import { longDate } from '../../shared/long-date.ts'
 import { QueriesProvider } from '../../shared/queries-provider.tsx'
 import { CancelOrder } from './cancel-order.tsx'
@@ -63,6 +64,7 @@ function OrderStatus({ found, isBack }: OrderStatusPageProps) {
           <LayoutApproval key={order.layout.id} order={order} layout={order.layout} onAnswered={setOrder} />
         )}
         <Timeline order={order} headline={headline} />
+        {(order.mayCancel || headline === 'layout') && <NoScripts />}
         {order.mayCancel && <CancelOrder order={order} onCancelled={setOrder} />}
       </section>
       <Details order={order} />

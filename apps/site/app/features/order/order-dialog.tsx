@@ -4,6 +4,7 @@ import { Dialog } from '@dotyk/ui/dialog'
 import { useIsLive } from '@dotyk/ui/store'
 import { useDeferredValue, useState } from 'react'
 import type { InitialOrder } from '../../shared/ordering.ts'
+import { NoScripts } from '../../shared/forms/no-scripts.tsx'
 import { forgetOpenOrder } from '../../shared/open-order.ts'
 import { UnpaidOrders } from '../../shared/unpaid-orders/unpaid-orders.tsx'
 import { keepOrder } from '../../shared/unpaid-orders/kept-orders.ts'
@@ -105,11 +106,7 @@ function Ordering({ asked, drawn = null, onClose }: OrderDialogProps) {
       {drawn && (
         <>
           <KeptOrderScript drawn={asked ? null : composeProductId({ ...DEFAULT_CHOICE, language })} />
-          <noscript>
-            <p role="alert" className={styles.noScripts}>
-              {t('noScripts')}
-            </p>
-          </noscript>
+          <NoScripts />
         </>
       )}
     </>

@@ -6,7 +6,7 @@ import { openedIsland, startIsland } from '../start-island.tsx'
 
 export const start = startIsland(AccountPageDialog)
 
-const show = openedIsland(AccountDialogs)
+const show = openedIsland('accounts', AccountDialogs)
 
 /** @param asked which of the dialogs */
 export function open(asked: unknown, files: IslandFiles): Promise<void> {

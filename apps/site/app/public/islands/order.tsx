@@ -6,7 +6,7 @@ import { openedIsland, startIsland } from '../start-island.tsx'
 
 export const start = startIsland(OrderPageDialog)
 
-const show = openedIsland(OrderDialogs)
+const show = openedIsland('order', OrderDialogs)
 
 /** @param asked an `InitialOrder`; undefined begins with what was chosen before */
 export function open(asked: unknown, files: IslandFiles): Promise<void> {

@@ -5,6 +5,7 @@ import { FormError, PasswordField } from '@dotyk/ui/fields'
 import { useIsLive } from '@dotyk/ui/store'
 import { type SubmitEvent, useState } from 'react'
 import { callServer } from '../../../shared/api.ts'
+import { NoScripts } from '../../../shared/forms/no-scripts.tsx'
 import { useCall } from '../../../shared/forms/use-call.ts'
 import { opensDialog } from '../../../shared/shell/opens-dialog.ts'
 import { replacePage } from '../../../shared/load-page.ts'
@@ -48,6 +49,7 @@ function NewPassword({ token, onDead }: { token: string; onDead: () => void }) {
       <div className={styles.sheet}>
         <h1 className={styles.title}>{t('newPassword.title')}</h1>
         <p className={styles.lead}>{t('newPassword.lead')}</p>
+        <NoScripts />
         <form ref={call.form} method="post" noValidate className={styles.form} onSubmit={submit}>
           <FormError>{call.error}</FormError>
           <PasswordField
