@@ -37,9 +37,9 @@ inBothLanguages(() => {
 
       await page.goto(`/products/1/${language}/3/1`)
       await page.getByRole('link', { name: shop.order.replace('{{price}}', money(card, language)) }).click()
-      await expect(form.dialog.locator('img[src*="/products/1-1-3-"]').filter({ visible: true })).toHaveCount(
-        1,
-      )
+      await expect(
+        form.dialog.locator('img[src*="/products/1-1-3-"]').filter({ visible: true }).first(),
+      ).toBeVisible()
       await form.toDelivery()
 
       await form.toPayment()
