@@ -2,11 +2,11 @@ import { settleLanguage } from '@dotyk/ui/language'
 import { Toasts } from '@dotyk/ui/toasts'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Outlet, ScrollRestoration, useLocation } from 'react-router'
+import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router'
 import { QueriesProvider } from '../shared/queries-provider.tsx'
+import { WaitingMark } from '../shared/shell/waiting-mark.tsx'
 import { UnpaidOrders } from '../shared/unpaid-orders/unpaid-orders.tsx'
 import { DialogHost } from './dialog-host.tsx'
-import { NavigationMark } from './navigation-mark.tsx'
 
 /** What every page of the owner's area has around it. */
 export function OwnerRoot() {
@@ -23,4 +23,9 @@ export function OwnerRoot() {
       <ScrollRestoration />
     </QueriesProvider>
   )
+}
+
+/** Our mark while the next page loads. */
+function NavigationMark() {
+  return useNavigation().state === 'idle' ? null : <WaitingMark />
 }

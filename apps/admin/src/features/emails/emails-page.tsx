@@ -1,9 +1,10 @@
+import { EMAIL_FILTERS, type EmailFilter } from '@dotyk/domain/emails'
 import { Notice } from '@dotyk/ui/notice'
 import { Button } from '@dotyk/ui/button'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router'
-import { type Email, listEmails } from '../../shared/calls/emails.ts'
+import { type Email, type EmailListQuery, listEmails } from '../../shared/calls/emails.ts'
 import { useNumber } from '../../shared/format-number.ts'
 import { Icon } from '../../shared/icons.tsx'
 import { KeyHints } from '../../shared/keys/key-hints.tsx'
@@ -20,7 +21,10 @@ import { RetryNowButton } from './retry-now-button.tsx'
 import { NoEmails, OutboxNote } from './outbox-notes.tsx'
 import { ResendButton } from './resend-button.tsx'
 import { useEmailColumns } from './use-email-columns.tsx'
-import { FILTER_NAMES, STATUSES, wantedEmails } from './wanted-emails.ts'
+
+const FILTER_NAMES = ['q', 'status'] as const
+type FilterName = (typeof FILTER_NAMES)[number]
+const STATUSES = Object.keys(EMAIL_FILTERS) as EmailFilter[]
 
 const idOf = ({ id }: Email) => id
 
@@ -87,4 +91,10 @@ export function EmailsPage({ openId }: { openId: string | null }) {
       </KeyHints>
     </ListPage>
   )
+}
+
+/** What the address asks for; anybody may have typed it. */
+function wantedEmails({ q, status }: Partial<Record<FilterName, string>>): EmailListQuery {
+  const known = STATUSES.find(each => each === status)
+  return { ...(q && { q }), ...(known && { status: known }) }
 }

@@ -1,10 +1,10 @@
+import { useIsLive } from '@dotyk/ui/store'
 import { lazy, Suspense, useEffect } from 'react'
 import { once } from '../once.ts'
 import { useSiteData } from '../site-data.ts'
 import { readConsent, useIsConsentAsked } from './consent.ts'
 import { countPresses } from './counted-press.ts'
 import { countViewOfPage } from './counted-view.ts'
-import { useIsLive } from './use-is-live.ts'
 
 const ConsentBanner = lazy(async () => ({ default: (await import('./consent-banner.tsx')).ConsentBanner }))
 

@@ -1,6 +1,5 @@
 import { type FieldWhere, LIMITS, listLimit, serviceSource } from '@dotyk/domain/profile'
 import type { Draft, Entry, ListName } from './draft.ts'
-import { newEntryId } from './entry-id.ts'
 
 type ServiceListName = FieldWhere<{ kind: 'services' }>
 
@@ -24,6 +23,12 @@ export function newEntry(list: ListName, service: string | null, value = ''): En
     return { id, title: '', street: value, city: '', postcode: '', country: '', link: '' }
   if (list === 'customButtons') return { id, title: '', value: '', icon: '', link: value }
   return service === null ? { id, value } : { id, name: service, value }
+}
+
+/** An id for a new entry: 80 random bits in letters and digits; the server keeps it. */
+function newEntryId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  return Array.from(bytes, byte => (byte & 31).toString(32)).join('')
 }
 
 export function changeEntry<Each extends { id: string }>(

@@ -1,4 +1,4 @@
-import { findService } from '@dotyk/domain/profile'
+import { exampleLink, findService } from '@dotyk/domain/profile'
 import { type KeyboardEvent, memo, type PointerEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Entry, type ListName, mainPart } from '../draft/draft.ts'
@@ -11,7 +11,6 @@ import { AddressParts } from './address-parts.tsx'
 import { ButtonParts } from './button-parts.tsx'
 import { EntryIcon } from './entry-icon.tsx'
 import styles from './entry.module.css'
-import { exampleOf } from './example-links.ts'
 import { FieldGroup } from './field-group.tsx'
 import { Caption } from './caption.tsx'
 import { MainPart } from './part-field.tsx'
@@ -183,4 +182,9 @@ function LinkParts({ list, entry }: { list: ListName; entry: Entry }) {
 function rightExample({ key }: Problem, link: string): string {
   if (key.startsWith('phone-')) return '067 123 45 67'
   return key.startsWith('service-link-') ? link : ''
+}
+
+/** A link of a service as people read it; '' without one. */
+function exampleOf(service: string | null): string {
+  return service === null ? '' : exampleLink(service).replace(/^https:\/\/(?:www\.)?/, '')
 }
