@@ -3,16 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DOCUMENT_NAMES, documentPath } from '@dotyk/domain/documents'
 import type { Result } from 'lighthouse'
-import { freePort, startServer } from '../e2e/support/server.ts'
-import { bareCopy, serveBareCopy } from './bare-copy.ts'
+import { startServer } from '../e2e/support/server.ts'
 import { percentile } from './percentile.ts'
 import { LARGEST_PAINT, numberOf, openPhoneLighthouse, type PhoneLighthouse } from './phone-lighthouse.ts'
 
 /*
  * Lighthouse's verdict on the public pages and a demo card as a slow phone sees them, each opened several times: the medians
- * of its four scores, each audit that costs points, the layout shift, what is loaded before the first script and in all, and
- * how much later the largest element is painted than the same words and picture as bare HTML, opened in turn on a network
- * slowed down. Some pages: node bench/lighthouse.ts / /login
+ * of its four scores, each audit that costs points, the layout shift, and what is loaded before the first script and in all.
+ * Some pages: node bench/lighthouse.ts / /login
  */
 
 const PAGES = [
@@ -27,8 +25,6 @@ const PAGES = [
 const ROUNDS = Number(process.env['ROUNDS'] ?? 5)
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo']
 const WANTED_PERFORMANCE = 98
-const MOST_AGAINST_BARE = 1.3
-const SLOWED = { audits: [LARGEST_PAINT], throttling: 'devtools' as const }
 
 async function main(): Promise<void> {
   const asked = process.argv.slice(2)
@@ -47,17 +43,10 @@ async function main(): Promise<void> {
 }
 
 async function measure(phone: PhoneLighthouse, path: string, url: string): Promise<void> {
-  const port = await freePort()
-  const bare = serveBareCopy(await bareCopy(phone.browser, url), port)
   const runs: Result[] = []
-  const ratios: number[] = []
   for (let round = 1; round <= ROUNDS; round++) {
     runs.push(await phone.open(url, { categories: CATEGORIES }))
-    const ours = await phone.open(url, SLOWED)
-    const theirs = await phone.open(`http://127.0.0.1:${port}/`, SLOWED)
-    ratios.push(numberOf(ours, LARGEST_PAINT) / numberOf(theirs, LARGEST_PAINT))
   }
-  bare.close()
 
   console.log(`\n${path}, medians of ${ROUNDS}`)
   for (const id of CATEGORIES) {
@@ -66,7 +55,7 @@ async function measure(phone: PhoneLighthouse, path: string, url: string): Promi
   }
   const ms = (audit: string) => `${Math.round(middle(runs.map(run => numberOf(run, audit))))} ms`
   console.log(
-    `largest paint ${ms(LARGEST_PAINT)}, ${middle(ratios).toFixed(2)} of bare HTML's (at most ${MOST_AGAINST_BARE}), first paint ${ms('first-contentful-paint')}, blocked ${ms('total-blocking-time')}`,
+    `largest paint ${ms(LARGEST_PAINT)}, first paint ${ms('first-contentful-paint')}, blocked ${ms('total-blocking-time')}`,
   )
   const shift = middle(runs.map(run => numberOf(run, 'cumulative-layout-shift')))
   const loaded = runs.map(loadedBy)

@@ -48,6 +48,13 @@ async function expectOnly(page: Page, { name }: { name: string }): Promise<void>
   expect(await page.locator('head').innerHTML()).not.toMatch(/dotyk/i)
 }
 
+/** The mark in the page's header is the company's picture, loaded. */
+async function expectLogo(page: Page): Promise<void> {
+  const logo = page.getByRole('banner').locator('img')
+  await expect(logo).toHaveAttribute('src', /\/files\//)
+  await expect.poll(() => logo.evaluate(image => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(0)
+}
+
 /** Signs up through the page and opens the editor; returns the new profile's id. */
 async function signUp(page: Page, language: Language, origin: string): Promise<string> {
   const { auth } = messages[language]
@@ -118,6 +125,11 @@ for (const language of ['ua', 'en'] as const) {
       const origin = `http://${company.host}:${port}`
       await visitor.goto(`${origin}/?lng=${language}`)
       await expectOnly(visitor, company)
+      await expectLogo(visitor)
+      for (const path of ['/products', '/products/1', '/order', '/about']) {
+        await visitor.goto(`${origin}${path}`)
+        await expectOnly(visitor, company)
+      }
       await visitor.goto(`${origin}/login`)
       await expect(visitor).toHaveTitle(new RegExp(company.name))
       await expectNoAxeViolations(visitor)

@@ -7,7 +7,7 @@ import { prepare, root, say } from './setup/prepare.mjs'
 import { projectEnvironment, runVisibly } from './setup/processes.mjs'
 import { finish } from './setup/stop.mjs'
 
-const ASKED_FOR_BY_NAME = ['card-lcp', 'console-calls', 'lighthouse', 'rolling-restarts']
+const ASKED_FOR_BY_NAME = ['card-lcp', 'console-calls', 'lighthouse', 'page-lcp', 'rolling-restarts']
 
 /** A module of bench/ that exports something is what the measurements share. */
 function measurements(): string[] {
