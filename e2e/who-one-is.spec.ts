@@ -106,3 +106,52 @@ test(
     await expectNoAxeViolations(page)
   },
 )
+
+test(
+  'an owner sets opening hours with a break and a day off, and the card says them with scripts off',
+  { tag: '@both' },
+  async ({ page, browser, language }) => {
+    const { hours, save, section } = messages[language].editor
+    const { id } = await aCardOwner(page.request, { name: 'Студія «Верба»' })
+    await page.goto('/profile')
+    await page.getByRole('button', { name: section.hours }).click()
+    await page.getByRole('button', { name: hours.add }).click()
+    const day = (name: string) => page.getByRole('group', { name, exact: true })
+    const monday = day(hours.day.mon)
+    await monday.getByRole('button', { name: hours.addBreak }).click()
+    await expect(monday.getByLabel(hours.until.replace('{{day}}', hours.day.mon))).toHaveCount(2)
+    await monday.getByRole('button', { name: hours.copy }).click()
+    await page.getByRole('button', { name: hours.addDay }).click()
+    await day(hours.day.tue).getByLabel(hours.from.replace('{{day}}', hours.day.tue)).first().fill('13:30')
+    await page.getByRole('button', { name: section.hours }).focus()
+    await expect(page.getByText(messages[language].errors['hours-invalid'])).toBeVisible()
+    await day(hours.day.tue).getByLabel(hours.from.replace('{{day}}', hours.day.tue)).first().fill('10:00')
+    await expect(page.getByText(save.saved, { exact: true }).first()).toBeVisible()
+    await expectNoAxeViolations(page)
+    const stored: unknown = await (await page.request.get(`/profile/${id}`)).json()
+    const usual = [
+      ['09:00', '13:00'],
+      ['14:00', '18:00'],
+    ]
+    expect(stored).toMatchObject({
+      hours: {
+        zone: 'Europe/Kyiv',
+        weekly: { mon: usual, tue: [['10:00', '13:00'], usual[1]], sun: usual },
+        exceptions: [{ ranges: [] }],
+      },
+    })
+
+    const context = await browser.newContext({ javaScriptEnabled: false })
+    const card = await context.newPage()
+    await card.goto(new URL(`/${id}?lng=${language}`, page.url()).href)
+    const row = card
+      .locator('summary')
+      .filter({ hasText: language === 'ua' ? 'Години роботи' : 'Opening hours' })
+    await expect(row).toContainText(language === 'ua' ? /Відчин/ : /Open/)
+    await row.click()
+    await expect(card.getByRole('row', { name: language === 'ua' ? /^Пн/ : /^Mon/ })).toContainText(
+      '9:00–13:00, 14:00–18:00',
+    )
+    await context.close()
+  },
+)

@@ -119,7 +119,17 @@ export function CardView({
               {!grid && actions}
             </>
           )}
-          {grid ? grid(look) : <Items language={language} placed={placed} {...faces} />}
+          {grid ? (
+            grid(look)
+          ) : (
+            <Items
+              language={language}
+              placed={placed}
+              hours={card.hours}
+              today={card.hoursNow?.today ?? ''}
+              {...faces}
+            />
+          )}
           {!hasSides && take}
         </Main>
         <Footer

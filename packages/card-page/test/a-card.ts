@@ -13,6 +13,7 @@ export function aCard(part: Partial<Card> = {}): Card {
     menu: null,
     layout: [],
     expired: false,
+    hoursNow: null,
     ...part,
   }
 }

@@ -7,6 +7,7 @@ import {
   type PROFILE_FIELDS,
   PROFILE_RULES,
   type ProfileField,
+  WEEKDAYS,
 } from '@dotyk/domain/profile'
 import { z } from 'zod'
 import { declareCalls } from './call.ts'
@@ -27,6 +28,16 @@ const service = z.strictObject({ id: id.optional(), name: text, value: text, tit
 const address = z
   .strictObject({ id, title: text, street: text, city: text, postcode: text, country: text, link: text })
   .partial()
+const hoursRange = z.array(text).max(10)
+const hours = z
+  .strictObject({
+    zone: text,
+    weekly: z.partialRecord(z.enum(WEEKDAYS), z.array(hoursRange).max(100)),
+    exceptions: z.array(z.strictObject({ date: text, ranges: z.array(hoursRange).max(100) })).max(1_000),
+    holidays: z.boolean(),
+  })
+  .partial()
+  .nullable()
 const site = z.strictObject({ id: id.optional(), name: text, url: text })
 const button = z.strictObject({ id: id.optional(), title: text, value: text, icon: text, link: text })
 
@@ -64,6 +75,8 @@ const sent = {
   sites: list(site),
   services: list(service),
   buttons: list(button),
+  /** Times `HH:MM` by the clock of the zone, Kyiv's without one; null for no hours. */
+  hours,
   /** A picture has a call of its own that sets it; here null or an empty text removes it, and its address leaves it. */
   customization: customization.extend({ logo: text.nullable(), background: text.nullable() }).partial(),
   groupLogo: z.strictObject({ img: text.nullable(), link: text.nullable() }).partial(),
@@ -83,6 +96,8 @@ function contentShape<Shapes extends Record<FieldKind, z.ZodType>>(shapes: Shape
 const profileChanges = z.strictObject({ ...contentShape(sent), dnd_enabled: z.boolean() }).partial()
 
 export type ProfileChangesWire = z.infer<typeof profileChanges>
+
+const storedRange = z.tuple([z.string(), z.string()])
 
 const storedContact = z.object({ id: z.string(), value: z.string(), title: z.string().optional() })
 
@@ -116,6 +131,14 @@ const stored = {
       link: z.string(),
     }),
   ),
+  hours: z
+    .object({
+      zone: z.string(),
+      weekly: z.record(z.enum(WEEKDAYS), z.array(storedRange)),
+      exceptions: z.array(z.object({ date: z.string(), ranges: z.array(storedRange) })),
+      holidays: z.boolean(),
+    })
+    .nullable(),
   customization: z.object({
     logo: z.string().nullable(),
     background: z.string().nullable(),

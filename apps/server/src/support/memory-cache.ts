@@ -3,6 +3,8 @@ export interface MemoryCacheOptions<Value> {
   limitBytes: number
   /** Bytes that a value takes. */
   sizeOf: (value: Value) => number
+  /** Whether a value that was made still holds; without it all do. */
+  isFresh?: (value: Value) => boolean
 }
 
 interface Entry<Value> {
@@ -19,7 +21,11 @@ const ENTRY_BYTES = 1_024
 export type MemoryCache<Value> = ReturnType<typeof createMemoryCache<Value>>
 
 /** Keeps values in memory up to a number of bytes; the least recently used are dropped first. */
-export function createMemoryCache<Value>({ limitBytes, sizeOf }: MemoryCacheOptions<Value>) {
+export function createMemoryCache<Value>({
+  limitBytes,
+  sizeOf,
+  isFresh = () => true,
+}: MemoryCacheOptions<Value>) {
   /** The least recently used first. */
   const entries = new Map<string, Entry<Value>>()
   /** The last of `entries`, which needs no move when it is used again: many open one card at the same time. */
@@ -48,7 +54,7 @@ export function createMemoryCache<Value>({ limitBytes, sizeOf }: MemoryCacheOpti
     findLast: (name: string): Value | null => entries.get(name)?.finished ?? null,
 
     /**
-     * The value kept under `name`, made anew by `make` unless the kept one has the same `cacheKey`. Calls that come while
+     * The value kept under `name`, made anew by `make` unless the kept one has the same `cacheKey` and is fresh. Calls that come while
      * it is being made wait for that one. Where it can't be made, the value before it stays.
      */
     getOrCreate(name: string, cacheKey: string, make: () => Promise<Value>): Promise<Value> | Value {
@@ -59,7 +65,9 @@ export function createMemoryCache<Value>({ limitBytes, sizeOf }: MemoryCacheOpti
           entries.set(name, kept)
           newest = name
         }
-        if (kept.cacheKey === cacheKey) return kept.value
+        const { finished } = kept
+        const isStale = finished !== null && kept.value === finished && !isFresh(finished)
+        if (kept.cacheKey === cacheKey && !isStale) return kept.value
       }
       const making = make()
       const entry: Entry<Value> = { cacheKey, value: making, finished: kept?.finished ?? null, bytes: 0 }

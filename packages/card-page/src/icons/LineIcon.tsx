@@ -7,6 +7,7 @@ const COLOURS: Partial<Record<LineIconName, string>> = {
   phone: '#12a150',
   email: '#e5484d',
   address: '#e5484d',
+  clock: '#0e9648',
   site: '#5b67ff',
   link: '#5b67ff',
   waiter: '#c2710c',

@@ -1,6 +1,5 @@
 import { type Card, isOfPerson, isSafeHref } from '@dotyk/domain/card'
-
-const TYPES = { personal: 'Person', organization: 'Organization', restaurant: 'Restaurant' } as const
+import { WEEKDAYS, type Weekday } from '@dotyk/domain/profile'
 
 interface StructuredDataInput {
   card: Card
@@ -17,7 +16,7 @@ export function structuredData({ card, address, photo }: StructuredDataInput): s
     '@context': 'https://schema.org',
     '@type': 'ProfilePage',
     mainEntity: {
-      '@type': card.type === 'organization' && isOfPerson(card) ? TYPES.personal : TYPES[card.type],
+      '@type': typeOf(card),
       name: card.name,
       url: address,
       ...roleOf(card),
@@ -26,6 +25,7 @@ export function structuredData({ card, address, photo }: StructuredDataInput): s
       ...(card.phones[0] && { telephone: card.phones[0].value }),
       ...(card.emails[0] && { email: card.emails[0].value }),
       ...addressOf(card),
+      ...hoursOf(card),
       ...(card.type === 'restaurant' &&
         card.menu &&
         isSafeHref(card.menu) && { hasMenu: new URL(card.menu, address).href }),
@@ -59,4 +59,48 @@ function addressOf({ addresses }: Card): object {
     ...(country && { addressCountry: country }),
   }))
   return first ? { address: others.length > 0 ? [first, ...others] : first } : {}
+}
+
+function typeOf(card: Card): string {
+  if (card.type === 'restaurant') return 'Restaurant'
+  if (isOfPerson(card)) return 'Person'
+  return card.hours ? 'LocalBusiness' : 'Organization'
+}
+
+const DAYS = {
+  mon: 'Monday',
+  tue: 'Tuesday',
+  wed: 'Wednesday',
+  thu: 'Thursday',
+  fri: 'Friday',
+  sat: 'Saturday',
+  sun: 'Sunday',
+} as const satisfies Record<Weekday, string>
+
+/** Opening hours are a business's; of a person schema.org has those of a contact. */
+function hoursOf(card: Card): object {
+  if (!card.hours) return {}
+  const { weekly, exceptions } = card.hours
+  const days = new Map<string, Weekday[]>()
+  for (const day of WEEKDAYS)
+    for (const range of weekly[day]) days.set(range.join(), [...(days.get(range.join()) ?? []), day])
+  const specification = (range: readonly string[], when: object) => ({
+    '@type': 'OpeningHoursSpecification',
+    ...when,
+    opens: range[0],
+    // The end of a day, which schema.org can't say otherwise.
+    closes: range[1] === '24:00' ? '23:59' : range[1],
+  })
+  const hours = [
+    ...[...days].map(([range, named]) =>
+      specification(range.split(','), { dayOfWeek: named.map(day => DAYS[day]) }),
+    ),
+    ...exceptions.flatMap(({ date, ranges }) =>
+      (ranges.length > 0 ? ranges : [['00:00', '00:00']]).map(range =>
+        specification(range, { validFrom: date, validThrough: date }),
+      ),
+    ),
+  ]
+  if (typeOf(card) !== 'Person') return { openingHoursSpecification: hours }
+  return { contactPoint: { '@type': 'ContactPoint', hoursAvailable: hours } }
 }

@@ -1,5 +1,5 @@
 import type { Card } from '@dotyk/domain/card'
-import { birthdayParts, readableBirthday } from '@dotyk/domain/profile'
+import { birthdayParts, readableDay } from '@dotyk/domain/profile'
 import type { Language } from '@dotyk/domain/values'
 import type { Words } from '../words.ts'
 
@@ -53,7 +53,7 @@ function Birthday({ birthday, language }: { birthday: string; language: Language
   if (!birthdayParts(birthday)) return null
   return (
     <time className="dt-bday" dateTime={birthday}>
-      {readableBirthday(birthday, language)}
+      {readableDay(birthday, language)}
     </time>
   )
 }

@@ -125,6 +125,7 @@ const LINE_ICONS: Partial<Record<CardItem['kind'], LineIconName>> = {
   phone: 'phone',
   email: 'email',
   address: 'address',
+  hours: 'clock',
   site: 'site',
   'waiter-phone': 'waiter',
 }

@@ -1,4 +1,5 @@
 import { CARD_CAPTIONS, type CardItem } from '@dotyk/domain/card'
+import type { OpeningHours } from '@dotyk/domain/profile'
 import type { Language } from '@dotyk/domain/values'
 import { memo } from 'react'
 import type { Icons } from '../icons/ServiceIcon.tsx'
@@ -6,6 +7,7 @@ import { LineIcon } from '../icons/LineIcon.tsx'
 import type { Look } from '../look/plain-look.ts'
 import { directionOf } from './direction.ts'
 import { asRow, Face, faceClass } from './Face.tsx'
+import { Hours } from './Hours.tsx'
 import type { PlacedItems } from './placed-items.ts'
 
 interface ItemsProps {
@@ -15,6 +17,9 @@ interface ItemsProps {
   look: Look
   icons: Icons | undefined
   language: Language
+  hours: OpeningHours | null
+  /** By the clock of the hours' zone, `YYYY-MM-DD`; '' without hours. */
+  today: string
 }
 
 interface ActionsProps extends Pick<ItemsProps, 'cardId' | 'look' | 'icons'> {
@@ -38,7 +43,7 @@ export const Actions = memo(function Actions({ contacts, share, ...faces }: Acti
 })
 
 /** Everything a visitor can press, on the 3-column grid, without what stands before it. */
-export const Items = memo(function Items({ placed, language, ...faces }: ItemsProps) {
+export const Items = memo(function Items({ placed, language, hours, today, ...faces }: ItemsProps) {
   const { byId, ways, beginsWithContacts } = placed
   const { hasColumns } = faces.look
   const rows = placed.rows.slice(beginsWithContacts ? 1 : 0)
@@ -53,6 +58,9 @@ export const Items = memo(function Items({ placed, language, ...faces }: ItemsPr
             return <Actions key={item.i} contacts={item} share={placed.share} {...faces} />
           }
           if (item.i === ways[0]?.i) return <Waiter key={item.i} ways={ways} language={language} {...faces} />
+          if (item.kind === 'hours') {
+            return hours && <Hours key={item.i} {...{ item, hours, today, language, look: faces.look }} />
+          }
           const isAlone = row.length === 1 && hasColumns
           return <ItemLink key={item.i} item={isAlone ? asRow(item) : item} {...faces} />
         })

@@ -1,10 +1,11 @@
 import type { Language } from '../values/language.ts'
 
-type OwnCaption = 'contacts' | 'share' | 'menu' | 'phone' | 'email' | 'waiter' | 'callOrWrite'
+type OwnCaption = 'hours' | 'contacts' | 'share' | 'menu' | 'phone' | 'email' | 'waiter' | 'callOrWrite'
 
 /** What the card's own items are called, as the catalogue does for its services. */
 export const CARD_CAPTIONS: Record<Language, Record<OwnCaption, string>> = {
   ua: {
+    hours: 'Години роботи',
     contacts: 'Додати в контакти',
     share: 'Поділитися',
     menu: 'Меню',
@@ -14,6 +15,7 @@ export const CARD_CAPTIONS: Record<Language, Record<OwnCaption, string>> = {
     callOrWrite: 'Подзвонити або написати',
   },
   en: {
+    hours: 'Opening hours',
     contacts: 'Add to contacts',
     share: 'Share',
     menu: 'Menu',

@@ -5,6 +5,7 @@ export type CardItemKind =
   | 'phone'
   | 'email'
   | 'address'
+  | 'hours'
   | 'site'
   | 'messenger'
   | 'social'
@@ -29,7 +30,7 @@ export interface CardItem {
   titled: boolean
   /** Drawn as a titled button, though without a heading of the owner's, so that what its link reads like is whole on one line. */
   spelledOut: boolean
-  /** Where a press leads on any device; '' for `contacts` and `share`, whose addresses the page knows. */
+  /** Where a press leads on any device; '' for `contacts` and `share`, whose addresses the page knows, and for `hours`, which open in their place. */
   href: string
   /** Id of the catalogue's service whose icon is shown, null where the kind has its own icon. */
   service: string | null

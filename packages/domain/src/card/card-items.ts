@@ -8,6 +8,7 @@ import { readableLink, readableUrl, serviceHref } from '../profile/services/read
 import type { Card } from './card.ts'
 import { CARD_CAPTIONS } from './card-captions.ts'
 import type { CardItem, CardItemKind } from './card-item.ts'
+import { hoursText } from './hours-text.ts'
 import { looksLikeNumber } from './looks-like-number.ts'
 import { isSafeHref } from './safe-href.ts'
 
@@ -32,6 +33,7 @@ export function cardItems(card: Card, language: Language, made?: ReusableItems):
     ...(isRestaurant ? waiterItems(card, language) : []),
     ...eachOnce(card.phones, entry => phoneItem('phone', entry, captions.phone), made),
     ...eachOnce(card.emails, entry => emailItem(entry, captions), made),
+    ...hoursItems(card, language),
     ...eachOnce(card.addresses, addressItem, made),
     ...eachOnce(card.sites, siteItem, made),
     ...eachOnce(card.messengers, entry => serviceItem('messenger', entry, language), made),
@@ -39,7 +41,7 @@ export function cardItems(card: Card, language: Language, made?: ReusableItems):
     ...eachOnce(card.banks, entry => serviceItem('bank', entry, language), made),
     ...eachOnce(card.payments, entry => serviceItem('payment', entry, language), made),
     ...eachOnce(card.customButtons, buttonItem, made),
-  ].filter(link => isSafeHref(link.href))
+  ].filter(link => link.kind === 'hours' || isSafeHref(link.href))
   if (links.length === 0 && card.name === '') return []
   const own = [item('contacts', { caption: captions.contacts }), item('share', { caption: captions.share })]
   const shown = toldApart(links)
@@ -109,6 +111,13 @@ const READING_LENGTH = 60
 
 function hostIfLong(address: string, length: number): string {
   return address.length > length ? (address.split('/')[0] ?? '') : address
+}
+
+/** A row that says whether it is open, and opens all the hours. */
+function hoursItems({ hoursNow }: Card, language: Language): CardItem[] {
+  if (!hoursNow) return []
+  const { hours } = CARD_CAPTIONS[language]
+  return [item('hours', { caption: hoursText(hoursNow, language), detail: hours, titled: true })]
 }
 
 /** The place's name or street over all the rest; a press finds it on a map. */

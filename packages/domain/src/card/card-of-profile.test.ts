@@ -39,6 +39,7 @@ test('an expired card shows name, photo, logo and colours, and nothing to press 
   const card = shown({ type: 'organization' }, new Date('2027-01-01T00:00:00Z'))
   expect(card).toEqual({
     ...emptyContent(),
+    hoursNow: null,
     id: '0card',
     slug: 'olena',
     type: 'organization',

@@ -1,3 +1,4 @@
+import { hoursNow } from '../profile/hours/open-now.ts'
 import { isPlaceholderName } from '../profile/placeholder-name.ts'
 import { EMPTY_CUSTOMIZATION, type PlacedItem, type ProfileType } from '../profile/profile.ts'
 import {
@@ -60,5 +61,6 @@ export function cardOfProfile(profile: ShownProfile, now: Date): Card {
     groupLogo: expired ? { ...content.groupLogo, link: null } : content.groupLogo,
     layout: expired ? [] : profile.layout,
     expired,
+    hoursNow: content.hours && hoursNow(content.hours, now.getTime()),
   }
 }

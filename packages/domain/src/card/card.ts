@@ -1,3 +1,4 @@
+import type { HoursNow } from '../profile/hours/open-now.ts'
 import type { PlacedItem, ProfileType } from '../profile/profile.ts'
 import type { ProfileContent } from '../profile/profile-fields.ts'
 
@@ -17,4 +18,6 @@ export interface Card extends ProfileContent {
   /** Places the owner gave by hand, [] for the default layout. */
   layout: PlacedItem[]
   expired: boolean
+  /** What its hours say at the moment it is read; null where it has none. */
+  hoursNow: HoursNow | null
 }

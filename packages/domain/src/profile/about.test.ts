@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { birthdayParts, readableBirthday } from './birthday.ts'
+import { birthdayParts, readableDay } from './birthday.ts'
 import { checkProfileChanges } from './check-profile-changes.ts'
 import type { TextField } from './profile-fields.ts'
 
@@ -76,8 +76,8 @@ test.each([
 })
 
 test('a birthday is read in the language of its reader', () => {
-  expect(readableBirthday('03-14', 'ua')).toBe('14 березня')
-  expect(readableBirthday('02-29', 'en')).toBe('29 February')
+  expect(readableDay('03-14', 'ua')).toBe('14 березня')
+  expect(readableDay('02-29', 'en')).toBe('29 February')
   expect(birthdayParts('03-14')).toEqual({ month: 3, day: 14 })
-  expect(readableBirthday('', 'ua')).toBe('')
+  expect(readableDay('', 'ua')).toBe('')
 })

@@ -17,9 +17,9 @@ export function birthdayParts(birthday: string): { month: number; day: number } 
   return { month, day }
 }
 
-/** A birthday as people write it: `14 березня`. */
-export function readableBirthday(birthday: string, language: Language): string {
-  const parts = birthdayParts(birthday)
+/** A day of a year, `MM-DD`, as people write it: `14 березня`. */
+export function readableDay(day: string, language: Language): string {
+  const parts = birthdayParts(day)
   if (!parts) return ''
   const date = new Date(Date.UTC(ANY_LEAP_YEAR, parts.month - 1, parts.day))
   const locale = language === 'en' ? 'en-GB' : htmlLanguage(language)

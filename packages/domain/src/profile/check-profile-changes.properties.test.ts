@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { checkProfileChanges, PROFILE_RULES } from './check-profile-changes.ts'
+import { type OpeningHours, usualHours } from './hours/opening-hours.ts'
 import { LIMITS } from './limits.ts'
 import { LOOK_IDS } from './look-id.ts'
 import type { ProfileChanges, ProfileDraft } from './profile-changes.ts'
@@ -60,6 +61,12 @@ const anyService = fc.record({
 const serviceEntries = fc.array(fc.oneof(sample, anyService), { maxLength: 8 })
 const contacts = fc.array(fc.record({ id, value: text, title }), { maxLength: 8 })
 
+const hours: fc.Arbitrary<OpeningHours | null> = fc.oneof(
+  fc.constant(null),
+  fc.constant(usualHours()),
+  text.map(zone => ({ ...usualHours(), zone })),
+)
+
 const draft: fc.Arbitrary<ProfileDraft> = fc.record(
   {
     name: text,
@@ -78,6 +85,7 @@ const draft: fc.Arbitrary<ProfileDraft> = fc.record(
       ),
       { maxLength: 5 },
     ),
+    hours,
     sites: fc.array(fc.record({ id, name: text, url: link }), { maxLength: 5 }),
     messengers: serviceEntries,
     socialNetworks: serviceEntries,

@@ -1,5 +1,6 @@
 import { visibleText } from '../values/text.ts'
 import { checkBirthday } from './birthday.ts'
+import { checkHours } from './hours/check-hours.ts'
 import type { RuleKey, Violation } from '../values/violation.ts'
 import {
   addressList,
@@ -40,6 +41,7 @@ export const PROFILE_RULES = [
   'colour-invalid',
   'look-unknown',
   'birthday-invalid',
+  'hours-invalid',
 ] as const satisfies readonly RuleKey[]
 
 type ProfileRule = (typeof PROFILE_RULES)[number]
@@ -145,6 +147,8 @@ function checkOf(row: FieldRow, nextId: () => string, { known, phonePrefix }: Ch
       return list(buttonList(row.limit))
     case 'services':
       return list(serviceList(row.services, phonePrefix))
+    case 'hours':
+      return checkHours
     case 'switch':
       return checkFlag
     case 'customization':

@@ -15,6 +15,7 @@ export type ProfileDraft = {
 } & { [Text in TextField]?: string | undefined } & {
   [Switch in FieldWhere<{ kind: 'switch' }>]?: boolean | undefined
 } & {
+  hours?: ProfileContent['hours'] | undefined
   customization?:
     | ({ [Key in Exclude<keyof Customization, 'look'>]?: Customization[Key] | undefined } & {
         look?: string | null | undefined

@@ -1,3 +1,4 @@
+import type { OpeningHours } from './hours/opening-hours.ts'
 import {
   type Address,
   type Contact,
@@ -26,6 +27,7 @@ interface FieldValues {
   sites: Site[]
   services: ServiceEntry[]
   buttons: CustomButton[]
+  hours: OpeningHours | null
   customization: Customization
   groupLogo: GroupLogo
   switch: boolean
@@ -46,7 +48,7 @@ type Rule =
       limit: number
     }
   | { kind: 'services'; services: ServiceList }
-  | { kind: 'birthday' | 'customization' | 'groupLogo' | 'switch' }
+  | { kind: 'birthday' | 'hours' | 'customization' | 'groupLogo' | 'switch' }
 
 export type FieldRow = Rule & {
   /** A group's template may settle it for all members. */
@@ -76,6 +78,7 @@ export const PROFILE_FIELDS = {
   phones: { kind: 'phones', limit: 6, lockable: true, shownExpired: false },
   emails: { kind: 'emails', limit: 6, lockable: true, shownExpired: false },
   addresses: { kind: 'addresses', limit: 3, lockable: true, shared: true, shownExpired: false },
+  hours: { kind: 'hours', lockable: true, shownExpired: false },
   sites: { kind: 'sites', limit: 3, lockable: true, shared: true, shownExpired: false },
   messengers: { kind: 'services', services: 'messengers', lockable: true, shownExpired: false },
   socialNetworks: {
@@ -176,6 +179,7 @@ function emptyValues(): FieldValues {
     sites: [],
     services: [],
     buttons: [],
+    hours: null,
     customization: EMPTY_CUSTOMIZATION,
     groupLogo: { img: null, link: null },
     switch: false,

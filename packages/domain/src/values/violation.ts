@@ -26,6 +26,7 @@ export const RULE_KEYS = [
   'look-unknown',
   'birthday-invalid',
   'address-invalid',
+  'hours-invalid',
   'slug-invalid',
   'count-invalid',
   'order-phone-invalid',

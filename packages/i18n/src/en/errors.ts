@@ -26,6 +26,8 @@ export const errors = {
   'colour-invalid': 'Enter a colour as #RGB, #RRGGBB or #RRGGBBAA',
   'look-unknown': 'That look doesn’t exist. Choose another one',
   'address-invalid': 'Enter a street or a city; the map link should begin with https://',
+  'hours-invalid':
+    'Check the hours: each range must end after it begins, and none may overlap. Hours after midnight belong to the next day',
   'birthday-invalid': 'Choose both a day and a month that exist',
   'slug-invalid': '3 to 40 characters: lowercase letters, digits, hyphen and underscore',
   'count-invalid': 'The quantity must be a whole number from 1 to 1,000',

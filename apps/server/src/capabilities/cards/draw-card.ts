@@ -43,6 +43,7 @@ export function drawCard(
       ...['Vary', 'Accept-Encoding, Accept-Language, Cookie'],
       ...['Content-Security-Policy', policy],
     ],
+    staleAt: card.hoursNow?.staleAt ?? null,
     expiresAt: card.expired ? null : profile.paidUntil,
   })
 }

@@ -35,6 +35,8 @@ export interface FinishedCard {
   headers: readonly string[]
   /** When the profile expires, from when on the page shows too much; null for never. */
   expiresAt: Date | null
+  /** From when on its hours say something else, in milliseconds since 1970; null without hours. */
+  staleAt: number | null
   /** The page as it was drawn, until one encoding of it is made. */
   html: Buffer | null
   bodies: Map<CardEncoding, CardBody>
@@ -55,7 +57,7 @@ export interface RedirectedCard {
 
 export function finishCard(
   html: string,
-  known: Pick<FinishedCard, 'profileId' | 'tag' | 'headers' | 'expiresAt'>,
+  known: Pick<FinishedCard, 'profileId' | 'tag' | 'headers' | 'expiresAt' | 'staleAt'>,
 ): FinishedCard {
   return { ...known, html: Buffer.from(html), bodies: new Map(), making: new Map() }
 }

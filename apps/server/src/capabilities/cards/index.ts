@@ -38,7 +38,11 @@ export function createCards(deps: CardsDeps) {
     ...deps,
     readVersion: createBatchedRead(addresses => repository.findVersions(addresses), logger),
     readProfile: createBatchedRead(addresses => repository.findByAddresses(addresses), logger),
-    cards: createMemoryCache({ limitBytes: CARDS_BYTES, sizeOf: sizeOfCard }),
+    cards: createMemoryCache({
+      limitBytes: CARDS_BYTES,
+      sizeOf: sizeOfCard,
+      isFresh: ({ staleAt }) => staleAt === null || clock.now().getTime() < staleAt,
+    }),
     improvements: { waiting: new Set(), runLimited: limitConcurrency(1) },
     previews: createPreviewCache(),
     drawable: registerOwnFonts(),

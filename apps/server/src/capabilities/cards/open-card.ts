@@ -13,7 +13,8 @@ import type { RedirectedCard, OpenedCard } from './finished-card.ts'
 
 /**
  * The finished page at an id or a slug, where it is opened where another host shows it, or null where there is none to show. The version is read from the database for
- * every request; the page is drawn once per version, language, company and expiry. While the database doesn't answer, the page that
+ * every request; the page is drawn once per version, language, company and expiry,
+ * and again at the moment at which its opening hours say something else. While the database doesn't answer, the page that
  * was drawn last is shown.
  */
 export async function openCard(

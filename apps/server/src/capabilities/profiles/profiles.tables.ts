@@ -7,6 +7,7 @@ import type {
   Customization,
   ExpiryNotice,
   GroupLogo,
+  OpeningHours,
   PlacedItem,
   ProfileType,
   ServiceEntry,
@@ -48,6 +49,8 @@ export const profiles = pgTable(
     phones: listOf<Contact>('phones'),
     emails: listOf<Contact>('emails'),
     addresses: listOf<Address>('addresses'),
+    /** null for none. */
+    hours: jsonb('hours').$type<OpeningHours>(),
     sites: listOf<Site>('sites'),
     messengers: listOf<ServiceEntry>('messengers'),
     socialNetworks: listOf<ServiceEntry>('social_networks'),

@@ -107,6 +107,7 @@ export const groups = {
     phones: 'Phones',
     emails: 'E-mails',
     addresses: 'Addresses',
+    hours: 'Opening hours',
     sites: 'Websites',
     messengers: 'Messengers',
     socialNetworks: 'Social networks and services',

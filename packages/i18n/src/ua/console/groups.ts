@@ -123,6 +123,7 @@ export const groups = {
     phones: 'Телефони',
     emails: 'Пошта',
     addresses: 'Адреси',
+    hours: 'Години роботи',
     sites: 'Сайти',
     messengers: 'Месенджери',
     socialNetworks: 'Соцмережі й сервіси',

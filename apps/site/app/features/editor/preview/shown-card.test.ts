@@ -20,6 +20,7 @@ function aCard(part: Partial<Card> = {}): Card {
     hideProfilePhoto: false,
     hideLogo: false,
     expired: false,
+    hoursNow: null,
     ...part,
   }
 }

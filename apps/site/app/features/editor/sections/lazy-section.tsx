@@ -5,6 +5,7 @@ import { Section } from './section.tsx'
 import styles from './section.module.css'
 
 const BODIES = {
+  hours: lazy(async () => ({ default: (await import('../hours/hours-body.tsx')).HoursBody })),
   menu: lazy(async () => ({ default: (await import('../menu/menu-body.tsx')).MenuBody })),
   groupLogo: lazy(async () => ({
     default: (await import('../group-logo/group-logo-body.tsx')).GroupLogoBody,

@@ -7,6 +7,7 @@ export type SectionId =
   | 'phones'
   | 'emails'
   | 'addresses'
+  | 'hours'
   | 'sites'
   | 'messengers'
   | 'socialNetworks'
@@ -28,6 +29,7 @@ const SECTIONS: readonly SectionPlan[] = [
   { id: 'phones', lists: ['phones'] },
   { id: 'emails', lists: ['emails'] },
   { id: 'addresses', lists: ['addresses'] },
+  { id: 'hours', lists: [] },
   { id: 'sites', lists: ['sites'] },
   { id: 'messengers', lists: ['messengers'] },
   { id: 'socialNetworks', lists: ['socialNetworks'] },

@@ -1,0 +1,88 @@
+import type { HoursRange } from '@dotyk/domain/profile'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Icon } from '../icon.tsx'
+import styles from './hours.module.css'
+
+const USUAL: HoursRange = ['09:00', '18:00']
+const BREAK: HoursRange = ['13:00', '14:00']
+/** What a field of a time can't say: there the day ends at 0:00. */
+const END_OF_DAY = '24:00'
+
+interface DayRangesProps {
+  /** What screen readers call the day. */
+  day: string
+  /** What stands before its hours; the day's name without it. */
+  head?: ReactNode
+  ranges: readonly HoursRange[]
+  isWrong: boolean
+  onChange: (ranges: HoursRange[]) => void
+  children?: ReactNode
+}
+
+/** When a day is open: its ranges, a break, or closed. */
+export function DayRanges({ day, head = day, ranges, isWrong, onChange, children }: DayRangesProps) {
+  const { t } = useTranslation('editor')
+
+  function addRange() {
+    const [only] = ranges
+    if (!only) onChange([USUAL])
+    else if (ranges.length === 1 && only[0] < BREAK[0] && only[1] > BREAK[1])
+      onChange([
+        [only[0], BREAK[0]],
+        [BREAK[1], only[1]],
+      ])
+    else onChange([...ranges, [ranges.at(-1)?.[1] ?? '', END_OF_DAY]])
+  }
+
+  const set = (at: number, range: HoursRange) =>
+    onChange(ranges.map((each, place) => (place === at ? range : each)))
+
+  return (
+    <div role="group" aria-label={day} className={styles.day} data-wrong={isWrong || undefined}>
+      <span className={styles.name}>{head}</span>
+      <div className={styles.ranges}>
+        {ranges.length === 0 && <span className={styles.closed}>{t('hours.closed')}</span>}
+        {ranges.map(([from, until], at) => (
+          <span key={at} className={styles.range}>
+            <input
+              type="time"
+              className={styles.time}
+              aria-label={t('hours.from', { day })}
+              aria-invalid={isWrong || undefined}
+              value={from}
+              onChange={event => set(at, [event.currentTarget.value, until])}
+            />
+            <span aria-hidden="true">–</span>
+            <input
+              type="time"
+              className={styles.time}
+              aria-label={t('hours.until', { day })}
+              aria-invalid={isWrong || undefined}
+              value={until === END_OF_DAY ? '00:00' : until}
+              onChange={event => {
+                const { value } = event.currentTarget
+                set(at, [from, value === '00:00' ? END_OF_DAY : value])
+              }}
+            />
+            <button
+              type="button"
+              className={styles.remove}
+              aria-label={t('hours.removeRange', { range: `${day} ${from}–${until}` })}
+              onClick={() => onChange(ranges.filter((_, place) => place !== at))}
+            >
+              <Icon name="close" size={18} />
+            </button>
+          </span>
+        ))}
+        <span className={styles.acts}>
+          <button type="button" className={styles.act} onClick={addRange}>
+            {t(ranges.length === 1 ? 'hours.addBreak' : 'hours.addRange')}
+            <span className="visually-hidden"> {day}</span>
+          </button>
+          {children}
+        </span>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,125 @@
+import {
+  checkProfileChanges,
+  type HoursRange,
+  type OpeningHours,
+  usualHours,
+  type Weekday,
+  WEEKDAYS,
+} from '@dotyk/domain/profile'
+import { Button } from '@dotyk/ui/button'
+import { Checkbox, NativeSelect } from '@dotyk/ui/fields'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useDraftField, useEditor, useProblems } from '../editor-context.tsx'
+import { ProblemText } from '../entries/problem-text.tsx'
+import { fieldId } from '../entries/field-place.ts'
+import { Icon } from '../icon.tsx'
+import sectionStyles from '../sections/section.module.css'
+import { DayRanges } from './day-ranges.tsx'
+import styles from './hours.module.css'
+import { OwnDays } from './own-days.tsx'
+
+const PLACE = { field: 'hours', entry: null, part: '' }
+
+/** Opening hours: the days of a week, days of their own, holidays and the zone whose clock they follow. */
+export function HoursBody() {
+  const { t } = useTranslation('editor')
+  const { saving } = useEditor()
+  const hours = useDraftField('hours', value => value)
+
+  if (!hours) {
+    return (
+      <div className={sectionStyles.block}>
+        <p className={sectionStyles.about}>{t('hours.about')}</p>
+        <div>
+          <Button onClick={() => saving.edit('hours', usualHours)}>
+            <Icon name="add" size={18} /> {t('hours.add')}
+          </Button>
+        </div>
+      </div>
+    )
+  }
+  return <Hours hours={hours} />
+}
+
+function Hours({ hours }: { hours: OpeningHours }) {
+  const { t } = useTranslation('editor')
+  const { saving } = useEditor()
+  const problems = useProblems('hours', null)
+  const wrong = new Set(
+    problems.length > 0 ? checkProfileChanges({ hours }, () => '').violations.map(({ field }) => field) : [],
+  )
+
+  function change(part: Partial<OpeningHours>) {
+    saving.edit('hours', now => now && { ...now, ...part })
+  }
+
+  function changeWeek(part: Partial<Record<Weekday, HoursRange[]>>) {
+    saving.edit('hours', now => now && { ...now, weekly: { ...now.weekly, ...part } })
+  }
+
+  return (
+    <div
+      className={sectionStyles.block}
+      id={fieldId(PLACE)}
+      tabIndex={-1}
+      onBlur={event => {
+        if (!event.currentTarget.contains(event.relatedTarget)) saving.reveal(PLACE)
+      }}
+    >
+      {WEEKDAYS.map((day, at) => (
+        <DayRanges
+          key={day}
+          day={t(`hours.day.${day}`)}
+          ranges={hours.weekly[day]}
+          isWrong={wrong.has(`hours.weekly.${day}`)}
+          onChange={ranges => changeWeek({ [day]: ranges })}
+        >
+          {at === 0 && (
+            <button
+              type="button"
+              className={styles.act}
+              onClick={() => changeWeek(Object.fromEntries(WEEKDAYS.map(each => [each, hours.weekly[day]])))}
+            >
+              {t('hours.copy')}
+            </button>
+          )}
+        </DayRanges>
+      ))}
+      <OwnDays
+        days={hours.exceptions}
+        isWrong={at => wrong.has(`hours.exceptions.${at}`)}
+        onChange={exceptions => change({ exceptions })}
+      />
+      <Checkbox
+        label={t('hours.holidays')}
+        checked={hours.holidays}
+        onChange={holidays => change({ holidays })}
+      />
+      <Zone zone={hours.zone} onChange={zone => change({ zone })} />
+      {problems.map(problem => (
+        <p key={problem.key} role="alert" className={styles.problem}>
+          <ProblemText problem={problem} />
+        </p>
+      ))}
+      <div>
+        <Button onClick={() => saving.edit('hours', () => null)}>
+          <Icon name="remove" size={18} /> {t('hours.remove')}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function Zone({ zone, onChange }: { zone: string; onChange: (zone: string) => void }) {
+  const { t } = useTranslation('editor')
+  const zones = useMemo(() => [...new Set([zone, ...Intl.supportedValuesOf('timeZone')])].sort(), [zone])
+  return (
+    <NativeSelect
+      label={t('hours.zone')}
+      value={zone}
+      options={zones.map(value => ({ value, label: value.replaceAll('_', ' ') }))}
+      onChange={event => onChange(event.currentTarget.value)}
+    />
+  )
+}

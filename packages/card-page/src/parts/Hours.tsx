@@ -1,0 +1,44 @@
+import { type CardItem, hoursRows, zoneText } from '@dotyk/domain/card'
+import type { OpeningHours } from '@dotyk/domain/profile'
+import type { Language } from '@dotyk/domain/values'
+import { Fragment } from 'react'
+import type { Look } from '../look/plain-look.ts'
+import { Face } from './Face.tsx'
+
+interface HoursProps {
+  item: CardItem
+  hours: OpeningHours
+  /** By the clock of the hours' zone, `YYYY-MM-DD`. */
+  today: string
+  language: Language
+  look: Look
+}
+
+/** Whether it is open, in a row that opens the hours of the week without a script. */
+export function Hours({ item, hours, today, language, look }: HoursProps) {
+  return (
+    <details className="hours">
+      <summary className="titled">
+        <Face item={item} look={look} icons={undefined} />
+      </summary>
+      <table>
+        <tbody>
+          {hoursRows(hours, today, language).map(({ days, hours: text }) => (
+            <tr key={days}>
+              <th scope="row">{days}</th>
+              <td>
+                {text.split(', ').map((range, at) => (
+                  <Fragment key={range}>
+                    {at > 0 && ', '}
+                    <bdi className="whole">{range}</bdi>
+                  </Fragment>
+                ))}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p>{zoneText(hours.zone, language)}</p>
+    </details>
+  )
+}

@@ -1,0 +1,138 @@
+import { readableDay } from '../profile/birthday.ts'
+import {
+  dayAfter,
+  type HoursRange,
+  type OpeningHours,
+  rangesOn,
+  weekdayOf,
+  WEEKDAYS,
+} from '../profile/hours/opening-hours.ts'
+import type { HoursNow } from '../profile/hours/open-now.ts'
+import type { Language } from '../values/language.ts'
+
+interface HoursWords {
+  always: string
+  open: string
+  closed: string
+  allDay: string
+  holidays: string
+  until: (time: string) => string
+  untilTomorrow: (time: string) => string
+  /** `when` is '' for today. */
+  opens: (when: string, time: string) => string
+  tomorrow: string
+  on: readonly string[]
+  short: readonly string[]
+  zone: (zone: string) => string
+}
+
+const WORDS: Record<Language, HoursWords> = {
+  ua: {
+    always: 'Відчинено цілодобово',
+    open: 'Відчинено',
+    closed: 'Зачинено',
+    allDay: 'цілодобово',
+    holidays: 'Державні свята',
+    until: time => `Відчинено до ${time}`,
+    untilTomorrow: time => `Відчинено до завтра, ${time}`,
+    opens: (when, time) => `Відчиниться ${when && `${when} `}${time.startsWith('11:') ? 'об' : 'о'} ${time}`,
+    tomorrow: 'завтра',
+    on: ['у понеділок', 'у вівторок', 'у середу', 'у четвер', 'у пʼятницю', 'у суботу', 'у неділю'],
+    short: ['Пн', 'Вт', 'Ср', 'Чт', 'Пт', 'Сб', 'Нд'],
+    zone: zone => `Часовий пояс: ${zone}`,
+  },
+  en: {
+    always: 'Open around the clock',
+    open: 'Open now',
+    closed: 'Closed',
+    allDay: '24 hours',
+    holidays: 'Public holidays',
+    until: time => `Open now until ${time}`,
+    untilTomorrow: time => `Open now until tomorrow, ${time}`,
+    opens: (when, time) => `Opens ${when && `${when} `}at ${time}`,
+    tomorrow: 'tomorrow',
+    on: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'].map(
+      day => `on ${day}`,
+    ),
+    short: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'],
+    zone: zone => `Time zone: ${zone}`,
+  },
+}
+
+/** Until so late a night is still the evening before. */
+const END_OF_NIGHT = '06:00'
+
+/** `Відчинено до 21:00`, `Opens on Monday at 9:00`. */
+export function hoursText({ isOpen, today, change }: HoursNow, language: Language): string {
+  const words = WORDS[language]
+  if (!change) return isOpen ? words.always : words.closed
+  const tomorrow = dayAfter(today)
+  const time = readableTime(change.time)
+  if (isOpen) {
+    if (change.date === today || (change.date === tomorrow && change.time <= END_OF_NIGHT))
+      return words.until(time)
+    return change.date === tomorrow ? words.untilTomorrow(time) : words.open
+  }
+  if (change.date === today) return words.opens('', time)
+  return words.opens(
+    change.date === tomorrow ? words.tomorrow : dayInWords(change.date, today, language),
+    time,
+  )
+}
+
+function dayInWords(date: string, today: string, language: Language): string {
+  if (date < dayAfter(today, 7)) return WORDS[language].on[WEEKDAYS.indexOf(weekdayOf(date))] ?? ''
+  return `${language === 'en' ? 'on ' : ''}${readableDay(date.slice('yyyy-'.length), language)}`
+}
+
+export interface HoursRow {
+  days: string
+  hours: string
+}
+
+/** Days of their own that a card shows: those of the next weeks. */
+const SHOWN_DAYS = 31
+
+/** The hours of a week, days alike in one row, then holidays and the next days of their own. */
+export function hoursRows(hours: OpeningHours, today: string, language: Language): HoursRow[] {
+  const words = WORDS[language]
+  const said = (ranges: readonly HoursRange[]) => rangesInWords(ranges, words)
+  const groups: { first: number; last: number; hours: string }[] = []
+  for (const [at, day] of WEEKDAYS.entries()) {
+    const now = said(hours.weekly[day])
+    const before = groups.at(-1)
+    if (before?.hours === now) before.last = at
+    else groups.push({ first: at, last: at, hours: now })
+  }
+  const nameOf = (at: number) => words.short[at] ?? ''
+  const until = dayAfter(today, SHOWN_DAYS)
+  return [
+    ...groups.map(({ first, last, hours: text }) => ({
+      days: first === last ? nameOf(first) : `${nameOf(first)}–${nameOf(last)}`,
+      hours: text,
+    })),
+    ...(hours.holidays ? [{ days: words.holidays, hours: said([]) }] : []),
+    ...hours.exceptions
+      .filter(({ date }) => date >= today && date <= until)
+      .map(({ date }) => ({
+        days: readableDay(date.slice('yyyy-'.length), language),
+        hours: said(rangesOn(hours, date)),
+      })),
+  ]
+}
+
+export function zoneText(zone: string, language: Language): string {
+  return WORDS[language].zone(zone)
+}
+
+function rangesInWords(ranges: readonly HoursRange[], { closed, allDay }: HoursWords): string {
+  if (ranges.length === 0) return closed.toLowerCase()
+  const [[from, until] = ['', '']] = ranges
+  if (from === '00:00' && until === '24:00') return allDay
+  return ranges.map(range => range.map(readableTime).join('–')).join(', ')
+}
+
+/** `9:00`, as people read it. */
+function readableTime(time: string): string {
+  return time.replace(/^0(?=\d)/, '')
+}

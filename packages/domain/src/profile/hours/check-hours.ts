@@ -1,0 +1,87 @@
+import { type Report, valueAt } from '../../values/check-values.ts'
+import {
+  type HoursException,
+  type HoursRange,
+  minutesOf,
+  type OpeningHours,
+  USUAL_ZONE,
+  type Weekday,
+  WEEKDAYS,
+} from './opening-hours.ts'
+import { isZone } from './zone-clock.ts'
+
+/** Ours: breaks of a day, and days of their own. */
+const MOST_RANGES = 6
+const MOST_EXCEPTIONS = 100
+
+/** Hours as they are stored, in order; null for none, and for what is broken, which is reported at its place. */
+export function checkHours(
+  value: unknown,
+  field: string,
+  report: Report<'hours-invalid'>,
+): OpeningHours | null {
+  if (value === null) return null
+  const broken = (path: string) => report('hours-invalid', path)
+  if (typeof value !== 'object' || Array.isArray(value)) {
+    broken(field)
+    return null
+  }
+  const zone = valueAt(value, 'zone') ?? USUAL_ZONE
+  if (typeof zone !== 'string' || zone.length > 64 || !isZone(zone)) broken(`${field}.zone`)
+  const holidays = valueAt(value, 'holidays') ?? false
+  if (typeof holidays !== 'boolean') broken(`${field}.holidays`)
+  const weekly = WEEKDAYS.map((day): [Weekday, HoursRange[]] => {
+    const ranges = readRanges(valueAt(valueAt(value, 'weekly'), day) ?? [])
+    if (ranges === null) broken(`${field}.weekly.${day}`)
+    return [day, ranges ?? []]
+  })
+  const exceptions = readExceptions(valueAt(value, 'exceptions') ?? [], at =>
+    broken(at === null ? `${field}.exceptions` : `${field}.exceptions.${at}`),
+  )
+  return {
+    zone: typeof zone === 'string' ? zone : USUAL_ZONE,
+    weekly: Object.fromEntries(weekly) as Record<Weekday, HoursRange[]>,
+    exceptions,
+    holidays: holidays === true,
+  }
+}
+
+/** Ranges in order, none inside, over or before another; null for anything else. */
+function readRanges(value: unknown): HoursRange[] | null {
+  if (!Array.isArray(value) || value.length > MOST_RANGES) return null
+  const ranges = value.map(range => (isRange(range) ? range : null)).filter(range => range !== null)
+  if (ranges.length < value.length) return null
+  const sorted = ranges
+    .map(([from, until]): HoursRange => [from, until])
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+  const overlaps = sorted.some(([from], at) => at > 0 && from < (sorted[at - 1]?.[1] ?? ''))
+  return overlaps ? null : sorted
+}
+
+/** After midnight the next day goes on: a range ends after it begins. */
+function isRange(value: unknown): value is HoursRange {
+  if (!Array.isArray(value) || value.length !== 2) return false
+  const [from, until] = value.map(time => (typeof time === 'string' ? minutesOf(time) : Number.NaN))
+  return from !== undefined && until !== undefined && from < until
+}
+
+function readExceptions(value: unknown, broken: (at: number | null) => void): HoursException[] {
+  if (!Array.isArray(value) || value.length > MOST_EXCEPTIONS) {
+    broken(null)
+    return []
+  }
+  const dates = value.map(exception => valueAt(exception, 'date'))
+  const exceptions = value.map((exception: unknown, at): HoursException => {
+    const date = dates[at]
+    const ranges = readRanges(valueAt(exception, 'ranges') ?? [])
+    if (typeof date !== 'string' || !isDate(date) || dates.indexOf(date) < at || ranges === null) broken(at)
+    return { date: typeof date === 'string' ? date : '', ranges: ranges ?? [] }
+  })
+  return exceptions.sort((one, other) => (one.date < other.date ? -1 : 1))
+}
+
+function isDate(text: string): boolean {
+  if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false
+  const date = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
+}

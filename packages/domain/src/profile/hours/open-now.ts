@@ -1,0 +1,62 @@
+import { dayAfter, minutesOf, type OpeningHours, rangesOn, timeOf } from './opening-hours.ts'
+import { momentsOf, wallTime } from './zone-clock.ts'
+
+/** Days that are looked at for the next change: longer holidays than a year nobody has. */
+const MOST_DAYS = 370
+
+/** Whether it is open by the clock on the wall at a moment, in milliseconds since 1970. */
+export function isOpenAt(hours: OpeningHours, moment: number): boolean {
+  const { date, minutes } = wallTime(hours.zone, moment)
+  return rangesOn(hours, date).some(
+    ([from, until]) => minutesOf(from) <= minutes && minutes < minutesOf(until),
+  )
+}
+
+/** The first moment after another at which it opens or closes; null where it never does within a year. */
+export function nextChangeAfter(hours: OpeningHours, moment: number): number | null {
+  const isOpen = isOpenAt(hours, moment)
+  const { date: today } = wallTime(hours.zone, moment)
+  for (let day = 0; day <= MOST_DAYS; day += 1) {
+    const date = dayAfter(today, day)
+    // A day of a zone that is put forward at midnight has no 0:00: what changes there changes at that moment.
+    const times = [0, ...rangesOn(hours, date).flatMap(range => range.map(minutesOf))]
+    const next = momentsOf(hours.zone, date, times)
+      .filter(each => each > moment && isOpenAt(hours, each) !== isOpen)
+      .sort((one, other) => one - other)[0]
+    if (next !== undefined) return next
+  }
+  return null
+}
+
+/** What a card says of its hours at the moment it is read, by the clock of its zone. */
+export interface HoursNow {
+  isOpen: boolean
+  /** `YYYY-MM-DD` */
+  today: string
+  /** When it opens or closes next; null where it never does. */
+  change: { date: string; time: string } | null
+  /** From when on this is no longer true, in milliseconds since 1970. */
+  staleAt: number
+}
+
+export function hoursNow(hours: OpeningHours, moment: number): HoursNow {
+  const { zone } = hours
+  const { date: today } = wallTime(zone, moment)
+  const next = nextChangeAfter(hours, moment)
+  const midnight = nextMidnight(zone, today, moment)
+  const change = next === null ? null : wallTime(zone, next)
+  return {
+    isOpen: isOpenAt(hours, moment),
+    today,
+    change: change && { date: change.date, time: timeOf(change.minutes) },
+    staleAt: Math.min(midnight, next ?? midnight),
+  }
+}
+
+/** The moment at which the next day begins, also where the clock is put forward over midnight. */
+function nextMidnight(zone: string, today: string, moment: number): number {
+  const begins = momentsOf(zone, dayAfter(today), [0]).filter(
+    each => each > moment && wallTime(zone, each).date !== today,
+  )
+  return Math.min(...begins)
+}
