@@ -14,7 +14,7 @@ interface SpellingOfferProps {
 /** The Ukrainian spelling that is sent in place of Latin letters, and a press that puts it into the field. */
 export function SpellingOffer({ spelling, text, action, onTake }: SpellingOfferProps) {
   return (
-    <div role="status" className={spelling ? styles.offer : undefined}>
+    <div role="status" className={spelling ? styles.offer : 'visually-hidden'}>
       {spelling && (
         <>
           <p>
