@@ -14,6 +14,7 @@ import { useUnsavedChanges } from '../../../shared/dialog/unsaved-changes.ts'
 import type { Entry, ListName } from './content.ts'
 import styles from './content.module.css'
 import { EntryList } from './entry-list.tsx'
+import { HoursOfPage } from './hours-of-page.tsx'
 import { useContentForm } from './use-content-form.ts'
 
 interface ContentFormProps {
@@ -82,6 +83,7 @@ export function ContentForm({ content, onClose }: ContentFormProps) {
           onChange={entries => change({ [list]: entries })}
         />
       ))}
+      {profile.hours && <HoursOfPage hours={profile.hours} />}
       {conflicts.length > 0 && (
         <p role="alert" className={styles.notice}>
           {t('users.content.conflict', {

@@ -1,3 +1,4 @@
+import { usualHours } from '@dotyk/domain/profile'
 import { messages } from '@dotyk/i18n'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
@@ -118,6 +119,32 @@ test('what a template settles can’t be typed, and what the company has switche
   expect(listOf('banks').queryByRole('combobox')).toBeNull()
   expect(listOf('banks').getByRole('button')).toHaveProperty('disabled', false)
   expect(screen.queryByRole('group', { name: lists.payments })).toBeNull()
+})
+
+test('staff write a birthday and an address by the owner’s rules, and read the opening hours', async () => {
+  const server = serve(aProfileWire({ hours: { ...usualHours(), holidays: true } }))
+  const { user } = await open()
+  const region = within(screen.getByRole('region', { name: lists.hours }))
+  expect(region.getByText('Пн–Пт').nextSibling?.textContent).toBe('9:00–18:00')
+  const birthday = screen.getByRole('textbox', { name: lists.birthday })
+  await user.type(birthday, '02-30')
+  await user.click(listOf('addresses').getByRole('button', { name: content.add.addresses }))
+  const street = listOf('addresses').getByRole('textbox', { name: content.parts.street })
+  expect(document.activeElement).toBe(street)
+  await user.type(listOf('addresses').getByRole('textbox', { name: content.parts.postcode }), '79000')
+  await user.click(save())
+  expect(await screen.findByText(errors['birthday-invalid'])).toBeTruthy()
+  expect(listOf('addresses').getByText(errors['address-invalid'])).toBeTruthy()
+  expect(server.saved).toEqual([])
+  await user.clear(birthday)
+  await user.type(birthday, '02-29')
+  await user.type(street, 'вул. Городоцька, 12')
+  await user.click(save())
+  await waitFor(() =>
+    expect(server.saved).toMatchObject([
+      { birthday: '02-29', addresses: [{ street: 'вул. Городоцька, 12', postcode: '79000' }] },
+    ]),
+  )
 })
 
 test('leaving what isn’t saved is asked about once', async () => {
