@@ -100,13 +100,13 @@ async function openScreen(page: Page, path: string, hasSystemFonts = false): Pro
   await bringFont(page, hasSystemFonts)
 }
 
-test('a card without a look', async ({ page }) => {
+test('a card without a look looks as accepted', async ({ page }) => {
   const { id } = await aCardOwner(page.request, PROFILE)
   await openScreen(page, `/${id}`, true)
   await expectAccepted(page, 'card')
 })
 
-test('a card with a look, in the dark', async ({ page }) => {
+test('a card with a look in the dark looks as accepted', async ({ page }) => {
   const { id } = await aCustomizer(page.request)
   const saved = await page.request.patch('/api/v1/profile/', {
     data: { ...PROFILE, customization: { look: 'list' } },
@@ -117,17 +117,17 @@ test('a card with a look, in the dark', async ({ page }) => {
   await expectAccepted(page, 'card-list-dark')
 })
 
-test('the landing page, as it begins', async ({ page }) => {
+test('the beginning of the landing page looks as accepted', async ({ page }) => {
   await openScreen(page, '/')
   await expectAccepted(page, 'landing')
 })
 
-test('a product', async ({ page, language }) => {
+test('a product’s page looks as accepted', async ({ page, language }) => {
   await openScreen(page, `/products/1/${language}/3/1`)
   await expectAccepted(page, 'product')
 })
 
-test('the order’s first step', async ({ page }) => {
+test('the first step of an order looks as accepted', async ({ page }) => {
   await openScreen(page, '/order')
   const form = page.getByRole('dialog')
   // The form answers from the first sign of a visitor on, and then its picture can be turned.
@@ -136,7 +136,7 @@ test('the order’s first step', async ({ page }) => {
   await expectAccepted(page, 'order')
 })
 
-test('the editor', async ({ page, language }) => {
+test('the editor looks as accepted', async ({ page, language }) => {
   await aCardOwner(page.request, PROFILE)
   await openScreen(page, '/profile')
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
@@ -145,7 +145,7 @@ test('the editor', async ({ page, language }) => {
   await expectAccepted(page, 'editor', [page.getByRole('region', { name: live.title })])
 })
 
-test('an email', async ({ page, language, server }) => {
+test('an email looks as accepted', async ({ page, language, server }) => {
   const data = emailSamples('https://card.example/page')['order-paid']
   const { html } = writeEmail('order-paid', {
     brand: DOTYK,
@@ -158,7 +158,7 @@ test('an email', async ({ page, language, server }) => {
   await expectAccepted(page, 'email')
 })
 
-test('the console’s overview', { tag: '@desktop' }, async ({ page }) => {
+test('the console’s overview looks as accepted', { tag: '@desktop' }, async ({ page }) => {
   await page.clock.setFixedTime('2026-11-20T10:00:00Z')
   await page.route('**/admin/api/v1/dashboard?*', route => route.fulfill({ json: overview() }))
   await page.route('**/admin/api/v1/counts', route => route.fulfill({ json: { counts: COUNTS } }))
@@ -169,13 +169,17 @@ test('the console’s overview', { tag: '@desktop' }, async ({ page }) => {
 })
 
 for (const name of ['buttons', 'fields', 'choices', 'parts'] as const) {
-  test(`the kit’s ${name} in each state, light and dark`, { tag: '@desktop' }, async ({ page }) => {
-    await openKitPage(page, name)
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme })
-      await expectAccepted(page, `kit-${name}-${colorScheme}`, [], true)
-    }
-  })
+  test(
+    `the kit’s ${name} looks as accepted in each state, light and dark`,
+    { tag: '@desktop' },
+    async ({ page }) => {
+      await openKitPage(page, name)
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme })
+        await expectAccepted(page, `kit-${name}-${colorScheme}`, [], true)
+      }
+    },
+  )
 }
 
 const COUNTS: Reply<'GET /admin/api/v1/counts'>['counts'] = {

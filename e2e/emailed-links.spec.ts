@@ -75,7 +75,7 @@ inBothLanguages(() => {
     }
   })
 
-  test('an address that a login link’s profile got in another browser needs a new password', async ({
+  test('an e-mail linked to a login link’s profile from another browser needs a new password', async ({
     page,
     browser,
     baseURL,

@@ -184,7 +184,7 @@ test('each of several pasted links shows its result, and all are undone at once'
   await expect.poll(async () => (await stored(page)).social_networks.length).toBe(1)
 })
 
-test('messengers are offered the own number, and a caption is asked for only where one is wanted', async ({
+test('the picker offers messengers the owner’s own number, and asks for a caption only on request', async ({
   page,
   language,
 }) => {

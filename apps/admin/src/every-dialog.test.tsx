@@ -314,7 +314,7 @@ function closeTab(): boolean {
   return event.defaultPrevented
 }
 
-test('every dialog of the console is opened here', () => {
+test('the tests of dialogs open every dialog of the console', () => {
   const withDialogs = sources.flatMap(({ path, code }) =>
     /<(?:OrderForm)?Dialog\b/.test(code) && !PARTS.includes(path) ? [path] : [],
   )
@@ -332,14 +332,14 @@ test('no part of the console makes a dialog, a drawer, a menu or a popover that 
 })
 
 describe.each(Object.entries(OPENINGS))('%s', (_path, opening) => {
-  test('Back closes the dialog, and nothing is asked where nothing was typed', async () => {
+  test('Back closes a dialog without a question where nothing was typed', async () => {
     await open(opening)
     expect(closeTab()).toBe(false)
     await pressBack()
     await waitFor(() => expect(dialogs()).toHaveLength(0))
   })
 
-  test('what is typed in the dialog is dropped only after a question', async () => {
+  test('text typed into a dialog is dropped only after a question', async () => {
     const person = await open(opening)
     const field = textField()
     if (!field) return

@@ -13,27 +13,27 @@ const drawn = (card: Parameters<typeof CardView>[0]['card']) =>
 describe('the preview in the editor', () => {
   const preview = renderToStaticMarkup(<CardView {...common} card={cafe()} icons={icons} preview />)
 
-  test('shows what the page shows, yet nothing in it can be pressed or reached by Tab', () => {
+  test('the preview shows the card’s content, and nothing in it can be pressed or reached by Tab', () => {
     expect(preview).toContain('<div class="frame" inert="">')
     for (const text of ['Кавʼярня «Друга хвиля»', 'Меню', 'Google Карти']) expect(preview).toContain(text)
   })
 
-  test('adds no second heading, landmark or share sheet to the editor’s page', () => {
+  test('the preview adds no second heading, landmark or share sheet to the editor’s page', () => {
     expect(preview).not.toMatch(/<(?:h1|h2|main|dialog)\b|id="/)
   })
 
-  test('has the owner’s colours at once', () => {
+  test('the preview has the owner’s colours at once', () => {
     expect(preview).toMatch(/^<div class="owner-card own-colours has-menu" style="--page:#1d1410;/)
   })
 })
 
-test('until the icons are there, monograms stand in', () => {
+test('the preview shows monograms until the icons have loaded', () => {
   const html = renderToStaticMarkup(<CardView {...common} card={architect()} icons={undefined} />)
   expect(html).toContain('>T</text>')
   expect(html).not.toContain('viewBox="0 0 480 480"')
 })
 
-test('the company’s background stands where the owner has none of their own', () => {
+test('the preview shows the company’s background where the owner has none', () => {
   const brand = { ...DOTYK, isOwn: false, background: '/files/0123456789abcdef0123456789abcdef-1280.webp' }
   const own = '/files/ffffffffffffffffffffffffffffffff-1280.webp'
   const imageOf = (background: string | null) => {
@@ -54,7 +54,7 @@ describe('what stands on the card', () => {
     expect(places[0]).toBeGreaterThan(0)
   })
 
-  test('numbers that are told apart are whole, each in a row of its own', () => {
+  test('several phone numbers of a card are shown in full, each in a row of its own', () => {
     const phones = ['+380671234567', '+48601234567'].map((value, at) => ({ id: String(at), value }))
     const html = drawn({ ...architect(), layout: [], phones })
     expect(
@@ -62,7 +62,7 @@ describe('what stands on the card', () => {
     ).toBe(2)
   })
 
-  test('the host of an e-mail never breaks while it fits', () => {
+  test('a card never breaks the host of an e-mail while it fits', () => {
     const emails = ['olena.kovalenko@gmail.com', 'k@very-long-name-of-a-company.example.com']
     const html = drawn({
       ...architect(),
@@ -89,7 +89,7 @@ describe('what stands on the card', () => {
     expect(drawn({ ...company, type: 'personal' })).toContain('class="logo"')
   })
 
-  test('two tiles share a row, one takes it and says what its link reads like', () => {
+  test('two tiles of a card share a row, and a single tile fills it and shows its readable link', () => {
     const { emails, sites } = architect()
     const card = {
       ...architect(),
@@ -105,14 +105,14 @@ describe('what stands on the card', () => {
     )
   })
 
-  test('a list says a number beside its caption, as it does of all links', () => {
+  test('a card with a list shows a number beside its caption, like any link', () => {
     const customization = { ...architect().customization, look: 'list' as const }
     expect(drawn({ ...architect(), customization })).toMatch(
       /class="tile p-tel" href="tel:.*?>Телефон<\/span><small class="value" dir="auto"><bdi class="whole">\+380 67/,
     )
   })
 
-  test('a handle on a tile rather breaks at its signs than within a word', () => {
+  test('a handle on a tile breaks at its punctuation rather than within a word', () => {
     const socialNetworks = ['olena.kovalenko', 'studio_olena'].map((handle, at) => ({
       id: String(at),
       name: 'instagram',
@@ -129,24 +129,24 @@ describe('what stands on the card', () => {
 describe('on a computer', () => {
   const few = { ...architect(), socialNetworks: [], messengers: [], banks: [], customButtons: [] }
 
-  test('many links are shown beside the name, few links below it', () => {
+  test('on a computer a card shows many links beside the name, few below it', () => {
     expect(drawn(architect())).toMatch(
       /sides"><div class="frame"><main class="column h-card"><div class="side">/,
     )
     expect(drawn(few)).not.toContain('"side"')
   })
 
-  test('a card with a look has one column', () => {
+  test('on a computer a card with a look has one column', () => {
     const customization = { ...architect().customization, look: 'outline' as const }
     expect(drawn({ ...architect(), customization })).not.toContain('"side"')
   })
 
-  test('the QR code is shown beside the card’s address, on screen and in print', () => {
+  test('on a computer a card shows its QR code beside its address, on screen and in print', () => {
     expect(drawn(few)).toMatch(/<p class="take"><img src="\/0card\/qr.svg".*?<b>dotyk.example\/olena<\/b>/)
   })
 })
 
-test('a group’s logo that is alone keeps its place on the right', () => {
+test('on a computer a group’s logo that is alone keeps its place on the right', () => {
   const img = '/files/0123456789abcdef0123456789abcdef.svg'
   const html = drawn({ ...architect(), type: 'organization', groupLogo: { img, link: null } })
   expect(html).toContain(`<img class="logo group" src="${img}"`)

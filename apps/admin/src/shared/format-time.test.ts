@@ -3,16 +3,16 @@ import { fullTime, shortAge, shortTime } from './format-time.ts'
 
 const now = new Date(2026, 10, 21, 14, 0)
 
-test('an email of today shows the clock', () => {
+test('the time of an email of today is its hour and minute', () => {
   expect(shortTime(new Date(2026, 10, 21, 9, 5), now, 'ua')).toBe('09:05')
 })
 
-test('one of yesterday shows the day too, even when less than a day has passed', () => {
+test('the time of an email of yesterday has the day, even when less than a day has passed', () => {
   expect(shortTime(new Date(2026, 10, 20, 23, 59), now, 'ua')).toMatch(/^20 лист\.?, 23:59$/)
   expect(shortTime(new Date(2026, 10, 20, 23, 59), now, 'en')).toMatch(/^20 Nov, 23:59$/)
 })
 
-test('one of another year shows the year in place of the clock', () => {
+test('the time of an email of another year has the year in place of the hour', () => {
   expect(shortTime(new Date(2025, 11, 31, 23, 59), now, 'en')).toBe('31 Dec 2025')
 })
 
@@ -23,7 +23,7 @@ test.each([
   [new Date(2026, 10, 18, 9, 5), 'ua', /^3 дн/],
   [new Date(2026, 10, 20, 13, 0), 'en', /^1 day/],
   [new Date(2026, 10, 21, 14, 5), 'en', /^0 min/],
-] as const)('the age of %o is told in its largest unit', (moment, language, age) =>
+] as const)('the age of %o is shown in its largest unit', (moment, language, age) =>
   expect(shortAge(moment, now, language)).toMatch(age),
 )
 

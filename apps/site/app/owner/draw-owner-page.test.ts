@@ -29,16 +29,16 @@ async function find(session: PageContext['session'], found: object | null) {
   return { profile, asked }
 }
 
-test('a page brings the profile of its session’s owner and asks for nobody else’s', async () => {
+test('an owner’s page contains the profile of the session’s owner and reads no other', async () => {
   const { profile, asked } = await find({ profileId: '0olena' }, FOUND)
   expect(profile?.profile).toMatchObject({ id: '0olena', name: 'Олена' })
   expect(asked).toEqual(['0olena en'])
 })
 
-test('for a visitor no profile is read', async () => {
+test('an owner’s page reads no profile for a visitor', async () => {
   expect(await find(null, FOUND)).toEqual({ profile: null, asked: [] })
 })
 
-test('of a profile that is gone the page brings nothing', async () => {
+test('an owner’s page contains nothing of an erased profile', async () => {
   expect(await find({ profileId: '0gone' }, null)).toEqual({ profile: null, asked: ['0gone en'] })
 })

@@ -51,7 +51,7 @@ test.each([
     'new-password',
     <Island key="3" name="new-password" component={NewPasswordPage} props={{ token: 'a', isDead: false }} />,
   ],
-] as const)('the island %s takes over what the server drew, to the last attribute', async (name, island) => {
+] as const)('the island %s hydrates the server’s HTML without a difference', async (name, island) => {
   const complaints = vi.spyOn(console, 'error')
   const element = draw(island)
   const [field] = element.querySelectorAll('input')
@@ -60,7 +60,7 @@ test.each([
   expect(element.querySelector('input')).toBe(field)
 })
 
-test('an island keeps what was typed in it before it was live', async () => {
+test('an island keeps text typed into it before it was hydrated', async () => {
   const element = draw(<Island name="try-name" component={TryName} props={{ price: null }} />)
   const field = element.querySelector('input') ?? expect.fail('The island has no field')
   field.value = 'Марко'

@@ -2,6 +2,6 @@ import { PAGES as KINDS } from '@dotyk/contract/pages'
 import { expect, test } from 'vitest'
 import { PAGES } from './pages.ts'
 
-test('every page that the contract says to be public or private is drawn, and no other', () => {
+test('exactly the public and private pages of the contract are drawn', () => {
   expect(Object.keys(PAGES).toSorted()).toEqual(Object.keys(KINDS).toSorted())
 })

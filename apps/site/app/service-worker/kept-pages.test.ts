@@ -51,7 +51,7 @@ beforeEach(() => {
 })
 
 describe('the owner’s card', () => {
-  test('is kept under each of its addresses with what it shows', async () => {
+  test('the owner’s card is cached under each of its addresses, with its files', async () => {
     await pages.keepCard(['/olena', '/0abc'])
     expect([await text('/olena'), await text('/0abc')]).toEqual([CARD, CARD])
     expect([await text('/files/photo-512.webp'), await text('/assets/card.js')]).toEqual(['photo', 'script'])
@@ -59,13 +59,13 @@ describe('the owner’s card', () => {
     expect(await pages.findCardPath()).toBe('/olena')
   })
 
-  test('the owner’s card shows its QR code offline', async () => {
+  test('the owner’s cached card shows its QR code offline', async () => {
     await pages.keepCard(['/olena', '/0abc'])
     expect(await text('/0abc/qr.svg')).toBe('code')
     expect(await pages.findCardPath()).toBe('/olena')
   })
 
-  test('is as it was last seen, on every build', async () => {
+  test('the owner’s card is cached as last seen, across builds', async () => {
     await pages.keepCard(['/olena', '/0abc'])
     await pages.keepPage('/olena', new Response('newer'))
     pages = createKeptPages(storage, send, '2')
@@ -73,7 +73,7 @@ describe('the owner’s card', () => {
     expect(await text('/olena')).toBe('newer')
   })
 
-  test('leaves an address that was given up, and goes with a card that is gone', async () => {
+  test('the owner’s card is no longer cached under an old address, nor at all once it is deleted', async () => {
     await pages.keepCard(['/olena', '/0abc'])
     online['/kovalenko'] = CARD
     await pages.keepCard(['/kovalenko', '/0abc'])
@@ -103,18 +103,21 @@ describe('a page', () => {
     expect(await text('/profile')).toBeUndefined()
   })
 
-  test.each(['/', '/login', '/somebody-else', '/api/v1/profile/'])('%s is not kept', async path => {
-    await pages.keepPage(path, new Response('anything'))
-    expect(await text(path)).toBeUndefined()
-  })
+  test.each(['/', '/login', '/somebody-else', '/api/v1/profile/'])(
+    'the page %s is not kept by the service worker',
+    async path => {
+      await pages.keepPage(path, new Response('anything'))
+      expect(await text(path)).toBeUndefined()
+    },
+  )
 
-  test('a page with an error status is not cached', async () => {
+  test('the service worker caches no page with an error status', async () => {
     await pages.keepPage('/profile', new Response('', { status: 503 }))
     expect(await text('/profile')).toBeUndefined()
   })
 })
 
-test('a file named by its content is asked for once, and again where it was not there', async () => {
+test('the service worker requests a file named by its hash once, and again where it was missing', async () => {
   const asset = () => pages.openAsset(new Request('https://dotyk.example/assets/card.js'))
   expect([await (await asset()).text(), await (await asset()).text()]).toEqual(['script', 'script'])
   expect(asked).toEqual(['/assets/card.js'])
@@ -122,7 +125,7 @@ test('a file named by its content is asked for once, and again where it was not 
   expect([(await missing()).status, (await missing()).status]).toEqual([404, 404])
 })
 
-test('messages are asked for each time, and without a connection they are those last seen', async () => {
+test('the service worker requests texts each time, and answers offline with the last seen ones', async () => {
   const open = async () =>
     (await pages.openMessages(new Request('https://dotyk.example/locales/ua/errors.json'))).text()
   online['/locales/ua/errors.json'] = 'words'
@@ -133,14 +136,14 @@ test('messages are asked for each time, and without a connection they are those 
   expect(await open()).toBe('newer words')
 })
 
-test('a part of a file is asked for each time, and none is kept', async () => {
+test('the service worker requests a part of a file each time, and caches none', async () => {
   const part = new Request('https://dotyk.example/assets/card.js', { headers: { range: 'bytes=0-3' } })
   await pages.openAsset(part)
   await pages.openAsset(part)
   expect(asked).toEqual(['/assets/card.js', '/assets/card.js'])
 })
 
-test('whoever signs in finds no page of who was here before, and the card until it is theirs', async () => {
+test('a sign-in clears the cached pages of the owner before, and their card once it belongs to another', async () => {
   await pages.keepCard(['/olena'])
   await pages.keepPage('/profile', new Response('profile'))
   await pages.keepPage('/profile/settings', new Response('settings'))
@@ -149,7 +152,7 @@ test('whoever signs in finds no page of who was here before, and the card until 
   expect(await text('/olena')).toBe(CARD)
 })
 
-test('whoever signs out leaves nothing behind', async () => {
+test('signing out clears the service worker’s cache', async () => {
   await pages.keepCard(['/olena'])
   await pages.keepPage('/profile', new Response('outline'))
   await pages.forgetAll()

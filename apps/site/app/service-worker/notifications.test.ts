@@ -11,7 +11,7 @@ const message = {
   ],
 }
 
-test('a message shows its words, its pictures and its actions', () => {
+test('a push notification shows the message’s text, pictures and actions', () => {
   expect(describeNotification(message)).toEqual({
     body: 'Нові кольори карток',
     icon: '/icon-192.png',
@@ -34,15 +34,15 @@ test.each([
   ['', 'https://dotyk.example/products'],
   ['0', 'https://dotyk.example/products'],
   ['1', 'https://dotyk.example/about'],
-])('a press on "%s" leads to %s', (action, address) => {
+])('a press on "%s" of a push notification opens %s', (action, address) => {
   expect(pressedLink(describeNotification(message).data, action, origin)).toBe(address)
 })
 
-test('a message that comes twice is one notification', () => {
+test('a push message received twice is one notification', () => {
   expect(describeNotification({ ...message, id: 'm1' })).toMatchObject({ tag: 'm1' })
 })
 
-test('nothing but an own page or an https address is opened', () => {
+test('a push notification opens only pages of the service and https addresses', () => {
   const wrong: string[][] = [[], ['javascript:alert(1)'], ['data:text/html,x'], ['http://other.example/']]
   for (const links of wrong) expect(pressedLink({ links }, '', origin)).toBe('https://dotyk.example/profile')
 })

@@ -9,7 +9,7 @@ test('opening a second dialog takes the place of the first', () => {
   expect(dialogs.current()).toBe('sign-up')
 })
 
-test('after closing no earlier dialog comes back', () => {
+test('closing a dialog reopens no earlier one', () => {
   dialogs.open('sign-in')
   dialogs.open('sign-up')
   dialogs.close()

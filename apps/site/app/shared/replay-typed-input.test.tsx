@@ -67,7 +67,7 @@ async function openForm(form: ReactNode, fillIn: () => void) {
   return document.querySelector('output')?.textContent
 }
 
-test('what was typed before the scripts were there is what the page knows', async () => {
+test('text typed before hydration reaches the page’s state', async () => {
   const shown = await openForm(<TextForm />, () => {
     document.querySelector('input')!.value = 'Олена'
   })
@@ -76,13 +76,13 @@ test('what was typed before the scripts were there is what the page knows', asyn
   expect(changed).toHaveBeenCalledExactlyOnceWith('Олена')
 })
 
-test('fields without typed input are not replayed', async () => {
+test('fields without typed input get no replayed events', async () => {
   changed.mockClear()
   expect(await openForm(<TextForm />, () => {})).toBe(', as it was')
   expect(changed).not.toHaveBeenCalled()
 })
 
-test('what was chosen before is known as well, each choice after the one that it rests on', async () => {
+test('choices made before hydration are replayed, each after the one it depends on', async () => {
   const shown = await openForm(<ChoiceForm />, () => {
     for (const name of ['badge', 'gold', 'printed'])
       screen.getByLabelText<HTMLInputElement>(name).checked = true

@@ -5,7 +5,7 @@ import { BreadcrumbData, OrganizationData, QuestionsData } from './structured-da
 
 const SITE = 'https://dotyk.example'
 
-test('the organization is told with the contacts there are, and its rules of returning', async () => {
+test('structured data of the organization has its contacts and its rules of returning', async () => {
   await renderPage(<OrganizationData />, {
     siteData: { support: { email: 'help@dotyk.example', phone: null, telegram: null } },
   })
@@ -21,7 +21,7 @@ test('the organization is told with the contacts there are, and its rules of ret
   expect(await structuredDataErrors([data!])).toEqual([])
 })
 
-test('breadcrumbs count from one and name whole addresses', async () => {
+test('structured data of breadcrumbs counts from one and has absolute addresses', async () => {
   await renderPage(
     <BreadcrumbData
       crumbs={[
@@ -40,7 +40,7 @@ test('breadcrumbs count from one and name whole addresses', async () => {
   expect(await structuredDataErrors([data!])).toEqual([])
 })
 
-test('questions come with their answers', async () => {
+test('structured data of questions has their answers', async () => {
   await renderPage(<QuestionsData questions={[{ question: 'Why?', answer: 'Because <b>.' }]} />)
   expect(structuredData()).toEqual([
     {

@@ -18,14 +18,14 @@ beforeEach(() => {
   unmount()
 })
 
-test('the e-mail of a session that ended is there to sign in again', () => {
+test('the sign-in form has the e-mail of the session that ended', () => {
   const { result, unmount } = openPage('olena@example.com')
   act(() => session.expire())
   expect(result.current[0]).toBe('olena@example.com')
   unmount()
 })
 
-test('nothing is left of who signed out, or of who has no e-mail', () => {
+test('the sign-in form has no e-mail after signing out, or of a profile without one', () => {
   const signedOut = openPage('olena@example.com')
   act(() => session.noteSignedOut())
   expect(signedOut.result.current[0]).toBe('')

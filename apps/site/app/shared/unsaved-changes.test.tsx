@@ -4,21 +4,21 @@ import { DRAFT_PREFIX, unsavedChanges } from './unsaved-changes.ts'
 
 beforeEach(() => localStorage.clear())
 
-test('signing out takes every draft out of the browser, and nothing else', () => {
+test('signing out removes every draft from the browser, and nothing else', () => {
   localStorage.setItem(`${DRAFT_PREFIX}p1:page`, '{"shape":1}')
   localStorage.setItem('i18nextLng', 'uk')
   session.noteSignedOut()
   expect(Object.keys(localStorage)).toEqual(['i18nextLng'])
 })
 
-test('a session that merely ran out keeps the drafts for the next sign-in', () => {
+test('a session that ran out keeps the drafts for the next sign-in', () => {
   localStorage.setItem(`${DRAFT_PREFIX}p1:page`, '{"shape":1}')
   session.noteSignedIn()
   session.expire()
   expect(localStorage.length).toBe(1)
 })
 
-test('what a part could not save, or an earlier page left unsaved, is unsaved', async () => {
+test('drafts that a part could not save, or an earlier page left, are reported as unsaved', async () => {
   expect(await unsavedChanges.settle()).toBe(true)
   const remove = unsavedChanges.add(() => Promise.resolve(false))
   expect(await unsavedChanges.settle()).toBe(false)

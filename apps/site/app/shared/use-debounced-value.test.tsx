@@ -22,7 +22,7 @@ test('a debounced value follows once it has stayed the same for the delay', () =
   expect(result.current).toBe('ol')
 })
 
-test('a leading debounced value takes the first change after a pause at once', () => {
+test('a debounced value with a leading edge takes the first change after a pause at once', () => {
   const { result, rerender } = renderHook(
     ({ typed }) => useDebouncedValue(typed, DELAY_MS, { leading: true }),
     { initialProps: { typed: '' } },

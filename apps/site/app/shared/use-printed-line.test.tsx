@@ -17,7 +17,7 @@ function Line() {
   )
 }
 
-test('beside a line stands what of it can’t be printed, and how much room there is', async () => {
+test('a printed line’s field shows which letters can’t be printed, and how much room is left', async () => {
   await renderPage(<Line />)
   const field = screen.getByLabelText<HTMLInputElement>('Name')
   expect(screen.getByText('до 40 знаків')).toBeDefined()
@@ -30,7 +30,7 @@ test('beside a line stands what of it can’t be printed, and how much room ther
   expect(screen.getByText('5 з 40')).toBeDefined()
 })
 
-test('a name too long to be legible shows while typing how much fits on the product', async () => {
+test('the field of a printed name too long to be legible shows how much fits', async () => {
   await renderPage(<Line />)
   const field = screen.getByLabelText<HTMLInputElement>('Name')
   fireEvent.change(field, { target: { value: 'Ш'.repeat(40) } })

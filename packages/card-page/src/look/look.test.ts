@@ -28,7 +28,7 @@ test.each([
   },
 )
 
-test('card.css and the palette say the same', () => {
+test('card.css has the same colours as the palette', () => {
   const css = readFileSync(new URL('../card.css', import.meta.url), 'utf8')
   const declared = (block: string) =>
     Object.fromEntries(
@@ -43,12 +43,12 @@ test('card.css and the palette say the same', () => {
 })
 
 describe('an owner’s colours', () => {
-  test('are absent from an ordinary card, which follows the visitor’s scheme', () => {
+  test('an ordinary card has no colours of an owner and follows the visitor’s scheme', () => {
     expect(own({})).toBe(PLAIN_LOOK)
     expect(own({ backgroundColor: 'url(x)' })).toBe(PLAIN_LOOK)
   })
 
-  test('are taken as they are where they can be read', () => {
+  test('an owner’s readable colours are used unchanged', () => {
     const { palette, scheme } = own({
       backgroundColor: '#1d1410',
       cardColor: '#2d211b',
@@ -58,13 +58,13 @@ describe('an owner’s colours', () => {
     expect(palette).toMatchObject({ page: '#1d1410', tile: '#2d211b', text: '#fff4e6', onTile: '#fff4e6' })
   })
 
-  test('choose ink or paper themselves for what was left open', () => {
+  test('an owner’s colours decide between dark and light for colours left open', () => {
     expect(own({ backgroundColor: '#fff' }).palette).toMatchObject({ text: LIGHT.text, tile: LIGHT.tile })
     expect(own({ backgroundColor: '#000' }).palette).toMatchObject({ text: DARK.text, tile: DARK.tile })
   })
 
   test.each(THEMES.map(theme => [theme.id, theme.colours] as const))(
-    'of the theme %s are taken as they are, and every text on them meets WCAG AA',
+    'the colours of the theme %s are used unchanged, and every text on them meets WCAG AA',
     (_id, colours) => {
       const { palette, iconColour, iconGrounds } = own(colours)
       if (!palette) throw new Error('a theme has colours')
@@ -90,7 +90,7 @@ describe('an owner’s colours', () => {
     },
   )
 
-  test('never hide a text or an icon, whatever they are', () => {
+  test('an owner’s colours never hide a text or an icon, whatever they are', () => {
     const colour = fc
       .tuple(fc.integer({ min: 0, max: 0xff_ff_ff }), fc.constantFrom('', '00', '40', '80', 'ff'))
       .map(([rgb, alpha]) => `#${rgb.toString(16).padStart(6, '0')}${alpha}`)
@@ -134,7 +134,7 @@ describe('an owner’s colours', () => {
 
 describe('on an ordinary card', () => {
   test.each(SERVICES.map(service => [service.id, service] as const))(
-    '%s stands out in light and dark',
+    'the icon of %s stands out on an ordinary card in light and dark',
     (_, service) => {
       const { shape, fill, darkFill, onFill } = paint(service.colour, PLAIN_LOOK, service.icon === null)
       if (fill === 'currentColor') return
@@ -147,7 +147,7 @@ describe('on an ordinary card', () => {
     },
   )
 
-  test('black brands turn with the scheme, yellow ones keep their colour on a badge', () => {
+  test('icons of black brands are inverted in the dark, yellow ones keep their colour on a badge', () => {
     expect(paint('#000000', PLAIN_LOOK, false)).toMatchObject({ shape: 'glyph', fill: 'currentColor' })
     expect(paint('#FFDD00', PLAIN_LOOK, false)).toMatchObject({
       shape: 'badge',

@@ -30,7 +30,7 @@ test('there are twelve looks beside the plain card', () => {
 })
 
 describe.each(LOOKS)('the look %s', id => {
-  test.each(SCHEMES)('has texts that meet WCAG AA in the %s scheme', scheme => {
+  test.each(SCHEMES)('texts of a look meet WCAG AA in the %s scheme', scheme => {
     const palette = LOOK_PALETTES[id][scheme]
     const look = lookOf({ ...EMPTY_CUSTOMIZATION, look: id })
     // Of the glow's stronger colour the middle lies behind the photo.
@@ -42,7 +42,7 @@ describe.each(LOOKS)('the look %s', id => {
     }
   })
 
-  test('has an icon of every service that stands out in both schemes', () => {
+  test('a look’s icons of every service stand out in both schemes', () => {
     const look = lookOf({ ...EMPTY_CUSTOMIZATION, look: id })
     for (const { colour, icon } of SERVICES) {
       const { shape, fill, darkFill, onFill } = paint(colour, look, icon === null)
@@ -55,7 +55,7 @@ describe.each(LOOKS)('the look %s', id => {
     }
   })
 
-  test('stays readable in every set of colours', () => {
+  test('a look stays readable in every theme’s colours', () => {
     for (const { colours } of THEMES) {
       const look = lookOf({ ...EMPTY_CUSTOMIZATION, ...colours, look: id })
       if (!look.palette) throw new Error('a set has colours')
@@ -68,7 +68,7 @@ describe.each(LOOKS)('the look %s', id => {
     }
   })
 
-  test('has a style sheet that says its palettes, in at most 1 kB as it travels', () => {
+  test('a look’s style sheet has its palettes, in at most 1 kB compressed', () => {
     const css = sheetOf(id)
     const declared = (block: string) =>
       Object.fromEntries(

@@ -32,13 +32,13 @@ function structuredDataOf(html: string): Record<string, unknown> {
 }
 
 describe('the page of a card', () => {
-  test('is a whole document in the visitor’s language', () => {
+  test('a card’s page is a complete document in the visitor’s language', () => {
     expect(htmlOf(architect())).toMatch(/^<!doctype html><html lang="en"><head>.*<\/body><\/html>$/s)
     expect(page(architect(), { language: 'ua' }).html).toContain('<html lang="uk">')
     expect(page(architect(), { language: 'ua' }).html).toContain('Додати в контакти')
   })
 
-  test('tells search engines and messengers whose it is', () => {
+  test('a card’s page names its person to search engines and messengers', () => {
     const { html } = page(
       { ...architect(), photo: '/files/photo.webp' },
       { previewImage: '/0card/preview.png' },
@@ -59,7 +59,7 @@ describe('the page of a card', () => {
     expect(data.sameAs).toContain('https://www.instagram.com/olena')
   })
 
-  test('calls a restaurant a restaurant and shows where its menu is', () => {
+  test('a restaurant’s card is marked up as a restaurant with the address of its menu', () => {
     const data = structuredDataOf(htmlOf(cafe()))
     expect(data).toMatchObject({
       '@type': 'Restaurant',
@@ -67,7 +67,7 @@ describe('the page of a card', () => {
     })
   })
 
-  test('says to search engines what a person is and where, in a card of an organization as well', () => {
+  test('a card’s markup for search engines has a person’s position and company, in a card of an organization as well', () => {
     const role = { position: 'Архітекторка', organization: 'Студія «Верба»', department: 'Інтерʼєри' }
     const works = {
       '@type': 'Person',
@@ -86,7 +86,7 @@ describe('the page of a card', () => {
     expect(Object.keys(bare)).not.toContain('worksFor')
   })
 
-  test('shows position, company, pronouns and birthday under the name, under the classes of an h-card', () => {
+  test('a card shows position, company, pronouns and birthday under the name, with the classes of an h-card', () => {
     const html = bodyOf(
       aCard({
         position: 'Головна <b>архітекторка</b>',
@@ -106,7 +106,7 @@ describe('the page of a card', () => {
     expect(html).not.toContain('Лише в контакт')
   })
 
-  test('shows an address as a row that opens a map, and says it to search engines', () => {
+  test('a card shows an address as a row that opens a map, and marks it up for search engines', () => {
     const address = {
       id: 'a',
       title: '',
@@ -133,12 +133,12 @@ describe('the page of a card', () => {
     expect(structuredDataOf(two)).toMatchObject({ address: [said, { ...said, name: 'Склад' }] })
   })
 
-  test('has nothing in place of what isn’t filled in', () => {
+  test('a card shows nothing in place of empty fields', () => {
     expect(bodyOf(aCard({ info: '' }))).not.toMatch(/class="info|p-job-title|p-org|dt-bday/)
     expect(bodyOf(aCard({ info: 'Львів' }))).toContain('<p class="info p-note" dir="auto">Львів</p>')
   })
 
-  test('asks for nothing but the photo, and for its script once the page is loaded', () => {
+  test('a card’s page requests only the photo, and its script once the page has loaded', () => {
     const html = htmlOf({ ...architect(), photo: '/files/photo.webp' })
     const loaded = [...html.matchAll(/<(?:script|img|link|iframe)\b[^>]*?\s(?:src|href)="([^"]+)"[^>]*>/g)]
       .filter(
@@ -156,7 +156,7 @@ describe('the page of a card', () => {
     )
   })
 
-  test('lists the hash of every inline style and script, and has no style attribute or handler', () => {
+  test('a card’s policy lists the hash of every inline style and script, and its page has no style attribute or handler', () => {
     for (const card of [architect(), cafe(), cardOfAllServices()]) {
       const { html, styleHashes, scriptHashes } = page(card)
       const styles = [...html.matchAll(/<style>(.*?)<\/style>/gs)].map(match => match[1] ?? '')
@@ -168,7 +168,7 @@ describe('the page of a card', () => {
     }
   })
 
-  test('links to every service of the catalogue, each with its caption', () => {
+  test('a card links to every service of the catalogue, each with its caption', () => {
     const html = bodyOf(cardOfAllServices())
     for (const { id, captions, list } of SERVICES) {
       const example = exampleLink(id)
@@ -177,7 +177,7 @@ describe('the page of a card', () => {
     }
   })
 
-  test('works with scripts off: contact, share and every entry are ordinary links', () => {
+  test('a card works with scripts off: contact, share and every entry are ordinary links', () => {
     const html = bodyOf(architect())
     expect(hrefs(html)).toEqual([
       '/card/0card/contact.vcf',
@@ -204,14 +204,14 @@ describe('the page of a card', () => {
     for (const [button] of html.matchAll(/<button[^>]*>/g)) expect(button).toContain('hidden=""')
   })
 
-  test('says of the person’s own profiles that they are the person’s own', () => {
+  test('a card marks links to the person’s own profiles with rel=me', () => {
     const html = bodyOf(architect())
     expect(html).toContain('href="https://www.instagram.com/olena" rel="me noopener"')
     expect(html).toContain('href="https://kovalenko.example" rel="me noopener"')
     expect(html).toContain('href="https://send.monobank.ua/jar/Bcd234Efa5" rel="noopener nofollow"')
   })
 
-  test('carries an owner’s texts as texts of their own direction', () => {
+  test('a card isolates the direction of an owner’s texts', () => {
     expect(bodyOf(aCard({ name: 'محمد' }))).toContain('<h1 class="name p-name" dir="auto">محمد</h1>')
   })
 
@@ -229,7 +229,7 @@ describe('the page of a card', () => {
     expect(html).not.toContain('class="name"')
   })
 
-  test('names the brand of its company, unless the profile is without it', () => {
+  test('a card names the brand of its company, unless the profile is without it', () => {
     const brand = { ...DOTYK, name: 'Крок', logoLink: 'https://krok.example' }
     expect(page(architect(), { brand }).html).toContain('Made with Крок')
     expect(page(architect(), { brand }).html).toContain('href="https://krok.example"')
@@ -237,7 +237,7 @@ describe('the page of a card', () => {
     expect(page(aCard({ customization }), { brand }).html).not.toContain('Made with')
   })
 
-  test('takes the owner’s colours from a block of its own', () => {
+  test('a card has the owner’s colours in a style block of its own', () => {
     const { html, styleHashes } = page(cafe())
     expect(styleHashes.length).toBe(2)
     expect(html).toContain('--page:#1d1410')
@@ -322,7 +322,7 @@ describe('whatever an owner writes stays text', () => {
     expect(html.match(/<style>/g)?.length).toBe(1)
   })
 
-  test('any text at all gives the same markup around it', () => {
+  test('the markup around an owner’s text is the same for any text', () => {
     const shape = (text: string) =>
       skeleton(
         bodyOf(aCard({ name: text, info: text, sites: [{ id: 'a', name: text, url: 'https://a.example' }] })),

@@ -6,7 +6,7 @@ const at = (i: string, x: number, y: number, w = 1): PlacedItem => ({ i, x, y, w
 const drawn = (places: PlacedItem[]) =>
   cellRows(places).map(row => row.map(place => place?.i ?? '.').join(''))
 
-test('a short row of tiles shares its width, so that it has no hole at its end', () => {
+test('a short row of tiles is widened to leave no hole at its end', () => {
   expect(drawn([at('w', 0, 0, 3), at('a', 0, 1), at('b', 1, 1), at('c', 2, 1), at('d', 0, 2)])).toEqual([
     'w',
     'abc',

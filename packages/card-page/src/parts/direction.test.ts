@@ -1,10 +1,16 @@
 import { expect, test } from 'vitest'
 import { directionOf } from './direction.ts'
 
-test.each(['النشرة البريدية', '2026: עברית', '«هاتف»'])('%s turns its row around', caption => {
-  expect(directionOf({ caption })).toBe('rtl')
-})
+test.each(['النشرة البريدية', '2026: עברית', '«هاتف»'])(
+  'the text %s makes its row right-to-left',
+  caption => {
+    expect(directionOf({ caption })).toBe('rtl')
+  },
+)
 
-test.each(['Пошта', 'WhatsApp ליאור', '+972 54', '📰'])('%s leaves its row as it is', caption => {
-  expect(directionOf({ caption })).toBeUndefined()
-})
+test.each(['Пошта', 'WhatsApp ליאור', '+972 54', '📰'])(
+  'the text %s leaves its row left-to-right',
+  caption => {
+    expect(directionOf({ caption })).toBeUndefined()
+  },
+)

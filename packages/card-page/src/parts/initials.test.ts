@@ -9,6 +9,6 @@ test.each([
   ['Кавʼярня «Друга хвиля»', 'КД'],
   ['123', ''],
   ['', ''],
-])('%j is %j', (name, letters) => {
+])('the initials of %j are %j', (name, letters) => {
   expect(initials(name)).toBe(letters)
 })

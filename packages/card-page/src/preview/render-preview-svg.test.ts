@@ -12,7 +12,7 @@ const draw = (part: Parameters<typeof aCard>[0]) =>
   renderPreviewSvg(aCard(part), { language: 'ua', brand: DOTYK })
 const texts = (svg: string) => [...svg.matchAll(/<text[^>]*>([^<]*)<\/text>/g)].map(match => match[1])
 
-test('is a picture of 1200×630 that a server can draw', async () => {
+test('the preview picture has 1200×630 pixels and is drawable by a server', async () => {
   const photo = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#00ff00' } })
     .png()
     .toBuffer()
@@ -27,7 +27,7 @@ test('is a picture of 1200×630 that a server can draw', async () => {
   expect([...data.subarray(middleOfPhoto, middleOfPhoto + 3)]).toEqual([0, 255, 0])
 })
 
-test('says the name, the line about the person and the brand', () => {
+test('the preview picture has the name, the description and the brand', () => {
   expect(texts(draw({ name: 'Олена Коваленко', info: 'Архітекторка' }))).toEqual([
     'ОК',
     'Олена',
@@ -37,17 +37,17 @@ test('says the name, the line about the person and the brand', () => {
   ])
 })
 
-test('leaves emoji out: servers seldom have a font for them', () => {
+test('the preview picture leaves emoji out: servers seldom have a font for them', () => {
   expect(texts(draw({ name: '🌈 Марта 👩🏽‍🚀', info: '🇺🇦' }))).toEqual(['М', 'Марта', 'Dotyk'])
 })
 
-test('makes a long name smaller instead of losing it', () => {
+test('the preview picture makes a long name smaller instead of cutting it', () => {
   const name = 'Олександра-Євгенія Голованенко-Заболотна, докторка архітектури'
   const lines = texts(draw({ name })).slice(1, -1)
   expect(lines.join(' ').replaceAll('- ', '-')).toBe(name)
 })
 
-test('whatever the texts, the picture is well-formed', async () => {
+test('the preview picture is well-formed XML whatever its texts', async () => {
   const anything = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 60 }),
     fc.constantFrom('</text><script/>', '"&<>\'', ']]>'),
@@ -61,12 +61,12 @@ test('whatever the texts, the picture is well-formed', async () => {
   )
 })
 
-test('a word with an early hyphen is cut again where what is behind it is wider than a line', () => {
+test('a hyphenated word of the preview picture is broken again where its second part is wider than a line', () => {
   for (const line of wrapText('-WWWWWW', 40, 200, Infinity))
     expect(textWidth(line, 40)).toBeLessThanOrEqual(200)
 })
 
-test('lines are no wider than asked and lose nothing before the last one', () => {
+test('lines of the preview picture keep to the width and lose nothing before the last one', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), fc.integer({ min: 1, max: 4 }), (text, most) => {
       const lines = wrapText(text, 40, 200, most)
@@ -79,7 +79,7 @@ test('lines are no wider than asked and lose nothing before the last one', () =>
 })
 
 test.each(LANGUAGES)(
-  'in %s a company’s picture says the company’s name and nowhere whose service it is',
+  'in %s the preview picture of a company’s card names the company and not the service',
   language => {
     const brand = { ...DOTYK, name: 'Верба', isOwn: false }
     for (const card of [aCard({}), aCard({ name: 'Олена' }), cafe()]) {

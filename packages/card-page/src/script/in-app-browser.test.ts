@@ -86,7 +86,9 @@ test.each([
     'Discord on Android',
     'Mozilla/5.0 (Linux; Android 15; Pixel 9 Build/AP4A; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/142.0.0.0 Mobile Safari/537.36',
   ],
-])('%s is the browser of an app', (_, userAgent) => expect(isInAppBrowser(userAgent)).toBe(true))
+])('the user agent %s is the browser of an app', (_, userAgent) =>
+  expect(isInAppBrowser(userAgent)).toBe(true),
+)
 
 test.each([
   [
@@ -163,4 +165,6 @@ test.each([
     'Firefox on macOS',
     'Mozilla/5.0 (Macintosh; Intel Mac OS X 10.15; rv:145.0) Gecko/20100101 Firefox/145.0',
   ],
-])('%s is a browser of its own', (_, userAgent) => expect(isInAppBrowser(userAgent)).toBe(false))
+])('the user agent %s is a browser of its own', (_, userAgent) =>
+  expect(isInAppBrowser(userAgent)).toBe(false),
+)

@@ -14,4 +14,4 @@ test.each([
   ['+447911123456', 'CELL'],
   ['+12125550123', 'CELL'],
   ['102', 'CELL'],
-])('%s is saved as %s', (phone, types) => expect(phoneTypes(phone)).toBe(types))
+])('the vCard has the phone %s with the types %s', (phone, types) => expect(phoneTypes(phone)).toBe(types))

@@ -19,7 +19,7 @@ function read(card: Card, photo?: Uint8Array) {
   return { text, all, parsed }
 }
 
-test('name, phones, e-mails, sites, social links and note arrive whole', () => {
+test('the vCard has name, phones, e-mails, sites, social links and note in full', () => {
   const { all } = read(
     aCard({
       id: '0card',
@@ -51,7 +51,7 @@ test('name, phones, e-mails, sites, social links and note arrive whole', () => {
   expect(all('x-socialprofile')).toEqual([])
 })
 
-test('nothing of a value ends its line or is a control character', () => {
+test('no value of the vCard ends its line or contains a control character', () => {
   const { text, all } = read(
     aCard({
       phones: [{ id: 'a', value: '+380\x07671\r\nNOTE:x\0' }],
@@ -64,12 +64,12 @@ test('nothing of a value ends its line or is a control character', () => {
   expect(text.replaceAll('\r\n', '')).not.toMatch(/[\0-\x1f\x7f]/)
 })
 
-test('the owner’s titles become labels of their phone and e-mail', () => {
+test('captions become labels of phones and e-mails in the vCard', () => {
   const { text } = read(aCard({ phones: [{ id: 'a', value: '+380671234567', title: 'Студія, офіс' }] }))
   expect(text).toContain('phone0.TEL;TYPE=CELL:+380671234567\r\nphone0.X-ABLabel:Студія\\, офіс\r\n')
 })
 
-test('every line ends in CRLF and only the photo is folded, with an empty line after it', () => {
+test('every line of the vCard ends in CRLF and only the photo is folded, with an empty line after it', () => {
   const photo = Uint8Array.from({ length: 500 }, (_, at) => at % 256)
   const { text, parsed } = read(aCard({ info: 'довга примітка '.repeat(20) }), photo)
   expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
@@ -83,13 +83,13 @@ test('every line ends in CRLF and only the photo is folded, with an empty line a
   expect(Buffer.from(String(stored?.getFirstValue()), 'base64')).toEqual(Buffer.from(photo))
 })
 
-test('an organization is saved as a company', () => {
+test('the vCard of an organization is a company’s', () => {
   const { all } = read(aCard({ type: 'organization', name: 'ТОВ «Крок; і далі»' }))
   expect(all('n')).toEqual([['', '', '', '', '']])
   expect(all('org')).toEqual(['ТОВ «Крок; і далі»'])
 })
 
-test('position, company with its unit, birthday without a year and note are in the contact', () => {
+test('the vCard has position, company with department, birthday without a year and note', () => {
   const { text, all } = read(
     aCard({
       type: 'organization',
@@ -110,24 +110,24 @@ test('position, company with its unit, birthday without a year and note are in t
   expect(all('note')).toEqual(['Телефонуйте після 10:00\n\nПроєкти під ключ'])
 })
 
-test('a company’s own contact names its unit', () => {
+test('the vCard of a company names its department', () => {
   const { text } = read(
     aCard({ type: 'organization', name: 'Верба', organization: 'Верба', department: 'Оренда' }),
   )
   expect(text).toContain('ORG:Верба;Оренда\r\nX-ABShowAs:COMPANY\r\n')
 })
 
-test('fields without a value add no property', () => {
+test('empty fields add no property to the vCard', () => {
   const { text } = read(aCard({ name: 'Олена' }))
   expect(text).not.toMatch(/^(?:TITLE|ORG|BDAY|NOTE|ADR)/m)
 })
 
-test('an expired card gives its name and address only', () => {
+test('the vCard of an expired card has its name and address only', () => {
   const { all } = read(aCard({ expired: true, name: 'Олена', slug: 'olena' }))
   expect([all('fn'), all('url'), all('tel')]).toEqual([['Олена'], ['https://dotyk.example/olena'], []])
 })
 
-test('whatever the texts, they come back as they were and add no property', () => {
+test('texts of a vCard are parsed back unchanged and add no property, whatever they are', () => {
   const text = fc
     .string({
       unit: fc.oneof(
@@ -171,6 +171,6 @@ test.each([
   ['', 'contact.vcf'],
   ['…', '….vcf'],
   ['я'.repeat(100), `${'я'.repeat(60)}.vcf`],
-])('the file of %j is named %s', (name, file) => {
+])('the vCard’s file of %j is named %s', (name, file) => {
   expect(vCardFileName({ name })).toBe(file)
 })

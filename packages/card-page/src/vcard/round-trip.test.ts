@@ -133,7 +133,7 @@ function unescaped(value: string): string {
   return value.replace(/\\(.)/g, (_, character: string) => (character === 'n' ? '\n' : character))
 }
 
-test('what 10,000 cards say comes back equal through two parsers that are not ours', () => {
+test('10,000 random vCards are read back unchanged by two foreign parsers', () => {
   fc.assert(
     fc.property(filled, part => {
       const card = aCard(part)

@@ -51,7 +51,7 @@ function open() {
 const video = () => document.querySelector('video')
 const button = (name: string) => screen.getByRole('button', { name })
 
-test('nothing of the film is there before it is seen; then it plays by itself, without sound, again and again', async () => {
+test('the film of a tap loads once it is visible, and then plays muted in a loop', async () => {
   open()
   expect(video()).toBeNull()
   expect(screen.getByRole('img', { name: ABOUT })).toHaveProperty('loading', 'lazy')
@@ -65,7 +65,7 @@ test('nothing of the film is there before it is seen; then it plays by itself, w
   ])
 })
 
-test('it rests while it is out of sight, and goes on when it comes again', async () => {
+test('the film of a tap pauses while it is out of view, and continues once visible again', async () => {
   open()
   come(true)
   come(false)
@@ -74,7 +74,7 @@ test('it rests while it is out of sight, and goes on when it comes again', async
   expect(play).toHaveBeenCalledTimes(2)
 })
 
-test('who stops it has it stopped until they start it again, wherever they scroll', async () => {
+test('the film of a tap stays stopped by its viewer until they start it again, wherever they scroll', async () => {
   const user = open()
   come(true)
   await user.click(button(actions.stop))
@@ -90,7 +90,7 @@ describe.each([
   ['little motion', { calm: true }],
   ['little data', { saveData: true }],
 ])('who wants %s', (_what, wish) => {
-  test('has the picture, and the film once they press', async () => {
+  test('a viewer who wants little motion or data sees the picture, and the film after a press', async () => {
     prefer(wish)
     const user = open()
     come(true)
@@ -102,7 +102,7 @@ describe.each([
   })
 })
 
-test('it stops when the person turns motion off meanwhile', async () => {
+test('the film of a tap stops when the viewer turns motion off meanwhile', async () => {
   open()
   come(true)
   calmDown()
@@ -110,7 +110,7 @@ test('it stops when the person turns motion off meanwhile', async () => {
   expect(button(actions.play)).toBeTruthy()
 })
 
-test('a browser that plays nothing by itself shows the button to play', async () => {
+test('the film of a tap has a play button where the browser blocks autoplay', async () => {
   play.mockRejectedValue(new DOMException('saves the battery', 'NotAllowedError'))
   open()
   come(true)

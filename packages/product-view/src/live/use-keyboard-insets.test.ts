@@ -5,13 +5,13 @@ const WINDOW = 844
 const KEYBOARD = 336
 
 describe('what a keyboard hides', () => {
-  test('is the foot of the window', () =>
+  test('the keyboard’s inset is at the bottom of the window', () =>
     expect(insetsOf({ height: WINDOW - KEYBOARD, offsetTop: 0, scale: 1 }, WINDOW)).toEqual({
       '--keyboard': KEYBOARD,
       '--panned': 0,
     }))
 
-  test('is a part of its head instead, where the browser has moved the page up to the field', () =>
+  test('the keyboard’s inset is at the top where the browser has moved the page up to the field', () =>
     expect(insetsOf({ height: WINDOW - KEYBOARD, offsetTop: 100, scale: 1 }, WINDOW)).toEqual({
       '--keyboard': KEYBOARD - 100,
       '--panned': 100,
@@ -21,7 +21,7 @@ describe('what a keyboard hides', () => {
     ['there is none', { height: WINDOW, offsetTop: 0, scale: 1 }],
     ['a browser’s bar comes and goes', { height: WINDOW - 60, offsetTop: 0, scale: 1 }],
     ['the page is magnified with two fingers', { height: WINDOW / 2, offsetTop: 90, scale: 2 }],
-  ])('is nothing where %s', (_when, visible) =>
+  ])('the keyboard’s inset is zero where %s', (_when, visible) =>
     expect(insetsOf(visible, WINDOW)).toEqual({ '--keyboard': 0, '--panned': 0 }),
   )
 })

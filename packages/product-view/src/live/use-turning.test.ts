@@ -22,7 +22,7 @@ function untilRest(turning: Turning): number {
 }
 
 describe('a turn', () => {
-  test('comes to rest where it is heading, so that nothing is drawn for ever', () => {
+  test('a turned product stops at its target, so that drawing ends', () => {
     const turning = heading(90)
     expect(untilRest(turning)).toBeLessThan(60)
     expect(turning.now.around).toBe(90)

@@ -29,12 +29,12 @@ test('a visitor without the cookie is signed out', () => {
   expect(aBrowser('Lang=en').session.isAlive()).toBe(false)
 })
 
-test('a session lives until its end and not a moment longer', () => {
+test('a session is valid until its end and not a moment longer', () => {
   expect(aBrowser(`TokenExpires=${NOON / 1_000 + 1}`).session.isAlive()).toBe(true)
   expect(aBrowser(`TokenExpires=${NOON / 1_000}`).session.isAlive()).toBe(false)
 })
 
-test('signing in and out is told to everyone who listens', () => {
+test('signing in and out notifies all listeners of the session', () => {
   const { session } = aBrowser('')
   const heard: string[] = []
   const stop = session.subscribe(change => heard.push(`header ${change}`))
@@ -45,7 +45,7 @@ test('signing in and out is told to everyone who listens', () => {
   expect(heard).toEqual(['header signed-in', 'editor signed-in', 'editor signed-out'])
 })
 
-test('a session that ended in another tab is told once a call finds out', () => {
+test('listeners are notified of a session ended in another tab once a call finds out', () => {
   const { jar, session } = aBrowser('TokenExpires=9999999999')
   const heard: string[] = []
   session.subscribe(change => heard.push(change))
@@ -56,7 +56,7 @@ test('a session that ended in another tab is told once a call finds out', () => 
   expect([heard, jar.written]).toEqual([['expired'], []])
 })
 
-test('a visitor who never signed in hears of no end', () => {
+test('listeners get no end of session for a visitor who never signed in', () => {
   const { session } = aBrowser('')
   const heard: string[] = []
   session.subscribe(change => heard.push(change))
@@ -64,7 +64,7 @@ test('a visitor who never signed in hears of no end', () => {
   expect(heard).toEqual([])
 })
 
-test('a session the server has refused ends in the browser, and is told once', () => {
+test('a session the server has refused ends in the browser, and listeners are notified once', () => {
   const { jar, session } = aBrowser('TokenExpires=9999999999')
   const heard: string[] = []
   session.subscribe(change => heard.push(change))

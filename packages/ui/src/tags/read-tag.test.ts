@@ -17,21 +17,21 @@ function aDevice(): TagDevice & { hold: (address: string) => void } {
   return device
 }
 
-test('a tag that is held to the phone tells its number and address', async () => {
+test('reading a tag returns its serial number and address', async () => {
   const device = aDevice()
   const reading = readTag(device, new AbortController().signal)
   device.hold('https://dotyk.example/0abc')
   expect(await reading).toEqual({ serial: '04:a2:5f', address: 'https://dotyk.example/0abc' })
 })
 
-test('a tag that can’t be read says so', async () => {
+test('reading an unreadable tag reports the failure', async () => {
   const device = aDevice()
   const reading = readTag(device, new AbortController().signal)
   device.onreadingerror?.()
   expect(await reading).toEqual({ failure: 'unreadable' })
 })
 
-test('reading is given up when asked to, and where the browser can’t read', async () => {
+test('reading a tag is cancelled on request, and where the browser can’t read', async () => {
   const stop = new AbortController()
   const reading = readTag(aDevice(), stop.signal)
   stop.abort()

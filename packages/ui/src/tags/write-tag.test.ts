@@ -14,7 +14,7 @@ function write(writer: Partial<TagDevice>, { lock = false, stop = new AbortContr
   return { outcome, onLocking }
 }
 
-test('the address is the one record on the tag, in place of what was there', async () => {
+test('writing a tag replaces its content by one record with the address', async () => {
   const writer = { write: vi.fn(() => Promise.resolve()) }
   expect(await write(writer).outcome).toBe('written')
   expect(writer.write).toHaveBeenCalledExactlyOnceWith(
@@ -24,7 +24,7 @@ test('the address is the one record on the tag, in place of what was there', asy
 })
 
 describe('locking', () => {
-  test('happens after writing, when asked for alone', async () => {
+  test('a tag is locked after writing, on request only', async () => {
     const makeReadOnly = vi.fn(() => Promise.resolve())
     expect(await write({ makeReadOnly }).outcome).toBe('written')
     expect(makeReadOnly).not.toHaveBeenCalled()
@@ -33,7 +33,7 @@ describe('locking', () => {
     expect(onLocking).toHaveBeenCalledBefore(makeReadOnly)
   })
 
-  test('is not begun where nothing was written', async () => {
+  test('a tag is not locked where nothing was written', async () => {
     const makeReadOnly = vi.fn(() => Promise.resolve())
     expect(await write({ write: failing('NetworkError'), makeReadOnly }, { lock: true }).outcome).toEqual({
       failure: 'lost',
@@ -42,7 +42,7 @@ describe('locking', () => {
   })
 
   test.each([{ makeReadOnly: failing('NetworkError') }, {}])(
-    'failing with %o reports the address as written',
+    'a locking that fails with %o reports the address as written',
     async writer => {
       expect(await write(writer, { lock: true }).outcome).toEqual({ failure: 'unlocked' })
     },
@@ -55,11 +55,11 @@ test.each([
   ['NotReadableError', 'unreadable'],
   ['NetworkError', 'lost'],
   ['InvalidStateError', 'unknown'],
-])('%s is told as %s', async (name, failure) => {
+])('the error %s of writing a tag is reported as %s', async (name, failure) => {
   expect(await write({ write: failing(name) }).outcome).toEqual({ failure })
 })
 
-test('a writing that was cancelled is no failure', async () => {
+test('a cancelled writing of a tag is no failure', async () => {
   const stop = new AbortController()
   stop.abort()
   expect(await write({ write: failing('AbortError') }, { stop }).outcome).toBe('cancelled')

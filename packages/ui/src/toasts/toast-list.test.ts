@@ -5,19 +5,19 @@ const texts = () => toastList.get().map(toast => toast.text)
 
 beforeEach(() => toastList.set([]))
 
-test('the newest three notices are kept', () => {
+test('the newest three toasts are kept', () => {
   for (const text of ['one', 'two', 'three', 'four']) showToast(text)
   expect(texts()).toEqual(['two', 'three', 'four'])
 })
 
-test('a repeated notice takes the place of the earlier one', () => {
+test('a repeated toast replaces the earlier one', () => {
   showToast('no connection', 'error')
   showToast('saved')
   showToast('no connection', 'error')
   expect(texts()).toEqual(['saved', 'no connection'])
 })
 
-test('a notice is dismissed by its id, and only that one', () => {
+test('a toast is dismissed by its id, and only that one', () => {
   const first = showToast('one')
   showToast('two')
   dismissToast(first)

@@ -45,7 +45,7 @@ test.each([
       'Role Production' +
       'What happened Waybill made',
   ],
-] as const)('a change is told in the words of the console, in %s', async (language, said) => {
+] as const)('a change of the audit log is shown in the console’s words, in %s', async (language, said) => {
   const screen = await renderConsole(
     () => (
       <p data-testid="changes">

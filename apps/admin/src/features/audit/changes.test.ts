@@ -8,7 +8,7 @@ const words: ChangeWords = {
   moment: at => at.toISOString().slice(0, 10),
 }
 
-test('a change is told field by field, with what was there and what is', () => {
+test('a change of the audit log is shown field by field, with the old and the new value', () => {
   const before = { type: 'personal', name: '', open: true, gone: 'x' }
   const after = { type: 'organization', name: 'Оля', open: false, list: ['a', 'b'] }
   expect(changesOf({ before, after }, words)).toEqual([
@@ -30,14 +30,14 @@ test.each<[unknown, string]>([
     'https://t.me/olena, +380671234567',
   ],
   [[], '—'],
-])('%j is said in words', (value, said) => {
+])('the audit log shows the value %j in words', (value, said) => {
   expect(changesOf({ before: null, after: { subscription: value } }, words)[0]?.after).toBe(said)
 })
 
-test('money is told in whole units', () => {
+test('the audit log shows money in whole units', () => {
   expect(changesOf({ before: null, after: { amount: 49_950 } }, words)[0]?.after).toBe('499.50')
 })
 
-test('what changed nothing has no fields', () => {
+test('an audit entry that changed nothing has no fields', () => {
   expect(changesOf({ before: null, after: null }, words)).toEqual([])
 })

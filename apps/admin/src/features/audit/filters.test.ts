@@ -3,7 +3,7 @@ import { filtersOf } from './filters.ts'
 
 const now = new Date(2026, 10, 22, 15, 30)
 
-test('what an address asks for is asked of the server, what nothing has is left out', () => {
+test('the audit log’s filters in the address are sent to the server, and unknown ones are left out', () => {
   const values = { q: 'olena', action: 'staff.signed-in', kind: 'planet', subject: 'p1', since: '7' }
   expect(filtersOf({ values }, now)).toEqual({
     q: 'olena',
@@ -13,6 +13,6 @@ test('what an address asks for is asked of the server, what nothing has is left 
   })
 })
 
-test('today begins at midnight', () => {
+test('the audit log’s filter “today” begins at midnight', () => {
   expect(filtersOf({ values: { since: '1' } }, now)).toEqual({ from: new Date(2026, 10, 22).toISOString() })
 })

@@ -39,7 +39,7 @@ test.each([
   ['staff', 's1', 'olena', 'en', 'Team olena', '/staff'],
   ['product', '1-1-1-1', null, 'en', 'Product NFC card, one-colour print, black', '/catalogue/1-1-1-1'],
   ['product', 'design-UAH', null, 'en', 'Product Design in UAH', '/catalogue/design'],
-] as const)('%s %s is said by what staff know it by', async (kind, id, name, language, text, address) => {
+] as const)('the audit log names %s %s as staff know it', async (kind, id, name, language, text, address) => {
   const words = messages[language].console.audit.kinds[kind]
   const [summary, href] = await said(anEntry({ kind, id, name }), language)
   expect(href).toBe(address)
@@ -50,15 +50,15 @@ test.each([
   ])
 })
 
-test('what is gone is said by the name it had when the entry was made', async () => {
+test('the audit log names a removed subject as it was called when the entry was made', async () => {
   const entry = anEntry({ kind: 'group', id: 'g1', name: null }, { before: { name: 'Команда' } })
   expect((await said(entry))[0]).toBe('Група Команда')
 })
 
-test('what is gone without a name is said by its id', async () =>
+test('the audit log names a removed subject without a name by its id', async () =>
   expect((await said(anEntry({ kind: 'profile', id: '0abc', name: null })))[0]).toBe('Профіль 0abc'))
 
-test('several things are said by the first of them and the number of the others', async () => {
+test('the audit log names several subjects by the first and the number of the others', async () => {
   const entry = anEntry({ kind: 'group', id: 'g1', name: 'Зерно' }, { subjectCount: 13 })
   expect((await said(entry))[0]).toBe('Група Зерно та ще 12')
 })

@@ -10,11 +10,11 @@ test.each([
   ['1000000', 100_000_000],
 ])('the price %j is %i minor units', (typed, amount) => expect(readValue('price', typed)).toBe(amount))
 
-test.each(['', '-1', '1,234', '499 грн', '1000000,01', '1e3'])('%j is no price', typed =>
+test.each(['', '-1', '1,234', '499 грн', '1000000,01', '1e3'])('the price %j is refused', typed =>
   expect(readValue('price', typed)).toBeNull(),
 )
 
-test('a size may have a part and is above nothing; a percent is whole', () => {
+test('a size may have decimals and is above zero; a percent is whole', () => {
   expect([readValue('size', '85,6'), readValue('size', '0'), readValue('size', '5001')]).toEqual([
     85.6,
     null,
@@ -27,7 +27,7 @@ test('a size may have a part and is above nothing; a percent is whole', () => {
   ])
 })
 
-test('what is shown is read as what is stored', () => {
+test('a value of the catalogue as shown is read back as the stored one', () => {
   for (const [kind, value] of [
     ['price', 49_950],
     ['price', 49_900],

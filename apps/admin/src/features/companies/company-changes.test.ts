@@ -22,7 +22,7 @@ test('without sender and host there is no mail server of the company’s own, an
   expect(mailToData({ ...mail, password: 'secret' })).toHaveProperty('password', 'secret')
 })
 
-test('what is typed as it was is no change, and only changes are saved', () => {
+test('a company’s field typed as it was is no change, and only changes are saved', () => {
   const stored = { ...NEW_COMPANY, id: 'verba', name: 'Верба', domains: ['card.verba.example'] }
   const renamed = withValue(NO_CHANGES, stored, 'name', 'Верба 2')
   expect(toData(stored, renamed)).toEqual({ id: 'verba', name: 'Верба 2' })

@@ -48,7 +48,7 @@ function serve(data: Dashboard | null) {
 const open = (search = '') =>
   renderConsole(() => <DashboardPage />, { path: `/dashboard${search}`, route: '/dashboard' })
 
-test('what needs attention leads to the list that it counts', async () => {
+test('a count of the overview’s attention list links to the list it counts', async () => {
   const attention = {
     ...{ failedLetters: 3, failedPayments: 2, flaggedPayments: 1, trialsEnding: 5, openOrders: 7 },
   }
@@ -63,7 +63,7 @@ test('what needs attention leads to the list that it counts', async () => {
   ])
 })
 
-test('the chosen period is in the address and is asked for', async () => {
+test('the overview’s chosen period is in the address and in the request', async () => {
   const asked = serve(overview())
   const { user, router } = await open('?days=7')
   await screen.findByRole('region', { name: 'Реєстрації за день' })
@@ -93,7 +93,7 @@ test('the numbers of a plot are shown as a table with their sum, each currency i
   expect(rowsOf('Платежі за день, USD').at(-1)).toEqual(['Разом', '200 $', '0 $', '0 $', '50 $'])
 })
 
-test('a plot says itself in a sentence', async () => {
+test('a plot has a sentence that describes it', async () => {
   serve(overview({ days: [day(21, { signUps: 2 }), day(22, { signUps: 3 })] }))
   await open()
   expect(
@@ -102,7 +102,7 @@ test('a plot says itself in a sentence', async () => {
   expect(screen.getByRole('img', { name: 'Замовлення за день. За ці дні нічого' })).toBeTruthy()
 })
 
-test('a plot is drawn in proportion, and a pointer is shown the numbers of its day', async () => {
+test('a plot is drawn in proportion, and a pointer over a day shows its numbers', async () => {
   serve(overview({ days: [day(21, { signUps: 2, signUpsBefore: 1 }), day(22, { signUps: 4 })] }))
   await open()
   const plot = await screen.findByRole('img', { name: /^Реєстрації за день/ })
@@ -121,7 +121,7 @@ test('a plot is drawn in proportion, and a pointer is shown the numbers of its d
   expect(plot.textContent).not.toContain('Попередній')
 })
 
-test('a part of the service that does not work is named in words', async () => {
+test('the overview names a part of the service that does not work in words', async () => {
   const { health } = overview()
   serve(overview({ health: { ...health, files: { state: 'degraded' } } }))
   await open()

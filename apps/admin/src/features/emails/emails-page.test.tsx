@@ -91,7 +91,7 @@ test('an email opens beside the list, its links ready to be pressed', async () =
   expect(screen.getByRole('table')).toBeTruthy()
 })
 
-test('the panel goes on to the next email, and closes to the list', async () => {
+test('the panel of an email goes on to the next email, and closes to the list', async () => {
   serve({ emails: [email(2), email(1)] })
   const { user } = await renderConsole(page, { path: '/letters/email-2' })
   await screen.findByText('1 з 2')
@@ -101,7 +101,7 @@ test('the panel goes on to the next email, and closes to the list', async () => 
   expect(screen.queryByRole('article')).toBeNull()
 })
 
-test('further pages are loaded after those that are there', async () => {
+test('further pages of emails are added after the loaded ones', async () => {
   serve({ emails: [email(3), email(2), email(1)], pageSize: 2 })
   await renderConsole(page)
   await screen.findByRole('link', { name: 'Лист 1' })
@@ -118,13 +118,13 @@ test('an email that the list does not show is found by its address', async () =>
   expect(await screen.findByRole('article', { name: 'Лист 1' })).toBeTruthy()
 })
 
-test('an address of no email says so', async () => {
+test('a link to an email that doesn’t exist says so', async () => {
   serve({ emails: [email(1)] })
   await renderConsole(page, { path: '/letters/email-9' })
   expect(await screen.findByText(/Такого листа тут немає/)).toBeTruthy()
 })
 
-test('a server that is away is said, and the emails come once it is back', async () => {
+test('the emails’ page says that the server is unreachable, and shows the emails once it is back', async () => {
   const server = serve({ emails: [email(1)] })
   server.fail = true
   const { user } = await renderConsole(page)
@@ -148,13 +148,13 @@ test('emails that can not be refreshed stay on the screen, marked as old', async
 test.each([
   ['outbox' as const, 'Листів ще немає'],
   ['smtp' as const, 'Листи йдуть поштою'],
-])('an empty list with %s says why it is empty', async (letters, title) => {
+])('an empty list of emails with %s says why it is empty', async (letters, title) => {
   serve({ letters })
   await renderConsole(page)
   expect(await screen.findByText(title)).toBeTruthy()
 })
 
-test('all that wait are sent at once, by a button that says how many they are and goes with the last', async () => {
+test('one button sends all waiting emails at once, says how many they are, and disappears with the last', async () => {
   const waiting = [3, 2].map(number => ({ ...email(number), status: 'queued' as const, sentAt: null }))
   const server = serve({ emails: [...waiting, email(1)] })
   const { user } = await renderConsole(page)
@@ -178,7 +178,7 @@ test('undelivered emails with their whole text are sent again together, after on
   expect(server.posts).toEqual(['/admin/api/v1/letters/email-4/send', '/admin/api/v1/letters/email-3/send'])
 })
 
-test('what was typed is searched for as soon as the field is left', async () => {
+test('the search for emails runs as soon as its field is left', async () => {
   serve({ emails: [email(1)] })
   const { user, router } = await renderConsole(page)
   await screen.findByRole('link', { name: 'Лист 1' })

@@ -19,15 +19,15 @@ test.each([
   ['(https://dotyk.example/a_(b)).', 'https://dotyk.example/a_(b)'],
   ['«https://dotyk.example/a»', 'https://dotyk.example/a'],
   ['https://dotyk.example/?a=1&b=2!', 'https://dotyk.example/?a=1&b=2'],
-])('the sentence’s marks in %s are not the address’s', (text, link) => {
+])('punctuation after the address in %s is not part of the address', (text, link) => {
   expect(linksOf(text)).toEqual([link])
 })
 
-test('nothing but a web address can be pressed', () => {
+test('only web addresses in an email’s text become links', () => {
   expect(linksOf('javascript:alert(1) data:text/html,x ftp://x.example www.dotyk.example')).toEqual([])
 })
 
-test('no character of the text is lost or added', () => {
+test('splitting an email’s text into parts loses and adds no character', () => {
   const pieces = fc.array(
     fc.oneof(fc.string(), fc.constantFrom('https://', 'http://a.example/b', '(', ')', '.', ' ', '\n')),
   )

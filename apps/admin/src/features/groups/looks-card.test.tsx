@@ -35,7 +35,7 @@ async function open(answer: () => Response) {
 
 const dialog = () => screen.queryByRole('dialog', { hidden: true })
 
-test('a group’s logo goes once staff have agreed, and been told from how many pages', async () => {
+test('a group’s logo is removed after a confirmation that says from how many pages', async () => {
   const { calls, onChanged, press, ask } = await open(() =>
     Response.json({ ...GROUP, logo: { ...GROUP.logo, img: null } }),
   )
@@ -52,7 +52,7 @@ test('a group’s logo goes once staff have agreed, and been told from how many 
   )
 })
 
-test('what kept a logo from going is said where the logo is', async () => {
+test('the reason why a group’s logo was not removed is shown beside the logo', async () => {
   const { onChanged, press, ask } = await open(() => new Response('group-not-found', { status: 404 }))
   await ask()
   await press(groups.logoRemoval.action)

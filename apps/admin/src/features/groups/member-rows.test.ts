@@ -4,7 +4,7 @@ import { applyFixes, checkRows, csvOf, type DraftRow, fixFor, typedRows } from '
 const rowsOf = (...rows: [string, string][]): DraftRow[] =>
   rows.map(([email, name], key) => ({ key, email, name }))
 
-test('each mistake has its change, and all of them together leave rows that are right', () => {
+test('each mistake in the table of members has its correction, and all corrections together leave valid rows', () => {
   const rows = rowsOf(
     ['hanna@verba.example', 'Ганна'],
     ['olha.verba.example', 'Ольга'],
@@ -27,12 +27,12 @@ test('each mistake has its change, and all of them together leave rows that are 
   expect(checkRows(fixed, taken).filter(({ problem }) => problem)).toEqual([])
 })
 
-test('a row that a change leaves empty goes', () => {
+test('a row of members that a correction leaves empty is removed', () => {
   const rows = rowsOf(['=1+1', ''])
   expect(applyFixes(rows, checkRows(rows, new Set()), new Set([0]))).toEqual([])
 })
 
-test('addresses are told apart by lines, commas, semicolons and spaces', () => {
+test('typed e-mail addresses are separated by lines, commas, semicolons and spaces', () => {
   expect(typedRows('a@b.ua, c@d.ua;e@f.ua\n g@h.ua ').map(({ email }) => email)).toEqual([
     'a@b.ua',
     'c@d.ua',
@@ -41,7 +41,7 @@ test('addresses are told apart by lines, commas, semicolons and spaces', () => {
   ])
 })
 
-test('the table that is sent keeps quotes, commas and line ends inside a cell', async () => {
+test('the sent table of members keeps quotes, commas and line ends inside a cell', async () => {
   const text = await csvOf([{ email: 'a@b.ua', name: 'О"Ніл, Шон\nмолодший' }]).text()
   expect(text).toContain('"a@b.ua","О""Ніл, Шон\nмолодший"')
 })

@@ -52,7 +52,7 @@ function serveGroup(count = MEMBERS, page = PAGE): string[] {
   return written
 }
 
-test('a batch goes on over the members that are loaded meanwhile, to the last of them', async () => {
+test('writing a group’s chips goes on over members loaded meanwhile, to the last of them', async () => {
   const written = serveGroup()
   const { user } = await renderConsole(() => <TagsPage id="g" />, {
     path: '/groups/g/tags',

@@ -19,19 +19,19 @@ const anOrder: Parameters<typeof markOf>[0] = {
 const layout = { id: 1, file: '/files/a.webp', comment: '', uploadedAt: new Date(0), answeredAt: null }
 
 test.each<[string, object, string]>([
-  ['an unpaid order whose payment failed', { stage: 'unpaid', paymentState: 'failed' }, 'paymentFailed bad'],
-  ['one whose money went back', { stage: 'unpaid', hold: 'payment-reversed' }, 'reversed bad'],
-  ['one by invoice', { stage: 'unpaid', paymentMethod: 'bank-transfer' }, 'invoice grey'],
-  ['a new one with a design', { printDesigns: 1 }, 'needsLayout accent'],
-  ['one for a place nobody knows', { unresolved: ['city'] }, 'lookUp warn'],
+  ['a failed payment', { stage: 'unpaid', paymentState: 'failed' }, 'paymentFailed bad'],
+  ['a payment that was reversed', { stage: 'unpaid', hold: 'payment-reversed' }, 'reversed bad'],
+  ['an invoice', { stage: 'unpaid', paymentMethod: 'bank-transfer' }, 'invoice grey'],
+  ['a design without a layout', { printDesigns: 1 }, 'needsLayout accent'],
+  ['a place that isn’t in the directory', { unresolved: ['city'] }, 'lookUp warn'],
   ['a layout with the buyer', { stage: 'design', layout: { ...layout, state: 'waiting' } }, 'withBuyer grey'],
-  ['a declined one', { stage: 'design', layout: { ...layout, state: 'declined' } }, 'wantsChanges warn'],
+  ['a declined layout', { stage: 'design', layout: { ...layout, state: 'declined' } }, 'wantsChanges warn'],
   ['no chip written', { stage: 'encoding' }, 'chips grey'],
   ['some chips written', { stage: 'encoding', chipsWritten: 2 }, 'chips accent'],
   ['all chips written', { stage: 'encoding', chipsWritten: 3 }, 'chips good'],
   ['no waybill', { stage: 'shipping' }, 'noWaybill bad'],
   ['a waybill', { stage: 'shipping', waybill: '20450000000000' }, 'waybill grey'],
-])('%s is marked', (_fact, changes, mark) => {
+])('an order’s mark shows %s', (_fact, changes, mark) => {
   const found = markOf({ ...anOrder, ...changes })
   expect(found && `${found.name} ${found.tone}`).toBe(mark)
 })

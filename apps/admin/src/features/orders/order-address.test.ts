@@ -15,6 +15,6 @@ test('an order opened from the board knows its column', () => {
   expect([from?.list.toString(), from?.column]).toEqual(['payment=paid', 'printing'])
 })
 
-test('an order opened by itself has no neighbours', () => {
+test('an order opened by its own address has no previous or next order', () => {
   expect(openedFrom('')).toBeNull()
 })

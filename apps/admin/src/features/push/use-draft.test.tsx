@@ -4,7 +4,7 @@ import { useDraft } from './use-draft.ts'
 
 beforeEach(() => sessionStorage.clear())
 
-test('a mistake in the second button is told of there, though the first one is left empty and not sent', () => {
+test('a mistake in a push message’s second button is shown there, though the first button is left empty and not sent', () => {
   const { result } = renderHook(useDraft)
   act(() =>
     result.current.change({

@@ -13,7 +13,7 @@ const INVITED = {
   expired: false,
 } as const
 
-test('an invitation is withdrawn once staff have agreed, and been told whose it is', async () => {
+test('an invitation is withdrawn after a confirmation that names the invited', async () => {
   const onChange = vi.fn(async () => undefined)
   const { user } = await renderConsole(() => <Invitations invitations={[INVITED]} onChange={onChange} />)
   const ask = async () => {

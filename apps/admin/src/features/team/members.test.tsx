@@ -14,7 +14,7 @@ const OLENA = {
   self: false,
 } as const
 
-test('a role changes once staff have agreed to who becomes what', async () => {
+test('a role changes after a confirmation that names the member and the new role', async () => {
   const onChange = vi.fn(async () => undefined)
   const { user } = await renderConsole(() => <Members members={[OLENA]} onChange={onChange} />)
   const select = screen.getByRole('combobox', { name: team.roleOf.replace('{{login}}', 'olena') })

@@ -41,7 +41,7 @@ test('a page with unsaved changes says what would be lost, and stays where the p
   ])
 })
 
-test('what is unsaved goes with the page once that is agreed to', async () => {
+test('unsaved changes are dropped with the page after a confirmation', async () => {
   const { user } = await openAndLeave(true)
   await user.click(screen.getByRole('button', { name: leaving.leave, hidden: true }))
   expect(screen.getByText('second')).toBeDefined()

@@ -23,7 +23,7 @@ test.each([
   ['input', 'Enter'],
   ['button', 'Escape'],
   ['textarea', 'Escape'],
-] as const)('in a %s a held %s acts once', (tag, key) => {
+] as const)('in a %s the held key %s acts once', (tag, key) => {
   expect(press(tag, key, false)).toEqual({ listened: true, acts: true })
   expect(press(tag, key, true)).toEqual({ listened: false, acts: false })
 })
@@ -34,6 +34,6 @@ test.each([
   ['input', 'Backspace'],
   ['input', 'ArrowLeft'],
   ['button', 'ArrowDown'],
-] as const)('in a %s a held %s repeats', (tag, key) =>
+] as const)('in a %s the held key %s repeats', (tag, key) =>
   expect(press(tag, key, true)).toEqual({ listened: true, acts: true }),
 )

@@ -22,14 +22,14 @@ function Keys({ enabled = true }: { enabled?: boolean }) {
   return <input aria-label="text" />
 }
 
-test('a letter works by its place on the keyboard, in any layout', () => {
+test('a shortcut’s letter is found by its place on the keyboard, in any layout', () => {
   next.mockClear()
   render(<Keys />)
   document.dispatchEvent(new KeyboardEvent('keydown', { key: 'о', code: 'KeyJ', bubbles: true }))
   expect(next).toHaveBeenCalledTimes(1)
 })
 
-test('a held key acts once, and types nothing where its press has led', () => {
+test('a held shortcut acts once, and types nothing into the field it focused', () => {
   next.mockClear()
   const { getByLabelText } = render(<Keys />)
   const press = (place: Element, init: KeyboardEventInit) =>
@@ -45,7 +45,7 @@ test('a held key acts once, and types nothing where its press has led', () => {
   expect(next).toHaveBeenCalledTimes(2)
 })
 
-test('while something is typed only the keys that are meant for it work', async () => {
+test('while text is typed only the shortcuts allowed in fields work', async () => {
   next.mockClear()
   find.mockClear()
   const { getByLabelText } = render(<Keys />)
@@ -57,7 +57,7 @@ test('while something is typed only the keys that are meant for it work', async 
   expect((getByLabelText('text') as HTMLInputElement).value).toBe('j')
 })
 
-test('keys of a part that left the screen, or is switched off, do nothing', async () => {
+test('shortcuts of an unmounted or disabled part do nothing', async () => {
   next.mockClear()
   const { rerender, unmount } = render(<Keys enabled={false} />)
   const user = userEvent.setup()
@@ -68,7 +68,7 @@ test('keys of a part that left the screen, or is switched off, do nothing', asyn
   expect(next).not.toHaveBeenCalled()
 })
 
-test('a menu that is open, or just opening, has the keyboard to itself', async () => {
+test('shortcuts do nothing while a menu is open or opening', async () => {
   next.mockClear()
   render(
     <>
@@ -92,7 +92,7 @@ test('a menu that is open, or just opening, has the keyboard to itself', async (
   expect(next).toHaveBeenCalledTimes(1)
 })
 
-test('what two keys do stands in the list once, with both', async () => {
+test('an action with two shortcuts stands in the list of keys once, with both', async () => {
   function Sheet() {
     useKeys([
       { keys: 'j', name: 'next', run: next },

@@ -94,14 +94,14 @@ const chosen = () =>
     .queryAllByRole('checkbox', { name: /^Обрати: /, checked: true })
     .map(box => box.ariaLabel ?? box.getAttribute('aria-label'))
 
-test('a table of a hundred thousand rows renders at most eighty and announces the total to screen readers', async () => {
+test('a table of 100,000 rows renders at most 80 and announces the total to screen readers', async () => {
   await render()
   await row('Річ 0')
   expect(screen.getAllByRole('row').length).toBeLessThanOrEqual(80)
   expect(screen.getByRole('table', { name: 'Речі' }).getAttribute('aria-rowcount')).toBe('100001')
 })
 
-test('J and K go from row to row and X chooses; with shift, up to the row', async () => {
+test('J and K move between a table’s rows and X selects one; with shift, all up to the row', async () => {
   const { user } = await render()
   await row('Річ 0')
   await user.keyboard('jjj')
@@ -114,7 +114,7 @@ test('J and K go from row to row and X chooses; with shift, up to the row', asyn
   expect(chosen()).toEqual(['Обрати: Річ 1', 'Обрати: Річ 2', 'Обрати: Річ 3'])
 })
 
-test('enter opens the row, and with a row open J goes on to the next one', async () => {
+test('Enter opens a table’s row, and with a row open J goes on to the next one', async () => {
   const { user, router } = await render()
   await row('Річ 0')
   await user.keyboard('j{Enter}')
@@ -123,7 +123,7 @@ test('enter opens the row, and with a row open J goes on to the next one', async
   await waitFor(() => expect(router.state.location.pathname).toBe('/things/t1'))
 })
 
-test('Tab leads to one row, the one that was in use, and on behind the list', async () => {
+test('Tab focuses the row last used, and then leaves the table', async () => {
   const { user } = await render()
   await row('Річ 0')
   const stops = () =>
@@ -136,7 +136,7 @@ test('Tab leads to one row, the one that was in use, and on behind the list', as
   expect(document.activeElement).toBe(document.body)
 })
 
-test('columns are chosen, and the choice is kept', async () => {
+test('the columns chosen for a table are kept', async () => {
   const { user, unmount } = await render()
   await row('Річ 0')
   await user.click(screen.getByRole('button', { name: 'Стовпці' }))
@@ -148,7 +148,7 @@ test('columns are chosen, and the choice is kept', async () => {
   expect(screen.queryByText('код t0')).toBeNull()
 })
 
-test('a filter is kept in the address, its key opens it, and back undoes it', async () => {
+test('a table’s filter is kept in the address, its key opens it, and Back undoes it', async () => {
   const { user, router } = await render()
   await row('Річ 0')
   await user.keyboard('f')
@@ -168,7 +168,7 @@ test('a list that can not be loaded says so and can be asked for again', async (
   expect(await row('Річ 0')).toBeTruthy()
 })
 
-test('an empty list says what it is instead of showing a table', async () => {
+test('an empty list of the console explains itself instead of showing a table', async () => {
   load.mockResolvedValue({ items: [], next: null, total: 0 })
   await render()
   expect(await screen.findByText('Порожньо')).toBeTruthy()

@@ -14,7 +14,7 @@ afterEach(async () => {
   cleanup()
 })
 
-test('what staff wait for is said in Russian while it runs, when it is done and when it failed', async () => {
+test('a toast of an action speaks Russian while it runs, when it is done and when it failed', async () => {
   await i18next.use(initReactI18next).init({ lng: 'en', resources: { en: messages.en } })
   render(<Toasts closeLabel="Close" />)
 
@@ -47,13 +47,16 @@ test.each(
     [action as StaffAction, text, 'ua'] as const,
     [action as StaffAction, text, 'en'] as const,
   ]),
-)('a failure of %s says “%s”, and the reason on a line of its own in %s', async (action, text, language) => {
-  await i18next.use(initReactI18next).init({ lng: language, resources: { [language]: messages[language] } })
-  render(<Toasts closeLabel="Close" />)
-  await act(() => runWithToast(action, () => Promise.reject(new CallRefused('profile-not-found', 404))))
-  expect(screen.getByText(text).lang).toBe('ru')
-  expect(screen.getByText(messages[language].errors['profile-not-found']).textContent).not.toContain(text)
-})
+)(
+  'a toast of the failed action %s says “%s”, and the reason on a line of its own in %s',
+  async (action, text, language) => {
+    await i18next.use(initReactI18next).init({ lng: language, resources: { [language]: messages[language] } })
+    render(<Toasts closeLabel="Close" />)
+    await act(() => runWithToast(action, () => Promise.reject(new CallRefused('profile-not-found', 404))))
+    expect(screen.getByText(text).lang).toBe('ru')
+    expect(screen.getByText(messages[language].errors['profile-not-found']).textContent).not.toContain(text)
+  },
+)
 
 test('no toast of the console puts a reason into the sentence of what failed', () => {
   const root = join(import.meta.dirname, '../..')

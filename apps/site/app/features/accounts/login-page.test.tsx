@@ -17,7 +17,7 @@ beforeEach(() => {
   })
 })
 
-test('a login link signs in by a press and not by being opened', async () => {
+test('a login link signs in when its button is pressed, not when it is opened', async () => {
   const page = await renderPage(<LoginPage loginKey="abc" />, { path: '/login?key=abc' })
   const button = await screen.findByRole('button', { name: 'Увійти за посиланням' })
   expect(calls).not.toHaveBeenCalled()
@@ -25,7 +25,7 @@ test('a login link signs in by a press and not by being opened', async () => {
   await waitFor(() => expect(calls).toHaveBeenCalledWith('/auth/signin', '{"key":"abc"}'))
 })
 
-test('who is signed in is asked before the link puts another profile in place of theirs', async () => {
+test('a login link asks a signed-in owner before it signs in another profile', async () => {
   document.cookie = `TokenExpires=${Math.floor(Date.now() / 1_000) + 3_600}; Path=/`
   const page = await renderPage(<LoginPage loginKey="abc" />, {
     path: '/login?key=abc',
@@ -36,7 +36,7 @@ test('who is signed in is asked before the link puts another profile in place of
   expect(calls).not.toHaveBeenCalled()
 })
 
-test('a captcha that the server asks for is solved, and what was typed is sent again with it', async () => {
+test('a captcha that sign-in requires is solved, and the form is sent again with its solution', async () => {
   const refused = () =>
     new Response('captcha-unsolved', { status: 400, headers: { 'X-Error-Field': 'captcha' } })
   const wrong = () => new Response('login-or-password-incorrect', { status: 400 })

@@ -17,20 +17,20 @@ function aBrowser(key: ArrayBuffer | null | undefined) {
 test.each([
   ['the service’s key', bytesOf(KEY)],
   ['a key that the browser doesn’t tell', null],
-])('a subscription under %s stays', async (_which, key) => {
+])('a push subscription under %s stays', async (_which, key) => {
   const browser = aBrowser(key)
   expect(await currentSubscription(browser, KEY)).toBe(browser.known)
   expect(browser.subscribe).not.toHaveBeenCalled()
 })
 
-test('one under the key before a new secret is given up for a new one', async () => {
+test('a push subscription under an old key is replaced by a new one', async () => {
   const browser = aBrowser(bytesOf('BAAA_w'))
   expect(await currentSubscription(browser, KEY)).toBe(browser.made)
   expect(browser.unsubscribe).toHaveBeenCalledOnce()
   expect(browser.subscribe).toHaveBeenCalledWith({ userVisibleOnly: true, applicationServerKey: KEY })
 })
 
-test('a browser without one subscribes', async () => {
+test('a browser without a push subscription subscribes', async () => {
   const browser = aBrowser(undefined)
   expect(await currentSubscription(browser, KEY)).toBe(browser.made)
   expect(browser.unsubscribe).not.toHaveBeenCalled()

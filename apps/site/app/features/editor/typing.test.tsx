@@ -75,7 +75,7 @@ async function drawnByALetter(user: Awaited<ReturnType<typeof anEditor>>['user']
   return drawn().toSorted()
 }
 
-test('a letter of the name draws its field and the name on the card, and works no button out again', async () => {
+test('a letter typed into the name redraws its field and the name on the card, and computes no button again', async () => {
   const { user } = await anEditor()
   expect(await drawnByALetter(user, screen.getByDisplayValue('Олена'))).toEqual([
     'CardView',
@@ -92,7 +92,7 @@ test('a letter of the name draws its field and the name on the card, and works n
   screen.getByText('Оленааб', { selector: '.name' })
 })
 
-test('a letter of a caption draws its row and its button alone', async () => {
+test('a letter typed into a caption redraws its row and its button alone', async () => {
   const { user } = await anEditor()
   expect(await drawnByALetter(user, screen.getByDisplayValue('Кнопка 0'))).toEqual([
     'ButtonParts',

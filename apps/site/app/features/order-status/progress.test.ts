@@ -146,7 +146,7 @@ describe('the timeline of an order', () => {
     ).toBe(stages)
   })
 
-  test('a buyer who comes back before the provider’s answer isn’t asked to pay again', () => {
+  test('a buyer who returns from paying before the provider’s answer isn’t asked to pay again', () => {
     expect(headlineOf(anOrder({ hold: 'order-unpaid' }), true)).toBe('checking')
     expect(
       headlineOf(anOrder({ paymentState: 'refunded', hold: 'payment-reversed', mayPay: true }), true),

@@ -35,7 +35,7 @@ const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
 afterEach(() => vi.useRealTimers())
 
-test('an unpaid order is asked about often, then every 15 seconds, also once it is paid', async () => {
+test('the page of an unpaid order polls its state often, then every 15 seconds, also once it is paid', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const asked = answer(unpaid, unpaid, unpaid, unpaid, unpaid, unpaid, paid)
   await renderPage(<Order />)

@@ -109,7 +109,7 @@ const minorUnits = (text: string) => Math.round(Number(text.replace(/[^\d,]/g, '
 
 beforeEach(() => sessionStorage.clear())
 
-test('the lines of the summary add up to the total, rounding included', async () => {
+test('the lines of an order’s summary add up to its total, rounding included', async () => {
   // 3 × 333.33 + 500 + 100 + 1,000 + 900 = 3,499.99, rounded up to 3,500.00
   await open({
     prices: [33_333],
@@ -133,7 +133,7 @@ test('the lines of the summary add up to the total, rounding included', async ()
   expect(amounts).toEqual([99_999, 60_000, 190_000, 1])
 })
 
-test('a step is not left while something in it is missing, and each fault is said at its field', async () => {
+test('a step of the order form is not left while a field is invalid, and each error is shown at its field', async () => {
   const { user } = await open({ draft: { step: 'delivery' } })
   await user.click(screen.getByRole('button', { name: 'Далі: оплата' }))
   expect(field('lastname').getAttribute('aria-invalid')).toBe('true')
@@ -141,7 +141,7 @@ test('a step is not left while something in it is missing, and each fault is sai
   expect(document.activeElement).toBe(field('lastname'))
 })
 
-test('what is typed outlives a reload of the page', async () => {
+test('text typed into the order form survives a reload', async () => {
   const { unmount } = await open({ draft: { step: 'delivery' } })
   fireEvent.change(field('lastname'), { target: { value: 'Коваленко' } })
   unmount()
@@ -160,7 +160,7 @@ test('an order is sent once however often the button is pressed', async () => {
   expect(placed[0]).toMatchObject({ id: 'ORDER', payment: 'bank-transfer', email: 'olena@example.com' })
 })
 
-test('a price that changed meanwhile is said, and the next press orders at the new one', async () => {
+test('a price changed meanwhile is shown, and the next press orders at the new price', async () => {
   const sent = answerOrders(refusal('price-changed', 409), accepted())
   const { user, placed } = await open({ draft: FILLED_IN, prices: [29_900, 34_900] })
   await user.click(submitButton())
@@ -171,7 +171,7 @@ test('a price that changed meanwhile is said, and the next press orders at the n
   expect(sent.map(({ body }) => body.price)).toEqual([29_900, 34_900])
 })
 
-test('without a connection the form stays, and a second press sends the same order again', async () => {
+test('without a connection the order form stays, and a second press sends the same order again', async () => {
   const sent = answerOrders(new TypeError('no connection'), accepted())
   const { user, placed } = await open({ draft: FILLED_IN })
   await user.click(submitButton())
@@ -181,7 +181,7 @@ test('without a connection the form stays, and a second press sends the same ord
   expect(sent[1]).toEqual(sent[0])
 })
 
-test('an order that was already sent under this key gets another key with the next press', async () => {
+test('an order refused because its idempotency key was used gets another key with the next press', async () => {
   const sent = answerOrders(refusal('idempotency-key-reused', 409), accepted())
   const { user, placed } = await open({ draft: FILLED_IN })
   await user.click(submitButton())
@@ -191,7 +191,7 @@ test('an order that was already sent under this key gets another key with the ne
   expect(sent[1]?.key).not.toBe(sent[0]?.key)
 })
 
-test('a refusal of a field leads back to the step and the field it belongs to', async () => {
+test('a refused field of an order is shown in its step and focused', async () => {
   answerOrders(refusal('email-invalid', 400, 'email'))
   const { user } = await open({ draft: FILLED_IN })
   await user.click(submitButton())
@@ -204,14 +204,14 @@ test.each([
   ['0671234567', '+380 67 123 45 67'],
   // What isn't a whole number stays as it was typed.
   ['+380 67 12', '+380 67 12'],
-])('a phone typed as %s is shown as %s once it is left', async (typed, shown) => {
+])('an order’s phone typed as %s is shown as %s once its field is left', async (typed, shown) => {
   await open({ draft: { ...FILLED_IN, step: 'delivery', phone: '' } })
   fireEvent.change(field('phone'), { target: { value: typed } })
   fireEvent.blur(field('phone'))
   expect(field('phone').value).toBe(shown)
 })
 
-test('a name in Latin letters gets its Ukrainian spelling in one press', async () => {
+test('a recipient’s name in Latin letters gets its Ukrainian spelling in one press', async () => {
   const { user } = await open({ draft: { step: 'delivery', lastname: '', firstname: '' } })
   await user.type(field('lastname'), 'Kovalchuk')
   await user.type(field('firstname'), 'Iryna')
@@ -222,7 +222,7 @@ test('a name in Latin letters gets its Ukrainian spelling in one press', async (
   expect(screen.queryByText('Ковальчук Ірина')).toBeNull()
 })
 
-test('what the carrier takes in Ukrainian alone is shown and sent so, though it was typed in Latin letters', async () => {
+test('an address typed in Latin letters is shown and sent in Ukrainian where the carrier takes nothing else', async () => {
   const sent = answerOrders(accepted())
   const latin = {
     ...{ lastname: 'Kovalenko', firstname: 'Olena', shippingType: 'address' as const },
@@ -239,13 +239,13 @@ test('what the carrier takes in Ukrainian alone is shown and sent so, though it 
   })
 })
 
-test('an empty name to print is asked about before the order is sent', async () => {
+test('the order form asks about an empty printed name before the order is sent', async () => {
   await open({ draft: { ...FILLED_IN, cardName: ' ' } })
   screen.getByText(/Друкувати без імені\?/)
   screen.getByRole('button', { name: 'Додати імʼя' })
 })
 
-test('the printed name is looked over before the order is sent', async () => {
+test('the order form asks to check the printed name before the order is sent', async () => {
   await open({ draft: { ...FILLED_IN, cardName: 'Олена Гнатюк', cardLine: 'Фотографиня' } })
   screen.getByText('Олена Гнатюк, Фотографиня')
   expect(screen.queryByText(/Друкувати без імені/)).toBeNull()

@@ -20,7 +20,7 @@ const areFieldsHidden = () => document.querySelector('form')?.hasAttribute('data
 const fail = (selector: string) =>
   document.querySelector(selector)?.dispatchEvent(new Event('error', { bubbles: false }))
 
-test('fields are hidden only where something was filled in before', () => {
+test('fields drawn by the server are hidden only where an earlier visit filled something in', () => {
   showKept(DRAFT, null, HIDE_AT_MOST_MS)
   expect(areFieldsHidden()).toBe(false)
   sessionStorage.setItem(DRAFT, '{}')
@@ -28,7 +28,7 @@ test('fields are hidden only where something was filled in before', () => {
   expect(areFieldsHidden()).toBe(true)
 })
 
-test('fields are shown as drawn once a script fails, not for anything else that does', () => {
+test('fields drawn by the server are shown once a script fails to load, not once anything else does', () => {
   sessionStorage.setItem(DRAFT, '{}')
   showKept(DRAFT, null, HIDE_AT_MOST_MS)
   fail('input')
@@ -37,7 +37,7 @@ test('fields are shown as drawn once a script fails, not for anything else that 
   expect(areFieldsHidden()).toBe(false)
 })
 
-test('fields don’t wait for scripts forever', () => {
+test('fields drawn by the server don’t stay hidden for scripts forever', () => {
   sessionStorage.setItem(DRAFT, '{}')
   showKept(DRAFT, null, HIDE_AT_MOST_MS)
   vi.advanceTimersByTime(HIDE_AT_MOST_MS - 1)

@@ -8,20 +8,20 @@ const fieldErrors = {
   refusal: null,
 }
 
-test('nothing is said while a field is being typed in', () =>
+test('a field shows no error while text is typed into it', () =>
   expect(fieldError('phone', fieldErrors)).toBeUndefined())
 
-test('a field that was left says what is wrong with it', () =>
+test('a field that was left shows its error', () =>
   expect(fieldError('phone', { ...fieldErrors, left: new Set(['phone']) })).toBe('order-phone-invalid'))
 
-test('a step that was to be left says it of all its fields', () => {
+test('trying to leave a step shows the errors of all its fields', () => {
   expect(fieldError('phone', { ...fieldErrors, tried: new Set(['delivery'] as const) })).toBe(
     'order-phone-invalid',
   )
   expect(fieldError('phone', { ...fieldErrors, tried: new Set(['product'] as const) })).toBeUndefined()
 })
 
-test('the server’s refusal is said at its field at once', () => {
+test('a refusal by the server is shown at its field at once', () => {
   const refusal = { key: 'email-invalid', field: 'email' } as const
   expect(fieldError('email', { ...fieldErrors, refusal })).toBe('email-invalid')
   expect(fieldError('phone', { ...fieldErrors, refusal })).toBeUndefined()

@@ -17,7 +17,7 @@ const CARD: Product = {
   parcel: { length: 100, width: 70, height: 5, weight: 20 },
 }
 
-test('a product is told with its price, whether there is any, who sells it and how it comes', async () => {
+test('a product’s structured data has its price, availability, seller and delivery', async () => {
   await renderPage(
     <ProductData
       choice={{ accessory: 1, printType: 1, colour: 1, ribbon: null, language: 'ua' }}

@@ -22,7 +22,7 @@ test.each([
   [5, 10, '50% fewer than in the previous period'],
   [10, 10, 'The same as in the previous period'],
   [10, 0, null],
-])('%i openings after %i are compared: %s', async (opens, before, said) => {
+])('statistics compare %i openings with %i before: %s', async (opens, before, said) => {
   const page = await renderPage(
     <Opened statistics={statistics(opens, before)} period={7} isOld={false} onChoose={() => undefined} />,
     { language: 'en' },

@@ -15,7 +15,7 @@ const items = [
   item('email:c', 'email', 'E-mail'),
 ]
 
-test('links stand by how often they were pressed, those that are gone together, and the others are named', async () => {
+test('statistics order links by presses, sum up removed ones, and name links nobody pressed', async () => {
   const taps = [
     { item: 'phone:b', taps: 1_204 },
     { item: 'site:gone', taps: 7 },
@@ -32,13 +32,13 @@ test('links stand by how often they were pressed, those that are gone together, 
   expect(screen.getByText('Not clicked: 1')).toBeTruthy()
 })
 
-test('a card whose links nobody pressed says so once', async () => {
+test('statistics of a card whose links nobody pressed say so once', async () => {
   await renderPage(<PressedLinks taps={[]} items={items} />, { language: 'en' })
   expect(screen.getByText('No link was clicked in this period.')).toBeTruthy()
   expect(screen.queryByText(/Not clicked/)).toBeNull()
 })
 
-test('links that nobody pressed are counted, and named once they are asked for', async () => {
+test('statistics count links that nobody pressed, and name them on request', async () => {
   const many = Array.from({ length: 28 }, (_, at) => item(`site:${at}`, 'site', `Site ${at}`))
   const page = await renderPage(<PressedLinks taps={[{ item: 'site:0', taps: 1 }]} items={many} />, {
     language: 'en',

@@ -12,25 +12,25 @@ const item = {
 }
 
 describe('an event has the shape GA4 reads', () => {
-  test('selecting says from which list', () =>
+  test('the analytics event of a selection names its list', () =>
     expect(selectItem({ id: 'products', name: 'Products' }, card)).toEqual({
       event: 'select_item',
       ecommerce: { item_list_id: 'products', item_list_name: 'Products', items: [item] },
     }))
 
-  test('viewing has its value in whole units', () =>
+  test('the analytics event of a view has its value in whole units', () =>
     expect(viewItem('USD', { ...card, price: 1_490 })).toEqual({
       event: 'view_item',
       ecommerce: { currency: 'USD', value: 14.9, items: [{ ...item, price: 14.9 }] },
     }))
 
-  test('a checkout’s value holds all that is ordered', () =>
+  test('the analytics event of a checkout has the value of all that is ordered', () =>
     expect(beginCheckout('UAH', 129_800, { ...card, quantity: 2 })).toEqual({
       event: 'begin_checkout',
       ecommerce: { currency: 'UAH', value: 1298, items: [{ ...item, quantity: 2 }] },
     }))
 
-  test('a purchase names its order and leaves shipping out of its value', () =>
+  test('the analytics event of a purchase names its order and leaves shipping out of its value', () =>
     expect(purchase({ id: '0abc', currency: 'UAH', value: 49_900 }, card)).toEqual({
       event: 'purchase',
       ecommerce: { transaction_id: '0abc', currency: 'UAH', value: 499, shipping: 0, items: [item] },
@@ -49,20 +49,20 @@ describe('the data layer', () => {
   })
   afterEach(() => vi.unstubAllGlobals())
 
-  test('forgets the products of the event before each event', () => {
+  test('the data layer clears the previous event’s products before each event', () => {
     const event = viewItem('UAH', card)
     count(event)
     count(event)
     expect(window.dataLayer).toEqual([{ ecommerce: null }, event, { ecommerce: null }, event])
   })
 
-  test('keeps what was there before us', () => {
+  test('the data layer keeps entries made by others', () => {
     window.dataLayer = [{ 'gtm.start': 1 }]
     count(viewItem('UAH', card))
     expect(window.dataLayer).toHaveLength(3)
   })
 
-  test('counts one purchase once, and another one too', () => {
+  test('the data layer has each purchase once', () => {
     const event = purchase({ id: '0abc', currency: 'UAH', value: 49_900 }, card)
     countOnce('purchase:0abc', event)
     countOnce('purchase:0abc', event)
@@ -71,7 +71,7 @@ describe('the data layer', () => {
     expect(window.dataLayer).toHaveLength(4)
   })
 
-  test('counts even where nothing may be stored', () => {
+  test('the data layer counts a purchase even where the storage is forbidden', () => {
     vi.stubGlobal('localStorage', undefined)
     countOnce('purchase:0abc', purchase({ id: '0abc', currency: 'UAH', value: 1 }, card))
     expect(window.dataLayer).toHaveLength(2)

@@ -5,7 +5,7 @@ import { withOurFields } from './refused-field.ts'
 const ours = (field: string) => (field === 'custom_url' ? 'slug' : field)
 const refusedAt = (field: string | null) => () => Promise.reject(new CallRefused('slug-taken', 409, field, 7))
 
-test('a refusal names the page’s field and keeps all else it says', async () => {
+test('a refusal is given the page’s name of its field and keeps all else', async () => {
   await expect(withOurFields(ours, refusedAt('custom_url'))).rejects.toMatchObject({
     key: 'slug-taken',
     status: 409,
@@ -14,7 +14,7 @@ test('a refusal names the page’s field and keeps all else it says', async () =
   })
 })
 
-test('what names no field, and what is no refusal, passes as it is', async () => {
+test('an error that is no refusal, or names no field, is passed on unchanged', async () => {
   await expect(withOurFields(ours, refusedAt(null))).rejects.toMatchObject({ field: null })
   const lost = new ConnectionLost('no answer')
   await expect(withOurFields(ours, () => Promise.reject(lost))).rejects.toBe(lost)

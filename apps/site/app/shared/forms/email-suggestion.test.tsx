@@ -25,14 +25,17 @@ test.each([
   ['olena@gmial.com', 'olena@gmail.com', undefined],
   ['olena@exampl.com', 'olena@example.com', undefined],
   ['olena@kavarna.ua', 'olena@kavarnia.ua', 'info@kavarnia.ua'],
-])('%s is offered as %s once the field is left, and put into it by a press', async (typed, meant, own) => {
-  const page = await renderPage(<Form {...(own && { own })} />, { language: 'en' })
-  const field = screen.getByLabelText('E-mail')
-  await page.user.type(field, typed)
-  expect(screen.getByRole('status').textContent).toBe('')
-  await page.user.tab()
-  expect((await screen.findByText(new RegExp(meant))).textContent).toContain('Did you mean')
-  await page.user.click(screen.getByRole('button'))
-  expect(field).toHaveProperty('value', meant)
-  expect(screen.getByRole('status').textContent).toBe('')
-})
+])(
+  'the mistyped e-mail %s is corrected to %s in one press once its field is left',
+  async (typed, meant, own) => {
+    const page = await renderPage(<Form {...(own && { own })} />, { language: 'en' })
+    const field = screen.getByLabelText('E-mail')
+    await page.user.type(field, typed)
+    expect(screen.getByRole('status').textContent).toBe('')
+    await page.user.tab()
+    expect((await screen.findByText(new RegExp(meant))).textContent).toContain('Did you mean')
+    await page.user.click(screen.getByRole('button'))
+    expect(field).toHaveProperty('value', meant)
+    expect(screen.getByRole('status').textContent).toBe('')
+  },
+)

@@ -22,7 +22,7 @@ function storeOf(tab: ReturnType<typeof aTab>) {
 
 const anEmptyDraft = () => storeOf(aTab()).read()
 
-test('a form begins with a black card, to a branch, paid by card', () =>
+test('an empty order is a black card, sent to a branch, paid by card', () =>
   expect(anEmptyDraft()).toMatchObject({
     key: 'form 1',
     step: 'product',
@@ -33,7 +33,7 @@ test('a form begins with a black card, to a branch, paid by card', () =>
     payment: 'liqpay',
   }))
 
-test('what is typed is there after a reload, and is the same order', () => {
+test('an order’s draft is the same order after a reload', () => {
   const tab = aTab()
   const typed: OrderFormDraft = {
     ...anEmptyDraft(),
@@ -49,7 +49,7 @@ test('what is typed is there after a reload, and is the same order', () => {
   expect(storeOf(tab).read()).toEqual(typed)
 })
 
-test('after an order the next form is a new one', () => {
+test('after an order the next draft is a new one', () => {
   const store = storeOf(aTab())
   const first = store.read()
   store.write({ ...first, lastname: 'Коваленко' })
@@ -58,7 +58,7 @@ test('after an order the next form is a new one', () => {
 })
 
 describe('a storage that is', () => {
-  test('forbidden keeps what was typed while the page is open', () => {
+  test('a forbidden storage keeps an order’s draft while the page is open', () => {
     const store = createDraftStore(
       () => {
         throw new DOMException('denied', 'SecurityError')
@@ -73,7 +73,7 @@ describe('a storage that is', () => {
     expect(store.read()).toEqual(anEmptyDraft())
   })
 
-  test('full does so too', () => {
+  test('a full storage keeps an order’s draft while the page is open', () => {
     const full = {
       ...aTab(),
       setItem: () => {

@@ -16,12 +16,12 @@ const cards = {
   lastname: 'Коваленко',
 }
 
-test('another look of the same accessory keeps all that was asked for', () =>
+test('choosing another look of the same accessory keeps the whole order', () =>
   expect(withProduct(cards, { accessory: 1, printType: 1, colour: 3, ribbon: null, language: 'ua' })).toEqual(
     { ...cards, choice: { accessory: 1, printType: 1, colour: 3, ribbon: null } },
   ))
 
-test('another accessory takes the name and the line along, and is one without a design', () =>
+test('choosing another accessory keeps the printed name and line, and orders one without a design', () =>
   expect(withProduct(cards, { accessory: 2, printType: 1, colour: 1, ribbon: null, language: 'ua' })).toEqual(
     {
       ...cards,

@@ -18,20 +18,20 @@ beforeEach(() => {
 })
 
 describe('the language of a product’s address', () => {
-  test('is that page’s alone: the cookie keeps what was chosen', async () => {
+  test('the language of a product’s address does not replace the chosen one in the cookie', async () => {
     remember('en')
     expect(await shownAt('/products/1/ua/1/1', 'uk')).toBe('ua')
     expect(cookie()).toBe('en')
     expect(await shownAt('/products', 'uk')).toBe('en')
   })
 
-  test('becomes no choice of a visitor who has made none', async () => {
+  test('the language of a product’s address is not stored as a visitor’s choice', async () => {
     await shownAt('/products/1/en', 'en')
     expect(cookie()).toBeUndefined()
   })
 })
 
-test('a page shown in the browser’s language makes no choice for the visitor', async () => {
+test('a page shown in the browser’s language stores no choice of the visitor', async () => {
   await shownAt('/about', 'en')
   expect(cookie()).toBeUndefined()
 })

@@ -10,21 +10,21 @@ test.each([
   ['/about?lng=ua', 'ua', 'https://dotyk.example/about'],
   ['/about', 'en', 'https://dotyk.example/about?lng=en'],
   ['/about?lng=en', 'en', 'https://dotyk.example/about?lng=en'],
-] as const)('the page opened at %s in %s has the one address %s', async (path, language, address) => {
+] as const)('the page opened at %s in %s has the canonical address %s', async (path, language, address) => {
   await renderPage(<PageHead title="About" path="/about" />, { path, language })
   expect(addressOf('rel="canonical"')).toBe(address)
   expect(addressOf('hreflang="uk"')).toBe('https://dotyk.example/about')
   expect(addressOf('hreflang="en"')).toBe('https://dotyk.example/about?lng=en')
 })
 
-test('the bare address is a company’s page in its own language', async () => {
+test('a company’s page without a language in its address is in the company’s language', async () => {
   const siteData = { brand: { ...DOTYK, isOwn: false, defaultLanguage: 'en' as const } }
   await renderPage(<PageHead title="About" path="/about" />, { language: 'en', siteData })
   expect(addressOf('rel="canonical"')).toBe('https://dotyk.example/about')
   expect(document.head.querySelector('meta[property="og:image"]')).toBeNull()
 })
 
-test('a page without a picture of its own is shared with the service’s', async () => {
+test('a page without a picture of its own is shared with the service’s picture', async () => {
   await renderPage(<PageHead title="Products" path="/products" />)
   const picture = document.head.querySelector('meta[property="og:image"]')?.getAttribute('content')
   expect(picture).toMatch(/^https:\/\/dotyk\.example.*share-ua/)

@@ -58,7 +58,7 @@ test('an unpaid order is cancelled in one press, and forgotten', async () => {
 test.each([
   ['paid meanwhile', { ...unpaid, mayPay: false }],
   ['unknown', null],
-])('an order that is %s is shown no more', async (_fact, order) => {
+])('an order that is %s is no longer offered to be paid', async (_fact, order) => {
   keepOrder(KEPT)
   serve(order)
   await renderPage(<UnpaidOrders path="/" />)

@@ -63,14 +63,14 @@ test('the encoding page renders only the orders in view', async () => {
   expect(rows().length).toBeLessThan(40)
 })
 
-test('a screen reader is told an order’s place among all', async () => {
+test('a screen reader announces an order’s place in the encoding queue', async () => {
   await openPage()
   const [first] = rows()
   expect(first?.getAttribute('aria-posinset')).toBe('1')
   expect(first?.getAttribute('aria-setsize')).toBe(String(ORDERS))
 })
 
-test('the queue takes the focus, for the arrows to scroll it, and its end is reached', async () => {
+test('the encoding queue takes the focus and is scrolled to its end by arrow keys', async () => {
   const user = await openPage()
   const isInQueue = () => document.activeElement === queue()
   for (let presses = 0; presses < 20 && !isInQueue(); presses += 1) await user.tab()
@@ -79,7 +79,7 @@ test('the queue takes the focus, for the arrows to scroll it, and its end is rea
   await waitFor(() => expect(rows().at(-1)?.getAttribute('aria-posinset')).toBe(String(ORDERS)))
 })
 
-test('the order that is written now comes into sight', async () => {
+test('the order being encoded is scrolled into view', async () => {
   const user = await openPage()
   const current = () => rows().find(row => row.getAttribute('aria-current') === 'true')
   await waitFor(() => expect(current()?.getAttribute('aria-posinset')).toBe('1'))

@@ -47,7 +47,7 @@ const open = (stage: string, language: Language = 'ua') =>
     ...{ path: '/orders', route: '/orders', language },
   })
 
-test('a column is loaded as it is scrolled, and holds only the cards around those in sight', async () => {
+test('a column of the board loads as it is scrolled, and renders only the cards around the visible ones', async () => {
   const asked = serveOrders()
   await open('new')
   const column = await screen.findByRole('region', { name: 'Нове' })
@@ -67,7 +67,7 @@ test('a column is loaded as it is scrolled, and holds only the cards around thos
   expect(within(column).getAllByRole('link').length).toBeLessThan(COLUMN_PAGE)
 })
 
-test('a column that could not be loaded says so and is asked for again', async () => {
+test('a column of the board that failed to load says so and can be requested again', async () => {
   vi.stubGlobal('fetch', () => Promise.resolve(new Response('unavailable', { status: 503 })))
   const { user } = await open('printing')
   const column = await screen.findByRole('region', { name: 'Друк' })
@@ -77,7 +77,7 @@ test('a column that could not be loaded says so and is asked for again', async (
   expect(await within(column).findByRole('link', { name: /№ 1 / })).toBeTruthy()
 })
 
-test('what was ordered in Ukrainian is named in the language of the console', async () => {
+test('the board names an order placed in Ukrainian in the language of the console', async () => {
   serveOrders()
   await open('new', 'en')
   expect((await screen.findAllByText('NFC card, black')).length).toBeGreaterThan(0)

@@ -9,7 +9,7 @@ test.each([
   ['ua', '№ 100-149 · NFC-картка × 3 · 499 ₴', 'Запис чипів', '1 з 3'],
   ['en', 'No. 100-149 · NFC card × 3 · ₴499', 'Encoding', '1 of 3'],
 ] as const)(
-  'on a phone an order says whose it is, what, how far and what is to be done, in %s',
+  'on a phone an order’s row shows its buyer, product, progress and next step, in %s',
   async (language, what, stage, mark) => {
     const order = { ...aStaffOrder, number: '100-149', count: 3, stage: 'encoding' as const, chipsWritten: 1 }
     const screen = await renderConsole(() => <OrderPhoneRow order={order} />, { language })
@@ -17,7 +17,7 @@ test.each([
   },
 )
 
-test('a waybill’s number leaves the room to the name', async () => {
+test('on a phone an order’s row shows the name whole rather than the waybill’s number', async () => {
   const order = { ...aStaffOrder, stage: 'shipping' as const, waybill: '20450000000001' }
   const screen = await renderConsole(() => <OrderPhoneRow order={order} />)
   expect(screen.queryByText(/2045/)).toBeNull()

@@ -60,7 +60,7 @@ function holdE() {
     )
 }
 
-test('a held E takes an order one step further, which is taken back by a press', async () => {
+test('holding E moves an order one step further, which one press undoes', async () => {
   const user = await open({ stage: 'printing', startedAt: new Date(0) })
   await button(orders.next.printed)
   holdE()
@@ -68,7 +68,7 @@ test('a held E takes an order one step further, which is taken back by a press',
   await vi.waitFor(() => expect(sent).toEqual([{ step: 'printed' }, { undo: 'printed' }]))
 })
 
-test('a held E says of no order that it is encoded while chips are missing', async () => {
+test('holding E does not mark an order as encoded while chips are missing', async () => {
   await open({ stage: 'encoding', step: 'printed', chipsWritten: 0 })
   await button(orders.next.encoded)
   holdE()
@@ -76,7 +76,7 @@ test('a held E says of no order that it is encoded while chips are missing', asy
   expect(sent).toEqual([])
 })
 
-test('a transfer is recorded with its whole sum and its payer, never by one key', async () => {
+test('a bank transfer is recorded with its whole sum and its payer, never by one key', async () => {
   const user = await open({
     ...{ stage: 'unpaid', hold: 'order-unpaid', paymentMethod: 'bank-transfer', paymentState: 'pending' },
   })

@@ -55,7 +55,7 @@ test.each<[string, object, string]>([
   )
 })
 
-test('the layout is being prepared until there is one, then approved', () => {
+test('an order’s layout is being prepared until there is one, then being approved', () => {
   const design = { ...anOrder, stage: 'design', printDesigns: 1 } as const
   const layout = {
     ...{ id: 1, file: '/l.png', comment: '', uploadedAt: new Date(0), answeredAt: null },

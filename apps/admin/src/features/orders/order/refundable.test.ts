@@ -14,7 +14,7 @@ const payment = {
   ],
 } as const
 
-test('what went back, is on its way or perhaps went back can’t go back again', () => {
+test('money that was refunded, is being refunded or may have been refunded can’t be refunded again', () => {
   const order = {
     ...({ paymentMethod: 'liqpay', price: 49_900, refunded: 10_000 } as const),
     payment: { ...payment, notices: [], refunds: [...payment.refunds] },
@@ -39,4 +39,6 @@ test.each([
   ['-5', null],
   ['1e3', null],
   ['', null],
-])('%j is %s minor units of at most 49,900', (text, amount) => expect(typedAmount(text, 49_900)).toBe(amount))
+])('a refund typed as %j is %s minor units of at most 49,900', (text, amount) =>
+  expect(typedAmount(text, 49_900)).toBe(amount),
+)

@@ -33,7 +33,7 @@ test.each([
   ['encoded', 2, orders.ask.encoded],
   ['sent', 3, orders.ask.sent],
 ] as const)(
-  'before an order is %s with %i of 3 chips it is asked whether it is',
+  'marking an order as %s with %i of 3 chips written asks for confirmation',
   async (step, written, agree) => {
     const { proceed, press } = await open(written)
     await press(step)

@@ -5,7 +5,7 @@ import { reverseOf } from './reverse-of.ts'
 const user = (id: string, type: User['type']) =>
   ({ id, type, subscription: { state: 'trial', paidUntil: new Date('2026-12-01T10:00:00Z') } }) as User
 
-test('profiles that had the same are given it back by one change', () => {
+test('undoing groups profiles that had the same value into one change', () => {
   const users = [user('a', 'personal'), user('b', 'restaurant'), user('c', 'personal')]
   expect(reverseOf(users, { type: 'organization' })).toEqual([
     { ids: ['a', 'c'], changes: { type: 'personal' } },

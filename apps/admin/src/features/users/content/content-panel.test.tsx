@@ -42,7 +42,7 @@ async function open(onClose = () => undefined) {
 const listOf = (name: keyof typeof lists) => within(screen.getByRole('group', { name: lists[name] }))
 const save = () => screen.getByRole('button', { name: content.save })
 
-test('staff write a page by the owner’s rules: what breaks one is said at its field before anything is sent', async () => {
+test('staff edit a page by the owner’s rules: an error is shown at its field before anything is sent', async () => {
   const server = serve(aProfileWire())
   const onClose = vi.fn()
   const { user } = await open(onClose)
@@ -64,7 +64,7 @@ test('staff write a page by the owner’s rules: what breaks one is said at its 
   expect(Object.keys(server.saved[0] ?? {}).sort()).toEqual(['ids', 'phones'])
 })
 
-test('what the owner has changed meanwhile elsewhere stays, and what staff typed is stored beside it', async () => {
+test('the owner’s meanwhile changes of other fields stay, and those of staff are stored beside them', async () => {
   const first = { id: 'a', value: '+380671234567' }
   const server = serve(aProfileWire({ phones: [first] }))
   const { user } = await open()
@@ -76,7 +76,7 @@ test('what the owner has changed meanwhile elsewhere stays, and what staff typed
   expect(server.profile).toMatchObject({ info: 'Наше', phones: [first, second] })
 })
 
-test('where the owner has changed the same, staff are told, what they typed stays, and they save it once more', async () => {
+test('where the owner meanwhile changed the same field, staff see the conflict, their text stays, and they can save again', async () => {
   const server = serve(aProfileWire())
   const { user } = await open()
   const info = screen.getByRole('textbox', { name: lists.info })
@@ -90,7 +90,7 @@ test('where the owner has changed the same, staff are told, what they typed stay
   await waitFor(() => expect(server.profile.info).toBe('Наше'))
 })
 
-test('an address that is taken is said at its field, and what else was typed is stored', async () => {
+test('a taken custom URL shows an error at its field, and the other fields are stored', async () => {
   const server = serve(aProfileWire())
   const onClose = vi.fn()
   const { user } = await open(onClose)
@@ -107,7 +107,7 @@ test('an address that is taken is said at its field, and what else was typed is 
   expect(address).toHaveProperty('value', 'olena')
 })
 
-test('what a template settles can’t be typed, and what the company has switched off only taken away', async () => {
+test('staff can’t edit fields that a template locks, and can only empty fields that the company has switched off', async () => {
   const bank = { id: 'a', name: 'monobank', value: 'https://send.monobank.ua/jar/Bcd234Efa5' }
   serve(aProfileWire({ banks: [bank], locked_fields: ['info', 'phones'], group_name: 'Верба' }), [
     'banks',
@@ -147,7 +147,7 @@ test('staff write a birthday and an address by the owner’s rules, and read the
   )
 })
 
-test('leaving what isn’t saved is asked about once', async () => {
+test('leaving unsaved changes of a profile’s page asks for confirmation once', async () => {
   serve(aProfileWire())
   const onClose = vi.fn()
   const { user } = await open(onClose)

@@ -10,7 +10,7 @@ import { orderOf } from '../../../shared/calls/new-order.ts'
 
 const form = newForm({ phone: '+380671234567', email: 'olena@example.com' } as User)
 
-test('an order of staff says the middle name, whom to call, and how many of each design', () => {
+test('an order placed by staff has the middle name, the person to call, and the number of each design', () => {
   const { contents } = checkOrder(
     orderOf({
       ...form,
@@ -23,7 +23,7 @@ test('an order of staff says the middle name, whom to call, and how many of each
   expect(contents.contact.name).toBe('Ірина')
 })
 
-test('an order of staff without designs has none, whatever number is left in the form', () => {
+test('an order placed by staff without designs has none, whatever number is left in the form', () => {
   const { contents } = checkOrder(orderOf({ ...form, printDesigns: '5' }))
   expect([contents.printDesigns, contents.pageDesigns]).toEqual([0, 0])
 })

@@ -6,7 +6,7 @@ const LOOK = { look: 'list' } as const
 beforeEach(() => localStorage.clear())
 afterEach(() => vi.restoreAllMocks())
 
-test('a look that its owner went to pay for is found again, by that owner alone', () => {
+test('a look is restored after its owner went to pay for it, for that owner alone', () => {
   keepBoughtLook('0olena', LOOK)
   expect(readBoughtLook('0olena')).toEqual(LOOK)
   expect(readBoughtLook('0ihor')).toBeNull()
@@ -21,7 +21,7 @@ test('a look that was tried on more than a day ago is forgotten', () => {
 })
 
 test.each(['nothing', '{"profileId":"0olena"}', '{"profileId":"0olena","look":5,"at":1}'])(
-  'what somebody else left in the storage is no look: %s',
+  'a foreign value in the storage is not taken for a look: %s',
   stored => {
     localStorage.setItem('dotyk:bought-look', stored)
     expect(readBoughtLook('0olena')).toBeNull()

@@ -15,12 +15,12 @@ function swipe(from: number, to: number, end = 'pointerup') {
   return onStep.mock.calls
 }
 
-test('a swipe to the left is one step on, to the right one back', () => {
+test('a swipe to the left goes to the next look, to the right to the one before', () => {
   expect(swipe(200, 120)).toEqual([[1]])
   expect(swipe(120, 200)).toEqual([[-1]])
 })
 
-test('a touch that hardly moves, or that became scrolling, is none', () => {
+test('a touch that hardly moves, or that became scrolling, is not a swipe', () => {
   expect(swipe(200, 180)).toEqual([])
   expect(swipe(200, 100, 'pointercancel')).toEqual([])
 })

@@ -32,7 +32,7 @@ const profile = {
   disableAutoSave: true,
 } as Partial<OwnProfile> as OwnProfile
 
-test('the placeholder is no name', () => {
+test('the placeholder of a new profile is not read as its name', () => {
   expect(storedOf(profile)).toEqual({
     version: 7,
     autoSave: false,
@@ -46,7 +46,7 @@ test('the placeholder is no name', () => {
 })
 
 test.each(FIELD_NAMES)(
-  'the draft has %s, which a change elsewhere reaches while nobody writes there',
+  'the draft has the field %s, which takes a change made elsewhere while nobody types there',
   field => {
     const { fields } = storedOf(profile)
     expect(DRAFT_FIELDS).toContain(field)
@@ -55,7 +55,7 @@ test.each(FIELD_NAMES)(
   },
 )
 
-test('a wrong colour stays unsaved and says so, the right ones beside it are saved', () => {
+test('an invalid colour stays unsaved with an error, and the valid ones beside it are saved', () => {
   const customization = {
     ...EMPTY.customization,
     textColor: '#12',
@@ -86,7 +86,7 @@ test('the first three of five links of one service are saved, and each further o
   ])
 })
 
-test('the field a refusal names leads to the entry it means in what was sent', () => {
+test('the field named by a refusal is mapped to the entry that was sent', () => {
   const draft = { ...EMPTY, socialNetworks: instagrams(2) }
   const sent = { socialNetworks: [{ ...instagrams(2)[1]!, value: 'https://www.instagram.com/olena1' }] }
   expect(locateRefusal('socialNetworks.0.value', sent, draft)).toMatchObject({

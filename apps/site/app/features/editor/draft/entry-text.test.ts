@@ -5,23 +5,23 @@ import { editableText, readableText, settledText } from './entry-text.ts'
 
 const anEntry = (value: string, name = 'instagram') => ({ id: 'a', name, value })
 
-test('a typed handle becomes its link and reads back as the handle', () => {
+test('a handle typed into an entry becomes its link and is shown as the handle', () => {
   const link = settledText('socialNetworks', anEntry(''), '@kovalenko.interiors')
   expect(link).toMatch(/^https:\/\/www\.instagram\.com\/kovalenko\.interiors/)
   expect(readableText('socialNetworks', anEntry(link))).toBe('@kovalenko.interiors')
 })
 
-test('a phone is stored bare and read in groups', () => {
+test('a phone is stored as digits and shown in groups', () => {
   expect(settledText('phones', { id: 'a', value: '' }, '067 123-45-67')).toBe('+380671234567')
   expect(readableText('phones', { id: 'a', value: '+380671234567' })).toBe('+380 67 123 45 67')
 })
 
-test('an invalid entry stays as it was typed', () => {
+test('an invalid entry keeps the typed text', () => {
   expect(settledText('phones', { id: 'a', value: '' }, '+380 50 7')).toBe('+380 50 7')
   expect(readableText('phones', { id: 'a', value: '+380 50 7' })).toBe('+380 50 7')
 })
 
-test('whatever is typed is there to be read, valid or not', () => {
+test('a field shows whatever text was typed, valid or not', () => {
   const list = fc.constantFrom('phones', 'emails', 'sites', 'socialNetworks', 'customButtons' as const)
   fc.assert(
     fc.property(
@@ -36,12 +36,12 @@ test('whatever is typed is there to be read, valid or not', () => {
   )
 })
 
-test('a link is edited whole where its readable form would lose a part of it', () => {
+test('a link is edited in full where its readable form would lose a part of it', () => {
   const entry = anEntry('https://www.instagram.com/olena/?hl=uk')
   expect(editableText('socialNetworks', entry)).toBe('https://www.instagram.com/olena/?hl=uk')
 })
 
-test('opening a field and leaving it changes nothing, whatever is stored', () => {
+test('opening a link’s field and leaving it changes nothing, whatever is stored', () => {
   fc.assert(
     fc.property(fc.constantFrom(...SERVICES), fc.webPath(), (service, path) => {
       for (const value of [

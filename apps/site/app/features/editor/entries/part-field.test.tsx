@@ -65,7 +65,7 @@ test('a short number that was stored before is warned about too', async () => {
   await screen.findByText(warning)
 })
 
-test('an empty phone begins with the company’s country code, and is empty again when it is left so', async () => {
+test('an empty phone’s field begins with the company’s country code, and is empty again when nothing is added', async () => {
   const { user, field, saving } = await aPhoneRow('+380671234567')
   await user.clear(field)
   await user.tab()
@@ -79,7 +79,7 @@ test('an empty phone begins with the company’s country code, and is empty agai
   expect(saving.get().draft.phones).toEqual([{ id: 'a', value: '+380671234567' }])
 })
 
-test('Enter leads through the fields of a custom button and ends its row at the last, as the key of a phone says', async () => {
+test('Enter moves through the fields of a custom button and closes its row at the last, as the label of a phone’s Enter key says', async () => {
   const button = { id: 'a', icon: '', title: '', value: '', link: '' }
   const { user, saving } = await aRow('customButtons', { customButtons: [button] })
   const [title, text, link] = screen.getAllByRole<HTMLInputElement>('textbox')

@@ -2,11 +2,11 @@ import { checkSlug, LIMITS } from '@dotyk/domain/profile'
 import { expect, test } from 'vitest'
 import { addressesOf } from './addresses-of.ts'
 
-test('a namesake’s address gets a number', () => {
+test('the custom URL of a profile gets a number where its name is taken', () => {
   expect(addressesOf('olena')).toEqual(['olena', 'olena-2', 'olena-3', 'olena-4', 'olena-5'])
 })
 
-test('the longest address stays within its length, and has no two hyphens before the number', () => {
+test('the longest numbered custom URL stays within the limit, and has no two hyphens before the number', () => {
   const longest = `${'a'.repeat(LIMITS.slugMax - 3)}-bc`
   const addresses = addressesOf(longest)
   expect(addresses[1]).toBe(`${'a'.repeat(LIMITS.slugMax - 3)}-2`)

@@ -96,7 +96,7 @@ test('the first share waits until the card is saved and has the address of its n
   expect(screen.getByRole('button', { name: editor.live.share })).toBeDefined()
 })
 
-test('an address that was shared stays when the name is written anew', async () => {
+test('a custom URL that was shared stays when the name is changed', async () => {
   const { saving, type, user } = await openPart(strip)
   await type()
   const button = await screen.findByRole('button', { name: editor.live.share })
@@ -108,7 +108,7 @@ test('an address that was shared stays when the name is written anew', async () 
   expect(storeSlug).toHaveBeenCalledTimes(1)
 })
 
-test('a card that could not be saved is not shared, and its owner is told', async () => {
+test('a card that could not be saved is not shared, and its owner sees the reason', async () => {
   const { server, type, user } = await openPart(strip)
   await type()
   server.answerNext('lost-request')
@@ -117,7 +117,7 @@ test('a card that could not be saved is not shared, and its owner is told', asyn
   expect(shared).not.toHaveBeenCalled()
 })
 
-test('an expired card is said to be off, and one press renews it where a year costs nothing', async () => {
+test('an expired card is shown as off, and one press renews it where a year is free', async () => {
   vi.mocked(startSubscription).mockResolvedValue(aProfile())
   const over = aProfile({ subscription: { state: 'expired', paidUntil: new Date(0) } })
   const { type, user } = await openPart(strip, over)
@@ -129,14 +129,14 @@ test('an expired card is said to be off, and one press renews it where a year co
   expect(known.profile?.subscription.state).toBe('trial')
 })
 
-test('a restaurant with a name and a menu can be shown', async () => {
+test('a restaurant’s card with a name and a menu can be shared', async () => {
   const { saving } = await openPart(strip, aProfile({ type: 'restaurant', menu: '/files/menu.pdf' }))
   expect(screen.queryByText(editor.live.title)).toBeNull()
   await act(async () => saving.edit('name', () => 'Кава'))
   expect(await screen.findByText(editor.live.title)).toBeDefined()
 })
 
-test('kinds of contacts are offered until there are three, a restaurant’s menu first', async () => {
+test('kinds of contacts are suggested until there are three, a restaurant’s menu first', async () => {
   const { saving } = await openPart(<QuickContacts />, aProfile({ type: 'restaurant' }))
   const [first] = screen.getAllByRole('button')
   expect(first?.textContent).toBe(editor.section.menu)
@@ -146,7 +146,7 @@ test('kinds of contacts are offered until there are three, a restaurant’s menu
   await waitFor(() => expect(screen.queryByText(editor.quick.title.restaurant)).toBeNull())
 })
 
-test('one press in the first minute makes the card a company’s; a person presses nothing', async () => {
+test('one press in the first minute makes the card a company’s, and a person’s card needs none', async () => {
   vi.mocked(storeType).mockResolvedValue(aProfile({ type: 'organization' }))
   const { user } = await openPart(<MainSection />)
   expect(screen.getByLabelText<HTMLInputElement>(editor.type.personal).checked).toBe(true)
@@ -156,7 +156,7 @@ test('one press in the first minute makes the card a company’s; a person press
 })
 
 test.each(['personal', 'organization', 'restaurant'] as const)(
-  'the name of a new card of type %s is asked for in words of its own',
+  'the question for the name of a new card of type %s has its own text',
   async type => {
     await openPart(<MainSection />, aProfile({ type }))
     expect(screen.getByRole('heading', { name: editor.main.ask[type] })).toBeDefined()

@@ -51,7 +51,7 @@ async function aStrip(firstCard: string | null) {
   return { saving, card: () => container.querySelector('.owner-card') }
 }
 
-test('the card the server drew stands until the page is used, and the live one is the same', async () => {
+test('the editor’s strip shows the card drawn by the server until the page is used, and the live card is the same', async () => {
   const { saving, card } = await aStrip(cardOfPage(profile, page))
   const first = card()
   fireEvent.pointerDown(window)
@@ -62,17 +62,17 @@ test('the card the server drew stands until the page is used, and the live one i
   await screen.findByText('Олена')
 })
 
-test('without one of the server’s the live card comes by itself', async () => {
+test('the editor’s strip loads the live card where the server drew none', async () => {
   const { card } = await aStrip(null)
   expect(card()).not.toBeNull()
 })
 
-test('a card with a look is left to the code that brings its styles', () => {
+test('the server draws no card with a look into the editor’s strip', () => {
   const customization = { ...profile.customization, look: 'sunset' as const }
   expect(cardOfPage({ ...profile, customization }, page)).toBeNull()
 })
 
-test('the card the server drew has the first buttons alone, all where their owner placed them', () => {
+test('the card drawn for the editor’s strip has only its first buttons, or all where their owner placed them', () => {
   const socialNetworks = Array.from({ length: 20 }, (_, at) => ({
     id: `s${at}`,
     name: 'instagram',

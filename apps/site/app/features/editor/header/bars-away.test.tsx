@@ -15,7 +15,7 @@ function scrollTo(y: number, byHand = true) {
   fireEvent.scroll(window)
 }
 
-test('bars go with a scroll down by hand and come back with one up, or with a field', () => {
+test('the editor’s bars hide on a scroll down by hand and return on a scroll up or with a focused field', () => {
   Object.defineProperty(window, 'scrollY', { value: 0, configurable: true })
   const { getByLabelText, unmount } = render(<Page />)
   scrollTo(900, false)
@@ -40,7 +40,7 @@ test('bars go with a scroll down by hand and come back with one up, or with a fi
   expect(isAway()).toBe(false)
 })
 
-test('bars stay visible at the top of the page', () => {
+test('the editor’s bars stay visible at the top of the page', () => {
   Object.defineProperty(window, 'scrollY', { value: 0, configurable: true })
   render(<Page />)
   scrollTo(100)

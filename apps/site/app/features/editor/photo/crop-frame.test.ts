@@ -2,20 +2,20 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { centredFrame, type Frame, MAX_ZOOM, moveFrame, type Size, zoomFrame, zoomOf } from './crop-frame.ts'
 
-test('a wide picture begins with its middle, an upright one higher, where the face is', () => {
+test('the first crop of a wide picture is its middle, of an upright one higher, where the face is', () => {
   expect(centredFrame({ width: 900, height: 300 })).toEqual({ x: 300, y: 0, side: 300 })
   // A third of the 600 that are left over.
   expect(centredFrame({ width: 300, height: 900 })).toEqual({ x: 0, y: 200, side: 300 })
 })
 
-test('moving by half a frame moves by half its side, and stops at the edge', () => {
+test('moving the crop by half a frame moves it by half its side, and stops at the edge', () => {
   const picture = { width: 900, height: 300 }
   const frame = centredFrame(picture)
   expect(moveFrame(frame, picture, 0.5, 0)).toEqual({ x: 450, y: 0, side: 300 })
   expect(moveFrame(frame, picture, 9, -9)).toEqual({ x: 600, y: 0, side: 300 })
 })
 
-test('zooming keeps what lies under the fingers', () => {
+test('zooming the crop keeps the point under the fingers', () => {
   const picture = { width: 800, height: 800 }
   const frame = zoomFrame(centredFrame(picture), picture, 2, { x: 0.25, y: 0.75 })
   // A quarter across 800 is 200; half the side is 400, a quarter of which is 100: 100 + 100 = 200.
@@ -23,7 +23,7 @@ test('zooming keeps what lies under the fingers', () => {
   expect(zoomOf(frame, picture)).toBe(2)
 })
 
-test('whatever is done, the frame stays a square inside the picture', () => {
+test('the crop frame stays a square inside the picture, whatever is done', () => {
   const number = fc.double({ min: -5, max: 5, noNaN: true })
   const step = fc.oneof(
     fc.record({ dx: number, dy: number }),

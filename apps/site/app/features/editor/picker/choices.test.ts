@@ -4,7 +4,7 @@ import { CHIPS, type Choice, resultsFor, tilesFor } from './choices.ts'
 
 const services = (choices: readonly Choice[]) => choices.flatMap(({ service }) => service ?? [])
 
-test('the popular stand first, then everything else once, group by group', () => {
+test('the picker lists popular services first, then all others once, group by group', () => {
   const [popular, ...others] = tilesFor(null, 'popular')
   expect(popular?.choices.slice(0, 4).map(({ list }) => list)).toEqual([
     'phones',
@@ -18,7 +18,7 @@ test('the popular stand first, then everything else once, group by group', () =>
   expect(new Set(all)).toEqual(new Set([...SERVICES.map(({ id }) => id), 'link']))
 })
 
-test('the kinds hold every service between them, and each in one', () => {
+test('each service of the picker is of exactly one kind', () => {
   const kinds = CHIPS.filter(chip => chip !== 'popular')
   const all = kinds.flatMap(chip => tilesFor(null, chip).flatMap(({ choices }) => services(choices)))
   expect(all).toHaveLength(SERVICES.length + 1)
@@ -26,7 +26,7 @@ test('the kinds hold every service between them, and each in one', () => {
   for (const chip of kinds) expect(tilesFor(null, chip), chip).not.toEqual([])
 })
 
-test('the picker of one list offers that list alone', () => {
+test('the picker of one list offers only services of that list', () => {
   expect(tilesFor('banks', 'popular').map(({ heading }) => heading)).toEqual(['bank'])
   expect(resultsFor('waiterMessengers', 'telegram')[0]?.choice).toEqual({
     list: 'waiterMessengers',
@@ -35,7 +35,7 @@ test('the picker of one list offers that list alone', () => {
   })
 })
 
-test('a pasted link is its own answer, without what follows the person who copied it', () => {
+test('a link pasted into the picker is offered without its tracking parameters', () => {
   expect(resultsFor(null, 'https://www.instagram.com/olena_k?igsh=abc')).toEqual([
     {
       choice: {
@@ -48,7 +48,7 @@ test('a pasted link is its own answer, without what follows the person who copie
   ])
 })
 
-test('a link that belongs elsewhere is no answer in the picker of one list', () => {
+test('a link of another list is not offered in the picker of one list', () => {
   expect(resultsFor('banks', 'https://t.me/olena_k')).toEqual([])
 })
 
@@ -57,17 +57,17 @@ test.each([
   ['вул. Хрещатик 22, Київ', ['google-maps']],
   ['UA213223130000026007233566001', ['monobank', 'privatbank']],
   ['4111 1111 1111 1111', ['monobank', 'privatbank']],
-])('%s is offered as what it can be', (query, expected) => {
+])('the picker offers %s as each service it can be', (query, expected) => {
   const found = services(resultsFor(null, query).map(({ choice }) => choice))
   expect(found).toEqual(expect.arrayContaining(expected))
   expect(resultsFor(null, query)[0]?.choice.service).toBe(expected[0])
 })
 
-test('an e-mail with a typo is offered as it was meant', () => {
+test('the picker offers a mistyped e-mail corrected', () => {
   expect(resultsFor(null, 'olena@gmial.com')[0]?.choice).toMatchObject({ list: 'emails' })
 })
 
-test('a nickname in the picker of one list is offered there alone', () => {
+test('the picker of one list offers a nickname for services of that list alone', () => {
   expect(services(resultsFor('waiterMessengers', '@olena_k').map(({ choice }) => choice))).toEqual([
     'telegram',
   ])

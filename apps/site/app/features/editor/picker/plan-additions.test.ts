@@ -12,11 +12,11 @@ test.each([
   ['067 123 45 67', 'phones', null],
   ['tel:+48600100200', 'phones', null],
   ['kovalenko.example/portfolio', 'sites', null],
-])('%s goes to %s', (text, list, service) => {
+])('the pasted text %s is added to %s', (text, list, service) => {
   expect(recogniseInput(text)).toMatchObject({ list, service })
 })
 
-test.each(['', 'Олена', '12345', 'javascript:alert(1)', '@'])('%j is nothing to add', text => {
+test.each(['', 'Олена', '12345', 'javascript:alert(1)', '@'])('the pasted text %j adds nothing', text => {
   expect(planAddition(EMPTY, text)).toEqual({ kind: 'unknown' })
 })
 
@@ -26,7 +26,7 @@ test.each([
   ['olena @ukr.net', 'email', [null]],
   ['UA21 3223 1300 0002 6007 2335 6600 1', 'iban', []],
   ['5168 7422 1234 5676', 'bank-card', []],
-])('%s is not added by itself, but offered as what it is', (text, reason, services) => {
+])('the pasted text %s is not added by itself, but offered as a service', (text, reason, services) => {
   const addition = planAddition(EMPTY, text)
   expect(addition).toMatchObject({ kind: 'unknown', offers: { reason } })
   const places = addition.kind === 'unknown' ? (addition.offers?.places ?? []) : []
@@ -35,18 +35,18 @@ test.each([
     expect(planPlace(EMPTY, place)).toMatchObject({ kind: 'added', recognised: place })
 })
 
-test('a pasted address of several lines or words stays one text', () => {
+test('a pasted postal address of several lines or words stays one text', () => {
   expect(splitPasted('вул. Хрещатик 22, Київ')).toEqual(['вул. Хрещатик 22, Київ'])
   expect(splitPasted('UA21 3223 1300 0002 6007 2335 6600 1')).toHaveLength(1)
 })
 
-test('a link of every service goes to its own list', () => {
+test('a pasted link of every service is added to the service’s list', () => {
   for (const { id, list } of SERVICES) {
     expect(recogniseInput(exampleLink(id)), id).toMatchObject({ list, service: id })
   }
 })
 
-test('the same link is not added twice, however it is written', () => {
+test('the same pasted link is not added twice, however it is written', () => {
   const draft = { ...EMPTY, messengers: [{ id: 'a', name: 'telegram', value: 'https://t.me/olena_k' }] }
   expect(planAddition(draft, 'T.me/olena_k')).toMatchObject({ kind: 'already' })
   expect(planAddition(draft, 't.me/olena_other')).toMatchObject({ kind: 'added' })
@@ -56,19 +56,19 @@ test.each([
   'https://instagram.com/olena.k',
   'http://www.instagram.com/olena.k/',
   'instagram.com/olena.k?igsh=x',
-])('%s is on the card already where the handle was typed', text => {
+])('the pasted %s is already on the card where its handle was typed', text => {
   const value = toServiceLink('instagram', 'olena.k') ?? ''
   const draft = { ...EMPTY, socialNetworks: [{ id: 'a', name: 'instagram', value }] }
   expect(planAddition(draft, text)).toMatchObject({ kind: 'already' })
 })
 
-test('the same site is not added twice, with www or without', () => {
+test('the same pasted site is not added twice, with www or without', () => {
   const draft = { ...EMPTY, sites: [{ id: 'a', name: '', url: 'https://www.olena.example/' }] }
   expect(planAddition(draft, 'olena.example')).toMatchObject({ kind: 'already' })
   expect(planAddition(draft, 'olena.example/price')).toMatchObject({ kind: 'added' })
 })
 
-test('a fourth link of one service is not added', () => {
+test('a fourth pasted link of one service is not added', () => {
   const entries = ['a', 'b', 'c'].map(id => ({ id, name: 'instagram', value: `https://instagram.com/${id}` }))
   expect(planAddition({ ...EMPTY, socialNetworks: entries }, 'instagram.com/olena')).toMatchObject({
     kind: 'full',
@@ -83,7 +83,7 @@ test('after three sites a further address becomes a generic link', () => {
   })
 })
 
-test('what follows the person who copied a link is dropped before it is looked at', () => {
+test('tracking parameters of a pasted link are dropped before it is recognised', () => {
   expect(recogniseInput('https://www.instagram.com/olena?igsh=x')?.value).toBe(
     'https://www.instagram.com/olena',
   )
@@ -100,9 +100,9 @@ test.each([
   ],
   ['See my site kovalenko.example', ['See my site kovalenko.example']],
   ['', []],
-])('%j is looked at as %j', (text, pieces) => expect(splitPasted(text)).toEqual(pieces))
+])('the pasted text %j is recognised as %j', (text, pieces) => expect(splitPasted(text)).toEqual(pieces))
 
-test('among several links an unknown one is offered as a site, and a duplicate is named', () => {
+test('among several pasted links an unknown one is offered as a site, and a duplicate is named', () => {
   const messengers = [{ id: 'a', name: 'telegram', value: 'https://t.me/olena_k' }]
   const kinds = ['instagram.com/olena', 't.me/olena_k', 'kovalenko.example/price', 'see you'].map(
     piece => planOneOfMany({ ...EMPTY, messengers }, piece).kind,

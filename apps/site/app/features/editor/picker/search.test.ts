@@ -93,11 +93,11 @@ test.each([
   ['штіефпкфь', 'instagram'],
   ['ntktuhfv', 'telegram'],
   ['ntktajy', 'phones'],
-])('%s finds %s first', (query, id) => {
+])('the picker’s search for %s finds %s first', (query, id) => {
   expect(found(query)[0]).toBe(id)
 })
 
-test('a phone number’s search brings the messengers that it is enough for', () => {
+test('the picker’s search for a phone number finds the messengers that need only a number', () => {
   expect(found('тел')).toEqual(expect.arrayContaining(['phones', 'telegram', 'viber', 'whatsapp', 'signal']))
 })
 
@@ -108,12 +108,12 @@ test.each([
   ['збір', 'pumb', { kind: 'word', text: 'збір' }],
   ['wa.me', 'whatsapp', { kind: 'host', text: 'wa.me' }],
   ['instgram', 'instagram', { kind: 'similar' }],
-])('%s says why it found %s', (query, id, reason) => {
+])('the picker’s search for %s says why it found %s', (query, id, reason) => {
   const one = search(ALL, query).find(({ item }) => (item.service ?? item.list) === id)
   expect(one?.reason).toEqual(reason)
 })
 
-test('every service is found by its caption in both languages, its id and all that it is also called', () => {
+test('the picker finds every service by its caption in both languages, its id and its other names', () => {
   for (const service of SERVICES) {
     for (const name of [
       service.captions.ua,
@@ -126,19 +126,20 @@ test('every service is found by its caption in both languages, its id and all th
   }
 })
 
-test('an empty search finds nothing', () => expect(found('  ')).toEqual([]))
+test('an empty search of the picker finds nothing', () => expect(found('  ')).toEqual([]))
 
-test('what nothing is called finds nothing', () => {
+test('the picker’s search for a name that no service has finds nothing', () => {
   expect(found('жжжжж')).toEqual([])
   expect(found('щось зовсім інше')).toEqual([])
 })
 
-test('a search is narrow: a name of its own brings few others', () => {
+test('the picker’s search for a service’s own name finds few others', () => {
   for (const service of SERVICES) expect(found(service.captions.en).length, service.id).toBeLessThan(8)
 })
 
-test('beside what is called just so nothing stands that only sounds alike', () => {
+test('the picker’s search shows no similar names beside an exact match', () => {
   expect(found('jar')).toEqual(['monobank'])
 })
 
-test('a flood is no search', () => expect(found('телефон '.repeat(10_000))).not.toHaveLength(ALL.length))
+test('a very long text in the picker is not searched for', () =>
+  expect(found('телефон '.repeat(10_000))).not.toHaveLength(ALL.length))

@@ -19,7 +19,7 @@ const NOW = new Date('2026-11-22T12:00:00Z')
 const LOOK = { photo: '', logo: null, background: null, groupLogo: null, triedOn: {} }
 const draft = { ...EMPTY, name: 'Олена', phones: [{ id: 'a', value: '+380671234567' }] }
 
-test('the draft and the pictures just chosen are on the card', () => {
+test('the preview shows the draft and the pictures just chosen', () => {
   const look = { ...LOOK, photo: 'blob:photo', logo: 'blob:logo', background: 'blob:background' }
   const coloured = { ...draft, customization: { ...EMPTY.customization, backgroundColor: '#fff' } }
   expect(previewCard(aProfile(), coloured, look, NOW)).toMatchObject({
@@ -31,7 +31,7 @@ test('the draft and the pictures just chosen are on the card', () => {
   })
 })
 
-test('colours that are tried on are seen over those of the draft', () => {
+test('the preview shows colours being tried over those of the draft', () => {
   const look = { ...LOOK, triedOn: { textColor: '#abcdef' } }
   const coloured = {
     ...draft,
@@ -43,7 +43,7 @@ test('colours that are tried on are seen over those of the draft', () => {
   })
 })
 
-test('an expired card shows no contacts', () => {
+test('the preview of an expired card shows no contacts', () => {
   const card = previewCard(
     aProfile({ subscription: { state: 'expired', paidUntil: null } }),
     draft,
@@ -53,13 +53,13 @@ test('an expired card shows no contacts', () => {
   expect(card).toMatchObject({ expired: true, phones: [], name: 'Олена' })
 })
 
-test('a hidden photo and a hidden logo are not shown', () => {
+test('the preview leaves out a hidden photo and a hidden logo', () => {
   const look = { ...LOOK, photo: '/photo.webp', logo: '/logo.svg' }
   const card = previewCard(aProfile(), { ...draft, hideProfilePhoto: true, hideLogo: true }, look, NOW)
   expect([card.photo, card.customization.logo]).toEqual(['', null])
 })
 
-test('the menu belongs to a restaurant, the group’s logo to an organization', () => {
+test('the preview shows the menu for a restaurant alone, the group’s logo for an organization alone', () => {
   const look = { ...LOOK, groupLogo: '/logo.png' }
   const linked = { ...draft, groupLogo: { link: 'https://group.example' } }
   expect(previewCard(aProfile(), linked, look, NOW)).toMatchObject({ menu: null, groupLogo: { img: null } })
@@ -72,7 +72,7 @@ test('the menu belongs to a restaurant, the group’s logo to an organization', 
   )
 })
 
-test('without the extension the page keeps its plain look, but for one that is tried on', () => {
+test('the preview without customization keeps the plain look, except for a look being tried', () => {
   const coloured = {
     ...draft,
     customization: { ...EMPTY.customization, cardColor: '#222', disableCreatedBy: true },

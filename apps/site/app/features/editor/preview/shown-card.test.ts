@@ -25,7 +25,7 @@ function aCard(part: Partial<Card> = {}): Card {
   }
 }
 
-test('another name leaves every item and the look as they were', () => {
+test('a changed name keeps every item and the look of the preview as they were', () => {
   const show = createShownCard()
   const before = show(aCard(), 'ua')
   const after = show(aCard({ name: 'Оленка' }), 'ua')
@@ -34,7 +34,7 @@ test('another name leaves every item and the look as they were', () => {
   expect(after.card.customization).toBe(before.card.customization)
 })
 
-test('another caption changes its own item alone', () => {
+test('a changed caption changes its own item of the preview alone', () => {
   const show = createShownCard()
   const before = show(aCard(), 'ua')
   const after = show(aCard({ phones: [{ id: 'a', value: '+380671234567', title: 'Студія' }] }), 'ua')
@@ -42,7 +42,7 @@ test('another caption changes its own item alone', () => {
   expect(changed).toMatchObject([{ i: 'phone:a', caption: 'Студія' }])
 })
 
-test('an item taken away is gone, and one put back is there', () => {
+test('a removed item disappears from the preview, and one put back appears', () => {
   const show = createShownCard()
   show(aCard(), 'ua')
   const ids = (card: Card) => show(card, 'ua').items.map(({ i }) => i)
@@ -50,13 +50,13 @@ test('an item taken away is gone, and one put back is there', () => {
   expect(ids(aCard())).toEqual(['contacts', 'share', 'phone:a', 'email:b'])
 })
 
-test('another language changes the captions', () => {
+test('another language changes the captions in the preview', () => {
   const show = createShownCard()
   show(aCard(), 'ua')
   expect(show(aCard(), 'en').items[0]?.caption).toBe('Add to contacts')
 })
 
-test('another colour changes the look', () => {
+test('another colour changes the look of the preview', () => {
   const show = createShownCard()
   show(aCard(), 'ua')
   const coloured = aCard({ customization: { ...EMPTY_CUSTOMIZATION, textColor: '#123' } })

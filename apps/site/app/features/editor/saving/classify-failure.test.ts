@@ -18,13 +18,13 @@ test.each<[string, Error, string]>([
   expect(classifyFailure(error).kind).toBe(kind)
 })
 
-test('the pause a server asks for is told in milliseconds', () => {
+test('the pause that a server asks for is read in milliseconds', () => {
   expect(classifyFailure(new CallRefused('too-many-requests', 429, null, 7))).toMatchObject({
     retryAfterMs: 7_000,
   })
 })
 
-test('attempts wait twice as long each time, half a minute at most, and never less than was asked for', () => {
+test('each further attempt to save waits twice as long, half a minute at most, and never less than the server asked for', () => {
   const inTheMiddle = [1, 2, 3, 4, 5, 6, 50].map(attempt => backOffMs(attempt, 0.5, null))
   expect(inTheMiddle).toEqual([1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000])
   expect([0, 1].map(random => backOffMs(3, random, null))).toEqual([4_000 * 0.75, 4_000 * 1.25])

@@ -13,7 +13,7 @@ function aDraftStorage(
   return createDraftStorage({ storage, profileId: 'p', page, openPages: new Set(openPages), now })
 }
 
-test('a page finds what closed pages left, the oldest first, and clears it away with its first storing', () => {
+test('the editor finds drafts of closed pages, the oldest first, and clears them with its first storing', () => {
   const storage = createMemoryStorage()
   aDraftStorage(storage, 'second', [], () => 2).store(unsaved('later'))
   aDraftStorage(storage, 'first', [], () => 1).store(unsaved('earlier'))
@@ -25,7 +25,7 @@ test('a page finds what closed pages left, the oldest first, and clears it away 
   expect(aDraftStorage(storage, 'fourth').readLeftovers()).toEqual([unsaved('merged')])
 })
 
-test('the drafts of open pages and of other profiles are left alone', () => {
+test('drafts of open pages and of other profiles are not taken over', () => {
   const storage = createMemoryStorage()
   aDraftStorage(storage, 'open').store(unsaved('theirs'))
   const other = createDraftStorage({
@@ -42,14 +42,14 @@ test('the drafts of open pages and of other profiles are left alone', () => {
   expect(storage.length).toBe(2)
 })
 
-test('a profile has drafts while one lies in the storage, of whichever page', () => {
+test('a profile has drafts while the storage holds one, of whichever page', () => {
   const storage = createMemoryStorage()
   expect(hasDrafts(storage, 'p')).toBe(false)
   aDraftStorage(storage, 'open').store(unsaved('theirs'))
   expect([hasDrafts(storage, 'p'), hasDrafts(storage, 'q')]).toEqual([true, false])
 })
 
-test('what is not understood is passed over', () => {
+test('an unreadable draft in the storage is skipped', () => {
   const storage = createMemoryStorage()
   storage.setItem('dotyk:draft:p:a', 'not JSON')
   storage.setItem('dotyk:draft:p:b', '{"shape":99,"kept":{}}')
@@ -57,7 +57,7 @@ test('what is not understood is passed over', () => {
   expect(aDraftStorage(storage).readLeftovers()).toEqual([])
 })
 
-test('a full storage stops nothing', () => {
+test('a full storage of drafts does not stop the editor', () => {
   const full = {
     ...createMemoryStorage(),
     setItem() {

@@ -13,13 +13,13 @@ function openWithListeners(...parts: StatePart[]) {
   return { clock, saving, called }
 }
 
-test('a letter calls the listeners of its own field and of the whole state alone', () => {
+test('a typed letter calls only the listeners of its own field and of the whole state', () => {
   const { saving, called } = openWithListeners('name', 'info', 'phones', 'problems')
   saving.edit('name', () => 'Олена К')
   expect(called).toEqual(['name', 'any'])
 })
 
-test('listeners for problems are called when a check finds one', async () => {
+test('listeners of errors are called when a check finds one', async () => {
   const { clock, saving, called } = openWithListeners('phones', 'problems')
   saving.edit('phones', () => [{ id: 'a', value: '+380' }])
   saving.reveal({ field: 'phones', entry: 'a', part: 'value' })
@@ -29,7 +29,7 @@ test('listeners for problems are called when a check finds one', async () => {
   expect(called).toContain('problems')
 })
 
-test('a part has one function to subscribe with, which returns how to unsubscribe', () => {
+test('a part of the draft has one function to subscribe, which returns the function to unsubscribe', () => {
   const { saving, called } = openWithListeners()
   expect(saving.subscribeTo('name')).toBe(saving.subscribeTo('name'))
   const unsubscribe = saving.subscribeTo('name')(() => called.push('name'))

@@ -137,7 +137,7 @@ const readAs = ({ name, phones }: Pick<Draft, 'name' | 'phones'>) => ({
   phones: phones.map(({ id, value }) => [id, normalisePhone(value)]),
 })
 
-test('whatever happens, nothing typed is lost and everything valid ends up stored, in order', async () => {
+test('the saving machine loses nothing typed and stores everything valid, in order, whatever happens', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 40 }), async steps => {
       const { server, storage, clock, saving, believed } = await live(steps)
@@ -167,7 +167,7 @@ test('whatever happens, nothing typed is lost and everything valid ends up store
   )
 })
 
-test('two devices that know nothing of each other lose nothing of either', async () => {
+test('two devices editing one profile lose nothing of either', async () => {
   const device = fc.constantFrom(0, 1)
   const twoSteps = fc.oneof(
     { weight: 2, arbitrary: fc.record({ do: fc.constant('add' as const), device }) },

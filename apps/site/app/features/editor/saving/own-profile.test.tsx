@@ -32,7 +32,7 @@ function Shown() {
 const shown = () => document.body.textContent
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
-test('a profile that no answer brought is asked for again after one and two seconds', async () => {
+test('the profile is requested again after one and two seconds without an answer', async () => {
   vi.mocked(fetchProfile)
     .mockRejectedValueOnce(new TypeError('no answer'))
     .mockRejectedValueOnce(new TypeError('no answer'))
@@ -44,7 +44,7 @@ test('a profile that no answer brought is asked for again after one and two seco
   expect(shown()).toBe('Олена, fine, at rest')
 })
 
-test('what is refused is not asked for again until the page is looked at again', async () => {
+test('a refused profile is requested again only once the page is visible again', async () => {
   vi.mocked(fetchProfile).mockRejectedValueOnce(new CallRefused('unauthorised', 401))
   render(<Shown />, { wrapper: QueriesProvider })
   await wait(5_000)
@@ -55,7 +55,7 @@ test('what is refused is not asked for again until the page is looked at again',
   expect(shown()).toBe('Олена, fine, at rest')
 })
 
-test('the later of two reads counts, whichever is answered first', async () => {
+test('the later of two reads of the profile counts, whichever is answered first', async () => {
   const earlier = Promise.withResolvers<OwnProfile>()
   vi.mocked(fetchProfile)
     .mockResolvedValueOnce(stored('перша'))

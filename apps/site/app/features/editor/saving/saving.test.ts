@@ -14,7 +14,7 @@ function aPage(first = {}) {
   return { server, clock, storage, saving, rest: () => clock.pass(AUTO_SAVE_DELAY_MS) }
 }
 
-test('a change is saved 2000 ms after the last one, and only the changed field is sent', async () => {
+test('a change is saved 2,000 ms after the last one, and only the changed field is sent', async () => {
   const { server, clock, saving } = aPage({ info: 'Львів' })
   saving.edit('name', () => 'О')
   await clock.pass(1_999)
@@ -27,7 +27,7 @@ test('a change is saved 2000 ms after the last one, and only the changed field i
   expect(saving.get().phase).toBe('saved')
 })
 
-test('a change that is taken back is not sent', async () => {
+test('an undone change is not sent', async () => {
   const { server, clock, saving, rest } = aPage({ name: 'Олена' })
   saving.edit('name', () => 'Олен')
   saving.edit('name', () => 'Олена')
@@ -37,7 +37,7 @@ test('a change that is taken back is not sent', async () => {
   expect(server.received).toEqual([])
 })
 
-test('one save is under way at a time; what was typed meanwhile follows', async () => {
+test('one save runs at a time, and changes typed meanwhile follow it', async () => {
   const { server, saving, clock, rest } = aPage()
   server.answerNext('slow')
   saving.edit('name', () => 'Оле')
@@ -53,7 +53,7 @@ test('one save is under way at a time; what was typed meanwhile follows', async 
   expect(saving.get()).toMatchObject({ phase: 'saved', draft: { name: 'Олена', info: 'Архітекторка' } })
 })
 
-test('the reply brings normalised values, but not into what has been typed since', async () => {
+test('normalised values of a reply do not replace text typed since', async () => {
   const { server, saving, clock, rest } = aPage()
   server.answerNext('slow')
   saving.edit('phones', () => [{ id: 'a', value: '067 123 45 67' }])
@@ -66,7 +66,7 @@ test('the reply brings normalised values, but not into what has been typed since
   expect(saving.get().draft.emails).toEqual([{ id: 'b', value: 'olena@EXAMPLE.com.ua' }])
 })
 
-test('what an answer does not change is not drawn again', async () => {
+test('fields that an answer does not change are not drawn again', async () => {
   const { server, saving, rest } = aPage({ phones: [{ id: 'a', value: PHONE }] })
   const before = saving.get()
   saving.edit('name', () => 'Олена')
@@ -77,7 +77,7 @@ test('what an answer does not change is not drawn again', async () => {
   expect(after.draft.phones).toBe(before.draft.phones)
 })
 
-test('an invalid entry is not saved and says why once it rests; valid ones beside it are saved', async () => {
+test('an invalid entry is not saved and shows why after a pause, and valid ones beside it are saved', async () => {
   const { server, saving, clock, rest } = aPage({ phones: [{ id: 'a', value: PHONE }] })
   saving.edit('phones', phones => [...phones, { id: 'b', value: '+380 50' }, { id: 'c', value: OTHER_PHONE }])
   saving.edit('name', () => 'Олена')
@@ -109,7 +109,7 @@ test('an invalid entry is not saved and says why once it rests; valid ones besid
   expect(saving.get().phase).toBe('saved')
 })
 
-test('an entry that becomes invalid stays stored as it was', async () => {
+test('an entry that becomes invalid stays stored with its old value', async () => {
   const { server, saving, rest } = aPage({ phones: [{ id: 'a', value: PHONE }] })
   saving.edit('phones', () => [{ id: 'a', value: '' }])
   await rest()
@@ -117,7 +117,7 @@ test('an entry that becomes invalid stays stored as it was', async () => {
   expect(saving.get().problems).toMatchObject([{ entry: 'a', key: 'phone-required' }])
 })
 
-test('an entry just added and still blank is neither sent nor wrong', async () => {
+test('an entry just added and still blank is neither sent nor invalid', async () => {
   const { server, saving, rest } = aPage()
   saving.edit('phones', () => [{ id: 'a', value: '' }])
   await rest()
@@ -125,7 +125,7 @@ test('an entry just added and still blank is neither sent nor wrong', async () =
   expect(saving.get()).toMatchObject({ phase: 'saved', problems: [] })
 })
 
-test('leaving a part says at once what is wrong with it', () => {
+test('leaving a part of the draft shows its errors at once', () => {
   const { saving } = aPage()
   saving.edit('emails', () => [{ id: 'a', value: 'olena@' }])
   saving.reveal({ field: 'emails', entry: 'a', part: 'value' })
@@ -137,7 +137,7 @@ test.each([
   ['a lost answer', 'lost-reply', 1_000],
   ['a server in trouble', { refuse: 'unavailable', status: 503 }, 1_000],
   ['too many requests', { refuse: 'too-many-requests', status: 429, retryAfter: 7 }, 7_000],
-] as const)('after %s the change is kept and sent again', async (_, answer, wait) => {
+] as const)('after %s the unsaved change is kept and sent again', async (_, answer, wait) => {
   const { server, saving, clock, rest } = aPage()
   server.answerNext(answer)
   saving.edit('name', () => 'Олена')
@@ -151,7 +151,7 @@ test.each([
   expect(saving.get()).toMatchObject({ phase: 'saved', failure: null })
 })
 
-test('a pause the server asked for holds while typing goes on', async () => {
+test('typing does not shorten the pause that the server asked for', async () => {
   const { server, saving, clock, rest } = aPage()
   server.answerNext({ refuse: 'too-many-requests', status: 429, retryAfter: 60 })
   saving.edit('name', () => 'О')
@@ -163,7 +163,7 @@ test('a pause the server asked for holds while typing goes on', async () => {
   expect(server.received.at(-1)).toEqual({ name: 'Ол' })
 })
 
-test('a person who asks for another try gets it at once', async () => {
+test('an owner who asks to save again gets it at once', async () => {
   const { server, saving, clock, rest } = aPage()
   server.answerNext('lost-request')
   saving.edit('name', () => 'Олена')
@@ -173,7 +173,7 @@ test('a person who asks for another try gets it at once', async () => {
   expect(saving.get().phase).toBe('saved')
 })
 
-test('a refused entry is marked and left out; the rest is sent without it', async () => {
+test('a refused entry is marked, and the rest is sent without it', async () => {
   const { server, saving, clock, rest } = aPage()
   server.answerNext({ refuse: 'phone-too-long', status: 400, field: 'phones.1.value' })
   saving.edit('name', () => 'Олена')
@@ -193,7 +193,7 @@ test('a refused entry is marked and left out; the rest is sent without it', asyn
   expect(server.stored().fields.phones).toHaveLength(2)
 })
 
-test('a refusal that names no field holds back only the field it is about', async () => {
+test('a refusal that names no field holds back only the field it concerns', async () => {
   const { server, saving, clock, rest } = aPage()
   const refusal = { refuse: 'invalid-body', status: 400 } as const
   server.answerNext(refusal, refusal)
@@ -212,7 +212,7 @@ test('a refusal that names no field holds back only the field it is about', asyn
   expect(server.stored().fields.name).toBe('Олена К')
 })
 
-test('a refusal that blames what was stored long ago is not asked for again and again', async () => {
+test('a refusal of a value stored long ago is not provoked again and again', async () => {
   const { server, saving, clock, rest } = aPage({ phones: [{ id: 'a', value: PHONE }] })
   const refusal = { refuse: 'phone-too-long', status: 400, field: 'phones.0.value' } as const
   server.answerNext(refusal, refusal, refusal)
@@ -226,7 +226,7 @@ test('a refusal that blames what was stored long ago is not asked for again and 
   expect(server.received).toHaveLength(2)
 })
 
-test('when the session is over nothing is sent any more, and nothing typed is lost', async () => {
+test('after the session has ended nothing is sent, and nothing typed is lost', async () => {
   const { server, storage, saving, clock, rest } = aPage()
   server.answerNext({ refuse: 'unauthorised', status: 401 })
   saving.edit('name', () => 'Олена')
@@ -241,7 +241,7 @@ test('when the session is over nothing is sent any more, and nothing typed is lo
   expect(server.stored().fields.name).toBe('Олена')
 })
 
-test('what another tab saved shows in the fields nobody is changing here', async () => {
+test('changes saved in another tab appear in fields that are not being edited here', async () => {
   const { server, saving, rest } = aPage({ name: 'Олена', info: 'Львів' })
   saving.edit('info', () => 'Львів і онлайн')
   server.storeElsewhere({ name: 'Олена Коваленко', info: 'Київ' })
@@ -251,7 +251,7 @@ test('what another tab saved shows in the fields nobody is changing here', async
   expect(server.stored().fields).toMatchObject({ name: 'Олена Коваленко', info: 'Львів і онлайн' })
 })
 
-test('two tabs that add to one list keep both entries', async () => {
+test('entries added to one list in two tabs are both kept', async () => {
   const { server, saving, rest } = aPage({ phones: [{ id: 'a', value: PHONE }] })
   saving.edit('phones', phones => [...phones, { id: 'b', value: OTHER_PHONE }])
   server.storeElsewhere({
@@ -265,7 +265,7 @@ test('two tabs that add to one list keep both entries', async () => {
   expect(server.stored().fields.phones.map(({ id }) => id)).toEqual(['a', 'b', 'c'])
 })
 
-test('an entry taken back while its save has no answer yet does not come back with what the server stored', async () => {
+test('an entry removed before its save is answered does not return with the answer', async () => {
   const { server, saving, rest } = aPage({ phones: [{ id: 'a', value: PHONE }] })
   server.answerNext('lost-reply')
   saving.edit('phones', phones => [...phones, { id: 'b', value: OTHER_PHONE }])
@@ -277,7 +277,7 @@ test('an entry taken back while its save has no answer yet does not come back wi
   expect(server.stored().fields.phones.map(({ id }) => id)).toEqual(['a'])
 })
 
-test('an entry taken back after an unanswered save is taken from the server as well', async () => {
+test('an entry removed after an unanswered save is removed from the server as well', async () => {
   const { server, saving, rest } = aPage({ phones: [{ id: 'a', value: PHONE }] })
   server.answerNext('lost-reply')
   saving.edit('phones', phones => [...phones, { id: 'b', value: OTHER_PHONE }])
@@ -287,7 +287,7 @@ test('an entry taken back after an unanswered save is taken from the server as w
   expect(server.stored().fields.phones.map(({ id }) => id)).toEqual(['a'])
 })
 
-test('an older answer that comes late changes nothing', async () => {
+test('a late answer of an older save changes nothing', async () => {
   const { server, saving, rest } = aPage({ name: 'Олена' })
   const old = server.stored()
   saving.edit('name', () => 'Олена Коваленко')
@@ -296,7 +296,7 @@ test('an older answer that comes late changes nothing', async () => {
   expect(saving.get().draft.name).toBe('Олена Коваленко')
 })
 
-test('changes wait for a confirmation while auto-save is off', async () => {
+test('changes wait to be confirmed while auto-save is off', async () => {
   const { server, saving, clock, rest } = aPage()
   server.setAutoSave(false)
   saving.accept(server.stored())
@@ -310,7 +310,7 @@ test('changes wait for a confirmation while auto-save is off', async () => {
   expect(saving.get().phase).toBe('saved')
 })
 
-test('a change made after a confirmation waits for its own while auto-save is off', async () => {
+test('a change made after a confirmation waits to be confirmed itself while auto-save is off', async () => {
   const { server, saving, clock, rest } = aPage()
   server.setAutoSave(false)
   saving.accept(server.stored())
@@ -325,7 +325,7 @@ test('a change made after a confirmation waits for its own while auto-save is of
   expect(saving.get()).toMatchObject({ phase: 'unconfirmed', draft: { info: 'Львів' } })
 })
 
-test('cancelling drops the changes for what the server holds', async () => {
+test('cancelling replaces unsaved changes by the server’s values', async () => {
   const { server, storage, saving, rest } = aPage({ name: 'Олена' })
   saving.edit('name', () => 'Щось інше')
   await rest()
@@ -337,7 +337,7 @@ test('cancelling drops the changes for what the server holds', async () => {
   expect(storage.length).toBe(0)
 })
 
-test('a save cancelled while under way does not bring its old text back', async () => {
+test('a save cancelled on its way does not restore its old text', async () => {
   const { server, saving, clock, rest } = aPage({ name: 'Олена' })
   server.answerNext('slow')
   saving.edit('name', () => 'Оксана')
@@ -348,7 +348,7 @@ test('a save cancelled while under way does not bring its old text back', async 
   expect(saving.get()).toMatchObject({ phase: 'saved', draft: { name: 'Оксана' } })
 })
 
-test('a page that is being closed saves at once and keeps the change until the answer', async () => {
+test('a page being closed saves at once and keeps the change until the answer', async () => {
   const { server, storage, saving, clock } = aPage()
   server.answerNext('slow')
   saving.edit('name', () => 'Олена')
@@ -360,7 +360,7 @@ test('a page that is being closed saves at once and keeps the change until the a
   expect(storage.length).toBe(0)
 })
 
-test('what a crashed page left is restored beside what was stored since', async () => {
+test('the draft of a crashed page is restored beside changes stored since', async () => {
   const { server, clock, storage, saving } = aPage({ name: 'Олена', info: 'Львів' })
   saving.edit('name', () => 'Олена Коваленко')
   await clock.pass(CHECK_DELAY_MS)
@@ -374,7 +374,7 @@ test('what a crashed page left is restored beside what was stored since', async 
   expect(storage.length).toBe(0)
 })
 
-test('what arrived after all is not announced as restored', async () => {
+test('a draft that the server had received is not announced as restored', async () => {
   const { server, clock, storage, saving, rest } = aPage()
   server.answerNext('lost-reply')
   saving.edit('name', () => ' Олена ')
@@ -383,7 +383,7 @@ test('what arrived after all is not announced as restored', async () => {
   expect(next.get()).toMatchObject({ restored: false, phase: 'saved' })
 })
 
-test('an open tab keeps its own unsaved changes', async () => {
+test('unsaved changes of an open tab stay with that tab', async () => {
   const { server, clock, storage, saving } = aPage()
   saving.edit('name', () => 'Олена')
   await clock.pass(CHECK_DELAY_MS)
@@ -392,7 +392,7 @@ test('an open tab keeps its own unsaved changes', async () => {
   expect(storage.length).toBe(1)
 })
 
-test('what another device stored meanwhile is not overwritten: both are stored', async () => {
+test('a save does not overwrite what another device stored meanwhile: both are stored', async () => {
   const { server, saving, clock, rest } = aPage({ phones: [{ id: 'a', value: PHONE }] })
   server.storeElsewhere({
     info: 'Львів',
@@ -414,7 +414,7 @@ test('what another device stored meanwhile is not overwritten: both are stored',
   expect(saving.get()).toMatchObject({ phase: 'saved', draft: { info: 'Львів' }, conflicting: [] })
 })
 
-test('a field changed on both sides keeps what is typed here, and says so', async () => {
+test('a field changed on two devices keeps the text typed here, and shows the conflict', async () => {
   const { server, saving, clock, rest } = aPage({ name: 'Олена', phones: [{ id: 'a', value: PHONE }] })
   server.storeElsewhere({ name: 'Оксана', phones: [{ id: 'a', value: OTHER_PHONE }] })
   saving.edit('name', () => 'Олена Коваленко')
@@ -427,7 +427,7 @@ test('a field changed on both sides keeps what is typed here, and says so', asyn
   expect(server.stored().fields.name).toBe('Олена Коваленко')
 })
 
-test('an entry changed on both sides keeps what is typed here, and says so', () => {
+test('an entry changed on two devices keeps the text typed here, and shows the conflict', () => {
   const { server, saving } = aPage({ phones: [{ id: 'a', value: PHONE }] })
   server.storeElsewhere({ phones: [{ id: 'a', value: OTHER_PHONE }] })
   saving.edit('phones', phones => phones.map(phone => ({ ...phone, title: 'Робочий' })))
@@ -436,7 +436,7 @@ test('an entry changed on both sides keeps what is typed here, and says so', () 
   expect(saving.get().draft.phones).toEqual([{ id: 'a', value: PHONE, title: 'Робочий' }])
 })
 
-test('what was typed and saved here and is replaced elsewhere is told once; what only came beside it is not', async () => {
+test('a saved change replaced on another device is announced once, and a mere addition is not', async () => {
   const { server, saving, rest } = aPage({ name: 'Олена', phones: [{ id: 'a', value: PHONE }] })
   saving.edit('name', () => 'Олена Коваленко')
   saving.edit('phones', phones => phones.map(phone => ({ ...phone, title: 'Робочий' })))
@@ -454,7 +454,7 @@ test('what was typed and saved here and is replaced elsewhere is told once; what
   expect(saving.get().replaced).toBe(replaced)
 })
 
-test('the same change on both sides is nobody’s loss', () => {
+test('the same change on two devices is no conflict', () => {
   const { server, saving } = aPage({ name: 'Олена' })
   server.storeElsewhere({ name: 'Оксана' })
   saving.edit('name', () => 'Оксана')
@@ -462,7 +462,7 @@ test('the same change on both sides is nobody’s loss', () => {
   expect(saving.get().conflicting).toEqual([])
 })
 
-test('a change of this page that was stored though its answer was lost is no conflict', async () => {
+test('a change stored though its answer was lost is no conflict', async () => {
   const phones = [
     { id: 'a', value: PHONE },
     { id: 'b', value: PHONE },
@@ -482,7 +482,7 @@ test('a change of this page that was stored though its answer was lost is no con
   expect(saving.get()).toMatchObject({ phase: 'saved', conflicting: [] })
 })
 
-test('the answer to an own save is no conflict, however it was normalised', async () => {
+test('the answer to the editor’s own save is no conflict, however it was normalised', async () => {
   const { server, saving, clock, rest } = aPage()
   server.answerNext('lost-reply')
   saving.edit('phones', () => [{ id: 'a', value: '067 123 45 67' }])
@@ -493,7 +493,7 @@ test('the answer to an own save is no conflict, however it was normalised', asyn
   expect(saving.get()).toMatchObject({ phase: 'saved', conflicting: [] })
 })
 
-test('a place given by hand is saved like any other change', async () => {
+test('a button’s place set by hand is saved like any other change', async () => {
   const { server, saving, rest } = aPage({ phones: [{ id: 'a', value: PHONE }] })
   const layout = [{ i: 'phone:a', x: 2, y: 0, w: 1, h: 80 / 60 }]
   saving.edit('layout', () => layout)

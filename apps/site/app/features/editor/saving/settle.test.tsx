@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { settle } from './browser.ts'
 import { createClock, createServer, openEditor } from './test-editor.ts'
 
-test('changes that wait for their pause are saved at once', async () => {
+test('before sign-out, changes that wait to be saved are saved at once', async () => {
   const server = createServer()
   const clock = createClock()
   const saving = openEditor(server, clock)
@@ -11,7 +11,7 @@ test('changes that wait for their pause are saved at once', async () => {
   expect(server.stored().fields.name).toBe('Олена')
 })
 
-test('what the server can’t take now, what is wrong and what waits to be confirmed is reported as unsaved', async () => {
+test('before sign-out, changes that can’t be saved, are invalid or wait to be confirmed are reported as unsaved', async () => {
   const server = createServer()
   const clock = createClock()
   const saving = openEditor(server, clock)
@@ -27,7 +27,7 @@ test('what the server can’t take now, what is wrong and what waits to be confi
   expect(unconfirmed.received).toEqual([])
 })
 
-test('a server that doesn’t answer is waited for no longer than five seconds', async () => {
+test('before sign-out, saving waits at most five seconds for the server', async () => {
   const server = createServer()
   const clock = createClock()
   const saving = openEditor(server, clock)

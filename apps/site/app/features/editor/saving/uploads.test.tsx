@@ -8,7 +8,7 @@ function leaving(): Event {
   return event
 }
 
-test('signing out waits for a picture that is being uploaded, and leaving the page is asked about', async () => {
+test('signing out waits for a picture being uploaded, and leaving the page asks first', async () => {
   const upload = Promise.withResolvers<string>()
   const followed = followUpload(upload.promise)
   expect(leaving().defaultPrevented).toBe(true)

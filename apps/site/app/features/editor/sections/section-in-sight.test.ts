@@ -14,15 +14,15 @@ function boxes(top: number, heights: readonly number[]) {
 
 const window = { from: 110, to: 720 }
 
-test('a section scrolled under the bars is the one that is read, not what has left above it', () => {
+test('the current section is the one scrolled under the bars, not the one that has left above it', () => {
   expect(sectionInSight(boxes(-90, [200, 80, 300]), window)).toBe(1)
 })
 
-test('the first section in sight is marked while a gap is under the bars', () => {
+test('the current section is the first visible one while a gap is under the bars', () => {
   expect(sectionInSight(boxes(400, [200, 80]), window)).toBe(0)
 })
 
-test('a section that is not in sight is never marked', () => {
+test('a section that is not visible is never the current one', () => {
   const heights = fc.array(fc.integer({ min: 20, max: 900 }), { minLength: 1, maxLength: 12 })
   fc.assert(
     fc.property(fc.integer({ min: -3_000, max: 900 }), heights, (top, all) => {

@@ -31,7 +31,7 @@ async function type(text: string) {
   fireEvent.change(field, { target: { value: text } })
 }
 
-test('cities that fit what is typed are offered, and a question asked before is not asked again', async () => {
+test('the city’s field offers matching cities, and does not repeat an earlier request', async () => {
   const asked = answer({ Л: [LVIV], К: [KYIV] })
   await renderPage(<Field />)
   await type('Л')
@@ -43,7 +43,7 @@ test('cities that fit what is typed are offered, and a question asked before is 
   expect(asked.filter(question => question !== '')).toEqual(['Л', 'К'])
 })
 
-test('letters that follow each other quickly are one question', async () => {
+test('letters typed quickly into the city’s field make one request', async () => {
   const asked = answer({ Льв: [LVIV] })
   await renderPage(<Field />)
   await type('Л')
@@ -53,7 +53,7 @@ test('letters that follow each other quickly are one question', async () => {
   expect(asked).toEqual(['Льв'])
 })
 
-test('without an answer the field says so and keeps what is typed', async () => {
+test('the city’s field without an answer shows an error and keeps the typed text', async () => {
   answer({})
   await renderPage(<Field />)
   await type('Льв')
@@ -61,7 +61,7 @@ test('without an answer the field says so and keeps what is typed', async () => 
   expect(screen.getByRole<HTMLInputElement>('combobox').value).toBe('Льв')
 })
 
-test('a city typed whole, in Latin letters too, is chosen by leaving the field', async () => {
+test('a city typed in full, in Latin letters too, is chosen when the field is left', async () => {
   answer({ Kyiv: [KYIV] })
   await renderPage(<Field />)
   await type('Kyiv')
@@ -70,7 +70,7 @@ test('a city typed whole, in Latin letters too, is chosen by leaving the field',
   await waitFor(() => expect(screen.getByRole<HTMLInputElement>('combobox').value).toBe('м. Київ'))
 })
 
-test('a place that isn’t in the list is offered in Ukrainian', async () => {
+test('a typed place that isn’t in the list is offered in Ukrainian spelling', async () => {
   answer({ Zalizne: [] })
   await renderPage(<Field />)
   await type('Zalizne')

@@ -25,19 +25,20 @@ const settled = (change: Partial<OrderFormDraft>, methods = [...PAYMENT_METHODS]
   )
 
 describe('what is chosen', () => {
-  test('full-colour print takes the white base', () =>
+  test('choosing full-colour print in the order form chooses the white base', () =>
     expect(settled({ choice: { ...empty.choice, printType: 2, colour: 5 } }).choice.colour).toBe(0))
 
-  test('a colour the card isn’t made in becomes its first', () =>
+  test('a colour the card isn’t made in becomes the card’s first colour', () =>
     expect(settled({ choice: { ...empty.choice, colour: 7 } }).choice.colour).toBe(1))
 })
 
 describe('payment upon receipt', () => {
-  test('stays without a design', () =>
+  test('payment upon receipt stays chosen without a design', () =>
     expect(settled({ payment: 'upon-receipt' }).payment).toBe('upon-receipt'))
 
-  test.each(['printDesign', 'pageDesign'] as const)('becomes payment by card with %s', design =>
-    expect(settled({ payment: 'upon-receipt', [design]: true }).payment).toBe('liqpay'),
+  test.each(['printDesign', 'pageDesign'] as const)(
+    'payment upon receipt becomes payment by card with %s',
+    design => expect(settled({ payment: 'upon-receipt', [design]: true }).payment).toBe('liqpay'),
   )
 })
 
@@ -47,17 +48,17 @@ test('an invoice nobody can write becomes payment by card', () =>
 describe('a chosen postomat', () => {
   const department: Place = { text: 'Поштомат №1', ref: 'one', takes: { kind: 'postomat', maxWeight: null } }
 
-  test('stays while the parcel fits, 30 boxes high', () =>
+  test('a chosen postomat stays while the parcel fits, 30 boxes high', () =>
     expect(settled({ department, count: '30' }).department).toEqual(department))
 
-  test('is given up for a parcel it doesn’t take', () =>
+  test('a chosen postomat is cleared for a parcel it doesn’t take', () =>
     expect(settled({ department, count: '70' }).department.text).toBe(''))
 
-  test('stays while a count is being typed', () =>
+  test('a chosen postomat stays while a count is being typed', () =>
     expect(settled({ department, count: '' }).department).toEqual(department))
 })
 
-test('a branch that was typed stays, whatever is sent to it', () => {
+test('a branch that was typed stays, whatever size the parcel has', () => {
   const department: Place = { text: '5', ref: null }
   expect(settled({ department, count: '1000' }).department).toEqual(department)
 })

@@ -21,12 +21,13 @@ const filled = {
   department: { text: '1', ref: null },
 }
 
-test('an empty form opens its first two steps, and no further', () => expect(openSteps(brokenIn({}))).toBe(2))
+test('an empty order form opens its first two steps, and no further', () =>
+  expect(openSteps(brokenIn({}))).toBe(2))
 
-test('only the first step is open while the count is invalid', () =>
+test('only the first step of the order form is open while the count is invalid', () =>
   expect(openSteps(brokenIn({ ...filled, count: '0' }))).toBe(1))
 
-test('a filled form opens all its steps', () => expect(openSteps(brokenIn(filled))).toBe(3))
+test('a filled order form opens all its steps', () => expect(openSteps(brokenIn(filled))).toBe(3))
 
 test.each([
   ['lastname', {}],
@@ -34,11 +35,12 @@ test.each([
   ['ownership', { recipient: 'legal' }],
   ['city', { ...filled, city: { text: '', ref: null } }],
   ['address.street', { ...filled, shippingType: 'address' }],
-])('the first broken field of the second step is the first on the screen: %s', (field, change) =>
-  expect(brokenField('delivery', brokenIn(change))).toBe(field),
+])(
+  'the first invalid field of the order form’s second step is the first on the screen: %s',
+  (field, change) => expect(brokenField('delivery', brokenIn(change))).toBe(field),
 )
 
-test('every field a rule can break is asked for at some step', () => {
+test('every field that an order’s rules check belongs to a step of the form', () => {
   const long = 'ы'.repeat(2_000)
   const place = { text: long, ref: null }
   const wrong = {

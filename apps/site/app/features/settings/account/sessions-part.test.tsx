@@ -22,7 +22,7 @@ afterEach(() => {
 
 const endAll = () => screen.getByRole('button', { name: 'Вийти всюди' })
 
-test('signing out everywhere asks before it drops what could not be saved', async () => {
+test('signing out everywhere asks before it drops unsaved changes', async () => {
   hasUnsaved = true
   const page = await renderPage(<SessionsPart />)
   await page.user.click(endAll())
@@ -35,7 +35,7 @@ test('signing out everywhere asks before it drops what could not be saved', asyn
   await waitFor(() => expect(ended).toHaveBeenCalledExactlyOnceWith('/api/v1/settings/sessions'))
 })
 
-test('where all is saved it asks nothing', async () => {
+test('signing out everywhere asks nothing where all is saved', async () => {
   const page = await renderPage(<SessionsPart />)
   await page.user.click(endAll())
   await waitFor(() => expect(ended).toHaveBeenCalledOnce())
