@@ -16,7 +16,10 @@ import { percentile } from './percentile.ts'
 const ROUNDS = 3
 const LIMIT = 3
 
-/** What others ask for: an address of its own each time, so that none is answered from memory; a full queue may refuse some. */
+/**
+ * Requests of other visitors: each has its own address, so that none is answered from memory; a full queue may refuse
+ * some.
+ */
 const OTHERS = {
   pages: { sockets: 16, address: (place: number) => `/products?accessory=${place}` },
   pictures: {

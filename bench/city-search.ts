@@ -95,7 +95,7 @@ async function measure(origin: string, orderId: string): Promise<void> {
   if (ratio > LIMIT) process.exitCode = 1
 }
 
-/** What the box holds after each key: `к`, `ки`, `киї`, … */
+/** The text of the field after each key: `к`, `ки`, `киї`, … */
 function keystrokes(name: string): string[] {
   return Array.from(name, (_, at) => name.slice(0, at + 1).toLowerCase())
 }

@@ -77,7 +77,7 @@ async function pressColour(page: Page, press: number): Promise<Press> {
         new MutationObserver((_, observer) => {
           if (!link.ariaCurrent) return
           observer.disconnect()
-          // What is in the document before a frame begins is painted by it.
+          // A frame paints everything that is in the document before it begins.
           requestAnimationFrame(() => {
             const channel = new MessageChannel()
             channel.port1.onmessage = () => resolve({ frames, milliseconds: performance.now() - start })

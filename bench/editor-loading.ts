@@ -35,7 +35,7 @@ interface Opened {
   usableMs: number
   requests: number
   kilobytes: number
-  /** What the first press has it load besides. */
+  /** Files loaded additionally by the first press. */
   usedKilobytes: number
   shift: number
   pickerMs: number

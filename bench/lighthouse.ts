@@ -72,7 +72,7 @@ interface LoadedFile {
   transferSize: number
 }
 
-/** What came before the first script was asked for, and all. */
+/** Bytes received before the first script was requested, and in all. */
 function loadedBy({ audits }: Result) {
   const details = audits['network-requests']?.details as unknown as { items: LoadedFile[] } | undefined
   const items = details?.items ?? []

@@ -45,7 +45,7 @@ async function measure(what: string, pictures: Buffer[]): Promise<void> {
     const watch = watchMemory()
     const idle = await watch.now()
     const bodies = pictures.map(bytes =>
-      // What a picture calls itself isn't looked at.
+      // The declared type of a picture is ignored.
       JSON.stringify({ pfp: `data:image/jpeg;base64,${bytes.toString('base64')}` }),
     )
     const [usual = ''] = bodies

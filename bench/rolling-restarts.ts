@@ -27,7 +27,7 @@ const CONNECTION_IDLE_MS = 20_000
 
 interface Sent {
   requests: number
-  /** What went wrong, and how often. */
+  /** Failures with their counts. */
   failures: Map<string, number>
 }
 

@@ -69,7 +69,7 @@ async function expectAccepted(
     caret: 'hide',
     mask,
     fullPage,
-    // Of the greatest distance of two colours: edges that are smoothed otherwise are recognised by themselves.
+    // A share of the greatest distance of two colours; differently smoothed edges are recognised separately.
     threshold: 0.035,
     maxDiffPixelRatio: 0.0006,
   })

@@ -12,7 +12,7 @@ const LOGO = Buffer.from(
 )
 const sea = THEMES.find(({ id }) => id === 'sea')?.colours
 
-/** What the card stands on, as a visitor's browser paints it. */
+/** The card's background as a visitor's browser paints it. */
 const paintOf = (page: Page, of: string) =>
   page
     .locator(of)

@@ -40,7 +40,7 @@ async function save(page: Page, language: Language): Promise<void> {
   await expect(page).toHaveURL(/\/companies\/[\w-]{36}$/)
 }
 
-/** What the page says of itself and shows, without what it keeps for later. */
+/** The page's metadata and visible texts, without hidden data. */
 async function expectOnly(page: Page, { name }: { name: string }): Promise<void> {
   await expect(page).toHaveTitle(new RegExp(name))
   await expect(page.locator('meta[property="og:site_name"]')).toHaveAttribute('content', name)

@@ -4,7 +4,7 @@ import { expectNoAxeViolations } from './support/accessibility.ts'
 import { aStaffMember, changeOrder, openConsole, placeOrder } from './support/console.ts'
 import { expect, test } from './support/journey.ts'
 import { pdfText } from '../apps/server/test/pdf-text.ts'
-import { giveNfc } from './support/tags.ts'
+import { mockNfc } from './support/tags.ts'
 
 const title = (template: string, number: string) => template.replace('{{number}}', number)
 
@@ -191,7 +191,7 @@ test('chips are written one after another and read back, and one with another co
   language,
 }) => {
   const { orders: t } = messages[language].console
-  const nfc = await giveNfc(page)
+  const nfc = await mockNfc(page)
   await openConsole(page, '/encoding')
   const [later, sooner] = [
     await placeOrder(page.request, { payment: 'upon-receipt', firstname: 'Ярослав' }),

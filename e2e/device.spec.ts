@@ -85,7 +85,7 @@ test('an owner who shared the card is later offered notifications: “Later” l
   await page.clock.install()
   const { id } = await aCardOwner(page.request, { name: 'Олена Коваленко' })
   const prompt = page.getByRole('complementary', { name: push.title })
-  // What asks is loaded after the editor, together with what keeps the card: only then does the while begin.
+  // The question's code loads after the editor, together with the card's cache: only then does the delay begin.
   const openEditor = async () => {
     await page.goto('/profile')
     await expect.poll(() => isKept(page, `/${id}`)).toBe(true)

@@ -2,7 +2,7 @@ import { messages } from '@dotyk/i18n'
 import { expectNoAxeViolations } from './support/accessibility.ts'
 import { holdScripts } from './support/held-scripts.ts'
 import { expect, inBothLanguages, test } from './support/journey.ts'
-import { enterByLoginLink } from './support/keyed-owners.ts'
+import { enterByLoginLink } from './support/login-link-owners.ts'
 import { LANGUAGES } from './support/languages.ts'
 
 inBothLanguages(() => {

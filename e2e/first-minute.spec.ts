@@ -35,7 +35,7 @@ function aFinger(page: Page) {
   }
 }
 
-/** What stands in the way unasked: dialogs, questions beside the page, notices that lie over the form. */
+/** Elements that appear unasked: dialogs, questions beside the page, notices that lie over the form. */
 const interruptions = (page: Page) =>
   page.evaluate(() => {
     const boxes = [

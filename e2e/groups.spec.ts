@@ -8,7 +8,7 @@ import { expectNoAxeViolations } from './support/accessibility.ts'
 import { firstAdministrator } from './support/administrator.ts'
 import { openConsole } from './support/console.ts'
 import { expect, test } from './support/journey.ts'
-import { giveNfc } from './support/tags.ts'
+import { mockNfc } from './support/tags.ts'
 
 const words = {
   ua: {
@@ -128,7 +128,7 @@ test('a group’s chips are written one after another, each read back, and count
   language,
 }) => {
   const { groups: t, orders } = messages[language].console
-  const nfc = await giveNfc(page)
+  const nfc = await mockNfc(page)
   await openConsole(page, '/groups')
   const name = `Tags ${randomUUID().slice(0, 8)}`
   const multipart = { data: JSON.stringify({ name, count: 2 }) }

@@ -23,7 +23,7 @@ const stored = async (page: Page) =>
   (await (await page.request.get('/api/v1/profile/')).json()) as OwnProfileWire
 const orderStored = async (page: Page) => (await stored(page)).layout.map(({ i }) => i)
 
-/** What a visitor reads on the card, in the order of the page, and where it stands. */
+/** The texts of the card in the order of the page, with their places. */
 async function readCard(page: Page): Promise<{ text: string; column: number }[]> {
   return page.locator('.grid').evaluate(grid =>
     [...grid.querySelectorAll('a.tile, a.titled')].map(link => {

@@ -1,7 +1,7 @@
 import { messages } from '@dotyk/i18n'
 import { expectNoAxeViolations } from './support/accessibility.ts'
 import { expect, test } from './support/journey.ts'
-import { enterByLoginLink, openLoginLink } from './support/keyed-owners.ts'
+import { enterByLoginLink, openLoginLink } from './support/login-link-owners.ts'
 
 test('an owner with a login link is warned and links an e-mail, which ends the login link', async ({
   page,

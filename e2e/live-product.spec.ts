@@ -73,7 +73,7 @@ test('a touched product becomes three-dimensional, turns by keys, and shows a ty
   await expect(live(page)).toBeVisible(SLOW)
   expect(files).toHaveLength(1)
   await expect(hold(page)).toHaveAttribute('aria-valuetext', catalogue.live.front)
-  // What takes over looks as the still does: nothing jumps.
+  // The live product looks like the still picture it replaces, so nothing jumps.
   await expect.poll(async () => difference(still, await hold(page).screenshot()), SLOW).toBeLessThan(14)
   await expectNoAxeViolations(page)
 

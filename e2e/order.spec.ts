@@ -197,7 +197,7 @@ test('a reload shows the chosen product from the first frame on', async ({ page,
   // Only the live form follows the choice and keeps it: the card's picture is left on its own button alone.
   await expect(dialog.locator('img[src*="/products/1-"]')).toHaveCount(1)
 
-  // What is there before any script has come.
+  // The page before any script has loaded.
   await page.route(/\/assets\/.*\.js$/, route => route.abort())
   await page.reload()
   await expect(dialog.locator('img[src*="/products/2-"]').first()).toBeVisible()
@@ -378,7 +378,7 @@ test('a sold-out product says so and can’t be ordered, and a link to no order 
   await expectNoAxeViolations(page)
 })
 
-/** What staff do with a product. */
+/** Changes a product as staff do. */
 async function changeProduct(page: Page, id: string, change: object): Promise<void> {
   await page.request.post('/admin/auth/signin', { data: firstAdministrator() })
   const changed = await page.request.patch('/admin/api/v1/products', { data: { ids: [id], change } })

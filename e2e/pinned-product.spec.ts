@@ -21,7 +21,10 @@ async function openKeyboard(page: Page, height: number): Promise<void> {
   }, height)
 }
 
-/** What is seen of the picture: its lowest edge, how much of it there is, and whether its middle is there with nothing on it. */
+/**
+ * The visible part of the picture: its lowest edge, how much of it there is, and whether its middle is there with
+ * nothing on it.
+ */
 const seen = (stage: Locator) =>
   stage.evaluate(element => {
     const { top, bottom, left, width } = element.getBoundingClientRect()

@@ -110,7 +110,7 @@ test('a phone that can’t write tags gets steps for apps and the bytes for a pr
 
 declare global {
   interface Window {
-    /** What the phone did with tags, and how the next one answers. */
+    /** Records what the phone does with tags, and sets the result of the next one. */
     tags: { written: string[]; locked: number; next: 'works' | 'NetworkError' | 'NotAllowedError' }
     /** Holds a tag to the phone. */
     holdTag: () => void

@@ -16,7 +16,7 @@ const SOURCE_SIZE = 24
 
 /** 40 CSS px, the largest size an icon is shown in, on a screen of 3 device pixels each. */
 const COMPARED_AT_PX = 120
-/** Of 255 shades: an edge moved by less than a tenth of a device pixel. */
+/** The mean difference allowed, of 255 shades: an edge moved by less than a tenth of a device pixel. */
 const MAX_MEAN_ERROR = 5
 const MAX_PIXEL_ERROR = 110
 

@@ -36,7 +36,7 @@ export async function findAxeViolations(page: Page): Promise<AxeFinding[]> {
   return told
 }
 
-/** What breaks a rule, with where it stands and nothing else of what axe could tell. */
+/** A violation of a rule and its place, without axe's other data. */
 type Violation = Pick<Result, 'id' | 'help'> & { nodes: Pick<NodeResult, 'html' | 'target'>[] }
 
 /**

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { keepAdministrator } from './administrator.ts'
-import { storeKeyedOwners } from './keyed-owners.ts'
+import { storeLoginLinkOwners } from './login-link-owners.ts'
 import { startServer } from './server.ts'
 import { shareServers } from './shared-servers.ts'
 
@@ -15,7 +15,7 @@ async function firstStart() {
   const server = await startServer(dataDir)
   await keepAdministrator(server)
   await server.stop()
-  await storeKeyedOwners(join(dataDir, 'database'))
+  await storeLoginLinkOwners(join(dataDir, 'database'))
   process.env[FIRST_START] = dataDir
   const endServers = await shareServers(dataDir)
   return async () => {

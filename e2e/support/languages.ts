@@ -1,4 +1,4 @@
-/** What a visitor's browser says of the language, by the product's name for it. */
+/** The browser's locale for each language of the product. */
 export const LANGUAGES = {
   ua: { language: 'ua', locale: 'uk-UA' },
   en: { language: 'en', locale: 'en-GB' },

@@ -66,7 +66,7 @@ interface CountedOrder {
   ecommerce: { value: number; currency: string; transaction_id?: string; items: object[] } | null
 }
 
-/** What the page has told its data layer by this name. */
+/** Returns the entries of this name in the page's data layer. */
 export async function countedOrders(page: Page, event: 'begin_checkout' | 'purchase') {
   const layer = await page.evaluate(() => (window as { dataLayer?: unknown[] }).dataLayer ?? [])
   return (layer as CountedOrder[]).filter(each => each.event === event).map(({ ecommerce }) => ecommerce)

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 interface HeldTag {
   serial: string
-  /** What it keeps in place of what is written to it. */
+  /** Content that the tag keeps in place of what is written to it. */
   keeps?: string
 }
 
@@ -16,7 +16,7 @@ declare global {
  * Gives the page a phone with NFC: what is written goes to the tag that is held to it, and a tag that is held while the phone
  * reads tells what it keeps.
  */
-export async function giveNfc(page: Page): Promise<{ hold: (tag: HeldTag) => Promise<void> }> {
+export async function mockNfc(page: Page): Promise<{ hold: (tag: HeldTag) => Promise<void> }> {
   await page.addInitScript(aPhoneWithNfc)
   return { hold: tag => page.evaluate(held => window.holdTaggedThing(held), tag) }
 }

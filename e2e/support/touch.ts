@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test'
 
-/** What a finger needs at least, in CSS pixels. */
+/** The smallest target for a finger, in CSS pixels. */
 const LEAST_PX = 44
 
-/** What of the screen is to be pressed and reaches less far than a finger needs, with its size; links within a text may. */
+/**
+ * Lists the targets on the screen that are smaller than a finger needs, with their sizes; links within a text may be.
+ */
 export function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate(findSmallTargets, LEAST_PX)
 }
@@ -17,7 +19,7 @@ function findSmallTargets(least: number): string[] {
     const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
     const isAt = (atX: number, atY: number) => target.contains(document.elementFromPoint(atX, atY))
     if (!target.checkVisibility({ visibilityProperty: true }) || !isAt(x, y)) return []
-    // What is partly beneath a bar or beyond the edge is reached once it is scrolled there.
+    // A target partly beneath a bar or beyond the edge can be scrolled into reach.
     const isWhole = [box.top + 1, box.bottom - 1].every(edge => isAt(x, edge))
     if (!isWhole) return []
     const reach = (stepX: number, stepY: number) => {

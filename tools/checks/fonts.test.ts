@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 const css = readFileSync(new URL('../../packages/ui/src/fonts.css', import.meta.url), 'utf8')
 
-/** Of each `@font-face`: the value of a property, by its name. */
+/** Returns a function for each `@font-face` that reads the value of a property. */
 const faces = Array.from(css.matchAll(/@font-face \{([^}]*)\}/g), ([, body = '']) => (property: string) => {
   return new RegExp(`${property}:([^;]*);`).exec(body)?.[1]?.trim() ?? ''
 })

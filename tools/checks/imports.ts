@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { cruise, type ICruiseResult, type IFlattenedRuleSet, type IResolveOptions } from 'dependency-cruiser'
 import extractTsConfig from 'dependency-cruiser/config-utl/extract-ts-config'
 
-/** What .dependency-cruiser.cjs holds, in the cruiser's own words. */
+/** The shape of .dependency-cruiser.cjs. */
 interface Rules extends IFlattenedRuleSet {
   options: { enhancedResolveOptions: Partial<IResolveOptions> }
 }

@@ -1,4 +1,4 @@
-/** What a rule of ours sees of a file. */
+/** The part of a file's context that our rules use. */
 interface Context {
   sourceCode: { getAllComments: () => readonly { value: string; loc: unknown }[] }
   report: (finding: { loc: unknown; message: string }) => void

@@ -71,7 +71,7 @@ const GENERAL: readonly Piece[] = [
   },
 ]
 
-// What these rules find is their own package's to test; that they are asked, with types, is ours.
+// The rules are tested by their packages; these tests check that they run, with types.
 const WITH_TYPES: readonly Piece[] = [
   ['no-floating-promises', 'export const a = (call: () => Promise<void>) => {\n  call()\n}\n'],
   [

@@ -21,7 +21,7 @@ const BRAND_NAME = new RegExp(`${DOTYK.name}|[«„“"]Дотик`, 'i')
 
 const withoutValues = (text: string) => text.replace(/\{\{.*?\}\}|https?:\S+|\S+@\S+|<[^>]*>/g, ' ')
 
-/** What is wrong with a text in its own language, as the end of a sentence. */
+/** Faults of a text in its own language, as the end of a sentence. */
 const FAULTS: { language: Language; fault: string; is: (text: string) => boolean }[] = [
   {
     language: 'en',
@@ -46,7 +46,7 @@ const FAULTS: { language: Language; fault: string; is: (text: string) => boolean
   },
 ]
 
-/** What one language says, by key without its plural form: form → text ('' where there are no forms). */
+/** The texts of one language, by key without its plural form: form → text ('' where there are no forms). */
 type Texts = Map<string, Map<string, string>>
 
 /** Texts by key within a namespace: `dialog.title`. */

@@ -10,7 +10,7 @@ import { root } from './project-files.ts'
 /** The site as it is served. It is built here only where it isn't yet. */
 const site = buildTargets.filter(({ folder }) => folder === 'apps/site')
 const build = join(root, 'apps/site/build')
-/** What every page in Ukrainian shows its text in. */
+/** The font files of every page in Ukrainian. */
 const FONTS = /^onest-(?:latin|cyrillic)-[^.]{8}\.woff2$/
 
 beforeAll(() => buildStale(root, site, () => undefined), 180_000)

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 
-/** Of 255: what smoothing of edges changes stays below. */
+/** The difference of a channel, of 255, that smoothing of edges stays below. */
 const SAME_WITHIN = 24
 
 /** The share of pixels that differ between two pictures; 1 where their sizes do. */

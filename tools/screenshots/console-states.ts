@@ -26,7 +26,7 @@ const findNothing: Step = async page => {
   await expect(page.getByRole('main').getByRole('table')).toHaveCount(0)
 }
 
-/** What the console's own calls whose path begins so are answered with from now on. */
+/** Answers the console's calls whose path begins so with this from now on. */
 const answering =
   (path: string, answer: { status?: number; json?: object } | 'never'): Step =>
   async page => {

@@ -4,7 +4,7 @@ import { compare } from './compare.ts'
 import { contactSheet } from './contact-sheet.ts'
 import type { Picture } from './take-screen.ts'
 
-/** Of all pixels: edges of letters differ by less from one run to the next. */
+/** The share of pixels that may differ: edges of letters differ by less from one run to the next. */
 const DIFFERS_FROM = 0.002
 
 export interface Difference {

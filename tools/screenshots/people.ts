@@ -143,5 +143,5 @@ export const PEOPLE = {
 
 export type PersonName = keyof typeof PEOPLE
 
-/** Who looks at a screen and is signed in. */
+/** The signed-in viewers of a screen. */
 export type SignedIn = 'newcomer' | 'guest' | 'deleted' | 'staff' | PersonName

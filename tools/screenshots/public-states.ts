@@ -7,7 +7,7 @@ import type { Subjects } from './subjects.ts'
 
 const asIs: Step = () => Promise.resolve()
 
-/** What the page's own calls to a path are answered with from now on. */
+/** Answers the page's calls to a path with this from now on. */
 const answering =
   (path: string, answer: 'never' | 'unavailable'): Step =>
   async page => {

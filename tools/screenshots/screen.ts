@@ -4,8 +4,8 @@ import type { SignedIn } from './people.ts'
 import type { Subjects } from './subjects.ts'
 
 /**
- * Who looks at a screen: somebody unknown, an owner whose page is new, one who came by a login link, one who deleted the
- * profile, one of the people made up, or staff.
+ * The viewer of a screen: somebody unknown, an owner whose page is new, one who came by a login link, one who deleted
+ * the profile, one of the people made up, or staff.
  */
 export type Viewer = 'visitor' | SignedIn
 

@@ -5,7 +5,7 @@ import type { Screen, Viewer } from './screen.ts'
 import type { Subjects } from './subjects.ts'
 
 export type Words = (typeof messages)['ua']
-/** What several states begin with. */
+/** A step shared by several states. */
 export type Step = (page: Page, words: Words) => Promise<unknown>
 /** Goes on from an open page to a state of it. */
 type Steps = (page: Page, words: Words, subjects: Subjects, language: Language) => Promise<unknown>

@@ -6,7 +6,7 @@ import { aCardOwner } from '../../e2e/support/owner.ts'
 import { openOutbox } from '../../e2e/support/outbox.ts'
 import { PEOPLE, type Person, type PersonName, type SignedIn } from './people.ts'
 
-/** Who and what the screens show. */
+/** The people and data that the screens show. */
 export interface Subjects {
   origin: string
   /** The `Cookie` header of each who is signed in. */

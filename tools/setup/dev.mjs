@@ -6,8 +6,8 @@ import { buildStale } from './build.mjs'
 import { Stop } from './stop.mjs'
 
 /**
- * What restarts the server. Node would watch all that was imported; that includes files Vite makes and removes while
- * it reads its configuration.
+ * Files whose change restarts the server. Node would watch all that was imported; that includes files Vite makes and
+ * removes while it reads its configuration.
  */
 const RESTARTED_BY = [
   'apps/server/src',

@@ -6,7 +6,7 @@ import { freemem } from 'node:os'
 const IN_MEMORY = '/dev/shm'
 /** Far more than the tests' databases, servers and browsers keep at once. */
 const ROOM_BYTES = 2 ** 30
-/** What the browsers and servers themselves need beside it. */
+/** The memory that browsers and servers need beside the folder. */
 const FREE_MEMORY_BYTES = 4 * 2 ** 30
 
 /**

@@ -119,7 +119,7 @@ export interface Config {
   subscriptionPrice: number
   /** null for the sandbox. */
   liqpay: LiqpayConfig | null
-  /** Of the payment protocol's payload; it decides the hash of its signatures. */
+  /** The version of the payment protocol's payload, which decides the hash of its signatures. */
   liqpayVersion: 3 | 7
   /** The address that gets emails about new orders. */
   ordersEmail: string

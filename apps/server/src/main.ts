@@ -15,7 +15,7 @@ import { describeStartFailure } from './startup/start-failure.ts'
 /** Requests have five seconds, jobs ten and connections five; then the process ends even if the network delivers nothing. */
 const STOP_WITHIN_MS = 25_000
 
-/** Of those, for reports of errors that are still on their way. */
+/** The part of that time reserved for error reports still on their way. */
 const REPORTS_WITHIN_MS = 2_000
 
 /** Starts the service and stops it on a signal; a failed start is explained in one sentence. */

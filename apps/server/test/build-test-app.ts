@@ -168,7 +168,7 @@ async function openOwn({
 async function startOnce(database: OpenDatabase): Promise<void> {
   const beside = { database, clock: createTestClock() }
   await (await buildTestApp({ beside, runsWorkers: false })).close()
-  // What it left to be done, each service leaves for itself.
+  // Each service has its own queued work.
   await database.db.execute(sql`delete from jobs.job`)
 }
 

@@ -5,8 +5,8 @@ import type { TestApp } from './build-test-app.ts'
 const LOCK_WITHIN = { timeout: 4_000, interval: 10 }
 
 /**
- * What `call` returns when it comes while another transaction has changed a row and not yet committed. It must wait for that
- * one: whoever reads the row before it without a lock decides by what is no longer true.
+ * Returns the result of `call` made while another transaction has changed a row and not committed. The call must wait:
+ * whoever reads the row before it without a lock decides by what is no longer true.
  */
 export async function duringChange<Result>(
   { database }: TestApp,

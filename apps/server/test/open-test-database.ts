@@ -27,7 +27,7 @@ export async function openTestDatabase(template = databases().template): Promise
   // The test that takes it fails with the error; until then nobody waits for it.
   next.catch(() => undefined)
   const { url, drop } = await taken
-  // What could not be dropped, the end of the run drops.
+  // A database that could not be dropped is dropped at the end of the run.
   return { database: await openPostgres(url), drop: () => void drop().catch(() => undefined) }
 }
 

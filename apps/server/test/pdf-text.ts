@@ -2,7 +2,7 @@ import { inflateSync } from 'node:zlib'
 
 interface PdfObject {
   dictionary: string
-  /** What its stream holds; '' without one. */
+  /** Returns the contents of the object's stream; '' without one. */
   content: string
 }
 

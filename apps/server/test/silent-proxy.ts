@@ -5,7 +5,7 @@ import { type AddressInfo, createConnection, createServer, type Socket } from 'n
 export interface SilentProxy {
   port: number
   fallSilent: () => void
-  /** What is new gets through again; what was silenced stays so, as behind a firewall that forgot its connections. */
+  /** New connections get through again; silenced ones stay silent, as behind a firewall that forgot them. */
   speakAgain: () => void
   close: () => Promise<void>
 }

@@ -16,7 +16,7 @@ export type Copying = 'wal_log' | 'file_copy'
 
 interface Options {
   copying?: Copying
-  /** What the names of one run's databases begin with: {@link nameOfRun}. */
+  /** The prefix of the database names of one run: {@link nameOfRun}. */
   run: string
 }
 

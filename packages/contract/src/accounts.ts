@@ -17,7 +17,7 @@ const signInBody = z.union([
   z.strictObject({ key: anyText }),
 ])
 
-/** What an email's link can confirm; a forgotten password's link opens a page of its own. */
+/** Actions that an email's link can confirm; a forgotten password's link opens a page of its own. */
 const CONFIRMED_KINDS = [
   'signup',
   'email-link',
@@ -27,7 +27,10 @@ const CONFIRMED_KINDS = [
   'deletion',
 ] as const
 
-/** What to solve before an email is sent: find the number whose SHA-256 after the salt is the challenge (ALTCHA). */
+/**
+ * The challenge to solve before an email is sent: find the number whose SHA-256 after the salt is the challenge
+ * (ALTCHA).
+ */
 const captchaChallenge = z.object({
   algorithm: z.literal('SHA-256'),
   challenge: z.string(),

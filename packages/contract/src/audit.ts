@@ -38,7 +38,7 @@ export const auditCalls = declareCalls({
       /** The login of who did it. */
       staff: z.string().max(200).optional(),
       action: z.enum(AUDIT_ACTIONS).optional(),
-      /** What it was done to. */
+      /** The subject of the entry. */
       kind: z.enum(AUDIT_SUBJECTS).optional(),
       subject: z.string().max(200).optional(),
       from: moment.optional(),

@@ -29,7 +29,7 @@ interface CallParts {
    * `?as=staff` whoever is.
    */
   staffInstead?: StaffPermission
-  /** What the role of a member of staff must permit; 403 `forbidden` otherwise. */
+  /** The permission that the staff role needs; 403 `forbidden` without it. */
   permission?: StaffPermission
   /** The owner of a deleted profile may make this call; every call without this flag answers 403 `account-deleted`. */
   worksWhileDeleted?: true

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { declareCalls } from './call.ts'
 
 const language = z.literal(LANGUAGES)
-/** Of prices that staff set; the database keeps four bytes. */
+/** A price that staff set; the database stores four bytes. */
 export const minorUnits = z.int().min(0).max(CATALOGUE_LIMITS.price)
 
 /** Something a product is chosen by; `path` is its name in addresses of drawings and in messages: `nfc-card`, `gold`. */
@@ -21,7 +21,7 @@ export const productBase = z.object({
   print_design_price: z.object({ first: minorUnits, subsequent: minorUnits }),
   /** `discount` in percent of the page before. */
   page_design_price: z.object({ first: minorUnits, min: minorUnits, discount: z.number() }),
-  /** Of the customization of one card, which its owner buys once. */
+  /** The price of customizing one card, which its owner buys once. */
   customization_price: minorUnits,
 })
 

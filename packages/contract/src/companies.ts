@@ -90,7 +90,9 @@ const mailData = z.strictObject({
   port: z.int().min(1).max(65_535).default(MAIL_PORT),
 })
 
-/** What a save says. What is absent stays as it is, or has its default in a new company; `null` removes a picture. */
+/**
+ * The data of a save. An absent field keeps its value, or has its default in a new company; `null` removes a picture.
+ */
 const companyData = z.strictObject({
   ...z.object(settingsShape(text)).partial().shape,
   /** The company to change; without it a new one is made. */

@@ -27,7 +27,7 @@ export const consoleCalls = declareCalls({
     reply: z.object({
       login: z.string(),
       role: z.enum(STAFF_ROLES),
-      /** What comes before anything else; until then only the calls of the own account work. */
+      /** The step required first; until it is done only the calls of the own account work. */
       restriction: z.enum(STAFF_RESTRICTIONS).nullable(),
     }),
     refusals: [],

@@ -21,7 +21,7 @@ const day = z.object({
     OrderState,
     z.ZodNumber
   >),
-  /** What was ordered that day and not cancelled since. */
+  /** Orders of that day that were not cancelled since. */
   ordered: money,
   /** Payments by card begun that day, by the state they are in now. */
   payments: z.object({ paid: money, pending: money, failed: money, refunded: money }),

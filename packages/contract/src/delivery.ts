@@ -7,7 +7,7 @@ const ref = z.string().min(1).max(64)
 const size = z.coerce.number().min(0).max(1_000_000).optional()
 
 const city = z.object({
-  /** What branches and streets are asked by. */
+  /** The query of branches and streets. */
   ref: z.string(),
   settlementRef: z.string().nullable(),
   /** `місто`, `село`; '' where unknown. */

@@ -93,7 +93,7 @@ export const ERROR_STATUS = {
   'own-account': 409,
   'second-factor-on': 409,
   'second-factor-off': 409,
-  /** What was changed is no longer what the caller saw: another tab or device was faster. */
+  /** The caller's version is outdated: another tab or device has saved before. */
   'changed-elsewhere': 412,
   'length-required': 411,
   'body-too-large': 413,

@@ -14,7 +14,7 @@ const text = z.string().max(2_000)
 /** An id or a custom URL. */
 const profileAddress = z.string().max(300)
 
-/** What a new group, or more members of one, is made of: typed emails, a table in `file`, or a count. */
+/** The source of a new group's or further members: typed emails, a table in `file`, or a count. */
 const members = {
   count: z.int().min(1).max(GROUP_LIMITS.members).nullish(),
   emails: z.array(text).max(GROUP_LIMITS.members).default([]),
@@ -94,7 +94,7 @@ const member = z.object({
   name: z.string(),
   /** The address of the page. */
   url: z.string(),
-  /** What a chip holds so that a tap opens the page, in hexadecimal. */
+  /** The chip's memory that opens the page at a tap, in hexadecimal. */
   nfc: z.string(),
   email: z.string().nullable(),
   /** Whether they enter by an email and a password of their own. */
@@ -135,7 +135,7 @@ const checkedRow = z.object({
       same_as: z.number().nullable(),
     })
     .nullable(),
-  /** What the email was probably meant to be. */
+  /** The probable correction of the email. */
   suggestion: z.string().nullable(),
 })
 
@@ -150,7 +150,7 @@ const tableColumn = z.object({
   field: tableField.nullable(),
 })
 
-/** What the columns hold, by place, separated by commas: `email,,phone`. */
+/** The fields of the columns in order, separated by commas: `email,,phone`. */
 const tableColumns = z
   .string()
   .max(1_000)
@@ -277,7 +277,7 @@ export const groupCalls = declareCalls({
     body: z.strictObject({
       /** The chip's own number; '' where the phone doesn't tell it. */
       serial: z.string().max(64),
-      /** What was read back. */
+      /** The address read back from the chip. */
       address: z.string().max(2_000),
       locked: z.boolean().default(false),
     }),

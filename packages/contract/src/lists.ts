@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What every list may be sorted by. */
+/** Sort orders that every list supports. */
 export const LIST_SORTS = ['newest', 'oldest'] as const
 export type ListSort = (typeof LIST_SORTS)[number]
 
@@ -19,7 +19,7 @@ export function listQuery<More extends z.ZodRawShape>(more: More) {
 const shared = {
   limit: z.coerce.number().int().min(1).max(500).default(100),
   cursor: z.string().max(200).optional(),
-  /** What is searched for; each list says in what. */
+  /** The search text; each list defines the fields searched. */
   q: z.string().max(200).default(''),
   sort: z.enum(LIST_SORTS).default('newest'),
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What databases, dates and calendars all hold, also a day before and after it. */
+/** The range of moments that databases, dates and calendars all support, with a day to spare on either side. */
 const FIRST = Date.UTC(1970, 0, 1)
 const END = Date.UTC(3000, 0, 1)
 

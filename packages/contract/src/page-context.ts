@@ -24,7 +24,7 @@ export interface PageCatalogue {
   base: (currency: Currency) => Promise<ProductBaseWire>
   /** Every product of an accessory in all its choices and currencies. */
   productsOf: (accessory: number) => Promise<ProductWire[]>
-  /** Of each accessory. */
+  /** The lowest price of each accessory. */
   lowestPrices: (currency: Currency) => Promise<LowestPrice[]>
 }
 
@@ -63,7 +63,7 @@ export interface PageSources {
   findOrder: (orderId: string, language: Language) => Promise<OrderStatusWire | null>
 }
 
-/** What the server passes to the site's pages with a request. */
+/** The context that the server passes to the site's pages with a request. */
 export interface PageContext extends PageSources {
   /** From the query `lng`, the cookie `Lang`, `Accept-Language`, else the brand's default. */
   language: Language
@@ -75,7 +75,7 @@ export interface PageContext extends PageSources {
   sessionToken: string | null
   /** The service's address without a slash at its end. */
   publicUrl: string
-  /** Of the tag manager that counts visits of those who agree; null for none. */
+  /** The id of the tag manager that counts visits of those who agree; null for none. */
   tagManagerId: string | null
   /** A year of the subscription, in minor units of UAH. */
   subscriptionPrice: number
@@ -113,7 +113,7 @@ export type DrawSitePage = (
   onError: (error: unknown) => void,
 ) => Promise<Response>
 
-/** What the site's build exports to the server that serves it. */
+/** The exports of the site's build to the server. */
 export interface SiteBuild {
   drawPage: DrawSitePage
 }

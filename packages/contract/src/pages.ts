@@ -44,7 +44,7 @@ export function isPrivatePage(url: string): boolean {
 export interface MatchedPage {
   /** A key of `PAGES`. */
   pattern: string
-  /** What the address has in place of the pattern's `:names`. */
+  /** The values of the address for the pattern's `:names`. */
   params: Readonly<Record<string, string | undefined>>
 }
 

@@ -56,7 +56,10 @@ const customization = z.strictObject({
   button_background_color: colour,
   button_text_color: colour,
   disable_created_by: z.boolean(),
-  /** Of a background that is the page: percent beyond what its texts need, and CSS pixels. Missing: the usual. */
+  /**
+   * Dimming of a background that fills the page, in percent beyond what its texts need, and its blur in CSS pixels;
+   * defaults apply where they are missing.
+   */
   background_dimming: z.number().int().min(0).max(PICTURE_PAGE.dimming.most).optional(),
   background_blur: z.number().int().min(0).max(PICTURE_PAGE.blur.most).optional(),
 })
@@ -101,7 +104,7 @@ const storedRange = z.tuple([z.string(), z.string()])
 
 const storedContact = z.object({ id: z.string(), value: z.string(), title: z.string().optional() })
 
-/** What is answered of a field of each kind. */
+/** The schema of an answer for a field of each kind. */
 const stored = {
   name: z.string(),
   line: z.string(),
@@ -168,7 +171,7 @@ const cardItem = placedItem.extend({
   url: z.string(),
 })
 
-/** What the public card and the owner's profile both say. */
+/** Fields common to the public card and the owner's profile. */
 const shownContent = z.object({
   ...contentShape(stored),
   id: z.string(),
@@ -199,7 +202,7 @@ export const ownProfile = shownContent.extend({
   had_subscription: z.boolean(),
   /** Price of the annual subscription in minor units of UAH; 0 needs no payment. */
   subscription_price: z.number(),
-  /** Of the newest order: 10 none, 20 in progress, 30 done. */
+  /** The status of the newest order: 10 none, 20 in progress, 30 done. */
   order_status: z.literal(PROFILE_ORDER_STATUS_CODES),
   customization_enabled: z.boolean(),
   email_binding_disabled: z.boolean(),
@@ -213,7 +216,7 @@ export const ownProfile = shownContent.extend({
   pending_email: z.string().nullable(),
   /** True when the last email to the address was refused for good. */
   email_send_failed: z.boolean(),
-  /** Of the last change, ISO 8601; null for none. Its owner hears of it for some days. */
+  /** When the password was last changed, ISO 8601; null for never. A notice shows it to the owner for some days. */
   password_changed_at: z.string().nullable(),
   email_changed_at: z.string().nullable(),
   disable_auto_save: z.boolean(),
@@ -280,7 +283,7 @@ export const profileCalls = declareCalls({
     caller: 'owner',
     query: z.object({ custom_url: text }),
     reply: z.object({
-      /** What would be stored. */
+      /** The value that would be stored. */
       custom_url: z.string(),
       /** null when it is free or the owner’s already. */
       refusal: z.literal(['slug-invalid', 'slug-taken']).nullable(),

@@ -4,15 +4,15 @@ import { ERROR_STATUS, type ErrorKey } from './errors.ts'
 
 /** Refusals that no call declares, because all calls of a kind have them. */
 const SHARED_REFUSALS = {
-  /** Of every call: what is no request of its shape, comes too often, or can't be answered now. */
+  /** Every call may refuse a malformed request, too many requests, or an outage. */
   every: ['invalid-body', 'too-many-requests', 'unknown', 'unavailable', 'maintenance'],
-  /** Of every method but GET: such a request has a body, and must not come from another site's page. */
+  /** Every method but GET has a body, and must not come from another site's page. */
   changing: ['cross-site-request', 'invalid-json', 'body-type', 'body-too-large'],
   /** Refusals of calls that need a session, an owner's or staff's. */
   session: ['unauthorised'],
-  /** Of staff's calls: the role doesn't permit it, or a list doesn't know a parameter of the address. */
+  /** A staff call may be forbidden to the role, and a list may refuse an unknown parameter. */
   staff: ['forbidden', 'invalid-query'],
-  /** Of staff's calls beyond the own account: something comes first. */
+  /** Staff calls beyond the own account require a new password or a second factor first, where those are due. */
   unrestricted: ['password-change-required', 'second-factor-required'],
   /** Refusals of an owner's calls that don't work while the profile is deleted. */
   undeleted: ['account-deleted'],

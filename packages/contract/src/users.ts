@@ -9,7 +9,7 @@ import { MOST_EDITED, ownProfile } from './profile.ts'
 import { PROFILE_ORDER_STATUS_CODES, PROFILE_TYPE_CODES, SUBSCRIPTION_STATE_CODES } from './wire/states.ts'
 import { fieldToWire } from './wire-names.ts'
 
-/** What a list of users may be sorted by; a minus before it turns it round. */
+/** Sort orders of a list of users; a leading minus reverses one. */
 export const USER_SORTS = ['created_at', 'name', 'email', 'url', 'pay_until'] as const
 
 const sorts = USER_SORTS.flatMap(sort => [sort, `-${sort}`] as const)
@@ -234,7 +234,7 @@ export const userCalls = declareCalls({
     params,
     reply: z.object({
       profile: ownProfile,
-      /** What the profile's company has switched off: it may be emptied, but not filled. */
+      /** Blocks that the profile's company has switched off: they may be emptied, but not filled. */
       blocks_off: z.array(z.enum(COMPANY_BLOCKS)),
     }),
     refusals: ['profile-not-found'],

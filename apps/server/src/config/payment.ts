@@ -36,7 +36,7 @@ export function readLiqpay(env: Variables): LiqpayConfig | null {
   return { publicKey, privateKey, apiUrl: apiAddress(env.LIQPAY_API_URL ?? 'https://www.liqpay.ua/api/') }
 }
 
-/** Of a bare origin the calls are below `/api/`, as LiqPay's are. */
+/** Completes a bare origin with `/api/`, where LiqPay's calls are. */
 function apiAddress(address: string): string {
   const { origin, pathname } = new URL(address)
   return pathname === '/' ? `${origin}/api/` : `${origin}${pathname.replace(/\/*$/, '/')}`

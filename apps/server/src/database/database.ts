@@ -3,7 +3,7 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 /** How everything reaches the database. */
 export type Database = PgDatabase<PgQueryResultHKT>
 
-/** What a repository's writing functions take, so that a transaction is visible where it is used. */
+/** The transaction that a repository's writing functions take, so that it is visible where it is used. */
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 
 /** Runs the work again where another transaction got in its way; whatever it does besides the database must bear that. */

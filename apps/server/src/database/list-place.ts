@@ -17,7 +17,10 @@ export interface ListPlace {
   order: SQL[]
 }
 
-/** Of rows that are numbered as they are made. @param after the number of the last row of the page before */
+/**
+ * The condition for the rows after a place in a list whose rows are numbered as they are made.
+ * @param after the number of the last row of the page before
+ */
 export function placeByNumber(number: Column, sort: ListSort, after: number | null | undefined): ListPlace {
   const [isBeyond, order] = sort === 'oldest' ? [gt, asc] : [lt, desc]
   return {
@@ -26,7 +29,7 @@ export function placeByNumber(number: Column, sort: ListSort, after: number | nu
   }
 }
 
-/** Of rows with a moment and a UUID. */
+/** The condition for the rows after a place in a list whose rows have a moment and a UUID. */
 export function placeByTime(
   { createdAt, id }: Record<'createdAt' | 'id', Column>,
   sort: ListSort,

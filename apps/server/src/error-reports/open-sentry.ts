@@ -7,7 +7,7 @@ import { keepAllowed, toSentryEvent } from './sentry-event.ts'
 /** Reports on their way at the same time; those beyond are dropped. */
 const MOST_UNDER_WAY = 30
 
-/** Of all faults together; those of one are gathered before. */
+/** The most reports a minute for all errors together; reports of one error are combined before. */
 const MOST_A_MINUTE = 60
 
 const SEND_WITHIN_MS = 10_000

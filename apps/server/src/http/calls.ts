@@ -179,7 +179,7 @@ async function authoriseOwner(
   if (!worksWhileDeleted) await guard.requireUndeleted(request.owner)
 }
 
-/** What a call takes no body for is never read, whatever type it has; a body without a type is JSON. */
+/** The body of a call that takes none is never read, whatever its type; a body without a type is JSON. */
 function settleBodyType({ raw: { headers } }: FastifyRequest, { body }: Call): void {
   if (body !== undefined) {
     headers['content-type'] ??= 'application/json'

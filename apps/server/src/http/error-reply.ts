@@ -17,7 +17,7 @@ import { isPageRequest } from './is-page-request.ts'
 
 const RETRY_AFTER_OUTAGE_SECONDS = 5
 
-/** What a header can hold: our fields' names, a group's email that is taken, and of names that a stranger made up a part. */
+/** The field names that a header can hold: our own, a taken email of a group, and a part of invented ones. */
 const FIELD = /^[!-~]{1,300}$/
 
 const FASTIFY_KEYS: Record<string, ErrorKey> = {

@@ -8,7 +8,7 @@ import { clearSessionCookies, readToken, type SessionCookie, setSessionCookies }
 import type { SessionGuard } from './session-guard.ts'
 import type { AcquireUploadSlot } from './upload-budget.ts'
 
-/** What a capability's `addRoutes` gets: the way to declare routes, with what holds for all of them already set. */
+/** The argument of a capability's `addRoutes`: functions that declare routes with the common settings applied. */
 export interface HttpContext {
   /** For routes that are no declared call: pages, files. */
   app: FastifyInstance

@@ -21,8 +21,8 @@ export function clientAddress(
 }
 
 /**
- * What rate limits count: an IPv4 address, or the /64 network of an IPv6 address, which one subscriber has whole. An IPv4
- * address written as IPv6 counts as IPv4.
+ * The network that rate limits count by: an IPv4 address, or the /64 network of an IPv6 address, which one subscriber
+ * has whole. An IPv4 address written as IPv6 counts as IPv4.
  * @param ip as the connection gives it
  */
 export function networkOf(ip: string): string {
@@ -30,7 +30,7 @@ export function networkOf(ip: string): string {
   if (!isIPv6(plain)) return plain
   const [head = '', tail] = plain.replace(/%.*/, '').split('::')
   const groups = head === '' ? [] : head.split(':')
-  // Of `a::b` only the groups before the gap may be in the first four, unless the gap is short.
+  // In `a::b` only the groups before the gap are among the first four, unless the gap is short.
   const after = tail ? tail.split(':') : []
   const gap = tail === undefined ? 0 : 8 - groups.length - after.length
   const all = [...groups, ...Array<string>(Math.max(0, gap)).fill('0'), ...after]

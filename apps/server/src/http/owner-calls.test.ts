@@ -68,7 +68,7 @@ interface Other {
   sessionId: string
 }
 
-/** What an owner sends with a call: with whatever of another's it can name, or to change their own. */
+/** The input an owner sends with a call, either naming another's data or changing their own. */
 interface Trial {
   /** In place of an owner who signed up with an e-mail. */
   by?: 'keyed' | 'deleted'

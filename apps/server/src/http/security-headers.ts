@@ -40,8 +40,8 @@ export function securityHeaders(https: boolean): Record<string, string> {
 }
 
 /**
- * What holds for a part of a page: the rest is about documents and their windows, and a page loads more than a dozen parts.
- * Opened by itself such a file neither runs anything nor is framed.
+ * Headers of a page's files: the others concern documents and their windows. Opened by itself such a file neither runs
+ * anything nor is framed.
  */
 const PART_HEADERS = Object.entries({
   'cross-origin-resource-policy': 'same-origin',

@@ -14,7 +14,7 @@ import { setFileHeaders } from './built-files.ts'
 
 const consoleFolder = fileURLToPath(new URL('../../../admin/dist/', import.meta.url))
 
-/** What apps/admin/vite.config.ts writes where a nonce belongs: each answer gets a fresh one. */
+/** The placeholder that apps/admin/vite.config.ts writes for a nonce: each response gets a fresh one. */
 const NONCE_PLACE = '{{nonce}}'
 
 /** The console's one document, whatever path below it is requested. */

@@ -29,7 +29,7 @@ export interface DrawnPage {
 }
 
 export interface PageRequest {
-  /** What the page is kept under: the same for all who see the same; null for a page that is drawn for one person. */
+  /** The cache key of the page, equal for all who see the same; null for a page drawn for one person. */
   key: string | null
   toRequest: () => Request
   context: Omit<PageContext, keyof PageSources | 'nonce'>
@@ -42,7 +42,7 @@ export interface DrawPagesOptions {
   render: (request: Request, context: PageContext, signal: AbortSignal) => Promise<Response>
   sources: PageSources
   inTurn: RunInTurn
-  /** Of the finished pages that are kept. */
+  /** The limit for all finished pages kept in memory. */
   maxBytes: number
 }
 

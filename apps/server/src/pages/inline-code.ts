@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** What a page has inline, as its Content-Security-Policy lets it run: `'sha256-…'` with the quotes. */
+/** Content-Security-Policy sources for a page's inline code: `'sha256-…'` with the quotes. */
 export interface InlineCode {
   scripts: readonly string[]
   styles: readonly string[]

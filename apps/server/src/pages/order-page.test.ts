@@ -66,7 +66,7 @@ describe.each([
   const { product, status } = messages[language].order
   const { details } = status
 
-  /** What it shows, without the messages that the document carries for its scripts. */
+  /** The visible part of the page, without the texts that the document carries for its scripts. */
   async function mainOf(orderID: string): Promise<string> {
     const headers = { 'accept-language': accepted }
     const { body } = await server.app.inject({ url: `/order/${orderID}`, headers })

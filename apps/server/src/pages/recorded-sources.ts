@@ -10,7 +10,7 @@ export interface CatalogueRead {
 
 export interface RecordedSources {
   sources: PageSources
-  /** What a page asked, or null where it asked for more than the catalogue: then it is somebody's own. */
+  /** Returns what the page read, or null where it read more than the catalogue and is therefore personal. */
   reads: () => readonly CatalogueRead[] | null
 }
 

@@ -1,6 +1,6 @@
 import type { PageContext, PageSources } from '@dotyk/contract/page-context'
 
-/* What the service and the thread that draws its pages send each other; everything is copied on its way. */
+/* Messages between the service and the thread that draws its pages; everything is copied on its way. */
 
 /** The parts of a page's context that can be copied. */
 export type PlainContext = Omit<PageContext, keyof PageSources>
@@ -38,7 +38,7 @@ export type SourcesByName = ReturnType<typeof sourcesByName>
 export interface PlainError {
   message: string
   stack?: string | undefined
-  /** Of a refusal. */
+  /** The error key of a refusal. */
   key?: string | undefined
   /** The number of the question that failed with it: the service has the error itself. */
   question?: number | undefined

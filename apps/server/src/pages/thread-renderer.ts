@@ -8,7 +8,7 @@ import type { RenderPage } from './site-renderer.ts'
 interface Drawing {
   context: PageContext
   thread: Worker
-  /** What the service threw when the page asked it, by the question's number. */
+  /** Errors that the service threw for the page's requests, by the request's number. */
   thrown: Map<number, unknown>
   onError: (error: unknown) => void
   done: PromiseWithResolvers<Response>

@@ -44,7 +44,7 @@ const OWN_ICONS = [
   { src: '/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
 ]
 
-/** What a phone needs to put an owner's pages on its home screen; a card has a manifest of its own. */
+/** The web manifest of the owner's pages; a card has a manifest of its own. */
 function siteManifest({ name, isOwn, logo, defaultLanguage }: Brand) {
   return {
     name,

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 
-/** What the operator's figures read of several capabilities' tables and of the queue. */
+/** Reads of several capabilities' tables and of the queue for the operator's metrics. */
 export function createFigureRepository(db: Database) {
   const query = async <Row extends Record<string, unknown>>(statement: SQL): Promise<Row[]> => {
     // Drizzle types the result by the driver; what the service uses has rows.

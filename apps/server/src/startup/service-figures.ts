@@ -5,7 +5,7 @@ import type { OpenDatabase } from '../database/open.ts'
 import type { Figure } from '../http/metrics.ts'
 import { createFigureRepository } from './service-figures.repository.ts'
 
-/** What an operator watches besides requests, read when the metrics are asked for. */
+/** Metrics besides those of requests, read when the metrics are requested. */
 export function serviceFigures(
   { config, db, clock }: Pick<AppContext, 'config' | 'db' | 'clock'>,
   connections: OpenDatabase['connections'],

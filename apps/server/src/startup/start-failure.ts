@@ -4,7 +4,10 @@ import { isDatabaseUnavailable, sqlState } from '../database/database.ts'
 
 const DISK_FULL_STATES = ['53100', 'ENOSPC', 'EDQUOT']
 
-/** What is printed when the service can't start: a sentence where a person can do something about it, else the stack. */
+/**
+ * Returns the text printed when the service can't start: a sentence where a person can do something about it, else the
+ * stack.
+ */
 export function describeStartFailure(error: unknown): string {
   if (error instanceof ConfigError) return error.message
   if (isDiskFull(error))

@@ -13,7 +13,7 @@ test.each([
   expect(csvRow(cells, 'en')).toBe(row),
 )
 
-/** What any spreadsheet program makes more of than text: a formula, a number, a date. */
+/** Texts that spreadsheet programs convert: formulas, numbers, dates. */
 const COMPUTED = /^[=+\-@\t\r']|^[\d\s.,()]*$(?<!^0\d\d \d{3} \d\d \d\d$)/
 
 describe('phones', () => {

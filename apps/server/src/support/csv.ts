@@ -6,12 +6,12 @@ export const BYTE_ORDER_MARK = '\ufeff'
 /** How a cell begins that a spreadsheet program would take for a formula. */
 const FORMULA = /^[=+\-@\t\r]/
 
-/** What is no plain text to some spreadsheet program, whichever separator it expects. */
+/** Matches cells that some spreadsheet program doesn't read as plain text, whichever separator it expects. */
 const SPECIAL = /[",;\t\r\n']/
 
 /**
- * What Excel takes for the end of a cell and for the decimal point in the language's region. In the wrong ones it shows a
- * row as one cell, and reads 12.05 as a day of May. LibreOffice and Google Sheets recognise either.
+ * The separator and the decimal point that Excel expects in the language's region. With others it shows a row as one
+ * cell, and reads 12.05 as a day of May. LibreOffice and Google Sheets recognise either.
  */
 const SIGNS = {
   ua: { separator: ';', point: ',' },

@@ -3,7 +3,7 @@ export interface ErrorDescription {
   type: string
   message: string
   code?: string
-  /** Of the database: what was violated. */
+  /** The table, column or constraint that a database error names. */
   table?: string
   column?: string
   constraint?: string

@@ -21,8 +21,8 @@ export interface HelperProcessOptions {
 
 export interface HelperProcess {
   /**
-   * What the process answers to a task; null where it was killed, also by us after `timeoutMs`. One task at a time: the
-   * caller waits for the answer to the last.
+   * Runs a task in the process and returns its answer; null where it was killed, also by us after `timeoutMs`. One task
+   * at a time: the caller waits for the answer to the last.
    * @throws Error where the process ended by itself or didn't become ready.
    */
   ask: (task: unknown, timeoutMs: number) => Promise<unknown>

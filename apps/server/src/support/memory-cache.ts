@@ -15,7 +15,7 @@ interface Entry<Value> {
   bytes: number
 }
 
-/** What an entry takes beside its value: its name, its headers, its place in the map. */
+/** The bytes of an entry beside its value: its key, its headers, its place in the map. */
 const ENTRY_BYTES = 1_024
 
 export type MemoryCache<Value> = ReturnType<typeof createMemoryCache<Value>>

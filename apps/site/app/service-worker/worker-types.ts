@@ -13,7 +13,7 @@ export interface FetchEvent extends WaitingEvent {
   respondWith: (response: Promise<Response>) => void
 }
 
-export interface MessageFromPage extends WaitingEvent {
+export interface WorkerMessageEvent extends WaitingEvent {
   readonly data: unknown
 }
 
@@ -40,7 +40,7 @@ interface Events {
   install: WaitingEvent
   activate: WaitingEvent
   fetch: FetchEvent
-  message: MessageFromPage
+  message: WorkerMessageEvent
   push: PushEvent
   notificationclick: NotificationClick
   pushsubscriptionchange: SubscriptionChange

@@ -24,7 +24,7 @@ const count = z.union([z.number(), z.string().max(20)])
 export const newOrder = z.strictObject({
   productID: optionalText,
   productName: optionalText,
-  /** Of the person to talk to, where it isn't the recipient. */
+  /** The name of the contact person, where it isn't the recipient. */
   name: optionalText,
   phone: optionalText,
   email: optionalText,
@@ -98,7 +98,7 @@ export const layout = z.object({
   /** Address of the picture or PDF. */
   file: z.string(),
   state: z.literal(LAYOUT_STATES),
-  /** What the buyer said to it. */
+  /** The buyer's comment on the layout. */
   comment: z.string(),
   uploaded_at: z.string(),
   answered_at: moment,
@@ -116,10 +116,10 @@ const parcel = z.object({
   expected_on: z.string().nullable(),
 })
 
-/** What buyer and staff see of an order: of the person only what they need to recognise it. */
+/** The part of an order that both buyer and staff see, with only as much of the person as identifies it. */
 export const shownOrder = listedOrder.extend({
   language: z.literal(LANGUAGES),
-  /** What the total is made of, in whole minor units that add up to it. */
+  /** The parts of the total, in whole minor units that add up to it. */
   parts: z.object({
     products: z.int(),
     print_design: z.int(),

@@ -7,7 +7,7 @@ import { cleanedCode } from '../texts.ts'
 
 const chipParams = orderParams.extend({ number: z.coerce.number().int().min(1).max(1_000) })
 
-/** What making and sending an order takes: layouts, chips, the waybill and what is printed. */
+/** Calls for making and sending an order: layouts, chips, the waybill and what is printed. */
 export const productionCalls = declareCalls({
   'PUT /admin/api/v1/orders/:orderID/layout': {
     summary:

@@ -36,7 +36,7 @@ export const staffOrder = shownOrder.extend({
   comment: z.string(),
   /** The profile whose page the chip opens; null where none was named. */
   pageID: z.string().nullable(),
-  /** What happened and by whom, oldest first: `buyer`, `payment`, or a staff login; `text` is what was written. */
+  /** The history of the order, oldest first: `buyer`, `payment`, or a staff login; `text` is what was written. */
   events: z.array(z.object({ at: z.string(), by: z.string(), what: z.string(), text: z.string() })),
   /** The queue it stands in. */
   stage: z.literal(ORDER_STAGES),
@@ -46,9 +46,9 @@ export const staffOrder = shownOrder.extend({
   refunded: z.int(),
   /** Why staff should look at its payment. */
   flag: z.literal(ORDER_FLAGS).nullable(),
-  /** Who answers for it in spite of its missing payment, and why; null where nobody does. */
+  /** The member of staff who lets it go on unpaid, and why; null where nobody does. */
   taken_over: z.object({ at: z.string(), by: z.string(), reason: z.string() }).nullable(),
-  /** Who erased its personal data at somebody's request; '' where nobody did, or its time was over. */
+  /** The member of staff who erased its personal data on request; '' where nobody did, or it was erased by age. */
   erased_by: z.string(),
 })
 
@@ -72,7 +72,7 @@ export const staffChange = z.union([
   z.strictObject({ waybill: cleanedCode().min(1).max(64) }),
   /** A note that only staff see. */
   z.strictObject({ note: cleanedText().min(1).max(ORDER_LIMITS.note) }),
-  /** Who gets it and how to reach them, as long as it has no waybill; an organization stays as it is. */
+  /** Changes the recipient and contact as long as the order has no waybill; an organization stays as it is. */
   z.strictObject({
     recipient: z.strictObject({
       firstname: typed,
@@ -85,7 +85,7 @@ export const staffChange = z.union([
   }),
   /** Staff have looked at the payment. */
   z.strictObject({ flag: z.null() }),
-  /** What was done last was a mistake: just after it anybody's, later for `business`. */
+  /** Undoes the last step: shortly after it anybody may, later only `business`. */
   z.strictObject({ undo: z.literal(UNDOABLE_STEPS) }),
   /** Why an owner of the console lets an order go on that isn't paid. */
   z.strictObject({ takeOver: z.string().trim().min(1).max(ORDER_LIMITS.note) }),
@@ -119,7 +119,7 @@ export const staffOrderDetail = staffOrder.extend({
   page: z
     .object({ address: z.string(), id: z.string(), name: z.string(), custom_url: z.string().nullable() })
     .nullable(),
-  /** What an NTAG213 holds so that a tap opens the page; null without a page. */
+  /** The memory of an NTAG213 that opens the page at a tap; null without a page. */
   payload: z.object({ hex: z.string(), bytes: z.int(), capacity: z.int() }).nullable(),
   chips: z.array(
     z.object({
@@ -166,7 +166,7 @@ export const staffOrderDetail = staffOrder.extend({
 
 export type StaffOrderDetailWire = z.infer<typeof staffOrderDetail>
 
-/** What the lists of the console are filtered by. */
+/** Filters of the console's lists. */
 export const orderFilter = z.object({
   q: z.string().max(200).default(''),
   status: z.coerce.number().pipe(z.literal(ORDER_STATE_CODES)).optional(),

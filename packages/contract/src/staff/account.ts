@@ -12,7 +12,7 @@ const code = z.string().max(100)
 /** Each works once, and is told this once. */
 const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })
 
-/** What a member of staff does with their own account. */
+/** Calls of a member of staff for their own account. */
 export const staffAccountCalls = declareCalls({
   'PUT /admin/api/v1/account/password': {
     summary: 'Changes the own password; all other sessions end',

@@ -41,7 +41,7 @@ const designPriceValues = z.object({
   customization: minorUnits,
 })
 
-/** What staff change of a product; its stock is that of the thing, in both languages. */
+/** The values of a product that staff change; stock is shared by both languages. */
 const productChange = z
   .strictObject({ price: minorUnits, in_stock: z.boolean() })
   .partial()
@@ -62,7 +62,7 @@ const designPrices = z.strictObject({
 
 const designPricesChange = designPrices.extend({
   currency: z.literal(CURRENCIES),
-  /** What the caller saw: once anything of it is no longer stored, nothing is changed. */
+  /** The values the caller saw: if any of them has changed, nothing is stored. */
   seen: designPrices.optional(),
 })
 

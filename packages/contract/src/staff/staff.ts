@@ -8,7 +8,10 @@ export const staffCalls = declareCalls({
     body: z.strictObject({
       login: z.string().max(2_000),
       password: z.string().max(2_000),
-      /** Of the app, or a recovery code; asked for by `code-required` where a second factor is set up. */
+      /**
+       * A code of the authenticator app or a recovery code; `code-required` asks for it where a second factor is set
+       * up.
+       */
       code: z.string().max(100).optional(),
     }),
     reply: z.object({ success: z.literal(true), login: z.string() }),
@@ -31,7 +34,7 @@ export const staffCalls = declareCalls({
       letters: z.enum(['smtp', 'outbox']),
       payment: z.enum(['liqpay', 'sandbox']),
       carrier: z.enum(['nova-poshta', 'directory']),
-      /** What the law asks a shop to say of itself and nothing is configured for. */
+      /** Facts about the shop that the law requires and that are not configured. */
       missing: z.array(z.enum(['seller', 'address', 'email', 'phone'])),
     }),
     refusals: [],

@@ -2,7 +2,7 @@ import type { SignedInDeviceWire } from '../accounts.ts'
 
 /** A device on which the owner is signed in. */
 export interface SignedInDevice {
-  /** Of its session. */
+  /** The id of its session. */
   id: string
   userAgent: string
   /** The greater part of the address one signed in from, '' where it isn't known. */

@@ -13,7 +13,7 @@ import type { Currency } from '@dotyk/domain/values'
 import type { ProductBaseWire, ProductWire } from '../catalogue.ts'
 import type { DesignPricesWire } from '../staff/catalogue.ts'
 
-/** What products are chosen by, and what design costs in one currency. */
+/** The choices of products, and the prices of design in one currency. */
 export interface ProductBase {
   /** `colours` lists what an accessory is made in. */
   accessories: { id: AccessoryId; path: string; colours: ColourId[] }[]
@@ -23,7 +23,7 @@ export interface ProductBase {
   currency: Currency
   printDesignPrice: PrintDesignPrice
   pageDesignPrice: PageDesignPrice
-  /** Of the customization of one card, in minor units. */
+  /** The price of customizing one card, in minor units. */
   customizationPrice: number
 }
 

@@ -112,7 +112,7 @@ export interface StaffOrder extends ShownOrder {
   cityRef: string | null
   departmentRef: string | null
   streetRef: string | null
-  /** What the carrier's directory didn't know: `city`, `department`, `street`. */
+  /** Places that the carrier's directory doesn't have: `city`, `department`, `street`. */
   unresolved: string[]
   comment: string
   /** The profile whose page the chip opens; null where none was named. */
@@ -129,7 +129,7 @@ export interface StaffOrder extends ShownOrder {
   flag: OrderFlag | null
   /** The owner who released it without payment; null for none. */
   takenOver: { at: Date; by: string; reason: string } | null
-  /** Who erased its personal data at somebody's request; '' where nobody did, or its time was over. */
+  /** The member of staff who erased its personal data on request; '' where nobody did, or it was erased by age. */
   erasedBy: string
 }
 

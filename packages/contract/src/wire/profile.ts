@@ -54,7 +54,7 @@ export interface OwnProfile extends ProfileContent {
   subscription: Subscription
   /** A year was ever begun: what is over then is that year and not the trial. */
   hadSubscription: boolean
-  /** Of the annual subscription, in minor units of UAH; 0 needs no payment. */
+  /** The price of the annual subscription, in minor units of UAH; 0 needs no payment. */
   subscriptionPrice: number
   orderStatus: ProfileOrderStatus
   customizationEnabled: boolean

@@ -58,7 +58,7 @@ export interface StaffOrderDetail extends StaffOrder {
   link: string
   /** The page that its chips open; null until there is one. */
   page: { address: string; id: string; name: string; slug: string | null } | null
-  /** What an NTAG213 holds so that a tap opens the page. */
+  /** The memory of an NTAG213 that opens the page at a tap. */
   payload: { hex: string; bytes: number; capacity: number } | null
   chips: WrittenChip[]
   /** Newest first. */

@@ -257,7 +257,7 @@ export interface UserJob {
   by: string
   total: number
   done: number
-  /** Of those done. */
+  /** How many of the finished profiles were changed. */
   changed: number
   /** Kept by profiles whose customization is off. */
   notShown: number

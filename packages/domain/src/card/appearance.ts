@@ -71,8 +71,8 @@ export interface ColourWarning {
 }
 
 /**
- * What of an owner's choice visitors could hardly read (WCAG AA). Only what the owner chose is judged: the rest follows
- * from it and can be read.
+ * Lists the owner's colours that visitors could hardly read (WCAG AA). Only chosen colours are checked: the others are
+ * derived from them and readable.
  */
 export function colourWarnings(colours: CardLook): ColourWarning[] {
   const own = validColours(colours)
@@ -91,7 +91,8 @@ export function colourWarnings(colours: CardLook): ColourWarning[] {
     if (ratio >= least) return []
     // The text stands on the page and on the tiles: a colour for one may be wrong for the other.
     const grounds = colour === 'textColor' ? [page, tile] : [ground]
-    // What is seen of a translucent colour changes with its ground: it becomes opaque first, then the ground may follow.
+    // A translucent colour looks different on another background, so it is made opaque before the background is
+    // derived.
     const better =
       nearestReadable(seen, grounds, least) ??
       (isOpaque(chosen) ? null : nearestReadable(seen, [ground], least))

@@ -2,7 +2,7 @@ import type { Language } from '../values/language.ts'
 
 type OwnCaption = 'hours' | 'contacts' | 'share' | 'menu' | 'phone' | 'email' | 'waiter' | 'callOrWrite'
 
-/** What the card's own items are called, as the catalogue does for its services. */
+/** Captions of the card's own items, as the catalogue has for its services. */
 export const CARD_CAPTIONS: Record<Language, Record<OwnCaption, string>> = {
   ua: {
     hours: 'Години роботи',

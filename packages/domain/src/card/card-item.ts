@@ -24,7 +24,7 @@ export interface CardItem {
   caption: string
   /** Small text under the heading or the caption, '' for none. */
   detail: string
-  /** What the link reads like, `+380 67 123 45 67` or `@olena_k`; '' where the item has no link of its own. */
+  /** The readable form of the link, `+380 67 123 45 67` or `@olena_k`; '' where the item has no link of its own. */
   reading: string
   /** A titled button: three columns wide, with a heading the owner wrote. */
   titled: boolean
@@ -36,6 +36,6 @@ export interface CardItem {
   service: string | null
   /** The owner's emoji in place of an icon, '' for none. */
   emoji: string
-  /** What a visitor without the service's app may want to copy, '' for none: a Viber number has no web page. */
+  /** The text that a visitor without the service's app can copy, '' for none: a Viber number has no web page. */
   copy: string
 }

@@ -14,7 +14,7 @@ import { isSafeHref } from './safe-href.ts'
 
 type Captions = (typeof CARD_CAPTIONS)[Language]
 
-/** What was made of entries that are never changed, only replaced; of one language. */
+/** Items cached by their entries, which are never changed, only replaced; for one language. */
 export type ReusableItems = WeakMap<object, CardItem>
 
 /**
@@ -105,7 +105,7 @@ function emailItem({ id, value, title }: Contact, captions: Captions): CardItem 
   return item('email', { ...titledBy(title, captions.email, readableEmail(value)), href }, id)
 }
 
-/** What fits into a tile and into a row: of an address longer than that, its host says most. */
+/** The characters that fit into a tile and a row: a longer address is shown by its host. */
 const CAPTION_LENGTH = 24
 const READING_LENGTH = 60
 

@@ -27,7 +27,7 @@ export interface ShownProfile extends ProfileContent {
 }
 
 /**
- * What a visitor sees of a profile; the page, JSON, vCard, previews and the editor all show this.
+ * Returns the card that a visitor sees of a profile; the page, JSON, vCard, previews and the editor all show this.
  *
  * An expired profile shows name, photo, logo and colours: no description, nothing to press, no link on a logo.
  * Customization shows only while it is enabled. Menu and waiter belong to restaurants, the group's logo to organizations.

@@ -3,8 +3,8 @@ import type { PlacedItem, ProfileType } from '../profile/profile.ts'
 import type { ProfileContent } from '../profile/profile-fields.ts'
 
 /**
- * What a visitor's card is drawn from: the same value on the server, in the editor's preview and in the public JSON.
- * `cardOfProfile` makes it.
+ * The data that a visitor's card is drawn from: the same value on the server, in the editor's preview and in the public
+ * JSON. `cardOfProfile` makes it.
  */
 export interface Card extends ProfileContent {
   /** The profile's id, never its slug: a tag written with it stays valid. */

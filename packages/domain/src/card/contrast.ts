@@ -49,7 +49,7 @@ export function withContrast(colour: string, ground: string, least: number): str
 /** On the way from a colour to black and to white. */
 const STEPS = 50
 
-/** Of the colours between this one and black or white the nearest that stands out from all grounds, or null. */
+/** Returns the nearest colour towards black or white that stands out from all backgrounds, or null. */
 export function nearestReadable(colour: string, grounds: readonly string[], least: number): string | null {
   // Whole steps: of the dullest colours only pure black or white, the last of them, can be read on.
   for (let step = 0; step <= STEPS; step += 1) {

@@ -4,7 +4,7 @@ import type { CardItem } from './card-item.ts'
 export interface WaiterGroup {
   /** The items the card places, of the ways to call the waiter the first alone. */
   items: readonly CardItem[]
-  /** What the row opens, [] where a single way needs no choice. */
+  /** The ways that the row opens, [] where a single way needs no choice. */
   ways: readonly CardItem[]
 }
 

@@ -7,7 +7,7 @@ export interface AccessorySize {
   depth: number
 }
 
-/** What a new catalogue says of its accessories, and how they are drawn. A card has the size of ISO 7810 ID-1. */
+/** Sizes of accessories in a new catalogue and in drawings. A card has the size of ISO 7810 ID-1. */
 export const ACCESSORY_SIZES: Record<AccessoryId, AccessorySize> = {
   1: { width: 85.6, height: 54, depth: 0.84 },
   2: { width: 130, height: 140, depth: 105 },

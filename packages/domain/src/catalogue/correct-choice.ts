@@ -8,7 +8,7 @@ import {
   type RibbonId,
 } from './product-choice.ts'
 
-/** What each accessory is made in, as the catalogue's base lists it. */
+/** The print types, colours and ribbons of each accessory, as the catalogue's base lists them. */
 export interface ChoiceBase {
   accessories: readonly { id: AccessoryId; colours: readonly ColourId[] }[]
 }

@@ -76,7 +76,7 @@ export function isMetal(colour: ColourId): boolean {
   return METALS.includes(colour)
 }
 
-/** What of each accessory is made in the chosen colour. */
+/** The part of each accessory that has the chosen colour. */
 export const COLOURED_PART = {
   1: 'body',
   2: 'panel',

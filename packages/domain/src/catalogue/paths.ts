@@ -1,6 +1,6 @@
 import type { AccessoryId, ColourId, PrintTypeId, RibbonId } from './product-choice.ts'
 
-/** What the ids are called in messages and drawings; the catalogue's rows carry the same. */
+/** Names of the ids in messages and drawings; the catalogue's rows have the same. */
 export const ACCESSORY_PATHS = {
   1: 'nfc-card',
   2: 'smart-stand',

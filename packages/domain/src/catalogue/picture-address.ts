@@ -9,7 +9,7 @@ export type PictureFormat = (typeof PICTURE_FORMATS)[number]
 export const PICTURE_WIDTHS = [320, 480, 720, 960] as const
 export type PictureWidth = (typeof PICTURE_WIDTHS)[number]
 
-/** What full-colour print looks like until a layout is approved. */
+/** The appearance of full-colour print until a layout is approved. */
 export const PRINT_LAYOUTS = ['dawn', 'field', 'night'] as const
 export type PrintLayout = (typeof PRINT_LAYOUTS)[number]
 

@@ -9,7 +9,7 @@ export type ProductMeasure =
   | 'shippingHeight'
   | 'grossWeight'
 
-/** What accessories are made of, as far as it has its words in every language. */
+/** Materials of accessories that have a name in every language. */
 export const MATERIALS = ['pvc', 'acrylic', 'plastic'] as const
 export type Material = (typeof MATERIALS)[number]
 
@@ -21,7 +21,7 @@ export type ProductValues = Record<'priceUAH' | 'priceUSD' | ProductMeasure, num
   material: string
 }
 
-/** What design and customization cost in one currency, in minor units; the discount in percent of the page before. */
+/** Prices of design and customization in one currency, in minor units; the discount in percent of the previous page. */
 export interface DesignPriceValues {
   printFirst: number
   printSubsequent: number

@@ -1,7 +1,7 @@
 import { VALUE_LIMITS } from '../values/limits.ts'
 import type { Language } from '../values/language.ts'
 
-/** What a field of each kind holds. Texts and links are '' for none; `check-company.ts` has the rule of each kind. */
+/** The value of a field of each kind. Texts and links are '' for none; `check-company.ts` has the rule of each kind. */
 interface FieldValues {
   name: string
   line: string

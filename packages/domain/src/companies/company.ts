@@ -3,7 +3,10 @@ import { type BrandTexts, brandTextsOf, newSettings } from './company-fields.ts'
 import type { CompanyBlock } from './settings.ts'
 import { NO_SUPPORT, type Support } from './support.ts'
 
-/** What a white-label company puts in place of Dotyk on its hosts. The product's name lives here and nowhere else. */
+/**
+ * The brand that a white-label company shows in place of Dotyk on its hosts. The product's name lives here and nowhere
+ * else.
+ */
 export interface Brand extends BrandTexts {
   /** The service's own, which is drawn with its mark; a company has its logo or nothing. */
   isOwn: boolean

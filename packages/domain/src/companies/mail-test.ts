@@ -1,4 +1,4 @@
-/** What became of a test email: the mail server took it, said no, or was never spoken to. */
+/** The outcome of a test email: the mail server took it, said no, or was never spoken to. */
 export const MAIL_TEST_OUTCOMES = [
   'sent',
   'refused',

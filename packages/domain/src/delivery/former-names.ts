@@ -72,7 +72,7 @@ const formerNames = new Map(
   ),
 )
 
-/** What a town was called before, or is called in another language. Villages of the same name have their own history. */
+/** Former names of towns and names in other languages. Villages of the same name have their own history. */
 export function formerNamesOf({
   name,
   area,

@@ -1,6 +1,6 @@
 import type { Department, Parcel } from './places.ts'
 
-/** What a postomat takes at most (the carrier's rule): 20 kg, 40 × 60 × 30 cm, 10,000 UAH. */
+/** The largest parcel for a postomat (the carrier's rule): 20 kg, 40 × 60 × 30 cm, 10,000 UAH. */
 const POSTOMAT_LIMITS = {
   /** Grams. */
   weight: 20_000,
@@ -34,7 +34,7 @@ export function fitsPostomat(parcel: Parcel, value = 0): boolean {
 /** Cubic millimetres that count as a gram: the carrier reckons 250 kg a cubic metre. */
 const VOLUME_PER_GRAM = 4_000
 
-/** What the carrier takes a parcel to weigh, in grams: its weight, or that of its volume where it is more. */
+/** The weight that the carrier charges for a parcel, in grams: its weight, or that of its volume where it is more. */
 export function chargeableWeight({ weight, length, width, height }: Parcel): number {
   return Math.max(weight, Math.ceil((length * width * height) / VOLUME_PER_GRAM))
 }

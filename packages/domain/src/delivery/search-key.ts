@@ -12,7 +12,7 @@ const UNDER_LATIN_KEY: Record<string, string> = Object.fromEntries(
   ]),
 )
 
-/** What Latin letters would be had the keyboard been switched to Ukrainian; a text that has Ukrainian ones stays. */
+/** Returns Latin letters as typed on a Ukrainian keyboard; a text with Ukrainian letters stays. */
 function switchToUkrainian(typed: string): string {
   if (/[а-яґєії]/i.test(typed)) return typed
   return Array.from(typed.toLowerCase(), key => UNDER_LATIN_KEY[key] ?? key).join('')
@@ -34,8 +34,8 @@ const CERTAIN_BEGINNING = /^.(?:[^иіїйьʼл'\s-]|л(?=[аеоуюяє]))+/
 const CERTAIN_FROM = 3
 
 /**
- * What to ask a carrier that knows Ukrainian names alone, the likeliest first: what was typed, or in place of Latin letters its
- * Ukrainian spelling and what the keys would have been on a Ukrainian keyboard.
+ * Queries for a carrier that knows Ukrainian names alone, the likeliest first: what was typed, or in place of Latin
+ * letters its Ukrainian spelling and what the keys would have been on a Ukrainian keyboard.
  */
 export function ukrainianQueries(typed: string): string[] {
   const spellings = hasLatinLetters(typed) ? [toUkrainian(typed), switchToUkrainian(typed)] : [typed]

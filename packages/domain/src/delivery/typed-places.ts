@@ -50,7 +50,7 @@ export function cityLine(city: Pick<City, 'kind' | 'name' | 'area' | 'region'>):
   return isOblastCentre(city) ? named : [named, cityDistrict(city)].filter(Boolean).join(', ')
 }
 
-/** What tells namesakes apart: `Миколаївський р-н, Львівська обл.` */
+/** The text that distinguishes cities of one name: `Миколаївський р-н, Львівська обл.` */
 export function cityDistrict({ area, region }: Pick<City, 'area' | 'region'>): string {
   const oblast = area === 'АРК' ? 'АР Крим' : area && `${area} обл.`
   return [region && `${region} р-н`, oblast].filter(Boolean).join(', ')

@@ -8,7 +8,7 @@ export const EMAIL_RETENTION_DAYS = 90
 export const EMAIL_STATUSES = ['queued', 'sent', 'refused', 'failed', 'withheld'] as const
 export type EmailStatus = (typeof EMAIL_STATUSES)[number]
 
-/** What staff look for: emails that wait, that went, and that didn't. */
+/** Filters of emails for staff: waiting, sent and failed. */
 export const EMAIL_FILTERS = {
   waiting: ['queued'],
   sent: ['sent'],

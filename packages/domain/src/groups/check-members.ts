@@ -39,7 +39,7 @@ export interface MemberProblem {
 export interface CheckedMember extends Required<MemberRow> {
   /** null for a row that a member can be made of. */
   problem: MemberProblem | null
-  /** What the email was probably meant to be; null where nothing suggests itself. */
+  /** The probable correction of the email; null for none. */
   suggestion: string | null
 }
 

@@ -5,8 +5,8 @@ type LockableContent = FieldWhere<{ lockable: true }>
 const CONTENT = FIELD_NAMES.filter((field): field is LockableContent => fieldRow(field).lockable)
 
 /**
- * What a group's template may settle for all members. The name is not among them: it tells one member from another.
- * `type` is the profile's type, `layout` how its buttons are placed.
+ * The fields that a group's template may lock for all members. The name is not among them, because it distinguishes
+ * members. `type` is the profile's type, `layout` how its buttons are placed.
  */
 export const LOCKABLE_FIELDS = ['photo', ...CONTENT, 'menu', 'layout', 'type'] as const
 

@@ -13,7 +13,7 @@ export interface TableLine {
 }
 
 export interface TableColumn {
-  /** What the table says of the column; '' without headings. */
+  /** The heading of the column; '' without headings. */
   heading: string
   /** The first text below the heading. */
   sample: string
@@ -51,7 +51,7 @@ const VAGUE = /^(?:адреса|address|логін|логин|login)$/iu
 
 const ORDER = ['email', 'phone', 'lastName', 'firstName', 'name'] as const
 
-/** What a heading says its column holds, whole or in one of its languages; null for one that isn't known. */
+/** Returns the field that a heading names, in whole or in one of its languages; null for an unknown one. */
 export function fieldOfHeading(heading: string): TableField | null {
   const parts = heading.length > 100 ? [] : [heading, ...heading.split(/[/|()\n]/)]
   return parts.reduce<TableField | null>((found, part) => found ?? fieldOfWords(part), null)
@@ -217,7 +217,7 @@ function assignFields(columns: readonly Candidate[]): (TableField | null)[] {
   return fields
 }
 
-/** Of the columns that are said to hold the field, or look so, the one with the most content of that kind. */
+/** Returns the column with the most content of the kind, among those whose heading or content fits the field. */
 function likeliest(columns: readonly Candidate[], field: 'email' | 'phone'): Candidate | undefined {
   const rated = columns.map(column => ({ column, share: share(column.texts, LOOKS[field]) }))
   const other = field === 'email' ? LOOKS.phone : LOOKS.email

@@ -63,7 +63,7 @@ const DAY_MS = 24 * 60 * 60 * 1_000
 /** How long the owner sees a notice of a changed password or e-mail. Our own limit. */
 export const CHANGE_NOTICE_MS = 7 * DAY_MS
 
-/** What an owner should know now, the weightiest first: what is broken, what is to be done, what is good to know. */
+/** Returns the owner's current notices, the most important first: problems, then tasks, then information. */
 export function noticesFor(state: NoticeState, now: Date): Notice[] {
   if (state.deletedAt) return [{ kind: 'profile-deleted', until: restorableUntil(state.deletedAt) }]
   return [

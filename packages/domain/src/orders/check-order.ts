@@ -54,7 +54,7 @@ export function checkOrder(draft: OrderDraft): {
   const delivery = checkDelivery(draft, report)
   const paymentMethod = checkPayment(draft.payment, printDesigns + pageDesigns > 0, report)
   const comment = checkText(draft.comment, ORDER_LIMITS.comment, 'comment', report)
-  // What no known product bears is the catalogue's refusal; the language makes no difference to the room.
+  // An unknown product is refused by the catalogue; the room for text is the same in both languages.
   const accessory = chosenProduct(draft, 'ua')?.accessory ?? null
   const cardName = checkPrinted(draft.cardName, accessory, 'cardName', report)
   const cardLine = checkPrinted(draft.cardLine, accessory, 'cardLine', report)

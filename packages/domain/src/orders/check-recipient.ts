@@ -14,7 +14,7 @@ import type { OrderDraft } from './order-draft.ts'
 import { checkOrderPhone, ORDER_PHONE_RULES } from './order-phone.ts'
 import { isRecipientName, normaliseName } from './recipient-name.ts'
 
-/** What the names of an order's recipient and the ways to reach them can break. */
+/** Rules for the names and contacts of an order's recipient. */
 export const RECIPIENT_RULES = [
   ...ORDER_PHONE_RULES,
   ...EMAIL_RULES,

@@ -5,7 +5,7 @@ export interface OrderDraft {
   printTypeID?: unknown
   colorID?: unknown
   ribbonID?: unknown
-  /** Of the person to talk to, where it isn't the recipient. */
+  /** The name of the contact person, where it isn't the recipient. */
   name?: unknown
   phone?: unknown
   email?: unknown

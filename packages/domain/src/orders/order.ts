@@ -27,19 +27,19 @@ export const ORDER_LIMITS = {
   name: 60,
   organization: 200,
   place: 200,
-  /** Of a house or a flat. */
+  /** The number of a house or a flat. */
   number: 20,
   ref: 64,
   comment: 1_000,
-  /** What staff write for themselves. */
+  /** A note that staff write for themselves. */
   note: 1_000,
-  /** What staff write to the buyer. */
+  /** A message of staff to the buyer. */
   message: 4_000,
-  /** Of each line printed on the thing. */
+  /** Each line printed on the product. */
   printed: 40,
 } as const
 
-/** What an order asks for besides its product, checked and in one form. */
+/** The validated and normalised contents of an order besides its product. */
 export interface OrderContents {
   count: number
   /** 0 without a design. */

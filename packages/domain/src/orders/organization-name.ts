@@ -28,7 +28,7 @@ function withoutForm(name: string, forms: readonly string[]): string {
   const words = name.split(/\s+/)
   for (const form of forms.map(searchKey).filter(Boolean)) {
     const length = words.findIndex((_, at) => searchKey(words.slice(0, at + 1).join(' ')) === form) + 1
-    // What is left of nothing but the form is no name.
+    // A text of nothing but the form of ownership is no name.
     if (length > 0 && length < words.length) return withoutForm(words.slice(length).join(' '), forms)
   }
   return name

@@ -14,7 +14,7 @@ const anOrder = (money: Partial<OrderPayment>): OrderPayment => ({
   ...money,
 })
 
-/** What each payment lets an order do: made (the five steps up to packed), sent, received. */
+/** The steps each payment permits: made (the five steps up to packed), sent, received. */
 const EXPECTED: [PaymentMethod, PaymentState, string, string, string][] = [
   ['liqpay', 'none', 'open', 'open', 'open'],
   ['liqpay', 'pending', 'order-unpaid', 'order-unpaid', 'open'],

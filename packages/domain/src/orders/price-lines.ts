@@ -7,8 +7,8 @@ interface PriceLine {
 }
 
 /**
- * What an order's total is made of, as people add it up: the form, the order's page, its emails and its invoice show these
- * lines. They sum to the total; a part that costs nothing has none, but for the products.
+ * The lines that add up to an order's total: the form, the order's page, its emails and its invoice show these lines.
+ * They sum to the total; a part that costs nothing has none, but for the products.
  */
 export function priceLines(price: PriceBreakdown): PriceLine[] {
   const { pageDesign, rounding } = wholeUnitParts(price)

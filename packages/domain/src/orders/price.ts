@@ -14,7 +14,7 @@ export interface PageDesignPrice {
 }
 
 export interface OrderPriceInput {
-  /** Of one product, in minor units. */
+  /** The price of one product, in minor units. */
   unitPrice: number
   count: number
   /** 0 without a design. */

@@ -1,4 +1,6 @@
-/** What is done to make and deliver an order, in its order. The first two belong to orders with a print design alone. */
+/**
+ * The steps of making and delivering an order, in sequence. The first two belong to orders with a print design alone.
+ */
 export const PRODUCTION_STEPS = [
   'design',
   'approved',

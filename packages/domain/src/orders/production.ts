@@ -55,7 +55,7 @@ function isForward(from: ProductionStep | null, to: ProductionStep): boolean {
   return to === 'design' || from === null || PRODUCTION_STEPS.indexOf(to) > PRODUCTION_STEPS.indexOf(from)
 }
 
-/** What staff do to an order with one press, and may take back. */
+/** Steps of an order that staff take with one press and can undo. */
 export const UNDOABLE_STEPS = ['started', 'printed', 'encoded', 'packed', 'sent', 'received'] as const
 export type UndoableStep = (typeof UNDOABLE_STEPS)[number]
 
@@ -67,7 +67,7 @@ interface Reached extends Production {
   startedAt: Date | null
 }
 
-/** What is taken back next; null where nothing can be: the layout is the buyer's as well. */
+/** Returns the step that would be undone next; null for none, because a layout is also the buyer's. */
 export function undoableStep({ state, step, startedAt }: Reached): UndoableStep | null {
   if (state === 'cancelled' || step === 'design' || step === 'approved') return null
   // Orders that were sent before steps were kept have none.

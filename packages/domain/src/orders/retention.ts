@@ -19,7 +19,7 @@ const OBSTACLES = {
   },
   // Sent in spite of its missing payment: the buyer owes it.
   done: { none: null, pending: 'order-owed', paid: null, failed: 'order-owed', refunded: null },
-  // What was paid for a cancelled order goes back first.
+  // The payment of a cancelled order must be refunded first.
   cancelled: { none: null, pending: null, paid: 'order-owed', failed: null, refunded: null },
 } as const satisfies Record<OrderState, Record<PaymentState, ErasureObstacle | null>>
 
@@ -66,8 +66,8 @@ type PersonalData = Pick<
 >
 
 /**
- * What is left of an order's personal data once it is erased: an organization's name and tax code, which accounting needs, and
- * how it was carried. Number, lines, sums and dates aren't personal.
+ * Returns the data that remains of an order once its personal data is erased: an organization's name and tax code,
+ * which accounting needs, and how it was carried. Number, lines, sums and dates aren't personal.
  */
 export function withoutPersonalData({
   recipient: { legal },

@@ -12,7 +12,7 @@ import type { PaymentState } from './payment-state.ts'
 const SEQUENCES = 10_000
 const PRICE = 49_900
 
-/** What happens to each attempt at the provider, in order: a buyer may fail, pay after all, and get the money back. */
+/** Events of each attempt at the provider, in order: a buyer may fail, pay after all, and get the money back. */
 const truth = fc.constantFrom<PaymentEvent[]>(
   [],
   ['failed'],

@@ -63,7 +63,7 @@ interface Surface extends Pick<Artwork, 'width' | 'height' | 'corner' | 'hole'> 
 /** Between the letters of a name that go below their line and what is under it, in millimetres. */
 const UNDER_NAME = 1.6
 
-/** What is printed where; sizes are the surface's own. */
+/** The printed parts of each surface; sizes are in the surface's units. */
 const SURFACES: Partial<Record<`${AccessoryId}-${SurfaceName}`, Surface>> = {
   '1-front': {
     width: 85.6,

@@ -14,7 +14,9 @@ export interface OutlinedText<Outline = string> {
 /** '' and paths for no character we have no letter for: names in other alphabets are left out. */
 export type OutlineText<Outline = string> = (text: string, weight: Weight) => OutlinedText<Outline>
 
-/** What letters and codes are drawn with. `Outline` describes a letter: a path, or what a browser sets with its font. */
+/**
+ * The tools that draw letters and codes. `Outline` describes a letter: a path, or what a browser sets with its font.
+ */
 export interface PrintTools<Outline = string> {
   outline: OutlineText<Outline>
   /** The modules of a code with its quiet zone, true for dark, row by row. */
@@ -36,7 +38,7 @@ export interface Box {
 }
 
 interface TextPlace extends Box {
-  /** Of the baseline. */
+  /** The height of the baseline. */
   y: number
   /** The largest size of type in millimetres; a long line is set smaller. */
   size: number

@@ -10,7 +10,7 @@ export interface NamePlace {
   anchor: 'start' | 'middle'
   /** Nothing of it goes higher. */
   top: number
-  /** Of the lowest baseline, with a line under the name and without. */
+  /** The height of the lowest baseline, with a line under the name and without. */
   bottom: { withLine: number; alone: number }
   /** The largest sizes of type. */
   size: { name: number; line: number }
@@ -20,9 +20,9 @@ export interface NamePlace {
 interface MarkPlace {
   x: number
   y: number
-  /** Of the mark, which is as high as it is wide. */
+  /** The width and height of the mark. */
   size: number
-  /** What a name may take. */
+  /** The room for a name. */
   room: { x: number; width: number; anchor: 'start' | 'middle' }
 }
 

@@ -10,14 +10,14 @@ const ASCENT = 0.92
 const IN_TWO_LINES = 0.78
 /** How much larger two lines have to be than one, before a text is broken. */
 const WORTH_BREAKING = 1.15
-/** What the size counts for where a hyphenated word is broken for it. */
+/** The weight of the type size against breaking a hyphenated word. */
 const WORTH_A_WORD = 0.75
 
 interface Room {
   x: number
   width: number
   anchor: 'start' | 'middle'
-  /** Of the last baseline. */
+  /** The height of the last baseline. */
   bottom: number
   /** Nothing goes higher. */
   top: number
@@ -30,7 +30,7 @@ interface Room {
 export interface TypesetText<Outline> {
   shapes: Shape<Outline>[]
   size: number
-  /** Of the first baseline. */
+  /** The height of the first baseline. */
   first: number
 }
 
@@ -60,7 +60,7 @@ function arrange<Outline>(outline: OutlineText<Outline>, { lines, breaksWord }: 
   const high = (room.bottom - room.top) / (ASCENT + LEADING * (lines.length - 1))
   const size = Math.min(most, high, room.width / widest)
   const liking = (lines.length > 1 ? 1 : WORTH_BREAKING) * (breaksWord ? WORTH_A_WORD : 1)
-  // What can't be read is no better for being in one piece.
+  // An illegible text gains nothing from being on one line.
   return {
     outlined,
     size,

@@ -4,7 +4,7 @@ const PRINTABLE =
 /** Join or colour what stands beside them, and are nothing by themselves. */
 const INVISIBLE = /[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufe0e\ufe0f\ufeff]/gu
 
-/** What of a text is left out of the print, each letter once: emojis and other alphabets. `''` for nothing. */
+/** Returns the characters of a text that can't be printed, each once: emojis and other alphabets. `''` for nothing. */
 export function unprintableIn(text: string): string {
   const letters = Array.from(text.normalize('NFC').replaceAll(INVISIBLE, '').replaceAll(/\s/g, ' '))
   return [...new Set(letters.filter(letter => !PRINTABLE.test(letter)))].join('')

@@ -90,11 +90,11 @@ interface CheckedEntry {
   result: object
   /** The same with the id it last had: who compares lists sees at once that this entry is as it was. */
   entry?: { id: string }
-  /** What is wrong, by paths within the entry: `.value`. */
+  /** The violations, by paths within the entry: `.value`. */
   broken: readonly { key: (typeof LIST_RULES)[number]; path: string }[]
 }
 
-/** What was found of entries that are never changed, only replaced. */
+/** Results cached by their entries, which are never changed, only replaced. */
 export type CheckedEntries = WeakMap<object, CheckedEntry>
 
 function checkOnce(

@@ -12,7 +12,10 @@ import {
 } from './profile.ts'
 import type { ServiceList } from './services/service.ts'
 
-/** What a field of each kind holds. `check-profile-changes.ts` has the rule of each kind, the contract its shape on the wire. */
+/**
+ * The value of a field of each kind. `check-profile-changes.ts` has the rule of each kind, the contract its shape on
+ * the wire.
+ */
 interface FieldValues {
   /** One line that is no placeholder. */
   name: string
@@ -39,8 +42,8 @@ const TEXT_KINDS = ['name', 'line', 'text', 'birthday'] as const
 const LIST_KINDS = ['phones', 'emails', 'addresses', 'sites', 'services', 'buttons'] as const
 
 /**
- * What a rule needs to know: `limit` is the most characters of a text or entries of a list, `services` the catalogue's list
- * that entries take their services from.
+ * Parameters of a field's rule: `limit` is the most characters of a text or entries of a list, `services` the
+ * catalogue's list that entries take their services from.
  */
 type Rule =
   | {

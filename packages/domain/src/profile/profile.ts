@@ -1,6 +1,6 @@
 import type { LookId } from './look-id.ts'
 
-/** What a profile is of: a person, an organization, or a restaurant or café. */
+/** The type of a profile: a person, an organization, or a restaurant or café. */
 export const PROFILE_TYPES = ['personal', 'organization', 'restaurant'] as const
 export type ProfileType = (typeof PROFILE_TYPES)[number]
 

@@ -44,7 +44,10 @@ const LONGEST_WAIT_MS = 60 * 60 * SECOND_MS
 const FEWEST_REFUSALS = 3
 /** So many refusals without an acceptance are enough where the push service has no more than ten times as many browsers. */
 const ENOUGH_REFUSALS = 10
-/** Of many browsers this share must be refused, so that a stranger's invented subscriptions can't hold up a service. */
+/**
+ * The share of browsers that must be refused before a push service is paused, so that invented subscriptions can't
+ * pause it.
+ */
 const ENOUGH_SHARE = 0.1
 
 /** Statuses that may be about our key: push services use each of them for a wrong subscription as well. */

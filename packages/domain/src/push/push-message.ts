@@ -18,7 +18,7 @@ export interface PushMessage {
 
 /** Bytes of an encrypted message that every browser takes: Firefox on Android the fewest, the others 4,096. */
 const ENCRYPTED_BYTES = 3_070
-/** What encrypting adds (RFC 8188, 8291): 86 bytes of header, 16 of authentication tag, one of padding. */
+/** Bytes that encryption adds (RFC 8188, 8291): 86 bytes of header, 16 of authentication tag, one of padding. */
 const ENCRYPTION_BYTES = 86 + 16 + 1
 
 /** Bytes of a message in plain text that reach every browser. */

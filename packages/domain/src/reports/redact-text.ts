@@ -1,6 +1,6 @@
 const LONGEST = 500
 
-/** What may be in an error's message and names a person, in the order in which it is taken out. */
+/** Patterns of personal data in an error's message, in the order of removal. */
 const PERSONAL: readonly (readonly [RegExp, string])[] = [
   // The parser quotes what it could not read.
   [/^".*" is not valid JSON/s, '[text] is not valid JSON'],

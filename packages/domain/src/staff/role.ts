@@ -1,12 +1,14 @@
-/** What a member of staff is: the owner of the service, someone who runs its business, someone who makes what was ordered. */
+/**
+ * The roles of staff: the owner of the service, someone who runs its business, someone who makes the ordered products.
+ */
 export const STAFF_ROLES = ['owner', 'manager', 'production'] as const
 
 export type StaffRole = (typeof STAFF_ROLES)[number]
 
 /**
- * What a staff call needs: `account` the own password, devices and second factor; `orders` making and sending; `business`
- * everything else but `companyMail`, the companies' mail servers, `staff`, its members and their roles, `unpaidOrders`,
- * letting orders go on that aren't paid, and `personalData`, erasing what orders say of people.
+ * The permissions of staff calls: `account` the own password, devices and second factor; `orders` making and sending;
+ * `business` everything else but `companyMail`, the companies' mail servers, `staff`, its members and their roles,
+ * `unpaidOrders`, letting orders go on that aren't paid, and `personalData`, erasing what orders say of people.
  */
 export const STAFF_PERMISSIONS = [
   'account',

@@ -2,8 +2,8 @@
 const BROWSER = /^(?:Mozilla\/5\.0 \(|Opera\/9\.80 \()/
 
 /**
- * What programs that pretend to be a browser say of themselves: search engines, previews of messengers, checks of
- * availability and speed. Cubot makes phones.
+ * User agents of programs that pretend to be a browser: search engines, previews of messengers, checks of availability
+ * and speed. Cubot makes phones.
  */
 const PROGRAM =
   /(?<!cu)bot|crawl|spider|slurp|preview|facebookexternalhit|headless|lighthouse|phantomjs|puppeteer|playwright|selenium|pingdom|gtmetrix|statuscake|site24x7|datadog|synthetic|scanner|validator|archiver|fetcher|favicon|feed|google-|googleother|google web|mediapartners|yahoo! |yandex(?!search)[a-z]+\/|baidu(?!box)[a-z]*\/|python|curl|wget|https?:\/\/|compatible; (?!msie)/i

@@ -8,7 +8,7 @@ import { checkPhone, normalisePhone, type PhoneRule } from './phones.ts'
 /** Told of every broken rule, one of those a check names; the value returned beside it is then not stored. */
 export type Report<Key extends RuleKey> = (key: Key, field: string) => void
 
-/** What the checks below report, by what they check. */
+/** The errors of the checks below, by the kind of value. */
 export const TEXT_RULES = ['text-characters', 'text-too-long'] as const satisfies readonly RuleKey[]
 export const EMAIL_RULES = ['email-required', 'email-invalid'] as const satisfies readonly RuleKey[]
 export const URL_RULES = ['url-required', 'url-invalid'] as const satisfies readonly RuleKey[]
@@ -17,7 +17,7 @@ export type TextRule = (typeof TEXT_RULES)[number]
 type EmailRule = (typeof EMAIL_RULES)[number]
 export type UrlRule = (typeof URL_RULES)[number]
 
-/** What a key of unchecked JSON holds, undefined where there is nothing to hold it. */
+/** Returns the value of a key of unchecked JSON, undefined where the container is no object. */
 export function valueAt(container: unknown, key: string): unknown {
   const isObject = typeof container === 'object' && container !== null
   return isObject ? (container as Record<string, unknown>)[key] : undefined

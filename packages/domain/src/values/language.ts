@@ -16,13 +16,13 @@ export function languageOfTag(tag: string | null | undefined): Language | null {
   return SPOKEN_BESIDE_UKRAINIAN.includes(primary) ? 'ua' : null
 }
 
-/** What may say a visitor's language. The server knows the first three, the browser all of them. */
+/** Sources of a visitor's language. The server knows the first three, the browser all of them. */
 export interface LanguageSources {
   /** Path and query as they were asked for. */
   address?: string
   /** The header `Cookie`, or `document.cookie`. */
   cookies?: string | undefined
-  /** What the browser keeps of an earlier choice, each asked in turn. */
+  /** Earlier choices kept by the browser, tried in turn. */
   stored?: readonly (string | null)[]
   /** The header `Accept-Language`, or `navigator.language`. */
   browser?: string | undefined
@@ -48,7 +48,7 @@ export function detectLanguage(sources: LanguageSources): Language {
   )
 }
 
-/** What `lng` in an address says, or null without it: a choice that is remembered. */
+/** Returns the language of `lng` in an address, or null: it is remembered as a choice. */
 export function languageInQuery(address: string): string | null {
   const query = address.indexOf('?')
   return query === -1 ? null : new URLSearchParams(address.slice(query + 1)).get('lng')

@@ -1,8 +1,8 @@
 import { visibleText } from './text.ts'
 
 /**
- * What a phone's field holds after a change of a field that began with the prefix of its country: a whole number that was pasted
- * or typed behind the prefix stands alone, and the 0 that Ukrainians begin a number with goes.
+ * Returns the text of a phone's field that began with its country's prefix, after a change: a whole number that was
+ * pasted or typed behind the prefix stands alone, and the 0 that Ukrainians begin a number with goes.
  */
 export function joinPhonePrefix(text: string, prefix: string): string {
   if (!text.startsWith(prefix)) return text

@@ -106,7 +106,7 @@ describe('the rules of a phone', () => {
   })
 
   test('a megabyte as a phone gets its answer at once', () => {
-    // Of this thread alone: what else the machine does is no matter.
+    // The processor time of this thread alone is independent of the machine's other work.
     const before = process.threadCpuUsage()
     expect(checkPhone('1'.repeat(1_000_000))).toBe('phone-too-long')
     expect(checkPhone('a\u200d'.repeat(500_000))).toBe('phone-characters')

@@ -3,7 +3,7 @@ import type { RuleKey } from './violation.ts'
 import { VALUE_LIMITS } from './limits.ts'
 
 /**
- * The world's numbering plans. They are heavy (docs/decisions/0081), so whoever needs them sets them: the server at its start,
+ * The world's numbering plans. They are heavy (docs/decisions/0083), so whoever needs them sets them: the server at its start,
  * the browser once a page with a phone field stands.
  */
 export interface PhonePlan {

@@ -13,7 +13,7 @@ const COMMON_DOMAINS = [
   'yahoo.com',
   'proton.me',
   'protonmail.com',
-  // Of the examples beside our own fields.
+  // The domain of the examples beside our own fields.
   'example.com',
 ]
 /** Others that exist, though they look like a mistyped one. */

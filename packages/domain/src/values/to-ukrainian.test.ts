@@ -3,7 +3,10 @@ import { describe, expect, test } from 'vitest'
 import { toUkrainian } from './to-ukrainian.ts'
 import { transliterate } from './transliterate.ts'
 
-/** Of every kind of spelling: soft signs, apostrophes, я ю є ї at the beginning and within, щ, зг, adjectives, diminutives. */
+/**
+ * Names with every kind of spelling: soft signs, apostrophes, я ю є ї at the beginning and within, щ, зг, adjectives,
+ * diminutives.
+ */
 const NAMES = `
   Олена Ірина Юлія Марʼяна Дарʼя Ольга Катерина Наталія Тетяна Людмила Любов Надія Вікторія Анастасія Софія Соломія Євгенія
   Олександр Сергій Андрій Дмитро Юрій Василь Ігор Ілля Вʼячеслав Геннадій Георгій Святослав Тимофій Матвій Микола Йосип

@@ -20,9 +20,9 @@ const ADJECTIVE_END = '(?=(?:yi|yy|iy|ij|yj|ii|y|i|a|e|u|oi|oyi|ou|oiu|oyu|oho|o
 const VOWEL = '[aeiouy]'
 
 /**
- * What Latin letters stand for, the first that fits at each place: resolution 55 of 2010 read backwards, with the spellings
- * people use besides. Where it has one spelling for two, the more frequent one is taken: `i` before a consonant is і after
- * a consonant and й after a vowel.
+ * Ukrainian spellings of Latin letters, the first that fits at each place: resolution 55 of 2010 read backwards, with
+ * the spellings people use besides. Where it has one spelling for two, the more frequent one is taken: `i` before a
+ * consonant is і after a consonant and й after a vowel.
  */
 const RULES: readonly (readonly [RegExp, string])[] = (
   [

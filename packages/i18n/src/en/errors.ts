@@ -97,7 +97,7 @@ export const errors = {
   'group-email-taken': 'One of the entered e-mails already exists',
   'company-not-found': 'We can’t find that company',
   'email-taken': 'This E-mail is already taken',
-  'slug-taken': 'A user with this link already exists',
+  'slug-taken': 'This address is already taken. Choose another one',
   'domain-taken': 'This domain is already used by another company or by the service itself',
   'already-paid': 'This has already been paid',
   'price-changed': 'The price has changed. Look at the new total and confirm again',

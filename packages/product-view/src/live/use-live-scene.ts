@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { LiveScene, Look } from './scene/open-scene.ts'
-import { moveOn, type Turning } from './use-turning.ts'
+import { advanceTurning, type Turning } from './use-turning.ts'
 
 /** Pixels of the canvas for each of the page's at most: more is not seen, and costs. */
 const FINEST = 2
@@ -88,7 +88,7 @@ function keepDrawn(
   const draw = (now: number) => {
     frame = 0
     const passed = before === 0 ? 16 : now - before
-    const moves = moveOn(turning, Math.min(passed, 100) / 1000)
+    const moves = advanceTurning(turning, Math.min(passed, 100) / 1000)
     if (moves && before !== 0 && passed > SLOW_FRAME) fineness = COARSE
     if (!moves) fineness = 1
     before = moves ? now : 0

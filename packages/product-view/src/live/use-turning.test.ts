@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { moveOn, type Turning } from './use-turning.ts'
+import { advanceTurning, type Turning } from './use-turning.ts'
 
 let prefersStill = false
 beforeEach(() => {
@@ -17,7 +17,7 @@ const heading = (around: number, speed = 0): Turning => ({
 /** Moves on by sixtieths of a second until it rests. */
 function untilRest(turning: Turning): number {
   let frames = 1
-  while (moveOn(turning, 1 / 60)) frames += 1
+  while (advanceTurning(turning, 1 / 60)) frames += 1
   return frames
 }
 
@@ -37,7 +37,7 @@ describe('a turn', () => {
   test('the product turns without animation when reduced motion is preferred', () => {
     prefersStill = true
     const turning = heading(180)
-    expect(moveOn(turning, 1 / 60)).toBe(false)
+    expect(advanceTurning(turning, 1 / 60)).toBe(false)
     expect(turning.now.around).toBe(180)
   })
 })

@@ -25,7 +25,7 @@ export interface Turning {
 const prefersStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /** Moves a turn on by so many seconds. Says whether it is still moving. */
-export function moveOn(turning: Turning, seconds: number): boolean {
+export function advanceTurning(turning: Turning, seconds: number): boolean {
   if (turning.speed !== 0) {
     turning.goal.around += turning.speed * seconds
     turning.speed *= Math.exp(-3.2 * seconds)

@@ -13,19 +13,19 @@ import styles from './Toasts.module.css'
 
 const NONE: readonly Toast[] = []
 
-/** The place where notices appear; once a page. Screen readers hear them as they come. */
+/** The place where toasts appear, one on a page; screen readers announce each toast. */
 export function Toasts({ closeLabel }: { closeLabel: string }) {
   const toasts = useStore(toastList, NONE)
   return (
     <div className={styles.place} role="status" aria-live="polite">
       {toasts.map(toast => (
-        <Notice key={toast.id} toast={toast} closeLabel={closeLabel} />
+        <ToastItem key={toast.id} toast={toast} closeLabel={closeLabel} />
       ))}
     </div>
   )
 }
 
-function Notice({ toast, closeLabel }: { toast: Toast; closeLabel: string }) {
+function ToastItem({ toast, closeLabel }: { toast: Toast; closeLabel: string }) {
   const [held, setHeld] = useState(false)
 
   useEffect(() => {

@@ -35,7 +35,7 @@ export function EmailsPage({ openId }: { openId: string | null }) {
   const navigate = useNavigate()
   const { search } = useLocation()
   const address = useFilters(FILTER_NAMES)
-  const wanted = useMemo(() => wantedEmails(address.values), [address.values])
+  const wanted = useMemo(() => emailListQuery(address.values), [address.values])
   const list = useList(['emails', wanted], (page, signal) => listEmails(wanted, page, signal))
   const columns = useEmailColumns()
   const close = () => void navigate(`/letters${search}`, { preventScrollReset: true })
@@ -94,7 +94,7 @@ export function EmailsPage({ openId }: { openId: string | null }) {
 }
 
 /** What the address asks for; anybody may have typed it. */
-function wantedEmails({ q, status }: Partial<Record<FilterName, string>>): EmailListQuery {
+function emailListQuery({ q, status }: Partial<Record<FilterName, string>>): EmailListQuery {
   const known = STATUSES.find(each => each === status)
   return { ...(q && { q }), ...(known && { status: known }) }
 }

@@ -14,7 +14,7 @@ import { useMembers } from './use-members.ts'
 
 const FILTER_NAMES = ['q'] as const
 const idOf = ({ id }: GroupMember) => id
-/** A QR of 34 px, which a phone reads from the screen. */
+/** A row holds a QR of 34 px, which a phone reads from the screen. */
 const ROW_PX = 48
 
 /** The cards of a group as a list, in its order; each leads to its profile. */

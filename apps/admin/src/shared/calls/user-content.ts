@@ -9,7 +9,7 @@ import { callServer } from '../api.ts'
 /** A page as its owner edits it. */
 export interface UserContent {
   profile: OwnProfile
-  /** What the profile's company has switched off: it may be emptied, but not filled. */
+  /** Blocks that the profile's company has switched off: they may be emptied, but not filled. */
   blocksOff: readonly CompanyBlock[]
 }
 
@@ -61,7 +61,7 @@ export async function storeUserAddress(id: string, slug: string | null): Promise
 
 export type Replaced = Reply<'POST /admin/api/v1/users/replaced'>
 
-/** What giving profiles the same content would replace, and which of them can't be given it. */
+/** Finds the content that giving profiles the same content would replace, and the profiles that can't be given it. */
 export function findFilledIn(
   ids: readonly string[],
   field: SharedField,

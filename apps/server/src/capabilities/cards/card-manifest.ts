@@ -3,7 +3,7 @@ import type { Brand } from '@dotyk/domain/companies'
 import { translator } from '@dotyk/i18n/translate'
 import { photoAddress, photoAt } from '../files/index.ts'
 
-/** Of the light card; the page says the colours of its look for itself. */
+/** The background of the plain light card; a page with a look sets its own colours. */
 const PAPER = '#fafaf7'
 
 /** The web app manifest of a card: its name and photo, with a scope that is the card alone. */

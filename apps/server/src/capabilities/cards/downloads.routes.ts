@@ -26,7 +26,7 @@ interface ShownCard extends FoundCard {
 const A_DAY = 'public, max-age=86400'
 /** Shown again only after asking: the contact is as new as the card. */
 const ASK_FIRST = 'no-cache'
-/** What comes with its cache key and language in its address stays as it is; anything else is asked for again soon. */
+/** A file with its cache key and language in the address never changes; any other is revalidated soon. */
 const A_YEAR = 'public, max-age=31536000, immutable'
 const FIVE_MINUTES = 'public, max-age=300'
 

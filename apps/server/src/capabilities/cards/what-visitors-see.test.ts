@@ -172,7 +172,7 @@ async function changesPreview(id: string, change: () => Promise<unknown>): Promi
 
 const PROFILE_TYPES = ['personal', 'organization', 'restaurant'] as const
 
-/** Of one type's fields, which the others keep and don't show. */
+/** Fields of one profile type, which the other types keep and don't show. */
 function ownOf(type: ProfileType, { menu, groupLogo }: Pictures) {
   return {
     restaurant: type === 'restaurant' ? [...WAITER, menu] : [],

@@ -87,7 +87,7 @@ export const designPrices = pgTable(
     pageFirst: integer('page_first').notNull(),
     pageMin: integer('page_min').notNull(),
     pageDiscount: integer('page_discount').notNull(),
-    /** Of the customization of one card, bought once. */
+    /** The price of customizing one card, bought once. */
     customization: integer('customization').notNull().default(0),
   },
   table => [

@@ -44,7 +44,7 @@ export async function findProduct(
 export interface FoundDesignPrices {
   printDesignPrice: PrintDesignPrice
   pageDesignPrice: PageDesignPrice
-  /** Of the customization of one card, minor units. */
+  /** The price of customizing one card, in minor units. */
   customizationPrice: number
 }
 

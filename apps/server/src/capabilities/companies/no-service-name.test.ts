@@ -122,7 +122,7 @@ const OPENED: Record<string, (things: Things) => string[]> = {
   '/readyz': () => ['/readyz'],
   '/robots.txt': () => ['/robots.txt'],
   '/sitemap.xml': () => ['/sitemap.xml'],
-  // What staff print for the company's customers.
+  // Documents that staff print for the company's customers.
   '/admin/api/v1/orders/:orderID/label.pdf': ({ order }) => [`/admin/api/v1/orders/${order}/label.pdf`],
   '/admin/api/v1/orders/:orderID/packing-slip.pdf': ({ order }) => [
     `/admin/api/v1/orders/${order}/packing-slip.pdf`,

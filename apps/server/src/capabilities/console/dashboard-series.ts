@@ -20,7 +20,7 @@ export function moneyOf(sums: readonly Money[]): { UAH: number; USD: number } {
 }
 
 /**
- * What was counted, day by day: the second half of the days one by one, the first half together, to compare with.
+ * Counts by day: the second half of the days one by one, the first half together, to compare with.
  * @param days an even number of them; the rows name them by their place, 1 for the first
  */
 export function seriesOf(

@@ -37,7 +37,7 @@ interface ConsoleDeps extends Pick<AppContext, 'clock' | 'config' | 'logger'> {
   groups: { count: () => Promise<number> }
 }
 
-/** What the console's frame and its start page show: who is signed in, how many there are of what, and how the service is. */
+/** Data of the console's frame and start page: who is signed in, how many there are of what, and how the service is. */
 export function createConsole(deps: ConsoleDeps) {
   const { clock, config, database, ports, profiles, orders, emails, groups } = deps
   const counts: Record<CountName, CountSource> = {

@@ -23,7 +23,7 @@ export const cities = pgTable(
 )
 
 /**
- * What a city is found by: search keys of its names and of their further words. A search that follows the typing takes the
+ * Search terms of cities: keys of its names and of their further words. A search that follows the typing takes the
  * heaviest terms with one, two or three given letters straight from an index, and more letters as a range.
  */
 export const cityTerms = pgTable(

@@ -42,8 +42,8 @@ export const LISTS = {
 } satisfies Record<DirectoryList, ListInSql>
 
 /**
- * What puts the kept pages in place of a list, for one transaction: readers see the old list or the new one. Rows that stayed
- * the same aren't written, which is nearly all of them night by night.
+ * Statements that replace a list by the copied pages, for one transaction: readers see the old list or the new one.
+ * Rows that stayed the same aren't written, which is nearly all of them night by night.
  */
 export function publishStatements(list: DirectoryList): string[] {
   const { table, columns }: ListInSql = LISTS[list]

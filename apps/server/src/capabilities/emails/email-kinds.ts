@@ -13,7 +13,10 @@ export interface OrderInEmail {
   colour: ColourId
   /** Address of a photograph of it; emails queued before there were any have none. */
   picture?: string
-  /** What is printed on it ('' for none) and the address its chip opens; a cancelled order, and emails queued before, have none. */
+  /**
+   * The texts printed on the product ('' for none) and the address its chip opens; cancelled orders, and emails queued
+   * by older versions, have none.
+   */
   printed?: { name: string; line: string; pageAddress: string | null }
   count: number
   printDesigns: number

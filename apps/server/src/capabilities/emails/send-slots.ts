@@ -1,6 +1,6 @@
 /** Emails sent at the same time: mail providers refuse more connections than a handful. */
 const SLOTS = 5
-/** Of these at most, of one company and of all together: a company's own mail server may hang for a minute. */
+/** The most emails sent at once, for one company and in all: a company's own mail server may hang for a minute. */
 const SLOTS_OF_A_COMPANY = 2
 const SLOTS_OF_COMPANIES = 4
 

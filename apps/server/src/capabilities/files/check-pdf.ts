@@ -58,7 +58,7 @@ function withPlainNames(text: string): string {
   return text.replace(/#([0-9a-f]{2})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
 }
 
-/** What stands in streams of packed objects; one that can't be unpacked counts as active, for nobody sees what it holds. */
+/** Returns the contents of object streams; one that can't be unpacked counts as active, because it can't be checked. */
 function objectStreams(bytes: Buffer): string[] {
   const contents: string[] = []
   let left = UNPACKED_BYTES

@@ -1,8 +1,8 @@
 export type ImageKind = 'jpeg' | 'png' | 'webp' | 'avif' | 'heic'
 
 /**
- * What a file's first bytes say it is, or null. Its name and declared type count for nothing, and a decoder is only given
- * what it is meant for: SVG, PDF and the like never reach one.
+ * Returns the kind of image by the file's first bytes, or null. Its name and declared type count for nothing, and a
+ * decoder is only given what it is meant for: SVG, PDF and the like never reach one.
  */
 export function imageKind(bytes: Buffer): ImageKind | null {
   const head = bytes.toString('latin1', 0, 64)

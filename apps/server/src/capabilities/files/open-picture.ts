@@ -28,7 +28,7 @@ export function readPicture(bytes: Buffer): Sharp {
 }
 
 /**
- * What a picture says of itself, read without decoding it.
+ * Reads a picture's size and profile without decoding it.
  * @throws TooManyPixels when it has more than its kind may have.
  */
 export async function measurePicture(bytes: Buffer, kind: ImageKind): Promise<{ icc?: Buffer | undefined }> {

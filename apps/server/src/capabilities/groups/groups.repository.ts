@@ -46,7 +46,7 @@ export interface GroupSearch {
   after: number | undefined
 }
 
-/** What a page can be filled with that a template may lock; what belongs to one type of page alone doesn't count. */
+/** Fields with content that a template may lock, except those of one profile type alone. */
 const FILLED = [...TEXT_FIELDS, ...CONTACT_LISTS].filter(
   field => isLockable(field) && fieldRow(field).onlyFor === undefined,
 )
@@ -61,7 +61,7 @@ export function createGroupRepository(db: Database) {
     field => sql`(${isFilled(field)} and not ${groups.lockedFields} @> ${JSON.stringify([field])}::jsonb)`,
   )
   const many = (condition: SQL) => sql<number>`(count(*) filter (where ${condition}))::int`
-  /** Of one group, in one pass over its members. */
+  /** Counts the members of one group in one pass. */
   const tally = db
     .select({
       members: sql<number>`count(*)::int`.as('members'),

@@ -15,7 +15,7 @@ export interface MembersSource {
   emails: readonly string[]
   /** The uploaded table; null where the members don't come from one. */
   table: Buffer | null
-  /** Of their company: which country the phones without a code are of. */
+  /** The country code that the company gives to phones typed without one. */
   phonePrefix: string
 }
 

@@ -136,7 +136,7 @@ test.each(['restore-clear', 'hard-delete'])('%s without a confirmed deletion is 
   expect((await read(owner)).name).toBe('Олена')
 })
 
-/** What was removed is gone within ten seconds; a machine that does other work is given more. */
+/** Removed files are gone within ten seconds; a busy machine is given more. */
 const REMOVED_WITHIN_MS = 60_000
 
 const portrait = async (width = 600) =>

@@ -8,7 +8,7 @@ import type { Order } from './orders.repository.ts'
 import { recordStaffChange, type Staff } from './record-staff-change.ts'
 import { syncProfileWithOrders } from './sync-profile.ts'
 
-/** Who cancels: a visitor or owner with the order's link, or staff. */
+/** The one who cancels: a visitor or owner with the order's link, or staff. */
 export type CancelledBy = { kind: 'buyer'; profileId: string | null } | { kind: 'staff'; staff: Staff }
 
 /**

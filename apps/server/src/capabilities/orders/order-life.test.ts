@@ -109,7 +109,7 @@ describe('an order by card', () => {
       const told = [server, other].flatMap(process => [process, process])
       await Promise.all(told.map(process => tell(orderID, 'success', 49_900, process)))
       await Promise.race([server, other].map(({ emailTo }) => emailTo(email, /оплачено/)))
-      // What is queued after it goes after it: a second email would be here by now.
+      // Emails are sent in order, so a second email would have arrived before the next order's.
       const next = await place(anOrder())
       await Promise.race([server, other].map(({ emailTo }) => emailTo(next.email)))
       const paid = [server, other].flatMap(({ emails }) =>

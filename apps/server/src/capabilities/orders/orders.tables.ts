@@ -62,7 +62,7 @@ export const orders = pgTable(
     profileId: text('profile_id').references(() => accountsTable.id, { onDelete: 'set null' }),
     /** The company that sells the order; null for the default one. */
     companyId: text('company_id'),
-    /** Of the product and of everything that is said about the order. */
+    /** The language of the product and of the emails about the order. */
     language: text('language').$type<Language>().notNull(),
     state: text('state').$type<OrderState>().notNull().default('inProgress'),
 

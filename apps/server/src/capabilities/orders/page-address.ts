@@ -3,8 +3,8 @@ import type { OrdersContext } from './orders.context.ts'
 import type { Order } from './orders.repository.ts'
 
 /**
- * What is written to the chips of an order: the page at its company's first domain, by the profile's id, because a custom URL
- * may change and a chip doesn't.
+ * The address written to the chips of an order: the page at its company's first domain, by the profile's id, because a
+ * custom URL may change and a chip doesn't.
  */
 export function pageAddress(
   { brands }: Pick<OrdersContext, 'brands'>,

@@ -7,12 +7,12 @@ import { orderStatusToWire, staffOrderToWire } from '@dotyk/contract/wire/orders
 import { type StaffPayment, staffOrderDetailToWire } from '@dotyk/contract/wire/staff-order'
 import type { PaymentOfOrder } from '../payments/index.ts'
 import { findErasureObstacle } from './erase-order.ts'
-import { boxOf } from './production/make-waybill.ts'
 import { orderLink } from './order-mailer.ts'
 import type { OrdersContext } from './orders.context.ts'
 import { type OrderExtras, titleIn, toLayout, toOrderStatus, toStaffOrder } from './orders.presenter.ts'
 import type { Order } from './orders.repository.ts'
 import { findAddressOfOrder, pageAddress } from './page-address.ts'
+import { parcelOfOrder } from './parcel-of-order.ts'
 
 /** An order as its unguessable link shows it; what was ordered is said in the reader's language, not in the buyer's. */
 export async function presentStatus(
@@ -76,7 +76,7 @@ export async function presentDetail(context: OrdersContext, order: Order): Promi
     production.listLayouts(order.id),
     production.listChips(order.id),
     payments.findOfOrder(order.id),
-    boxOf(context, order),
+    parcelOfOrder(context, order),
     findPage(context, order),
     findErasureObstacle(context, order),
   ])

@@ -12,7 +12,7 @@ import { menuOf, type Profile, subscriptionOf } from '../profiles/index.ts'
 export type CardItems = Pick<OwnProfile, 'cardItems' | 'defaultCardItems'>
 
 export interface PresentProfile {
-  /** Of its company's first domain. */
+  /** The card's address on its company's first domain. */
   publicUrl: string
   now: Date
   items: CardItems
@@ -23,7 +23,7 @@ export interface PresentProfile {
   groupName: string | null
   lockedFields: readonly LockableField[]
   blocksOff: readonly CompanyBlock[]
-  /** Of its company: which country the numbers without a code are of. */
+  /** The country code that the company gives to phones typed without one. */
   phonePrefix: string
 }
 

@@ -4,7 +4,7 @@ import { Refusal } from '../../refusal.ts'
 import type { Profile } from '../profiles/index.ts'
 
 /**
- * What the company has switched off may be emptied, but not filled: a list keeps at most what it has.
+ * Refuses to fill fields that the company has switched off; they may be emptied, and a list keeps at most its entries.
  * @throws Refusal `block-switched-off` naming the field.
  */
 export function refuseDisabledFields(
@@ -20,7 +20,7 @@ export function refuseDisabledFields(
   }
 }
 
-/** What an entry says, alike for alike entries: the database gives the parts in an order of its own, and an id says nothing. */
+/** Returns a key that is equal for equal entries: the database reorders their parts, and their ids don't matter. */
 function saidIn(entry: object): string {
   const parts = Object.entries(entry).filter(([name, value]) => name !== 'id' && value !== undefined)
   return JSON.stringify(parts.sort(([a], [b]) => (a < b ? -1 : 1)))

@@ -6,9 +6,9 @@ import type { Payment, PaymentNoticeRow, Refund } from './payments.repository.ts
 /** An order's payment as staff see it. */
 export interface PaymentOfOrder {
   payment: Payment
-  /** Of all payments of the order, oldest first. */
+  /** The callbacks of all payments of the order, oldest first. */
   notices: PaymentNoticeRow[]
-  /** Of the newest payment, newest first. */
+  /** The refunds of the newest payment, newest first. */
   refunds: Refund[]
 }
 

@@ -109,7 +109,7 @@ async function ask(
 
 type Flag = Payment['flag']
 
-/** What staff should look at once a part has gone back: another part that is under way or lost keeps its flag, and leaves none. */
+/** Returns the flag for staff after a partial refund: another refund that is under way or lost keeps its flag. */
 function flagAfter(refunds: readonly Refund[], before: Flag): Flag {
   const has = (wanted: Refund['state']) => refunds.some(({ state }) => state === wanted)
   if (has('unsure')) return 'refund-refused'

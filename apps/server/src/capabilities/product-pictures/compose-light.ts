@@ -37,7 +37,7 @@ const LINEAR = Float32Array.from({ length: 256 }, (_, value) => toLinear(value /
 const DISPLAYED = Uint8Array.from({ length: CURVE_STEPS + 1 }, (_, step) =>
   toDisplay((step / CURVE_STEPS) * BRIGHTEST),
 )
-/** What each value of a stage looks like where no part covers it: most of a picture. */
+/** The displayed value of each stage value not covered by a part, which is most of a picture. */
 const DISPLAYED_STAGE = Uint8Array.from(SQUARED, share => displayed(Math.fround(share * STAGE_BRIGHTEST)))
 
 const NO_INK = new Uint8Array()
@@ -75,7 +75,7 @@ export function displayed(light: number): number {
   return DISPLAYED[step] ?? 255
 }
 
-/** What each value of a part's light and gloss amounts to. */
+/** Precomputed amounts for each value of a part's light and gloss. */
 interface Lights {
   light: Float64Array
   gloss: Float64Array

@@ -24,7 +24,7 @@ interface Size {
   height: number
 }
 
-/** What read renders take in memory: a name being typed asks for the same ones at every letter. */
+/** The memory budget of renders: while a name is typed, every letter needs the same ones. */
 const KEPT_BYTES = 48 * 1024 * 1024
 
 /** Pixels of a render that are not all empty. */

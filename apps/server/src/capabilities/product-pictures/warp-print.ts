@@ -29,7 +29,7 @@ const SAMPLES = 2
  */
 const BLEED = 1
 
-/** What `warpPrintInBox` answers, for each pixel of a whole picture. */
+/** Like `warpPrintInBox`, for each pixel of a whole picture. */
 export function warpPrint(print: Pixels, corners: Corners, width: number, height: number): Uint8Array {
   const { box, data } = warpPrintInBox(print, corners, { width, height })
   const seen = new Uint8Array(width * height * 4)
@@ -63,7 +63,7 @@ export function warpPrintInBox(print: Pixels, corners: Corners, size: Size): War
 }
 
 interface Surface {
-  /** Of the print, in its own pixels. */
+  /** The size of the print in its own pixels. */
   width: number
   height: number
   /** Red, green, blue and opacity as the bytes of a number each. */

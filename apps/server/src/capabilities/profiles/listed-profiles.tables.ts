@@ -9,8 +9,8 @@ import { profiles } from './profiles.tables.ts'
 const sortName = ({ name }: Record<'name', Column>): SQL => sql`(${name} collate "uk-x-icu")`
 
 /**
- * What staff find, filter, sort and count profiles by: a row for each profile, narrow enough to go through all of them.
- * Triggers on profiles and accounts keep it (migration `listed-profiles`); nothing else writes here, and backups leave it out.
+ * One narrow row for each profile, by which staff find, filter, sort and count profiles. Triggers on profiles and
+ * accounts keep it (migration `listed-profiles`); nothing else writes here, and backups leave it out.
  */
 export const listedProfiles = pgTable(
   'listed_profiles',

@@ -77,7 +77,7 @@ export const profiles = pgTable(
     paidUntil: moment('paid_until'),
     /** Days of the last notice that went out before `paidUntil`; null for none yet */
     expiryNotice: integer('expiry_notice').$type<ExpiryNotice>(),
-    /** Of the newest order. */
+    /** The status of the newest order. */
     orderStatus: text('order_status').$type<ProfileOrderStatus>().notNull().default('none'),
 
     /** null for the default company. */

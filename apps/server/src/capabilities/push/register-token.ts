@@ -11,7 +11,7 @@ interface Subscriber {
   /** null for a visitor. */
   profileId: string | null
   language: Language
-  /** Of the company whose host it subscribes at. */
+  /** The address of the company's host where the browser subscribes. */
   origin: string
 }
 

@@ -12,7 +12,7 @@ import type { StaffContext } from './staff.context.ts'
 export interface NewInvitation {
   address: string
   role: StaffRole
-  /** Of the email. */
+  /** The language of the email. */
   language: Language
 }
 

@@ -20,7 +20,7 @@ export const staff = pgTable('staff', {
 /** SHA-256 of each staff session's secret. */
 export const staffSessions = pgTable('staff_sessions', {
   tokenHash: text('token_hash').primaryKey(),
-  /** What the browser's list of sessions calls it. */
+  /** The id shown in the browser's list of sessions. */
   id: uuid('id').notNull().unique().defaultRandom(),
   staffId: uuid('staff_id')
     .notNull()

@@ -14,7 +14,7 @@ import type { StatisticsContext } from './statistics.context.ts'
 const USUAL_DAYS: StatisticsPeriod = 30
 
 /**
- * What was counted of a card.
+ * Reads the counts of a card.
  * @param asked days of Kyiv; by default the last 30
  * @throws Refusal `invalid-body` for what is no range
  */

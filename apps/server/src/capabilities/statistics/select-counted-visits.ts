@@ -20,7 +20,7 @@ export interface VisitSelection {
   salts: ReadonlyMap<string, string>
 }
 
-/** What of the visits counts: those of people who don't own the card. Of who they are a hash alone is left. */
+/** Selects visits of people who don't own the card, and keeps only a hash of the visitor. */
 export function selectCountedVisits(
   batch: ReadonlyMap<string, DayVisits>,
   judging: VisitSelection,

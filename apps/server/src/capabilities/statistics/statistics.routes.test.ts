@@ -208,7 +208,7 @@ describe('presses of links', () => {
       { item: 'messenger:tg', taps: 2 },
       { item: 'phone:ph', taps: 1 },
     ])
-    // Who only presses has opened nothing since the last write.
+    // A visitor who only presses a link has opened nothing since the last write.
     expect([today.opens, today.people]).toEqual([0, 0])
   })
 

@@ -40,8 +40,9 @@ export const statisticsTaps = pgTable(
 )
 
 /**
- * Who opened a card today, by a hash that identifies nobody once the day's salt is deleted. This table and the next are
- * UNLOGGED, which drizzle-kit can't say, so that neither is in the server's log of changes, and no backup has them.
+ * Visitors who opened a card today, as hashes that identify nobody once the day's salt is deleted. This table and the
+ * next are UNLOGGED, which drizzle-kit can't say, so that neither is in the server's log of changes, and no backup has
+ * them.
  */
 export const statisticsVisitors = pgTable(
   'statistics_visitors',

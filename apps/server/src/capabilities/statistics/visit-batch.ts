@@ -47,7 +47,7 @@ export function createVisitBatch(limit: number) {
     isEmpty: () => browsers === 0,
     isFull: () => browsers >= limit,
 
-    /** What the sender did on the card that day, to be added to; null where it doesn't fit in. */
+    /** Returns the visitor's actions on the card that day, to be added to; null where the batch is full. */
     open,
 
     /** Empties the batch. */

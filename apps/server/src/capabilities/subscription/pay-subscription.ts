@@ -46,7 +46,7 @@ async function extend(
   await profiles.update(tx, profileId, { subscriptionState: state, paidUntil, expiryNotice: null }, now)
 }
 
-/** What has ended by that is stored as expired, and its owner notified, by the job that does so for all. */
+/** The job that expires subscriptions stores the ended one as expired and notifies its owner. */
 async function revoke(
   { profiles, clock }: SubscriptionContext,
   tx: Transaction,

@@ -12,7 +12,7 @@ interface Replaced {
   }[]
 }
 
-/** What giving profiles the same content would replace, and which of them can't be given it. */
+/** Finds the content that giving profiles the same content would replace, and the profiles that can't be given it. */
 export async function findFilledIn(
   { users, brands }: Pick<UsersContext, 'users' | 'brands'>,
   ids: readonly string[],

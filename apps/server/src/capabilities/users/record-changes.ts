@@ -37,7 +37,9 @@ export async function recordChanges(
   }
 }
 
-/** What a profile has in the place of each change. Moments are told to the day, so that many profiles are alike. */
+/**
+ * Returns a profile's values of the changed fields. Moments are rounded to the day, so that many profiles are equal.
+ */
 function valuesOf(profile: LockedProfile, changes: UserChanges): Record<string, unknown> {
   const values: { [Name in keyof Required<UserChanges>]: unknown } = {
     type: profile.type,

@@ -5,7 +5,7 @@ import { startOperation } from './start-operation.ts'
 import type { UsersContext } from './users.context.ts'
 import { presentJob } from './users.presenter.ts'
 
-/** Of a hundred thousand ids, in bytes. */
+/** The size of a hundred thousand ids, in bytes. */
 const BODY_LIMIT = 4 * 1024 * 1024
 const longBody = { bodyLimit: BODY_LIMIT }
 

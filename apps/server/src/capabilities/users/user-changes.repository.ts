@@ -4,7 +4,10 @@ import { isOneOf } from '../../database/is-one-of.ts'
 import { accountsTable } from '../accounts/index.ts'
 import { type Profile, profilesTable, type ProfileUpdate } from '../profiles/index.ts'
 
-/** What staff change of a profile, or what tells whether they may; whole ones are slow to read by the thousand. */
+/**
+ * The fields of a profile that staff change or that decide whether they may; whole profiles are slow to read by the
+ * thousand.
+ */
 export type LockedProfile = Pick<Profile, keyof typeof COLUMNS>
 
 export interface LockedUser {

@@ -44,7 +44,7 @@ export function endingTrial(now: Date, days: number): SQL {
     and ${paidUntil} <= ${end.toISOString()}::timestamptz)`
 }
 
-/** What a listed profile must fulfil to be found by all words of a search, each a part of its texts or its email. */
+/** The condition for profiles whose texts or email contain every word of a search. */
 export function searchCondition(search: string): SQL | undefined {
   const { search: text, searchLatin } = listedProfiles
   return and(...wordsOf(search).map(word => containsWord(text, searchLatin, word)))

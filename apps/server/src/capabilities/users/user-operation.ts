@@ -9,8 +9,8 @@ export type UserOperation =
   | { kind: 'delete' }
 
 /**
- * What became of a profile: `not-shown` is kept and shows once its customization is enabled, `unchanged` was so already,
- * `missing` is gone, `has-email` may link one whatever staff switch.
+ * The result for one profile: `not-shown` is kept and shows once its customization is enabled, `unchanged` was so
+ * already, `missing` is gone, `has-email` may link one whatever staff switch.
  */
 export type RowResult = 'changed' | 'not-shown' | 'unchanged' | 'missing' | 'has-email' | 'failed'
 

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { listedNameSort, listedProfiles } from '../profiles/index.ts'
 import type { Place, UserOrder, UserSort } from './user-order.ts'
 
-/** What rows are sorted by, as the indexes have it; never null, so that a page can begin after any row. */
+/** Sort expressions as the indexes have them; never null, so that a page can begin after any row. */
 const KEYS = {
   created_at: { key: sql`${listedProfiles.createdAt}`, type: sql.raw('timestamptz') },
   name: { key: listedNameSort, type: sql.raw('text') },

@@ -20,7 +20,10 @@ interface User {
   gid: number
 }
 
-/** Who runs it in place of root, the first of them that the system knows: `initdb` wants a user with a name. */
+/**
+ * Users that may run PostgreSQL in place of root; the first one the system has is taken: `initdb` wants a user with a
+ * name.
+ */
 const STAND_INS = ['postgres', 'nobody', 'daemon']
 
 const asUser = ({ uid, gid }: User) => ['unshare', '--user', `--map-user=${uid}`, `--map-group=${gid}`]
@@ -81,7 +84,7 @@ async function reachableBinaries(binaries: Binaries, folder: string, user: User)
   return binariesIn(copy, binaries.version)
 }
 
-/** What a link leads to stays with its owner. */
+/** The target of a link keeps its owner. */
 async function giveTo(path: string, user: User): Promise<void> {
   const status = await lstat(path)
   if (status.uid !== user.uid) await lchown(path, user.uid, user.gid)

@@ -241,7 +241,7 @@ describe('the embedded database', () => {
   })
 })
 
-/** What a power cut does to a server, as far as software can. */
+/** Kills a server as a power cut would, as far as software can. */
 async function killed(server: Cluster): Promise<void> {
   const pid = await server.pid()
   if (pid === null) throw new Error('The server does not run.')

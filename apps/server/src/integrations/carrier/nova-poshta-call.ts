@@ -100,7 +100,7 @@ function isRow(value: unknown): value is AnswerRow {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** What a list or an object of texts holds. */
+/** Returns the texts of a list or an object. */
 function textsIn(value: unknown): string[] {
   const values: unknown[] = typeof value === 'object' && value !== null ? Object.values(value) : [value]
   return values.flatMap(each => (typeof each === 'string' || typeof each === 'number' ? [String(each)] : []))

@@ -59,7 +59,7 @@ export function createNovaPoshtaParcels(
       if (!response || !content || response.status >= 500)
         throw new CarrierFailure('unavailable', 'label: no answer')
       const bytes = Buffer.from(content)
-      // Of a waybill that was made elsewhere it has none, and says so on a page.
+      // For a waybill made elsewhere the carrier has no document and replies with an HTML page.
       return response.ok && bytes.toString('latin1', 0, 5) === '%PDF-' ? bytes : null
     },
 

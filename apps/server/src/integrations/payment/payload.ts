@@ -4,7 +4,10 @@ import { meaningOfStatus } from './statuses.ts'
 
 const text = z.coerce.string().max(500)
 
-/** Of all the provider sends; the rest is about the payer and stays unread. Numbers may come as texts. */
+/**
+ * The fields read from the provider's payload; the others are about the payer and stay unread. Numbers may come as
+ * texts.
+ */
 const payload = z.object({
   public_key: text.optional(),
   action: text.optional(),

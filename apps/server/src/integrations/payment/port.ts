@@ -28,8 +28,9 @@ export interface CheckoutForm extends SignedData {
 }
 
 /**
- * What a provider's status means for us. `waiting`: nothing is settled, the payer may have to act. `declined`: not this
- * card, but the payer may try another. `refunding`: the money goes back, but hasn't arrived. `other` is no payment of ours.
+ * The meaning of a provider's status. `waiting`: nothing is settled, the payer may have to act. `declined`: not this
+ * card, but the payer may try another. `refunding`: the money goes back, but hasn't arrived. `other` is no payment of
+ * ours.
  */
 export type PaymentMeaning = 'waiting' | 'declined' | 'paid' | 'failed' | 'refunding' | 'reversed' | 'other'
 

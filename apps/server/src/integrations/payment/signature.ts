@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 
-/** Of the payload; it decides the hash: SHA-1 for 3, SHA3-256 for 7. */
+/** The version of the payload decides the hash: SHA-1 for 3, SHA3-256 for 7. */
 export const PAYLOAD_VERSIONS = [3, 7] as const
 export type PayloadVersion = (typeof PAYLOAD_VERSIONS)[number]
 

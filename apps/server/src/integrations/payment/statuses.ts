@@ -33,7 +33,7 @@ const MEANINGS: Record<PaymentMeaning, readonly string[]> = {
     'wait_lc',
     'wait_secure',
   ],
-  // Of payments that repeat by themselves, which we never ask for.
+  // Statuses of recurring payments, which the shop never requests.
   other: ['subscribed', 'unsubscribed'],
 }
 

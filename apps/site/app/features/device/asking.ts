@@ -7,7 +7,7 @@ const LATER_MS = 30 * DAY_MS
 export const CALM_MS = 20_000
 
 /** Whether it was said "Later" not long ago. */
-export function isLater(now: number): boolean {
+export function isPostponed(now: number): boolean {
   try {
     return now - Number(localStorage.getItem(PLACE) ?? 0) < LATER_MS
   } catch {
@@ -16,7 +16,7 @@ export function isLater(now: number): boolean {
   }
 }
 
-export function noteLater(now: number): void {
+export function postponeAsking(now: number): void {
   try {
     localStorage.setItem(PLACE, String(now))
   } catch {

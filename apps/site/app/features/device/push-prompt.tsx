@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { CALM_MS, isLater } from './asking.ts'
+import { CALM_MS, isPostponed } from './asking.ts'
 import { readPermission } from './permission.ts'
 
 const PushQuestion = lazy(async () => ({ default: (await import('./push-question.tsx')).PushQuestion }))
@@ -9,7 +9,7 @@ export function PushPrompt() {
   const [shown, setShown] = useState(false)
 
   useEffect(() => {
-    if (readPermission() !== 'default' || isLater(Date.now())) return
+    if (readPermission() !== 'default' || isPostponed(Date.now())) return
     const timer = setTimeout(() => setShown(true), CALM_MS)
     return () => clearTimeout(timer)
   }, [])

@@ -3,7 +3,7 @@ import { showToast } from '@dotyk/ui/toasts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { explainFailure } from '../../shared/explain-failure.ts'
-import { noteLater } from './asking.ts'
+import { postponeAsking } from './asking.ts'
 import styles from './push-question.module.css'
 import { subscribe } from './subscription.ts'
 
@@ -13,13 +13,13 @@ export function PushQuestion({ onClose }: { onClose: () => void }) {
   const [busy, setBusy] = useState(false)
 
   function later() {
-    noteLater(Date.now())
+    postponeAsking(Date.now())
     onClose()
   }
 
   async function activate() {
     setBusy(true)
-    noteLater(Date.now())
+    postponeAsking(Date.now())
     try {
       const answer = await Notification.requestPermission()
       if (answer === 'granted') {

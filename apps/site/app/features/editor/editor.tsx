@@ -7,7 +7,7 @@ import { useBackCloses } from '@dotyk/ui/back-closes'
 import { AppHeader } from '../../shared/shell/app-header.tsx'
 import { useLoginOfSession } from '../../shared/typed-login.ts'
 import { useBoughtLook } from './appearance/use-bought-look.ts'
-import { useBarsAway } from './header/bars-away.ts'
+import { useHideBarsOnScroll } from './header/use-hide-bars-on-scroll.ts'
 import { AddingHost } from './composer/adding-host.tsx'
 import { Composer } from './composer/composer.tsx'
 import { ConflictNote } from './saving/conflict-note.tsx'
@@ -34,7 +34,7 @@ import { MainSection } from './sections/main-section.tsx'
 import { openAtFirst, type SectionId, type SectionPlan, sectionsFor } from './sections/section-list.ts'
 import { SectionNav } from './sections/section-nav.tsx'
 import { showSection } from './sections/show-section.ts'
-import { useFieldsOf } from './switched-off.ts'
+import { useDisabledFieldsOf } from './use-disabled-fields.ts'
 import { useIsWide } from './use-is-wide.ts'
 import { useServiceIcons } from './entries/use-service-icons.ts'
 
@@ -50,7 +50,7 @@ export function Editor({ profile, saving, firstIcons, firstCard }: EditorProps) 
   const { t, i18n } = useTranslation('editor')
   const language = languageOf(i18n)
   const icons = useServiceIcons(firstIcons)
-  const off = useFieldsOf(profile.blocksOff)
+  const off = useDisabledFieldsOf(profile.blocksOff)
   const plans = useMemo(() => sectionsFor(profile.type, off), [profile.type, off])
   const [open, setOpen] = useState(() => openAtFirst(plans, saving.get().draft))
   const [pane, setPane] = useState<Pane>('edit')
@@ -58,7 +58,7 @@ export function Editor({ profile, saving, firstIcons, firstCard }: EditorProps) 
   const [announced] = useState(() => createStore(''))
 
   useEffect(watchRemoteChanges, [])
-  useBarsAway()
+  useHideBarsOnScroll()
   useLoginOfSession(profile.email)
   // What can go wrong goes wrong once something is done.
   useEffect(() => afterFirstUse(() => void i18n.loadNamespaces('errors')), [i18n])

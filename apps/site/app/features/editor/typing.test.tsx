@@ -5,14 +5,14 @@ import { expect, test, vi } from 'vitest'
 import { renderPage } from '../../../test/render-page.tsx'
 import { watchRendering } from '../../../test/rendered-components.ts'
 import { Editor } from './editor.tsx'
-import { createServer, EMPTY, openEditor } from './saving/test-editor.ts'
+import { createServer, EMPTY_DRAFT, openEditor } from './saving/test-editor.ts'
 
 vi.mock(import('@dotyk/domain/card'), { spy: true })
 // The tests' DOM has no fonts.
 vi.mock(import('./picker/use-title-font.ts'), () => ({ useTitleFont() {} }))
 
 const stored = {
-  ...EMPTY,
+  ...EMPTY_DRAFT,
   name: 'Олена',
   phones: Array.from({ length: 6 }, (_, at) => ({ id: `phone${at}`, value: `+38067123456${at}` })),
   socialNetworks: Array.from({ length: 3 }, (_, at) => ({
@@ -39,7 +39,7 @@ const profile = {
   menu: null,
   cardItems: [],
   defaultCardItems: [],
-  customization: { ...EMPTY.customization, logo: null, background: null },
+  customization: { ...EMPTY_DRAFT.customization, logo: null, background: null },
   customizationEnabled: false,
   groupLogo: { img: null, link: null },
   subscription: { state: 'trial', paidUntil: new Date('2030-01-01') },

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, onTestFinished, test } from 'vitest'
-import { countPresses } from '../../shared/analytics/counted-press.ts'
+import { countPresses } from '../../shared/analytics/count-presses.ts'
 import { renderPage } from '../../../test/render-page.tsx'
 import { aLowestPrice } from '../../../test/a-lowest-price.ts'
 import { Accessories } from './accessories.tsx'

@@ -1,6 +1,6 @@
 import { currencyOf, moneyText } from '@dotyk/domain/values'
 import { ProductPicture } from '@dotyk/product-view/picture'
-import { useCountedSelection } from '../../shared/analytics/use-counted-selection.ts'
+import { useSelectionAttributes } from '../../shared/analytics/use-selection-attributes.ts'
 import type { LowestPrice } from '@dotyk/contract/page-context'
 import { sampleNameKey, sampleProductId } from '../../shared/sample-product.ts'
 import styles from './landing.module.css'
@@ -16,7 +16,7 @@ export function Accessories({ lowestPrices }: { lowestPrices: LowestPrice[] }) {
     { key: 'menu', accessory: 4 },
   ] as const
 
-  const countedSelection = useCountedSelection('landing', t('accessories.title'))
+  const selectionAttributes = useSelectionAttributes('landing', t('accessories.title'))
 
   function priceFrom({ price: amount }: LowestPrice) {
     const price = moneyText({ amount, currency: currencyOf(language) }, language)
@@ -43,7 +43,7 @@ export function Accessories({ lowestPrices }: { lowestPrices: LowestPrice[] }) {
                 <a
                   href={`/products/${accessory}/${language}`}
                   className={styles.thingLink}
-                  {...(row && countedSelection(row))}
+                  {...(row && selectionAttributes(row))}
                 >
                   {t(`accessories.${key}`)}
                 </a>

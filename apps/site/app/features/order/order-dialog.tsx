@@ -7,9 +7,9 @@ import type { InitialOrder } from '../../shared/ordering.ts'
 import { NoScripts } from '../../shared/forms/no-scripts.tsx'
 import { forgetOpenOrder } from '../../shared/open-order.ts'
 import { UnpaidOrders } from '../../shared/unpaid-orders/unpaid-orders.tsx'
-import { keepOrder } from '../../shared/unpaid-orders/kept-orders.ts'
+import { addUnpaidOrder } from '../../shared/unpaid-orders/unpaid-order-store.ts'
 import { QueriesProvider } from '../../shared/queries-provider.tsx'
-import { KeptOrderScript } from './kept-order-script.tsx'
+import { RestoreDraftScript } from './restore-draft-script.tsx'
 import { OrderForm } from './order-form.tsx'
 import { OrderDone } from './order-done.tsx'
 import styles from './order.module.css'
@@ -57,7 +57,7 @@ function Ordering({ asked, drawn = null, onClose }: OrderDialogProps) {
       return
     }
     // Who comes back finds the order first, in this very page or in a new one.
-    keepOrder(order)
+    addUnpaidOrder(order)
     forgetOpenOrder()
     // Who comes back by the browser's arrow finds this very page: the form in it has done its work.
     addEventListener('pageshow', () => setPlaced(order), { once: true })
@@ -105,7 +105,7 @@ function Ordering({ asked, drawn = null, onClose }: OrderDialogProps) {
       </Dialog>
       {drawn && (
         <>
-          <KeptOrderScript drawn={asked ? null : composeProductId({ ...DEFAULT_CHOICE, language })} />
+          <RestoreDraftScript drawn={asked ? null : composeProductId({ ...DEFAULT_CHOICE, language })} />
           <NoScripts />
         </>
       )}

@@ -37,8 +37,8 @@ interface Options {
   onPlaced: (order: PlacedOrder) => void
 }
 
-/** What belongs to no field, and the total that was on the screen then. */
-interface Notice {
+/** An error that belongs to no field, and the total that was on the screen then. */
+interface FormError {
   key: ErrorKey
   shownTotal: number
 }
@@ -55,7 +55,7 @@ export function useOrderForm({ catalogue, profile, asked, onReload, onPlaced }: 
   const fieldErrors = useFieldErrors(violations)
   const steps = useSteps(draft.step, step => change({ step }))
   const [busy, setBusy] = useState(false)
-  const [notice, setNotice] = useState<Notice | null>(null)
+  const [notice, setNotice] = useState<FormError | null>(null)
   const product = catalogue.productOf(draft.choice)
   const price = priceOf(contents, product, catalogue.base)
   const money = (amount: number) =>

@@ -18,7 +18,7 @@ import { AutoSavePart } from './profile/auto-save-part.tsx'
 import { LanguagePart } from './profile/language-part.tsx'
 import { SubscriptionPart } from './profile/subscription-part.tsx'
 import { TypePart } from './profile/type-part.tsx'
-import { type Loaded, refreshSettings, useLoaded } from './settings-query.ts'
+import { type SettingsData, refreshSettings, useSettings } from './settings-query.ts'
 import { SettingsOutline, SettingsSkeleton } from './settings-skeleton.tsx'
 
 export interface SettingsPageProps {
@@ -31,7 +31,7 @@ export interface SettingsPageProps {
 /** The settings the server gives, or what stands in their place. */
 export function LoadedSettings(slots: SettingsPageProps) {
   const { t } = useTranslation('settings')
-  const { data, error, refetch, isFetching } = useLoaded()
+  const { data, error, refetch, isFetching } = useSettings()
   const elsewhere = useRedirectOnSessionEnd(error)
   if (!data && error && !elsewhere) {
     return (
@@ -50,7 +50,7 @@ export function LoadedSettings(slots: SettingsPageProps) {
   return <SettingsOutline>{data ? <Parts {...data} {...slots} /> : <SettingsSkeleton />}</SettingsOutline>
 }
 
-function Parts({ linking, orders, ...loaded }: Loaded & SettingsPageProps) {
+function Parts({ linking, orders, ...loaded }: SettingsData & SettingsPageProps) {
   const { t } = useTranslation('settings')
   const { email } = loaded.settings
   useAnchor()

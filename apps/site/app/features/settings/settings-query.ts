@@ -5,32 +5,32 @@ import { fetchProfile } from '../../shared/calls/profile-calls.ts'
 import { fetchDevices, fetchSettings } from '../../shared/calls/settings-calls.ts'
 import { queryClient } from '../../shared/queries.ts'
 
-export interface Loaded {
+export interface SettingsData {
   settings: Settings
   profile: OwnProfile
 }
 
 const SETTINGS = ['settings']
 
-async function load(): Promise<Loaded> {
+async function load(): Promise<SettingsData> {
   const [settings, profile] = await Promise.all([fetchSettings(), fetchProfile()])
   return { settings, profile }
 }
 
 /** Asked for again whenever the page is looked at again: an email may have been confirmed elsewhere. */
-export function useLoaded() {
+export function useSettings() {
   return useQuery({ queryKey: SETTINGS, queryFn: load })
 }
 
-function change(next: (loaded: Loaded) => Loaded): void {
-  queryClient.setQueryData<Loaded>(SETTINGS, loaded => loaded && next(loaded))
+function change(next: (loaded: SettingsData) => SettingsData): void {
+  queryClient.setQueryData<SettingsData>(SETTINGS, loaded => loaded && next(loaded))
 }
 
 /** Puts what an answer brought in place of what the page knew. */
-export const noteSettings = (part: Partial<Settings>) =>
+export const updateSettings = (part: Partial<Settings>) =>
   change(loaded => ({ ...loaded, settings: { ...loaded.settings, ...part } }))
 
-export const noteProfile = (profile: OwnProfile) => change(loaded => ({ ...loaded, profile }))
+export const updateProfile = (profile: OwnProfile) => change(loaded => ({ ...loaded, profile }))
 
 export function refreshSettings(): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: SETTINGS })

@@ -2,7 +2,7 @@ import type { Language } from '@dotyk/domain/values'
 import { ACCESSORY_PATHS } from '@dotyk/domain/catalogue'
 import { ProductPicture } from '@dotyk/product-view/picture'
 import type { LowestPrice } from '@dotyk/contract/page-context'
-import type { CountedSelection } from '../../shared/analytics/use-counted-selection.ts'
+import type { SelectionAttributes } from '../../shared/analytics/use-selection-attributes.ts'
 import styles from './list.module.css'
 import { sampleNameKey, sampleProductId } from '../../shared/sample-product.ts'
 import { useTexts } from '../../shared/texts.tsx'
@@ -13,7 +13,7 @@ interface AccessoryCardsProps {
   /** A price in minor units as the visitor reads it. */
   priceText: (price: number) => string
   /** Attributes of the link to an accessory: what is counted as it is pressed. */
-  countedSelection: CountedSelection
+  selectionAttributes: SelectionAttributes
   /** Under a page's title, or under a section's. */
   level?: 2 | 3
 }
@@ -23,7 +23,7 @@ export function AccessoryCards({
   accessories,
   language,
   priceText,
-  countedSelection,
+  selectionAttributes,
   level = 2,
 }: AccessoryCardsProps) {
   const { t } = useTexts(['shop', 'catalogue'])
@@ -44,7 +44,7 @@ export function AccessoryCards({
               isFirst={level === 2 && place === 0}
             />
             <Heading className={styles.name}>
-              <a href={`/products/${accessory}/${language}`} {...countedSelection(row)}>
+              <a href={`/products/${accessory}/${language}`} {...selectionAttributes(row)}>
                 {t(`catalogue:accessories.${path}`)}
               </a>
             </Heading>

@@ -1,6 +1,6 @@
 import { choiceAddress, type ProductChoice } from '@dotyk/domain/catalogue'
 import { createContext, type ReactNode, useContext } from 'react'
-import { ANSWERED_HERE } from '../../shared/islands/early-presses.ts'
+import { ANSWERED_HERE } from '../../shared/islands/press-marks.ts'
 import type { ProductPageData } from './product-data.ts'
 
 /** What each group of choices is given. */

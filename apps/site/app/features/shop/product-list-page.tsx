@@ -1,5 +1,5 @@
 import { currencyOf, moneyText } from '@dotyk/domain/values'
-import { useCountedSelection } from '../../shared/analytics/use-counted-selection.ts'
+import { useSelectionAttributes } from '../../shared/analytics/use-selection-attributes.ts'
 import { PageHead } from '../../shared/shell/page-head.tsx'
 import type { LowestPrice } from '@dotyk/contract/page-context'
 import { AccessoryCards } from './accessory-cards.tsx'
@@ -12,7 +12,7 @@ export function ProductListPage({ lowestPrices }: { lowestPrices: LowestPrice[] 
   const { t, language } = useTexts(['shop', 'catalogue'])
   const currency = currencyOf(language)
 
-  const countedSelection = useCountedSelection('products', t('list.name'))
+  const selectionAttributes = useSelectionAttributes('products', t('list.name'))
 
   return (
     <main id="content" className={styles.page}>
@@ -24,7 +24,7 @@ export function ProductListPage({ lowestPrices }: { lowestPrices: LowestPrice[] 
         accessories={lowestPrices}
         language={language}
         priceText={price => t('list.from', { price: moneyText({ amount: price, currency }, language) })}
-        countedSelection={countedSelection}
+        selectionAttributes={selectionAttributes}
       />
     </main>
   )

@@ -2,8 +2,8 @@ import type { Language } from '@dotyk/domain/values'
 import { moneyText } from '@dotyk/domain/values'
 import type { LowestPrice } from '@dotyk/contract/page-context'
 import { ACCESSORY_PATHS, pictureAddress, type ProductChoice } from '@dotyk/domain/catalogue'
-import { countedView } from '../../shared/analytics/counted-view.ts'
-import { useCountedSelection } from '../../shared/analytics/use-counted-selection.ts'
+import { viewAttributes } from '../../shared/analytics/count-views.ts'
+import { useSelectionAttributes } from '../../shared/analytics/use-selection-attributes.ts'
 import { Island } from '../../shared/islands/island.tsx'
 import { PageHead } from '../../shared/shell/page-head.tsx'
 import { useTexts } from '../../shared/texts.tsx'
@@ -32,10 +32,10 @@ export function ProductPage({ page, choice, lowestPrices }: ProductPageProps) {
   const path = ACCESSORY_PATHS[accessory]
   const name = t(`catalogue:accessories.${path}`)
   const picture = pictureAddress(product.id, 'front', 'jpg', { width: 960 })
-  const countedSelection = useCountedSelection('other-products', t('others'))
+  const selectionAttributes = useSelectionAttributes('other-products', t('others'))
 
   return (
-    <main id="content" className={styles.page} {...countedView(viewOf(choice, product))}>
+    <main id="content" className={styles.page} {...viewAttributes(viewOf(choice, product))}>
       <PageHead
         title={t(`about.${path}.title`)}
         description={t(`about.${path}.lead`)}
@@ -62,7 +62,7 @@ export function ProductPage({ page, choice, lowestPrices }: ProductPageProps) {
           priceText={price =>
             t('list.from', { price: moneyText({ amount: price, currency: product.currency }, language) })
           }
-          countedSelection={countedSelection}
+          selectionAttributes={selectionAttributes}
           level={3}
         />
       </section>

@@ -2,7 +2,7 @@ import { pictureAddress, PICTURE_VIEWS, type PictureView } from '@dotyk/domain/c
 import { ProductPicture } from '@dotyk/product-view/picture'
 import { useDebouncedValue } from '@dotyk/ui/debounce'
 import { useState } from 'react'
-import { ANSWERED_HERE } from '../../shared/islands/early-presses.ts'
+import { ANSWERED_HERE } from '../../shared/islands/press-marks.ts'
 import { PinnedProduct, shownAtFullSize } from '@dotyk/product-view/live'
 import { useTexts } from '../../shared/texts.tsx'
 import { useProductSetting } from '../../shared/use-product-setting.ts'

@@ -1,7 +1,7 @@
 import type { Product } from '@dotyk/contract/wire/catalogue'
 import { COLOUR_PATHS, type ProductChoice, RIBBON_PATHS } from '@dotyk/domain/catalogue'
 import { useEffect } from 'react'
-import { countView } from '../../shared/analytics/counted-view.ts'
+import { countView } from '../../shared/analytics/count-views.ts'
 import { type AnalyticsEvent, viewItem } from '../../shared/analytics/events.ts'
 
 /** Counts a product once each time it comes on the screen. */

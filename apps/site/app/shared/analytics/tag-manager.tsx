@@ -3,8 +3,8 @@ import { lazy, Suspense, useEffect } from 'react'
 import { once } from '../once.ts'
 import { useSiteData } from '../site-data.ts'
 import { readConsent, useIsConsentAsked } from './consent.ts'
-import { countPresses } from './counted-press.ts'
-import { countViewOfPage } from './counted-view.ts'
+import { countPresses } from './count-presses.ts'
+import { countViewOfPage } from './count-views.ts'
 
 const ConsentBanner = lazy(async () => ({ default: (await import('./consent-banner.tsx')).ConsentBanner }))
 

@@ -4,7 +4,7 @@ import { type OwnProfile, ownProfileFromWire } from '@dotyk/contract/wire/profil
 import { profileTypeToWire } from '@dotyk/contract/wire/states'
 import type { PlacedItem, ProfileContent, ProfileType } from '@dotyk/domain/profile'
 import { callServer } from '../api.ts'
-import { withOurFields } from './refused-field.ts'
+import { renameRefusedField } from './refused-field.ts'
 
 /** A request that outlives its page may carry 64 KiB in all; longer ones go without the promise. */
 const KEEPALIVE_CHARACTERS = 20_000
@@ -24,7 +24,7 @@ export async function storeContent(
   const body = contentToWire(changes)
   const options = surviving(body, expected)
   return ownProfileFromWire(
-    await withOurFields(fieldFromWire, () =>
+    await renameRefusedField(fieldFromWire, () =>
       callServer('PATCH /api/v1/profile/', { query: {}, body }, options),
     ),
   )
@@ -61,7 +61,9 @@ export async function findSlugRefusal(slug: string, signal: AbortSignal) {
 export async function storeSlug(slug: string | null): Promise<OwnProfile> {
   const body = { custom_url: slug }
   const call = () => callServer('PUT /api/v1/profile/url', { body })
-  return ownProfileFromWire(await withOurFields(field => (field === 'custom_url' ? 'slug' : field), call))
+  return ownProfileFromWire(
+    await renameRefusedField(field => (field === 'custom_url' ? 'slug' : field), call),
+  )
 }
 
 export async function storeType(type: ProfileType): Promise<OwnProfile> {

@@ -1,12 +1,12 @@
 import { CallRefused, ConnectionLost } from '@dotyk/contract/call-failures'
 import { expect, test } from 'vitest'
-import { withOurFields } from './refused-field.ts'
+import { renameRefusedField } from './refused-field.ts'
 
 const ours = (field: string) => (field === 'custom_url' ? 'slug' : field)
 const refusedAt = (field: string | null) => () => Promise.reject(new CallRefused('slug-taken', 409, field, 7))
 
 test('a refusal is given the page’s name of its field and keeps all else', async () => {
-  await expect(withOurFields(ours, refusedAt('custom_url'))).rejects.toMatchObject({
+  await expect(renameRefusedField(ours, refusedAt('custom_url'))).rejects.toMatchObject({
     key: 'slug-taken',
     status: 409,
     field: 'slug',
@@ -15,7 +15,7 @@ test('a refusal is given the page’s name of its field and keeps all else', asy
 })
 
 test('an error that is no refusal, or names no field, is passed on unchanged', async () => {
-  await expect(withOurFields(ours, refusedAt(null))).rejects.toMatchObject({ field: null })
+  await expect(renameRefusedField(ours, refusedAt(null))).rejects.toMatchObject({ field: null })
   const lost = new ConnectionLost('no answer')
-  await expect(withOurFields(ours, () => Promise.reject(lost))).rejects.toBe(lost)
+  await expect(renameRefusedField(ours, () => Promise.reject(lost))).rejects.toBe(lost)
 })

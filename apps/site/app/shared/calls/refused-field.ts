@@ -4,7 +4,7 @@ import { CallRefused } from '@dotyk/contract/call-failures'
  * Makes a call whose refusals name fields as the page does.
  * @param ours the page's name of a field of the payload
  */
-export async function withOurFields<Answer>(
+export async function renameRefusedField<Answer>(
   ours: (field: string) => string,
   call: () => Promise<Answer>,
 ): Promise<Answer> {

@@ -2,7 +2,7 @@ import { readableEmail } from '@dotyk/domain/values'
 import { type SignedInDevice, signedInDeviceFromWire } from '@dotyk/contract/wire/accounts'
 import { type Settings, settingsFromWire } from '@dotyk/contract/wire/settings'
 import { callServer } from '../api.ts'
-import { withOurFields } from './refused-field.ts'
+import { renameRefusedField } from './refused-field.ts'
 
 export async function fetchSettings(): Promise<Settings> {
   return settingsFromWire(await callServer('GET /api/v1/settings/', {}))
@@ -39,7 +39,7 @@ const PASSWORD_FIELDS: Record<string, string> = { old_password: 'oldPassword', n
  */
 export async function changePassword(oldPassword: string, newPassword: string): Promise<void> {
   const body = { old_password: oldPassword, new_password: newPassword }
-  await withOurFields(
+  await renameRefusedField(
     field => PASSWORD_FIELDS[field] ?? field,
     () => callServer('PUT /api/v1/settings/password', { body }),
   )

@@ -43,7 +43,7 @@ export interface OrderFormDraft extends ProductOptions {
   middleName: string
   phone: string
   email: string
-  /** Of the person to talk to, where it isn't the recipient; null where it is. */
+  /** The name of the contact person; null where it is the recipient. */
   name: string | null
   ownership: Place
   edrpou: string

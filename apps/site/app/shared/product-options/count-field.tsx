@@ -1,6 +1,6 @@
 import { MAX_ORDER_COUNT, readCount } from '@dotyk/domain/orders'
 import { Field } from '@dotyk/ui/fields'
-import { EACH_PRESS_COUNTS } from '../islands/early-presses.ts'
+import { EACH_PRESS_COUNTS } from '../islands/press-marks.ts'
 import styles from './product-options.module.css'
 import { useTexts } from '../texts.tsx'
 

@@ -6,12 +6,12 @@ import { loadPage } from '../load-page.ts'
 import { ordering } from '../ordering.ts'
 import { session } from '../session.ts'
 import { useTexts } from '../texts.tsx'
-import { useAfterSaving } from './use-after-saving.tsx'
+import { useSignOutAfterSaving } from './use-sign-out-after-saving.tsx'
 
 export function SignOutButton() {
   const { t, explain } = useTexts()
   const [busy, setBusy] = useState(false)
-  const { saving, signOutAfterSaving, question } = useAfterSaving(signOut)
+  const { saving, signOutAfterSaving, question } = useSignOutAfterSaving(signOut)
 
   async function signOut() {
     setBusy(true)

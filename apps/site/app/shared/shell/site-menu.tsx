@@ -9,7 +9,7 @@ const ID = 'site-menu'
 export function SiteMenu() {
   const { t } = useTexts()
 
-  // A link within the page leaves it open.
+  // A link within the page would leave the menu open.
   function close(event: MouseEvent<HTMLElement>) {
     event.currentTarget.hidePopover()
   }

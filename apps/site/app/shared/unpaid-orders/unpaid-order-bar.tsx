@@ -4,12 +4,12 @@ import { Button, buttonClass } from '@dotyk/ui/button'
 import { showToast } from '@dotyk/ui/toasts'
 import { useEffect, useState } from 'react'
 import { cancelOrder, fetchOrder } from '../calls/order-calls.ts'
-import { forgetOrder, type KeptOrder } from './kept-orders.ts'
+import { removeUnpaidOrder, type UnpaidOrder } from './unpaid-order-store.ts'
 import styles from './unpaid-order-bar.module.css'
 import { useTexts } from '../texts.tsx'
 
 /** An unpaid order, to be paid or cancelled in one press. */
-export function UnpaidOrderBar({ order }: { order: KeptOrder }) {
+export function UnpaidOrderBar({ order }: { order: UnpaidOrder }) {
   const { t, explain, language } = useTexts('order')
   const [busy, setBusy] = useState(false)
   const { id, number } = order
@@ -20,7 +20,7 @@ export function UnpaidOrderBar({ order }: { order: KeptOrder }) {
     setBusy(true)
     try {
       await cancelOrder(id)
-      forgetOrder(id)
+      removeUnpaidOrder(id)
       showToast(t('status.cancelled'))
     } catch (error) {
       showToast(`${t('status.cancelFailed')}: ${await explain(error)}`, 'error')
@@ -53,9 +53,9 @@ function useSettledOrder(id: string): void {
     const ask = async () => {
       try {
         const { mayPay } = await fetchOrder(id, signal)
-        if (!mayPay) forgetOrder(id)
+        if (!mayPay) removeUnpaidOrder(id)
       } catch (error) {
-        if (error instanceof CallRefused && error.status === 404) forgetOrder(id)
+        if (error instanceof CallRefused && error.status === 404) removeUnpaidOrder(id)
       }
     }
     void ask()

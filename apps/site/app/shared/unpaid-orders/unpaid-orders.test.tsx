@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { renderPage } from '../../../test/render-page.tsx'
-import { forgetOrder, keepOrder, keptOrders } from './kept-orders.ts'
+import { removeUnpaidOrder, addUnpaidOrder, unpaidOrders } from './unpaid-order-store.ts'
 import { UNPAID_ORDERS } from './unpaid-orders-key.ts'
 import { UnpaidOrders } from './unpaid-orders.tsx'
 
@@ -29,7 +29,7 @@ function serve(order: OrderStatus | null) {
 }
 
 beforeEach(() => {
-  for (const { id } of keptOrders.get()) forgetOrder(id)
+  for (const { id } of unpaidOrders.get()) removeUnpaidOrder(id)
   asked.length = 0
   serve(unpaid)
 })
@@ -37,7 +37,7 @@ beforeEach(() => {
 const bar = () => screen.findByRole('region')
 
 test('an unpaid order is kept in the browser, and offered to be paid in one press', async () => {
-  keepOrder(KEPT)
+  addUnpaidOrder(KEPT)
   expect(JSON.parse(localStorage.getItem(UNPAID_ORDERS) ?? '')).toEqual([KEPT])
   await renderPage(<UnpaidOrders path="/" />)
   expect((await bar()).textContent).toContain('100-149')
@@ -46,7 +46,7 @@ test('an unpaid order is kept in the browser, and offered to be paid in one pres
 })
 
 test('an unpaid order is cancelled in one press, and forgotten', async () => {
-  keepOrder(KEPT)
+  addUnpaidOrder(KEPT)
   await renderPage(<UnpaidOrders path="/" />)
   await bar()
   await userEvent.setup().click(screen.getByRole('button'))
@@ -59,17 +59,17 @@ test.each([
   ['paid meanwhile', { ...unpaid, mayPay: false }],
   ['unknown', null],
 ])('an order that is %s is no longer offered to be paid', async (_fact, order) => {
-  keepOrder(KEPT)
+  addUnpaidOrder(KEPT)
   serve(order)
   await renderPage(<UnpaidOrders path="/" />)
-  await waitFor(() => expect(keptOrders.get()).toEqual([]))
+  await waitFor(() => expect(unpaidOrders.get()).toEqual([]))
   expect(screen.queryByRole('region')).toBeNull()
 })
 
 test('an unpaid order stays in the bar while its state can’t be read', async () => {
-  keepOrder(KEPT)
+  addUnpaidOrder(KEPT)
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')))
   await renderPage(<UnpaidOrders path="/" />)
   await bar()
-  expect(keptOrders.get()).toEqual([KEPT])
+  expect(unpaidOrders.get()).toEqual([KEPT])
 })

@@ -1,6 +1,6 @@
 import { normalisePhone } from '../../values/phones.ts'
 
-/** What stands in an address where a number or a name is captured. */
+/** A pattern of an app's link that captures a number or a name, and the link it becomes. */
 type Rewriting = readonly [form: RegExp, link: string]
 
 /**

@@ -9,7 +9,7 @@ export function findService(id: string): Service | undefined {
   return BY_ID.get(id)
 }
 
-/** What the picker of one list offers; for the social networks the generic `link` comes last. */
+/** Returns the services that the picker of one list offers; for the social networks the generic `link` comes last. */
 export function servicesOf(list: ServiceList): readonly Service[] {
   return ALL.filter(service => service.list === list)
 }

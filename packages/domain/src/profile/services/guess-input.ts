@@ -4,7 +4,7 @@ import { suggestEmail } from '../../values/suggest-email.ts'
 import { visibleText } from '../../values/text.ts'
 import { toServiceLink } from './service-link.ts'
 
-/** What a text probably is that is no contact by itself. */
+/** The probable meaning of a text that is no contact by itself. */
 export type Guess =
   /** A name in a network that isn't said: its links in the networks where most have one. */
   | { kind: 'nickname'; links: { service: string; link: string }[] }

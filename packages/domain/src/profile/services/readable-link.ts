@@ -15,7 +15,9 @@ export function serviceHref({ value }: Entry, device: 'phone' | 'other'): string
   return value.replace(/^viber:\/\/pa\?chatURI=/, 'https://chats.viber.com/')
 }
 
-/** What people read of a service's link: `@handle`, `+380 67 123 45 67`, or the address without its trimmings. */
+/**
+ * Returns the readable form of a service's link: `@handle`, `+380 67 123 45 67`, or the address without its trimmings.
+ */
 export function readableLink(entry: Entry): string {
   const service = findService(entry.name)
   const value = serviceHref(entry, 'other')

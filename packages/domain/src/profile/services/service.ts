@@ -39,7 +39,7 @@ export const SERVICE_GROUPS = [
 ] as const
 export type ServiceGroup = (typeof SERVICE_GROUPS)[number]
 
-/** What a person may type instead of a link, and the link it becomes. */
+/** Text that may be typed instead of a link, and the link it becomes. */
 export interface ServiceInput {
   kind: 'handle' | 'phone'
   /** Matches the typed handle, or the phone once normalised. */
@@ -67,9 +67,9 @@ export interface Service {
   hosts: readonly string[]
   /** Matches a stored link whole. */
   pattern: RegExp
-  /** Of a service that lives at any host: what an address that nobody named a service for is known by. */
+  /** Recognises an address of a service that may be at any host. */
   known?: RegExp
-  /** What may be typed beside a link, in the order it is tried. */
+  /** Texts that may be typed instead of a link, in the order they are tried. */
   inputs: readonly ServiceInput[]
   inputKind: InputKind
 }

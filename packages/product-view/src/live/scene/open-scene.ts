@@ -33,7 +33,7 @@ import {
   unit,
   type Vector,
 } from './space.ts'
-import { type Material, type Thing, THINGS } from './things.ts'
+import { type Material, type ProductModel, PRODUCT_MODELS } from './product-models.ts'
 
 export { loadLetters } from './paint-print.ts'
 
@@ -73,7 +73,7 @@ const BOXES = [
 }[]
 
 interface Shown {
-  thing: Thing
+  thing: ProductModel
   paper: Loaded
   parts: { material: Material; mesh: Loaded }[]
 }
@@ -116,7 +116,7 @@ export function openScene(canvas: HTMLCanvasElement): LiveScene {
 
   const load = (accessory: ProductChoice['accessory']): void => {
     free()
-    const thing = THINGS[accessory]()
+    const thing = PRODUCT_MODELS[accessory]()
     const { floor, backdrop } = thing.paper
     const surface = floor + 1
     const paper = bentPaper(
@@ -290,7 +290,7 @@ function surfaceOf(material: Material, choice: ProductChoice): { kind: number; t
 
 /** Where the thing stands and the camera looks; both stills are turns of it, the rest lies between them. */
 function standing(
-  { front, back, camera }: Thing,
+  { front, back, camera }: ProductModel,
   { around, over }: Turn,
 ): { pose: Matrix; eye: Vector; towards: Vector } {
   const radians = (around * Math.PI) / 180
@@ -307,7 +307,7 @@ function standing(
   return { pose: posed(front.at, turn), eye, towards }
 }
 
-function lightUp(gl: WebGL2RenderingContext, at: UniformAt, { light }: Thing): void {
+function lightUp(gl: WebGL2RenderingContext, at: UniformAt, { light }: ProductModel): void {
   const boxes = BOXES.map(({ at: place, width, height, watts, by }) => {
     const out = unit(subtract(place, light.middle))
     const across = unit(cross([0, 0, 1], out))
@@ -334,8 +334,8 @@ function lightUp(gl: WebGL2RenderingContext, at: UniformAt, { light }: Thing): v
   gl.uniform1fv(at('uBoxLight'), new Float32Array(boxes.map(box => box.light)).subarray(0, LIGHTS))
 }
 
-function hang(gl: WebGL2RenderingContext, at: UniformAt, { screens }: Thing, pose: Matrix): void {
-  const flat = (of: (screen: Thing['screens'][number]) => Vector) => {
+function hang(gl: WebGL2RenderingContext, at: UniformAt, { screens }: ProductModel, pose: Matrix): void {
+  const flat = (of: (screen: ProductModel['screens'][number]) => Vector) => {
     const values = new Float32Array(MOST_SCREENS * 3)
     values.set(screens.flatMap(of))
     return values

@@ -81,7 +81,7 @@ const PARTS = {
   button: ['icon', 'title', 'value', 'link'],
 } as const
 
-/** How the entries of a list are written. */
+/** Which fields an entry of a list has. */
 export function partsOf(list: ListName): readonly string[] {
   if (list === 'sites') return PARTS.site
   if (list === 'addresses') return PARTS.address

@@ -3,7 +3,7 @@ import { checkOrder, orderPrice } from '@dotyk/domain/orders'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { readShop } from '../../../shared/calls/shop.ts'
+import { fetchOrderOptions } from '../../../shared/calls/order-options.ts'
 import type { User } from '../../../shared/calls/users.ts'
 import { useKeptDraft } from '../../../shared/dialog/kept-draft.ts'
 import { showDone } from '../../../shared/toasts/run-with-toast.ts'
@@ -35,7 +35,7 @@ export function useOrderFor(user: User, onPlaced: () => void) {
     refetch,
   } = useQuery({
     queryKey: ['shop', LANGUAGE],
-    queryFn: ({ signal }) => readShop(LANGUAGE, signal),
+    queryFn: ({ signal }) => fetchOrderOptions(LANGUAGE, signal),
   })
   const product =
     shop?.products.find(({ id }) => id === form.productId) ?? shop?.products.find(({ inStock }) => inStock)

@@ -121,14 +121,14 @@ export const ORDER_TEMPLATES: { [Kind in OrderKind]: Template<Kind> } = {
 }
 
 interface Beginning {
-  /** What happened. */
+  /** A sentence on what happened. */
   say: (said: Said) => string
   rows?: Row[]
   /** Where something is to be paid. */
   payLink?: string | null
   /** Another button; without either, the order's page. */
   action?: { label: string; link: string }
-  /** Of the purchase, after all else. */
+  /** The terms of the purchase, at the end of the email. */
   terms?: Block[]
 }
 

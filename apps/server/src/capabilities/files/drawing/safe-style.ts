@@ -9,7 +9,7 @@ export function safeStyle(css: string, context: 'stylesheet' | 'declarationList'
   try {
     const tree = parse(css, { context, parseCustomProperty: true })
     walk(tree, (node, item, list) => {
-      // What stands in no list goes with what holds it; its types promise one always.
+      // A node outside a list is removed with its parent, although the types promise a list.
       if (!isKept(node)) (list as List<CssNode> | null)?.remove(item)
     })
     return generate(tree)

@@ -30,7 +30,10 @@ export function isSafeValue(attribute: string, value: string): boolean {
   return true
 }
 
-/** What is called by the bracket at `end`. Stops at the bracket before, so that all calls of a text cost one pass. */
+/**
+ * Returns the name of the function called by the bracket at `end`. Stops at the bracket before, so that all calls of a
+ * text cost one pass.
+ */
 function nameBefore(text: string, end: number): string {
   let last = end
   while (last > 0 && isSpace(text.charCodeAt(last - 1))) last -= 1

@@ -15,7 +15,7 @@ const QR_COLUMN = Object.keys(COLUMN_WIDTHS).indexOf('qr') + 1
 export interface WorkbookTask {
   members: readonly SheetMember[]
   headings: SheetHeadings
-  /** Of the one sheet within. */
+  /** The title of its only sheet. */
   title: string
 }
 

@@ -13,7 +13,10 @@ const [OPEN, CLOSE, SLASH, MARK, QUESTION] = [...Buffer.from('<>/!?')] as [
 ]
 const QUOTES = new Set(Buffer.from(`"'`))
 
-/** What is no tag, by its beginning, with its end. A document type, which no workbook has, is not among it. */
+/**
+ * Constructs that are not tags, by their beginning, with their end. A document type, which no workbook has, is not
+ * among it.
+ */
 const SKIPPED = [
   ['<!--', '-->'],
   ['<![CDATA[', ']]>'],

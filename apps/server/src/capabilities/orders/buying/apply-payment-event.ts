@@ -20,7 +20,7 @@ export async function applyPaymentEvent(
   const { orders, payments } = context
   const locked = await lockAnyOrder(context, tx, orderId)
   const order = await orders.update(tx, orderId, {
-    // What went back stays so until it is paid again: another try to pay changes nothing yet.
+    // A refunded order stays refunded until it is paid again; another attempt changes nothing yet.
     paymentState: locked.paymentState === 'refunded' && to !== 'paid' ? 'refunded' : to,
     ...(to === 'paid' ? { paidAt: at, goingBackAt: null, ...TAKEOVER_CLEARED } : {}),
     ...(to === 'refunded' ? { goingBackAt: null } : {}),

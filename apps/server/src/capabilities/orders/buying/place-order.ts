@@ -26,13 +26,16 @@ export interface OrderRequest {
   order: OrderDraft & { price: number }
   /** null for a visitor. */
   profileId: string | null
-  /** Of the host a visitor orders at, null for the default one; an owner's order is in the name of the profile's company. */
+  /**
+   * The company of the host a visitor orders at, null for the default one; an owner's order belongs to the profile's
+   * company.
+   */
   companyId?: string | null
   /** Address the request comes from. */
   address: string
   /** The Idempotency-Key header; null without one. */
   key: string | null
-  /** Of a product that is named by the parts of its choice alone. */
+  /** The language of a product that is named by the parts of its choice alone. */
   language: Language
   /** Version of the user agreement that the buyer accepts by ordering; without it somebody orders for them. */
   agreementVersion?: number

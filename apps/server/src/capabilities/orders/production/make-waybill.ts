@@ -1,5 +1,4 @@
 import { parseProductId } from '@dotyk/domain/catalogue'
-import { type Parcel, parcelOf } from '@dotyk/domain/delivery'
 import { orderNumber } from '@dotyk/domain/orders'
 import { CarrierFailure, type ParcelRequest, type Waybill } from '../../../integrations/carrier/port.ts'
 import { Refusal } from '../../../refusal.ts'
@@ -9,6 +8,7 @@ import { assertNotHeld } from '../order-payment.ts'
 import { lockOrder } from '../lock-order.ts'
 import type { OrdersContext } from '../orders.context.ts'
 import type { Order } from '../orders.repository.ts'
+import { parcelOfOrder } from '../parcel-of-order.ts'
 import { recordStaffChange, type Staff } from '../record-staff-change.ts'
 
 /** A request without an answer for this long is over. */
@@ -108,7 +108,7 @@ function storeWaybill(context: OrdersContext, id: string, waybill: Waybill, staf
 
 async function describeParcel(context: OrdersContext, order: Order): Promise<ParcelRequest> {
   const { recipient, contact, paymentMethod, productTitle } = order
-  const box = await boxOf(context, order)
+  const box = await parcelOfOrder(context, order)
   const declaredValue = await valueOf(context, order)
   const { firstName, lastName, middleName, legal } = recipient
   return {
@@ -121,13 +121,6 @@ async function describeParcel(context: OrdersContext, order: Order): Promise<Par
     // The carrier collects hryvnias, whatever currency the price was read in.
     cashOnDelivery: paymentMethod === 'upon-receipt' ? declaredValue : 0,
   }
-}
-
-/** Grams and millimetres of an order's parcel; a small one where the product isn't sold any more. */
-export async function boxOf({ catalogue }: OrdersContext, { productId, count }: Order): Promise<Parcel> {
-  const choice = parseProductId(productId)
-  const product = choice && (await catalogue.findProduct(choice))
-  return product ? parcelOf(product.parcel, count) : { length: 160, width: 110, height: 20, weight: 500 }
 }
 
 /** In kopiykas; what is sold in another currency is declared at its price in Ukraine. */

@@ -198,7 +198,7 @@ export async function aPaymentDesk() {
       return (JSON.parse(Buffer.from(data, 'base64').toString()) as { order_id: string }).order_id
     },
 
-    /** Of the order's newest payment. */
+    /** The state of the order's newest payment. */
     async stateOf(orderId: string): Promise<PaymentState | undefined> {
       return (await payments.findNewest('order', orderId))?.state
     },

@@ -8,7 +8,7 @@ import { createOutlineText } from './outline-text.ts'
 import { drawPrintFile } from './print-file.ts'
 
 const POINTS_PER_MM = 72 / 25.4
-/** Of capitals in Onest, for a type size of 1. */
+/** The height of capitals in Onest, for a type size of 1. */
 const CAPITALS = 0.708
 /** Millimetres. */
 const LEAST_CAPITALS = 1.5

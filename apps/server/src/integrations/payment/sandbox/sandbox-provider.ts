@@ -12,7 +12,7 @@ import type { SandboxStatus } from './sandbox.tables.ts'
 export const SANDBOX_OUTCOMES = ['paid', 'declined', 'abandoned', 'reversed', 'twice', 'late'] as const
 export type SandboxOutcome = (typeof SANDBOX_OUTCOMES)[number]
 
-/** What the payment becomes, and which callbacks the shop gets in which order; that of `late` is sent by a job. */
+/** The payment's next state and the callbacks that the shop gets, in order; a job sends the callback of `late`. */
 const COURSES = {
   paid: { status: 'success', callbacks: ['success'] },
   declined: { status: 'failure', callbacks: ['failure'] },

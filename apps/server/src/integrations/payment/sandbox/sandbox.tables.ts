@@ -11,7 +11,7 @@ export const sandboxPayments = pgTable('sandbox_payments', {
   request: jsonb('request').$type<SandboxRequest>().notNull(),
   status: text('status').$type<SandboxStatus>().notNull(),
   paymentId: bigint('payment_id', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
-  /** What went back of it so far, in the currency's whole units as the protocol counts. */
+  /** The amount refunded so far, in whole units of the currency as in the protocol. */
   refunded: doublePrecision('refunded').notNull().default(0),
   createdAt: moment('created_at').notNull(),
   endedAt: moment('ended_at'),

@@ -3,7 +3,7 @@ import type { PushPort } from '../port.ts'
 import { deriveVapidKeys } from '../vapid.ts'
 import { createWebPush } from '../web-push.ts'
 
-/** What sends to push services, signed by keys of its own, over an agent's connections. */
+/** A sender to push services with keys of its own, over an agent's connections. */
 export function aSender(agent: Agent): PushPort {
   const keys = deriveVapidKeys('a secret that is long enough to be one')
   return createWebPush({ keys, contact: 'mailto:hello@dotyk.example', agent })

@@ -58,7 +58,7 @@ export async function startPushService(publicKey: string) {
 
   return {
     origin,
-    /** What arrived, opened, oldest first. */
+    /** The received messages, decrypted, oldest first. */
     received,
     /** How the service answers a browser; everybody gets 201 at first. */
     answers,

@@ -8,7 +8,7 @@ import { useCall } from '../../../shared/forms/use-call.ts'
 import { useEditor } from '../editor-context.tsx'
 import { changeProfile } from '../saving/own-profile.ts'
 import { keepBoughtLook } from './bought-look.ts'
-import { triedOn } from '../pictures/shown-pictures.ts'
+import { previewedLook } from '../pictures/shown-pictures.ts'
 
 /** What the looks cost, in the reader's language: it is charged once, in hryvnias. Null until it is known. */
 export function useLooksPrice(): { isFree: boolean; text: string } | null {
@@ -30,7 +30,7 @@ export function useBuyLooks() {
 
   async function buy(): Promise<void> {
     await call.run(async () => {
-      const worn = triedOn.get()
+      const worn = previewedLook.get()
       const checkout = await buyCustomization()
       if (checkout) {
         keepBoughtLook(profile.id, worn)
@@ -39,7 +39,7 @@ export function useBuyLooks() {
       }
       changeProfile(profile => ({ ...profile, customizationEnabled: true }))
       // What was tried on is what was bought for.
-      triedOn.set({})
+      previewedLook.set({})
       saving.edit('customization', now => ({ ...now, ...worn }))
     })
   }

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FormError } from '@dotyk/ui/fields'
 import { useSiteData } from '../../../shared/site-data.ts'
-import { triedOn, useTriedOn } from '../pictures/shown-pictures.ts'
+import { previewedLook, usePreviewedLook } from '../pictures/shown-pictures.ts'
 import sectionStyles from '../sections/section.module.css'
 import styles from './appearance.module.css'
 import { BuyButton, useBuyLooks, useLooksPrice } from './buy-looks.tsx'
@@ -16,29 +16,29 @@ import { ThemeGallery } from './theme-gallery.tsx'
 export function LockedAppearance() {
   const { t } = useTranslation('appearance')
   const { brand } = useSiteData()
-  const worn = useTriedOn()
+  const worn = usePreviewedLook()
   const price = useLooksPrice()
   const { error, ...buying } = useBuyLooks()
   const isTrying = Object.values(worn).some(part => part !== null)
 
   // Who folds the section has seen enough.
-  useEffect(() => () => triedOn.set({}), [])
+  useEffect(() => () => previewedLook.set({}), [])
 
   return (
     <>
       <div className={sectionStyles.block}>
         <h3 className={sectionStyles.heading}>{t('looks')}</h3>
         <p className={sectionStyles.about}>{t('locked.try')}</p>
-        <LookStage worn={worn.look ?? null} onChoose={triedOn.set} isTrying={isTrying}>
-          <Button onClick={() => triedOn.set({})}>{t('locked.stop')}</Button>
+        <LookStage worn={worn.look ?? null} onChoose={previewedLook.set} isTrying={isTrying}>
+          <Button onClick={() => previewedLook.set({})}>{t('locked.stop')}</Button>
           <BuyButton {...buying} />
         </LookStage>
         <FormError>{error}</FormError>
-        <LookGallery worn={worn.look ?? null} onChoose={triedOn.set} />
+        <LookGallery worn={worn.look ?? null} onChoose={previewedLook.set} />
         <h3 className={sectionStyles.heading}>{t('themes')}</h3>
         <ThemeGallery
           colours={worn}
-          onChoose={colours => triedOn.set({ ...triedOn.get(), ...colours })}
+          onChoose={colours => previewedLook.set({ ...previewedLook.get(), ...colours })}
           onUndo={null}
         />
       </div>

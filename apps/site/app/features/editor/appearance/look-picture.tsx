@@ -10,7 +10,7 @@ export const LOOKS: readonly (LookId | null)[] = [null, ...LOOK_IDS]
 export const ITEMS_SHOWN = 8
 
 /** A look as it comes: without colours of the owner's own. */
-export function lookAsItComes(look: LookId | null): CardLook {
+export function uncustomizedLook(look: LookId | null): CardLook {
   return { ...Object.fromEntries(CARD_COLOURS.map(name => [name, null])), look }
 }
 
@@ -23,7 +23,7 @@ interface LookPictureProps {
 /** The owner's card in a look. Drawn again only for what the picture shows: a colour that is typed changes nothing in it. */
 export const LookPicture = memo(
   function LookPicture({ card, items, look }: LookPictureProps) {
-    const customization = { ...card.customization, ...lookAsItComes(look) }
+    const customization = { ...card.customization, ...uncustomizedLook(look) }
     return <SmallCard card={{ ...card, layout: [], customization }} items={items} />
   },
   (one, other) =>

@@ -2,7 +2,7 @@ import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
 import type { Entry } from '../draft/draft.ts'
 import { newEntry } from '../draft/entries.ts'
 import { useEditor } from '../editor-context.tsx'
-import { useDisabledFields } from '../switched-off.ts'
+import { useDisabledFields } from '../use-disabled-fields.ts'
 import { appendEntry } from '../entries/add-entry.ts'
 import { sectionOf } from '../sections/section-list.ts'
 import {

@@ -4,7 +4,7 @@ import { useEntryNames } from '../entries/use-entry-names.ts'
 import { newEntry } from '../draft/entries.ts'
 import type { Offers } from '../picker/plan-additions.ts'
 import { usePicker } from '../picker/picker-context.ts'
-import { useDisabledFields } from '../switched-off.ts'
+import { useDisabledFields } from '../use-disabled-fields.ts'
 import { type Pasted, useAdding } from './adding-context.ts'
 import styles from './composer.module.css'
 

@@ -3,7 +3,7 @@ import { EntryIcon } from '../entries/entry-icon.tsx'
 import { useEntryNames } from '../entries/use-entry-names.ts'
 import { Icon } from '../icon.tsx'
 import { newEntry } from '../draft/entries.ts'
-import { addedNote } from './added-note.ts'
+import { additionHint } from './addition-hint.ts'
 import { Offered } from './offered.tsx'
 import { type Pasted, useAdding } from './adding-context.ts'
 import styles from './composer.module.css'
@@ -30,7 +30,7 @@ export function Outcome({ one }: { one: Pasted }) {
     return <p className={styles.trouble}>{t('paste.full', { service: name })}</p>
 
   const isAdded = addition.kind === 'added'
-  const note = addedNote(one)
+  const note = additionHint(one)
   return (
     <p className={isAdded ? styles.added : styles.trouble} key={addition.entry.id}>
       {isAdded && <EntryIcon list={list} service={service} />}

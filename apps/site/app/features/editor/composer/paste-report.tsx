@@ -7,7 +7,7 @@ import { readableText } from '../draft/entry-text.ts'
 import { EntryIcon } from '../entries/entry-icon.tsx'
 import { useEntryNames } from '../entries/use-entry-names.ts'
 import { Icon } from '../icon.tsx'
-import { addedNote } from './added-note.ts'
+import { additionHint } from './addition-hint.ts'
 import type { Pasted } from './adding-context.ts'
 import styles from './paste-report.module.css'
 import { useShowEntry } from './use-show-entry.ts'
@@ -66,7 +66,7 @@ function Row({ one, onTake, onClose }: RowProps) {
   function note(): string {
     switch (addition.kind) {
       case 'added': {
-        const said = addedNote(one)
+        const said = additionHint(one)
         return said ? t(said) : kindOf(addition.recognised.list, addition.entry)
       }
       case 'already':

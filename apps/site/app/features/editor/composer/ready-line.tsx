@@ -13,13 +13,13 @@ import styles from './composer.module.css'
  */
 export function ReadyLine() {
   const { t } = useTranslation('editor')
-  const { isShowable } = useFirstSteps()
-  const [wasShowable] = useState(isShowable)
+  const { isReadyToShare } = useFirstSteps()
+  const [wasReadyToShare] = useState(isReadyToShare)
   const [isSeen, setSeen] = useState(false)
   const isWide = useIsWide()
   const hasShared = useHasShared()
   const { share, isWaiting } = useShare()
-  const isNews = isShowable && !wasShowable && !isSeen && !isWide && !hasShared
+  const isNews = isReadyToShare && !wasReadyToShare && !isSeen && !isWide && !hasShared
 
   useEffect(() => {
     const strip = isNews ? document.querySelector('[data-live-strip]') : null

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { DRAFT_FIELDS, storedOf } from './draft.ts'
 import { createDraftCheck, locateRefusal } from './draft-rules.ts'
 import { mergeField } from './merge-fields.ts'
-import { EMPTY } from '../saving/test-editor.ts'
+import { EMPTY_DRAFT } from '../saving/test-editor.ts'
 
 const profile = {
   ...emptyContent(),
@@ -37,9 +37,9 @@ test('the placeholder of a new profile is not read as its name', () => {
     version: 7,
     autoSave: false,
     fields: {
-      ...EMPTY,
+      ...EMPTY_DRAFT,
       socialNetworks: [{ id: 'a', name: 'instagram', value: 'https://www.instagram.com/olena' }],
-      customization: { ...EMPTY.customization, backgroundColor: '#fff' },
+      customization: { ...EMPTY_DRAFT.customization, backgroundColor: '#fff' },
       hideLogo: true,
     },
   })
@@ -50,21 +50,21 @@ test.each(FIELD_NAMES)(
   field => {
     const { fields } = storedOf(profile)
     expect(DRAFT_FIELDS).toContain(field)
-    expect(mergeField(field, EMPTY[field], EMPTY[field], fields[field])).toEqual(fields[field])
-    expect(mergeField(field, fields[field], EMPTY[field], fields[field])).toEqual(EMPTY[field])
+    expect(mergeField(field, EMPTY_DRAFT[field], EMPTY_DRAFT[field], fields[field])).toEqual(fields[field])
+    expect(mergeField(field, fields[field], EMPTY_DRAFT[field], fields[field])).toEqual(EMPTY_DRAFT[field])
   },
 )
 
 test('an invalid colour stays unsaved with an error, and the valid ones beside it are saved', () => {
   const customization = {
-    ...EMPTY.customization,
+    ...EMPTY_DRAFT.customization,
     textColor: '#12',
     cardColor: '#abc',
     logoLink: 'brand.example',
   }
-  const { values, problems } = check({ ...EMPTY, customization }, EMPTY, [])
+  const { values, problems } = check({ ...EMPTY_DRAFT, customization }, EMPTY_DRAFT, [])
   expect(values.customization).toEqual({
-    ...EMPTY.customization,
+    ...EMPTY_DRAFT.customization,
     cardColor: '#abc',
     logoLink: 'https://brand.example',
   })
@@ -78,7 +78,7 @@ const instagrams = (count: number) =>
   Array.from({ length: count }, (_, at) => ({ id: `i${at}`, name: 'instagram', value: `@olena${at}` }))
 
 test('the first three of five links of one service are saved, and each further one says why it is not', () => {
-  const { values, problems } = check({ ...EMPTY, socialNetworks: instagrams(5) }, EMPTY, [])
+  const { values, problems } = check({ ...EMPTY_DRAFT, socialNetworks: instagrams(5) }, EMPTY_DRAFT, [])
   expect(values.socialNetworks.map(({ id }) => id)).toEqual(['i0', 'i1', 'i2'])
   expect(problems.map(({ entry, key }) => [entry, key])).toEqual([
     ['i4', 'too-many-links'],
@@ -87,7 +87,7 @@ test('the first three of five links of one service are saved, and each further o
 })
 
 test('the field named by a refusal is mapped to the entry that was sent', () => {
-  const draft = { ...EMPTY, socialNetworks: instagrams(2) }
+  const draft = { ...EMPTY_DRAFT, socialNetworks: instagrams(2) }
   const sent = { socialNetworks: [{ ...instagrams(2)[1]!, value: 'https://www.instagram.com/olena1' }] }
   expect(locateRefusal('socialNetworks.0.value', sent, draft)).toMatchObject({
     field: 'socialNetworks',
@@ -95,8 +95,8 @@ test('the field named by a refusal is mapped to the entry that was sent', () => 
     part: 'value',
   })
   expect(locateRefusal('phones.0.value', sent, draft)).toBeNull()
-  const { customization } = EMPTY
-  expect(locateRefusal('customization.textColor', { customization }, EMPTY)).toMatchObject({
+  const { customization } = EMPTY_DRAFT
+  expect(locateRefusal('customization.textColor', { customization }, EMPTY_DRAFT)).toMatchObject({
     field: 'customization',
     part: 'textColor',
   })

@@ -11,7 +11,7 @@ import {
   storeType,
 } from '../../../shared/calls/profile-calls.ts'
 import { EditorContext } from '../editor-context.tsx'
-import { createServer, EMPTY, openEditor } from '../saving/test-editor.ts'
+import { createServer, EMPTY_DRAFT, openEditor } from '../saving/test-editor.ts'
 import { PickerContext } from '../picker/picker-context.ts'
 import { MainSection } from '../sections/main-section.tsx'
 import { LiveStrip } from './live-strip.tsx'
@@ -31,7 +31,7 @@ const phone = (id: string) => ({ id, value: `+38067123456${id}` })
 
 function aProfile(changes: Partial<OwnProfile> = {}): OwnProfile {
   return {
-    ...EMPTY,
+    ...EMPTY_DRAFT,
     id: '0card',
     slug: null,
     url: 'https://dotyk.example/0card',
@@ -41,7 +41,7 @@ function aProfile(changes: Partial<OwnProfile> = {}): OwnProfile {
     lockedFields: [],
     blocksOff: [],
     phonePrefix: '+380',
-    customization: { ...EMPTY.customization, logo: null, background: null },
+    customization: { ...EMPTY_DRAFT.customization, logo: null, background: null },
     customizationEnabled: true,
     groupLogo: { img: null, link: null },
     subscription: { state: 'trial', paidUntil: new Date(Date.now() + 86_400_000) },

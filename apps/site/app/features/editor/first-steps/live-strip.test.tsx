@@ -5,12 +5,12 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { renderPage } from '../../../../test/render-page.tsx'
 import { EditorContext } from '../editor-context.tsx'
-import { createServer, EMPTY, openEditor } from '../saving/test-editor.ts'
+import { createServer, EMPTY_DRAFT, openEditor } from '../saving/test-editor.ts'
 import { cardOfPage } from '../preview/card-of-page.tsx'
 import { LiveStrip } from './live-strip.tsx'
 
 const stored = {
-  ...EMPTY,
+  ...EMPTY_DRAFT,
   name: 'Олена Коваленко',
   phones: [{ id: 'a', value: '+380671234567' }],
   socialNetworks: [{ id: 'b', name: 'instagram', value: 'https://www.instagram.com/kava.lviv' }],
@@ -23,7 +23,7 @@ const profile = {
   type: 'personal',
   photo: '/files/photo.webp',
   menu: null,
-  customization: { ...EMPTY.customization, logo: null, background: null },
+  customization: { ...EMPTY_DRAFT.customization, logo: null, background: null },
   customizationEnabled: true,
   groupLogo: { img: null, link: null },
   subscription: { state: 'trial', paidUntil: null },

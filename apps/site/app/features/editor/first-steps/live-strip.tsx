@@ -27,11 +27,11 @@ interface LiveStripProps {
 export function LiveStrip({ firstCard, isPreviewed, onPreview, onAddress }: LiveStripProps) {
   const { t } = useTranslation('editor')
   const { profile } = useEditor()
-  const { isShowable } = useFirstSteps()
+  const { isReadyToShare } = useFirstSteps()
   const isWide = useIsWide()
   const { share, isWaiting } = useShare()
   const [now] = useState(() => new Date())
-  if (!isShowable || isWide) return null
+  if (!isReadyToShare || isWide) return null
   const address = withoutScheme(profile.url)
   const name = address.lastIndexOf('/') + 1
   const isOver = isExpired(profile.subscription, now)

@@ -8,7 +8,7 @@ import { showSection } from '../sections/show-section.ts'
 import { usePicker } from '../picker/picker-context.ts'
 import type { ListName } from '../draft/draft.ts'
 import { FIRST_CONTACTS } from '../picker/suggested-services.ts'
-import { useDisabledFields } from '../switched-off.ts'
+import { useDisabledFields } from '../use-disabled-fields.ts'
 import styles from './quick-contacts.module.css'
 import { useFirstSteps } from './use-first-steps.ts'
 

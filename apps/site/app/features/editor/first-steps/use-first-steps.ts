@@ -47,7 +47,7 @@ export function useFirstSteps() {
     /** The step to take now; undefined after the last. */
     next: FIRST_STEPS.find(step => !isDone(step)),
     /** A name and one contact: the card can be handed over. */
-    isShowable: isDone('name') && isDone('contact'),
+    isReadyToShare: isDone('name') && isDone('contact'),
     /** Three contacts: the card has what most cards have. */
     hasEnoughContacts: done.includes('contacts'),
   }

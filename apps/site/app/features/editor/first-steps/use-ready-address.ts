@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { noteShared } from '../../../shared/first-share.ts'
 import { useEditor } from '../editor-context.tsx'
 import { knownProfile } from '../saving/own-profile.ts'
-import { settleNow } from '../saving/browser.ts'
+import { saveAndWait } from '../saving/browser.ts'
 import { claimAddress, keepAddress } from './claim-address.ts'
 import { hasContact } from './use-first-steps.ts'
 
@@ -18,7 +18,7 @@ export function useReadyAddress() {
   async function findAddress(): Promise<string | null> {
     setWaiting(true)
     try {
-      await settleNow(saving)
+      await saveAndWait(saving)
       if (isNew) await claimAddress(saving, (knownProfile() ?? profile).slug)
     } finally {
       setWaiting(false)

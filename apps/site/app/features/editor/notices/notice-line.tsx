@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../icon.tsx'
 import styles from './notice-line.module.css'
-import { DismissButton, type NoticeProps } from './notice.tsx'
+import { DismissButton, type OwnerNoticeProps } from './owner-notice.tsx'
 
 interface NoticeLineProps {
-  notice: NoticeProps
+  notice: OwnerNoticeProps
   /** How many more there are. */
   others: number
   onOpen: () => void

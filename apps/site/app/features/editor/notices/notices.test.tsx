@@ -4,7 +4,7 @@ import { screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { renderPage } from '../../../../test/render-page.tsx'
 import { EditorContext } from '../editor-context.tsx'
-import { createServer, EMPTY, openEditor } from '../saving/test-editor.ts'
+import { createServer, EMPTY_DRAFT, openEditor } from '../saving/test-editor.ts'
 import { Notices } from './notices.tsx'
 
 vi.mock('../../../shared/calls/profile-calls.ts')
@@ -15,12 +15,12 @@ const now = new Date()
 
 /** To whom three things are to be said: a changed password and e-mail, and that there is no accessory yet. */
 const profile = {
-  ...EMPTY,
+  ...EMPTY_DRAFT,
   id: '0card',
   type: 'personal',
   name: 'Олена',
   menu: null,
-  customization: { ...EMPTY.customization, logo: null, background: null },
+  customization: { ...EMPTY_DRAFT.customization, logo: null, background: null },
   groupLogo: { img: null, link: null },
   phones: [{ id: 'a', value: '+380671234567' }],
   email: 'olena@example.com',
@@ -38,7 +38,7 @@ const profile = {
 } as Partial<OwnProfile> as OwnProfile
 
 async function openNotices(changes: Partial<OwnProfile> = {}) {
-  const saving = openEditor(createServer(EMPTY))
+  const saving = openEditor(createServer(EMPTY_DRAFT))
   const context = { saving, language: 'ua' as const, icons: undefined, isNew: false }
   return renderPage(
     <EditorContext

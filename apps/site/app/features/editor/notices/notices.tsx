@@ -1,11 +1,11 @@
-import { dismissalOf, type Notice as OwnerNotice, noticesFor } from '@dotyk/domain/notices'
+import { dismissalOf, type Notice, noticesFor } from '@dotyk/domain/notices'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useEditor, useSavingState } from '../editor-context.tsx'
 import { hasContact } from '../first-steps/use-first-steps.ts'
 import { NoticeLine } from './notice-line.tsx'
-import { Notice, type NoticeProps } from './notice.tsx'
-import { useDescribe } from './use-describe.tsx'
+import { OwnerNotice, type OwnerNoticeProps } from './owner-notice.tsx'
+import { useNoticeTexts } from './use-notice-texts.tsx'
 import { useDismissed } from './use-dismissed.ts'
 import styles from './notice.module.css'
 
@@ -23,10 +23,10 @@ export function Notices() {
   const [isOpen, setOpen] = useState(false)
   const dismissed = useDismissed(profile.id)
   const isRestored = useSavingState(state => state.restored)
-  const describe = useDescribe(now)
+  const describe = useNoticeTexts(now)
   const list = useRef<HTMLDivElement>(null)
 
-  function dismiss(notice: OwnerNotice) {
+  function dismiss(notice: Notice) {
     dismissed.dismiss(notice)
     // Its button goes with it; the keyboard stays where it was.
     list.current?.focus()
@@ -48,7 +48,7 @@ export function Notices() {
       {first && isOpen && (
         <>
           {[first, ...rest].map(({ name, ...notice }) => (
-            <Notice key={name} {...notice} />
+            <OwnerNotice key={name} {...notice} />
           ))}
           <button type="button" className={styles.more} onClick={() => setOpen(false)}>
             {t('fold')}
@@ -59,10 +59,10 @@ export function Notices() {
   )
 }
 
-function restoredNotice(title: string): NoticeProps {
+function restoredNotice(title: string): OwnerNoticeProps {
   return { tone: 'calm', icon: 'check', title }
 }
 
-function nameOf(notice: OwnerNotice): string {
+function nameOf(notice: Notice): string {
   return notice.kind === 'pay-order' ? `${notice.kind} ${notice.order.id}` : notice.kind
 }

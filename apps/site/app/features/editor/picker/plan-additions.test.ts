@@ -1,6 +1,6 @@
 import { exampleLink, SERVICES, toServiceLink } from '@dotyk/domain/profile'
 import { expect, test } from 'vitest'
-import { EMPTY } from '../saving/test-editor.ts'
+import { EMPTY_DRAFT } from '../saving/test-editor.ts'
 import { planAddition, planOneOfMany, planPlace, splitPasted } from './plan-additions.ts'
 import { recogniseInput } from './recognise-input.ts'
 
@@ -17,7 +17,7 @@ test.each([
 })
 
 test.each(['', 'Олена', '12345', 'javascript:alert(1)', '@'])('the pasted text %j adds nothing', text => {
-  expect(planAddition(EMPTY, text)).toEqual({ kind: 'unknown' })
+  expect(planAddition(EMPTY_DRAFT, text)).toEqual({ kind: 'unknown' })
 })
 
 test.each([
@@ -27,12 +27,12 @@ test.each([
   ['UA21 3223 1300 0002 6007 2335 6600 1', 'iban', []],
   ['5168 7422 1234 5676', 'bank-card', []],
 ])('the pasted text %s is not added by itself, but offered as a service', (text, reason, services) => {
-  const addition = planAddition(EMPTY, text)
+  const addition = planAddition(EMPTY_DRAFT, text)
   expect(addition).toMatchObject({ kind: 'unknown', offers: { reason } })
   const places = addition.kind === 'unknown' ? (addition.offers?.places ?? []) : []
   expect(places.map(({ service }) => service)).toEqual(services)
   for (const place of places)
-    expect(planPlace(EMPTY, place)).toMatchObject({ kind: 'added', recognised: place })
+    expect(planPlace(EMPTY_DRAFT, place)).toMatchObject({ kind: 'added', recognised: place })
 })
 
 test('a pasted postal address of several lines or words stays one text', () => {
@@ -47,7 +47,7 @@ test('a pasted link of every service is added to the service’s list', () => {
 })
 
 test('the same pasted link is not added twice, however it is written', () => {
-  const draft = { ...EMPTY, messengers: [{ id: 'a', name: 'telegram', value: 'https://t.me/olena_k' }] }
+  const draft = { ...EMPTY_DRAFT, messengers: [{ id: 'a', name: 'telegram', value: 'https://t.me/olena_k' }] }
   expect(planAddition(draft, 'T.me/olena_k')).toMatchObject({ kind: 'already' })
   expect(planAddition(draft, 't.me/olena_other')).toMatchObject({ kind: 'added' })
 })
@@ -58,26 +58,26 @@ test.each([
   'instagram.com/olena.k?igsh=x',
 ])('the pasted %s is already on the card where its handle was typed', text => {
   const value = toServiceLink('instagram', 'olena.k') ?? ''
-  const draft = { ...EMPTY, socialNetworks: [{ id: 'a', name: 'instagram', value }] }
+  const draft = { ...EMPTY_DRAFT, socialNetworks: [{ id: 'a', name: 'instagram', value }] }
   expect(planAddition(draft, text)).toMatchObject({ kind: 'already' })
 })
 
 test('the same pasted site is not added twice, with www or without', () => {
-  const draft = { ...EMPTY, sites: [{ id: 'a', name: '', url: 'https://www.olena.example/' }] }
+  const draft = { ...EMPTY_DRAFT, sites: [{ id: 'a', name: '', url: 'https://www.olena.example/' }] }
   expect(planAddition(draft, 'olena.example')).toMatchObject({ kind: 'already' })
   expect(planAddition(draft, 'olena.example/price')).toMatchObject({ kind: 'added' })
 })
 
 test('a fourth pasted link of one service is not added', () => {
   const entries = ['a', 'b', 'c'].map(id => ({ id, name: 'instagram', value: `https://instagram.com/${id}` }))
-  expect(planAddition({ ...EMPTY, socialNetworks: entries }, 'instagram.com/olena')).toMatchObject({
+  expect(planAddition({ ...EMPTY_DRAFT, socialNetworks: entries }, 'instagram.com/olena')).toMatchObject({
     kind: 'full',
   })
 })
 
 test('after three sites a further address becomes a generic link', () => {
   const sites = ['a', 'b', 'c'].map(id => ({ id, name: '', url: `https://${id}.example` }))
-  expect(planAddition({ ...EMPTY, sites }, 'https://d.example')).toMatchObject({
+  expect(planAddition({ ...EMPTY_DRAFT, sites }, 'https://d.example')).toMatchObject({
     kind: 'added',
     recognised: { list: 'socialNetworks', service: 'link' },
   })
@@ -105,7 +105,7 @@ test.each([
 test('among several pasted links an unknown one is offered as a site, and a duplicate is named', () => {
   const messengers = [{ id: 'a', name: 'telegram', value: 'https://t.me/olena_k' }]
   const kinds = ['instagram.com/olena', 't.me/olena_k', 'kovalenko.example/price', 'see you'].map(
-    piece => planOneOfMany({ ...EMPTY, messengers }, piece).kind,
+    piece => planOneOfMany({ ...EMPTY_DRAFT, messengers }, piece).kind,
   )
   expect(kinds).toEqual(['added', 'already', 'offered', 'unknown'])
 })

@@ -17,10 +17,10 @@ const NONE: PicturesOfPage = { profileId: '', chosen: {} }
 const pictures = createStore<PicturesOfPage>(NONE)
 
 /** A look and colours that are only tried on: the preview wears them, nothing saves them. */
-export const triedOn = createStore<CardLook>({})
+export const previewedLook = createStore<CardLook>({})
 
-export function useTriedOn(): CardLook {
-  return useStore(triedOn, {})
+export function usePreviewedLook(): CardLook {
+  return useStore(previewedLook, {})
 }
 
 /** The pictures on this page: those just chosen, the stored ones otherwise. */

@@ -3,8 +3,8 @@ const LONGEST_SIDE_PX = 1_280
 
 const SENT_AS_THEY_ARE = /^image\/(?:svg\+xml|png)$/
 
-/** Whether this browser can show the file while it is sent. */
-export function isShowable(file: File): boolean {
+/** Whether the file is sent unchanged, in a format that every browser shows. */
+export function isSentAsItIs(file: File): boolean {
   return SENT_AS_THEY_ARE.test(file.type)
 }
 
@@ -13,7 +13,7 @@ export function isShowable(file: File): boolean {
  * what it can't read is sent as it is: the service reads HEIC, and of all else it says what is wrong.
  */
 export async function toPng(file: File): Promise<File> {
-  if (isShowable(file)) return file
+  if (isSentAsItIs(file)) return file
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => null)
   if (!picture) return file
   const scale = Math.min(1, LONGEST_SIDE_PX / Math.max(picture.width, picture.height))

@@ -10,7 +10,7 @@ import { useEditor } from '../editor-context.tsx'
 import { changeProfile, refreshProfile } from '../saving/own-profile.ts'
 import { followUpload } from '../saving/uploads.ts'
 import { type PictureName, showPicture } from './shown-pictures.ts'
-import { isShowable, toPng } from './to-png.ts'
+import { isSentAsItIs, toPng } from './to-png.ts'
 
 type Store = (file: File | null, onProgress: OnProgress) => Promise<string | null>
 
@@ -43,7 +43,7 @@ export function usePicture(name: PictureName) {
   const busy = progress !== null
 
   async function store(file: File | null, done: string, failed: string) {
-    const chosen = file && isShowable(file) ? URL.createObjectURL(file) : null
+    const chosen = file && isSentAsItIs(file) ? URL.createObjectURL(file) : null
     setProgress(0)
     if (chosen || !file) showPicture(profile.id, name, chosen)
     try {

@@ -25,7 +25,7 @@ export function cardOfPage(profile: OwnProfile, { language, brand, publicUrl }: 
   if (profile.customization.look !== null) return null
   const { logo, background } = profile.customization
   const pictures = { photo: profile.photo, logo, background, groupLogo: profile.groupLogo.img }
-  const card = previewCard(profile, storedOf(profile).fields, { ...pictures, triedOn: {} }, new Date())
+  const card = previewCard(profile, storedOf(profile).fields, { ...pictures, previewedLook: {} }, new Date())
   const items = cardItems(card, language)
   return renderToStaticMarkup(
     <CardView

@@ -1,6 +1,6 @@
 import type { OwnProfile } from '@dotyk/contract/wire/profile'
 import { expect, test } from 'vitest'
-import { EMPTY } from '../saving/test-editor.ts'
+import { EMPTY_DRAFT } from '../saving/test-editor.ts'
 import { previewCard } from './preview-card.ts'
 
 function aProfile(part: Partial<OwnProfile> = {}): OwnProfile {
@@ -16,12 +16,12 @@ function aProfile(part: Partial<OwnProfile> = {}): OwnProfile {
   } as Partial<OwnProfile> as OwnProfile
 }
 const NOW = new Date('2026-11-22T12:00:00Z')
-const LOOK = { photo: '', logo: null, background: null, groupLogo: null, triedOn: {} }
-const draft = { ...EMPTY, name: 'Олена', phones: [{ id: 'a', value: '+380671234567' }] }
+const LOOK = { photo: '', logo: null, background: null, groupLogo: null, previewedLook: {} }
+const draft = { ...EMPTY_DRAFT, name: 'Олена', phones: [{ id: 'a', value: '+380671234567' }] }
 
 test('the preview shows the draft and the pictures just chosen', () => {
   const look = { ...LOOK, photo: 'blob:photo', logo: 'blob:logo', background: 'blob:background' }
-  const coloured = { ...draft, customization: { ...EMPTY.customization, backgroundColor: '#fff' } }
+  const coloured = { ...draft, customization: { ...EMPTY_DRAFT.customization, backgroundColor: '#fff' } }
   expect(previewCard(aProfile(), coloured, look, NOW)).toMatchObject({
     name: 'Олена',
     photo: 'blob:photo',
@@ -32,10 +32,10 @@ test('the preview shows the draft and the pictures just chosen', () => {
 })
 
 test('the preview shows colours being tried over those of the draft', () => {
-  const look = { ...LOOK, triedOn: { textColor: '#abcdef' } }
+  const look = { ...LOOK, previewedLook: { textColor: '#abcdef' } }
   const coloured = {
     ...draft,
-    customization: { ...EMPTY.customization, textColor: '#111', cardColor: '#222' },
+    customization: { ...EMPTY_DRAFT.customization, textColor: '#111', cardColor: '#222' },
   }
   expect(previewCard(aProfile(), coloured, look, NOW).customization).toMatchObject({
     textColor: '#abcdef',
@@ -75,10 +75,10 @@ test('the preview shows the menu for a restaurant alone, the group’s logo for 
 test('the preview without customization keeps the plain look, except for a look being tried', () => {
   const coloured = {
     ...draft,
-    customization: { ...EMPTY.customization, cardColor: '#222', disableCreatedBy: true },
+    customization: { ...EMPTY_DRAFT.customization, cardColor: '#222', disableCreatedBy: true },
   }
   const profile = aProfile({ customizationEnabled: false })
-  const look = { ...LOOK, logo: '/logo.svg', triedOn: { textColor: '#abcdef' } }
+  const look = { ...LOOK, logo: '/logo.svg', previewedLook: { textColor: '#abcdef' } }
   expect(previewCard(profile, coloured, look, NOW).customization).toMatchObject({
     cardColor: null,
     logo: null,

@@ -8,7 +8,7 @@ export interface PreviewLook {
   logo: string | null
   background: string | null
   groupLogo: string | null
-  triedOn: CardLook
+  previewedLook: CardLook
 }
 
 /**
@@ -31,5 +31,5 @@ export function previewCard(profile: OwnProfile, values: Draft, look: PreviewLoo
     },
     now,
   )
-  return { ...card, customization: { ...card.customization, ...look.triedOn } }
+  return { ...card, customization: { ...card.customization, ...look.previewedLook } }
 }

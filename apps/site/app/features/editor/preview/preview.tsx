@@ -7,7 +7,7 @@ import { useSiteData } from '../../../shared/site-data.ts'
 import { useEditor } from '../editor-context.tsx'
 import { ArrangeTools } from '../layout/arrange-tools.tsx'
 import { useOwnLayout } from '../layout/use-own-layout.ts'
-import { useTriedOn } from '../pictures/shown-pictures.ts'
+import { usePreviewedLook } from '../pictures/shown-pictures.ts'
 import styles from './preview.module.css'
 import { useDraftCard } from './use-draft-card.ts'
 import { useLookStyles } from './use-look-styles.ts'
@@ -23,7 +23,7 @@ export function Preview() {
   const { brand, publicUrl } = useSiteData()
   const { card, items } = useDraftCard()
   useLookStyles(card.customization.look)
-  const isTrying = Object.values(useTriedOn()).some(part => part !== null)
+  const isTrying = Object.values(usePreviewedLook()).some(part => part !== null)
   const { isDefault, canUndo, change, placeByDefault, undo, forgetSteps } = useOwnLayout()
   const [wanted, setArranging] = useState(false)
   const [byKeys, setByKeys] = useState(false)

@@ -1,12 +1,12 @@
 import type { Card } from '@dotyk/domain/card'
 import { EMPTY_CUSTOMIZATION } from '@dotyk/domain/profile'
 import { expect, test } from 'vitest'
-import { EMPTY } from '../saving/test-editor.ts'
+import { EMPTY_DRAFT } from '../saving/test-editor.ts'
 import { createShownCard } from './shown-card.ts'
 
 function aCard(part: Partial<Card> = {}): Card {
   return {
-    ...EMPTY,
+    ...EMPTY_DRAFT,
     id: '0card',
     slug: null,
     type: 'personal',

@@ -4,7 +4,7 @@ import { createDraftCheck } from '../draft/draft-rules.ts'
 import type { Refusal } from '../draft/problem.ts'
 import { useEditor, useSavingState } from '../editor-context.tsx'
 import { useShownPhoto } from '../photo/use-photo.ts'
-import { useShownPictures, useTriedOn } from '../pictures/shown-pictures.ts'
+import { useShownPictures, usePreviewedLook } from '../pictures/shown-pictures.ts'
 import { previewCard } from './preview-card.ts'
 import { createShownCard } from './shown-card.ts'
 
@@ -16,7 +16,7 @@ export function useDraftCard() {
   const { profile, language } = useEditor()
   const photo = useShownPhoto()
   const { logo, background, groupLogo } = useShownPictures()
-  const triedOn = useTriedOn()
+  const previewedLook = usePreviewedLook()
   const draft = useSavingState(state => state.draft)
   const stored = useSavingState(state => state.stored)
   // A check of its own: the saving's remembers what that one last checked.
@@ -27,10 +27,10 @@ export function useDraftCard() {
   const shown = useMemo(() => {
     const { values } = check(draft, stored, NO_REFUSALS)
     return show(
-      previewCard(profile, values, { photo, logo, background, groupLogo, triedOn }, new Date()),
+      previewCard(profile, values, { photo, logo, background, groupLogo, previewedLook }, new Date()),
       language,
     )
-  }, [profile, language, check, show, draft, stored, photo, logo, background, groupLogo, triedOn])
+  }, [profile, language, check, show, draft, stored, photo, logo, background, groupLogo, previewedLook])
   const hasForeignNumber = shown.items.some(({ reading }) => UNGROUPED.test(reading))
   useEffect(() => {
     if (hasForeignNumber) loadPhonePlan()

@@ -1,7 +1,7 @@
 import type { OwnProfile } from '@dotyk/contract/wire/profile'
 import { storedOf } from '../draft/draft.ts'
 import { session } from '../../../shared/session.ts'
-import { unsavedChanges } from '../../../shared/unsaved-changes.ts'
+import { registerSave } from '../../../shared/save-all-changes.ts'
 import { createDraftStorage, type DraftStorageOptions, hasDrafts } from './draft-storage.ts'
 import type { Timers } from './saving-deps.ts'
 import { createSaving } from './saving.ts'
@@ -58,10 +58,10 @@ function open(profile: OwnProfile, onStored: OnStored, openPages: ReadonlySet<st
 }
 
 /** How long signing out waits for the last changes to be saved, in milliseconds. */
-const SETTLE_TIMEOUT_MS = 5_000
+const SAVE_TIMEOUT_MS = 5_000
 
-/** Saves at once what may be saved without being confirmed; true where all of it is saved before long. */
-export function settle(saving: Saving, timers: Timers): Promise<boolean> {
+/** Saves at once the changes that need no confirmation; true once all are saved, false after a timeout. */
+export function saveAndWait(saving: Saving, timers: Timers = browserTimers): Promise<boolean> {
   const { phase } = saving.get()
   if (phase === 'waiting' || phase === 'failed') saving.saveNow()
   const { promise, resolve } = Promise.withResolvers<boolean>()
@@ -70,17 +70,12 @@ export function settle(saving: Saving, timers: Timers): Promise<boolean> {
     if (now !== 'waiting' && now !== 'saving') resolve(now === 'saved')
   }
   const unsubscribe = saving.subscribeTo('any')(look)
-  const forgetTimer = timers.after(SETTLE_TIMEOUT_MS, () => resolve(false))
+  const forgetTimer = timers.after(SAVE_TIMEOUT_MS, () => resolve(false))
   look()
   return promise.finally(() => {
     unsubscribe()
     forgetTimer()
   })
-}
-
-/** The same by the browser's clock. */
-export function settleNow(saving: Saving): Promise<boolean> {
-  return settle(saving, browserTimers)
 }
 
 session.subscribe(change => {
@@ -94,7 +89,7 @@ session.subscribe(change => {
 
 /** Saves when the page is hidden, tries again when the connection is back, and warns before unsaved changes are left. */
 function followPage(saving: Saving): void {
-  unsavedChanges.add(() => settle(saving, browserTimers))
+  registerSave(() => saveAndWait(saving))
   addEventListener('pagehide', () => saving.flush())
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') saving.flush()

@@ -1,4 +1,4 @@
-import { DRAFT_PREFIX } from '../../../shared/unsaved-changes.ts'
+import { DRAFT_PREFIX } from '../../../shared/save-all-changes.ts'
 import type { DraftStorage, UnsavedFields } from './saving-deps.ts'
 
 /** Raised when the shape of what is stored changes: older leftovers are then not understood any more. */

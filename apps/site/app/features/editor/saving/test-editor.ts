@@ -44,7 +44,7 @@ async function settle(): Promise<void> {
   for (let turn = 0; turn < 20; turn += 1) await Promise.resolve()
 }
 
-export const EMPTY: Draft = {
+export const EMPTY_DRAFT: Draft = {
   ...emptyContent(),
   layout: [],
   customization: withoutPictures(EMPTY_CUSTOMIZATION),
@@ -62,7 +62,7 @@ type Answer =
 
 /** A server that stores what it is sent, and fails as the queued answers say, one after another. */
 export function createServer(first: Partial<Draft> = {}) {
-  let stored: StoredProfile = { fields: { ...EMPTY, ...first }, version: 1, autoSave: true }
+  let stored: StoredProfile = { fields: { ...EMPTY_DRAFT, ...first }, version: 1, autoSave: true }
   const answers: Answer[] = []
   const received: Partial<Draft>[] = []
   let waiting: (() => void)[] = []

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { unsavedChanges } from '../../../shared/unsaved-changes.ts'
+import { saveAllChanges } from '../../../shared/save-all-changes.ts'
 import { followUpload } from './uploads.ts'
 
 function leaving(): Event {
@@ -13,7 +13,7 @@ test('signing out waits for a picture being uploaded, and leaving the page asks 
   const followed = followUpload(upload.promise)
   expect(leaving().defaultPrevented).toBe(true)
   let settled: boolean | null = null
-  const settling = unsavedChanges.settle().then(isSaved => (settled = isSaved))
+  const settling = saveAllChanges().then(isSaved => (settled = isSaved))
   await Promise.resolve()
   expect(settled).toBeNull()
 
@@ -26,7 +26,7 @@ test('signing out waits for a picture being uploaded, and leaving the page asks 
 test('a picture that could not be uploaded isn’t saved', async () => {
   const upload = Promise.withResolvers<string>()
   const followed = followUpload(upload.promise)
-  const settling = unsavedChanges.settle()
+  const settling = saveAllChanges()
   upload.reject(new TypeError('no answer'))
   await expect(followed).rejects.toThrow('no answer')
   expect(await settling).toBe(false)

@@ -1,5 +1,5 @@
 import { createStore, useStore } from '@dotyk/ui/store'
-import { unsavedChanges } from '../../../shared/unsaved-changes.ts'
+import { registerSave } from '../../../shared/save-all-changes.ts'
 
 /** How long signing out waits for a picture to be uploaded, in milliseconds. */
 const UPLOAD_TIMEOUT_MS = 15_000
@@ -29,7 +29,7 @@ function askBeforeLeaving(event: BeforeUnloadEvent): void {
 }
 
 /** True once what was being uploaded is stored. */
-async function settleUploads(): Promise<boolean> {
+async function waitForUploads(): Promise<boolean> {
   const { promise: tooLong, resolve } = Promise.withResolvers<boolean>()
   const timer = setTimeout(() => resolve(false), UPLOAD_TIMEOUT_MS)
   const all = Promise.all(running.get()).then(
@@ -39,4 +39,4 @@ async function settleUploads(): Promise<boolean> {
   return Promise.race([all, tooLong]).finally(() => clearTimeout(timer))
 }
 
-unsavedChanges.add(settleUploads)
+registerSave(waitForUploads)

@@ -22,9 +22,9 @@ const NAME = fieldId({ field: 'name', entry: null, part: '' })
 export function MainSection() {
   const { t } = useTranslation('editor')
   const { isNew, profile } = useEditor()
-  const { isShowable } = useFirstSteps()
+  const { isReadyToShare } = useFirstSteps()
   const leaveName = useOwnAddress()
-  const isAsking = isNew && !isShowable
+  const isAsking = isNew && !isReadyToShare
 
   useEffect(() => {
     if (isNew && document.activeElement === document.body)

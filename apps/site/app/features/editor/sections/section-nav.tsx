@@ -26,9 +26,9 @@ interface SectionNavProps {
 export function SectionNav({ plans, areThere, onGo }: SectionNavProps) {
   const { t } = useTranslation('editor')
   const { current, press } = useSectionInView(plans, areThere)
-  const { next, isShowable } = useFirstSteps()
-  const [wasShowable] = useState(isShowable)
-  const hasChips = wasShowable || next === undefined
+  const { next, isReadyToShare } = useFirstSteps()
+  const [wasReadyToShare] = useState(isReadyToShare)
+  const hasChips = wasReadyToShare || next === undefined
   const nav = useRef<HTMLElement>(null)
   const wrong = useSavingState(({ problems }) =>
     [...new Set(problems.map(({ field }) => sectionOf(field)))].join(' '),

@@ -2,7 +2,7 @@ import { ComboBox } from '@dotyk/ui/combo-box'
 import { type ReactNode, useState } from 'react'
 import { NOWHERE, type Place } from '../../../shared/order-draft/order-form-draft.ts'
 import { ukrainianPlace } from '@dotyk/domain/orders'
-import { UkrainianOffer } from '../recipient/ukrainian-offer.tsx'
+import { UkrainianOffer } from '../ukrainian-offer.tsx'
 import { useLookup } from './use-lookup.ts'
 import { useTexts } from '../../../shared/texts.tsx'
 

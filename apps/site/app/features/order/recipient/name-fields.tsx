@@ -2,7 +2,7 @@ import { suggestUkrainianNames, ukrainianNames } from '@dotyk/domain/orders'
 import { useOrder } from '../order-context.ts'
 import { NameField } from './name-field.tsx'
 import styles from './recipient.module.css'
-import { UkrainianOffer } from './ukrainian-offer.tsx'
+import { UkrainianOffer } from '../ukrainian-offer.tsx'
 
 /** The recipient's names, and their Ukrainian spelling where they were typed in Latin letters. */
 export function NameFields() {

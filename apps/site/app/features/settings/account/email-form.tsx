@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { changeEmail } from '../../../shared/calls/settings-calls.ts'
 import { EmailSuggestion } from '../../../shared/forms/email-suggestion.tsx'
 import { useCall } from '../../../shared/forms/use-call.ts'
-import { noteSettings, refreshSettings } from '../settings-query.ts'
+import { updateSettings, refreshSettings } from '../settings-query.ts'
 import styles from '../settings.module.css'
 import { PasswordQuestion, usePasswordQuestion } from './password-question.tsx'
 
@@ -26,7 +26,7 @@ export function EmailForm({ current, onClose }: { current: string; onClose: () =
     const done = await call.run(() =>
       withPassword(async password => {
         const pending = await changeEmail(email, password)
-        noteSettings({ pendingEmail: pending })
+        updateSettings({ pendingEmail: pending })
         if (pending !== null) showToast(t('email.sent', { email: pending }))
       }),
     )

@@ -11,7 +11,7 @@ import { EmailNote } from '../../../shared/forms/email-note.tsx'
 import { useCall } from '../../../shared/forms/use-call.ts'
 import { useResendEmail } from '../../../shared/forms/use-resend-email.ts'
 import { useOwner } from '../loaded-context.ts'
-import { noteSettings, refreshSettings } from '../settings-query.ts'
+import { updateSettings, refreshSettings } from '../settings-query.ts'
 import styles from '../settings.module.css'
 import { EmailForm } from './email-form.tsx'
 
@@ -72,7 +72,7 @@ function Pending({ email, pending, bounced }: { email: string; pending: string; 
   )
 
   async function withdraw() {
-    const done = await call.run(async () => noteSettings({ pendingEmail: await changeEmail(email) }))
+    const done = await call.run(async () => updateSettings({ pendingEmail: await changeEmail(email) }))
     if (!done) return
     // The note of an email that didn't arrive is over too.
     void refreshSettings()

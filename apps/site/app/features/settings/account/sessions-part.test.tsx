@@ -1,12 +1,12 @@
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { renderPage } from '../../../../test/render-page.tsx'
-import { unsavedChanges } from '../../../shared/unsaved-changes.ts'
+import { registerSave } from '../../../shared/save-all-changes.ts'
 import { SessionsPart } from './sessions-part.tsx'
 
 const ended = vi.fn()
 let hasUnsaved = false
-const forget = unsavedChanges.add(() => Promise.resolve(!hasUnsaved))
+const forget = registerSave(() => Promise.resolve(!hasUnsaved))
 
 beforeEach(() => {
   document.cookie = `TokenExpires=${Math.floor(Date.now() / 1_000) + 3_600}; Path=/`

@@ -9,7 +9,7 @@ import { explainFailure } from '../../../shared/explain-failure.ts'
 import { useCall } from '../../../shared/forms/use-call.ts'
 import { momentText } from '../../../shared/long-date.ts'
 import { session } from '../../../shared/session.ts'
-import { useAfterSaving } from '../../../shared/shell/use-after-saving.tsx'
+import { useSignOutAfterSaving } from '../../../shared/shell/use-sign-out-after-saving.tsx'
 import { refreshSessions, useSessions } from '../settings-query.ts'
 import styles from '../settings.module.css'
 import { nameDevice } from '@dotyk/domain/accounts'
@@ -20,7 +20,7 @@ import { Section } from '@dotyk/ui/section'
 export function SessionsPart() {
   const { t } = useTranslation('settings')
   const call = useCall(t('sessions.endFailed'))
-  const { saving, signOutAfterSaving, question } = useAfterSaving(endAll)
+  const { saving, signOutAfterSaving, question } = useSignOutAfterSaving(endAll)
 
   async function endAll() {
     await call.run(async () => {

@@ -7,21 +7,21 @@ import { useTranslation } from 'react-i18next'
 import { storeAutoSave } from '../../../shared/calls/settings-calls.ts'
 import { useCall } from '../../../shared/forms/use-call.ts'
 import { useOwner } from '../loaded-context.ts'
-import { noteSettings } from '../settings-query.ts'
+import { updateSettings } from '../settings-query.ts'
 import styles from '../settings.module.css'
-import { usePressed } from '../use-pressed.ts'
+import { useOptimisticChoice } from '../use-optimistic-choice.ts'
 
 export function AutoSavePart() {
   const { t } = useTranslation('settings')
   const { settings } = useOwner()
   const aboutId = useId()
   const call = useCall(t('autoSave.failed'))
-  const { shown: on, press, release } = usePressed(!settings.disableAutoSave)
+  const { shown: on, press, release } = useOptimisticChoice(!settings.disableAutoSave)
 
   async function turn(next: boolean) {
     press(next)
     const done = await call.run(async () => {
-      noteSettings({ disableAutoSave: await storeAutoSave(!next) })
+      updateSettings({ disableAutoSave: await storeAutoSave(!next) })
     })
     if (done) showToast(t('saved'))
     else release()

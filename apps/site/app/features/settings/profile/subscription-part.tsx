@@ -12,7 +12,7 @@ import { longDate } from '../../../shared/long-date.ts'
 import { SUBSCRIPTION_CHECKOUT } from '../../../shared/subscription-checkout.ts'
 import { subscriptionPriceText } from '../../../shared/subscription-price.ts'
 import { useOwner } from '../loaded-context.ts'
-import { noteProfile } from '../settings-query.ts'
+import { updateProfile } from '../settings-query.ts'
 import styles from '../settings.module.css'
 
 /** The trial, what comes after it, and the button that starts a year. */
@@ -36,7 +36,7 @@ export function SubscriptionPart() {
 
   async function start() {
     const done = await call.run(async () => {
-      noteProfile(await startSubscription())
+      updateProfile(await startSubscription())
     })
     if (done) showToast(t('subscription.started'))
   }

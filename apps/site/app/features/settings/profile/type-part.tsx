@@ -7,9 +7,9 @@ import { useTranslation } from 'react-i18next'
 import { storeType } from '../../../shared/calls/profile-calls.ts'
 import { useCall } from '../../../shared/forms/use-call.ts'
 import { useOwner } from '../loaded-context.ts'
-import { noteProfile, noteSettings } from '../settings-query.ts'
+import { updateProfile, updateSettings } from '../settings-query.ts'
 import styles from '../settings.module.css'
-import { usePressed } from '../use-pressed.ts'
+import { useOptimisticChoice } from '../use-optimistic-choice.ts'
 
 /** A press saves; the answer is the profile anew. */
 export function TypePart() {
@@ -17,13 +17,13 @@ export function TypePart() {
   const { settings, profile } = useOwner()
   const isLocked = profile.lockedFields.includes('type')
   const call = useCall(t('type.failed'))
-  const { shown, press, release } = usePressed(settings.type)
+  const { shown, press, release } = useOptimisticChoice(settings.type)
 
   async function choose(type: ProfileType) {
     press(type)
     const done = await call.run(async () => {
-      noteProfile(await storeType(type))
-      noteSettings({ type })
+      updateProfile(await storeType(type))
+      updateSettings({ type })
     })
     if (done) showToast(t('saved'))
     else release()

@@ -125,7 +125,7 @@ function buyerLines(t: T, order: Order): string[] {
     personOf(order),
     [phone, readableEmail(email)].filter(Boolean).join(', '),
   ].filter(Boolean)
-  // Of a person nothing is left once their data is erased.
+  // Once a person's data is erased, nothing identifies the buyer.
   return lines.length > 0 ? lines : ['—']
 }
 

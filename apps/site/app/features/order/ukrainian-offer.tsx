@@ -1,5 +1,5 @@
 import { SpellingOffer } from '@dotyk/ui/spelling-offer'
-import { useTexts } from '../../../shared/texts.tsx'
+import { useTexts } from '../../shared/texts.tsx'
 
 interface UkrainianOfferProps {
   /** The Ukrainian spelling of a text typed in Latin letters; null if there is none to offer. */

@@ -5,7 +5,7 @@
  * too long. Runs once, in the browser, as it reads the page.
  * @param drawn the product in the pictures before the script; null where it is the one that the address names
  */
-export function showKept(draftKey: string, drawn: string | null, hideAtMostMs: number): void {
+export function prepareForDraft(draftKey: string, drawn: string | null, hideAtMostMs: number): void {
   const dialog = document.currentScript?.previousElementSibling
   let kept: string | null = null
   try {

@@ -1,5 +1,5 @@
 import { moneyText } from '@dotyk/domain/values'
-import type { Notice as OwnerNotice } from '@dotyk/domain/notices'
+import type { Notice } from '@dotyk/domain/notices'
 import { maySubscribe } from '@dotyk/domain/profile'
 import { languageOf } from '@dotyk/ui/language'
 import { useTranslation } from 'react-i18next'
@@ -8,12 +8,12 @@ import { longDate } from '../../../shared/long-date.ts'
 import { subscriptionPriceText } from '../../../shared/subscription-price.ts'
 import { useEditor } from '../editor-context.tsx'
 import { RenewButton } from './renew-button.tsx'
-import type { NoticeProps } from './notice.tsx'
+import type { OwnerNoticeProps } from './owner-notice.tsx'
 import styles from './notice.module.css'
 import { SendAgain } from './send-again.tsx'
 
 /** Notices in words, with what may be done about each; null for one that stands elsewhere. */
-export function useDescribe(now: Date) {
+export function useNoticeTexts(now: Date) {
   const { t, i18n } = useTranslation('notices')
   const { profile } = useEditor()
   const date = (at: Date) => longDate(at, i18n.language)
@@ -26,7 +26,7 @@ export function useDescribe(now: Date) {
   )
   const subscribe = (label: string) => isDue && <RenewButton className={styles.button}>{label}</RenewButton>
 
-  return (notice: OwnerNotice): NoticeProps | null => {
+  return (notice: Notice): OwnerNoticeProps | null => {
     switch (notice.kind) {
       case 'profile-deleted':
         // Nothing else is on the page then: it has the three choices.

@@ -10,13 +10,13 @@ import type { Language } from '@dotyk/domain/values'
 import { callServer } from '../api.ts'
 
 /** What is sold in one language, and what it is paid by. */
-export interface Shop {
+export interface OrderOptions {
   base: ProductBase
   products: readonly (Product & { accessory: AccessoryId })[]
   methods: readonly PaymentMethod[]
 }
 
-export async function readShop(language: Language, signal: AbortSignal): Promise<Shop> {
+export async function fetchOrderOptions(language: Language, signal: AbortSignal): Promise<OrderOptions> {
   const [base, { methods }, ...products] = await Promise.all([
     callServer('GET /products/base', { query: { lng: language } }, { signal }),
     callServer('GET /order/payments', {}, { signal }),

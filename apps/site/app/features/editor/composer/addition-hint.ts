@@ -4,7 +4,7 @@ import { mainText } from '../draft/entry-text.ts'
 import type { Pasted } from './adding-context.ts'
 
 /** The key of what is to be said of a text that was added; null where its name says enough. */
-export function addedNote({ text, addition }: Pasted): 'report.untracked' | 'report.shortPhone' | null {
+export function additionHint({ text, addition }: Pasted): 'report.untracked' | 'report.shortPhone' | null {
   if (addition.kind !== 'added') return null
   const { list } = addition.recognised
   if (isPhoneList(list) && looksTooShort(mainText(list, addition.entry))) return 'report.shortPhone'

@@ -11,7 +11,7 @@ const WORKERS = 20
 const keyOf = (index: number) => `journey-login-key-${index}`
 
 /** Puts profiles without e-mail, entered by a login link, into the data of the first start. */
-export async function storeKeyedOwners(folder: string): Promise<void> {
+export async function storeLoginLinkOwners(folder: string): Promise<void> {
   const database = await openEmbedded(folder)
   const owners = Array.from({ length: OWNERS_OF_A_WORKER * WORKERS }, (_, index) => ({
     id: `0${String(index).padStart(13, '0')}`,

@@ -3,7 +3,7 @@ import { createStore } from '@dotyk/ui/store'
 import { UNPAID_ORDERS } from './unpaid-orders-key.ts'
 
 /** An order that this visitor placed and hasn't paid yet, as it was when it was placed. */
-export interface KeptOrder {
+export interface UnpaidOrder {
   id: string
   number: string
   /** Minor units. */
@@ -15,20 +15,20 @@ export interface KeptOrder {
 const MOST = 3
 
 /** Newest first. */
-export const keptOrders = createStore<readonly KeptOrder[]>(read())
+export const unpaidOrders = createStore<readonly UnpaidOrder[]>(read())
 
 /** Remembers an order on its way to the payment page. */
-export function keepOrder(order: KeptOrder): void {
-  write([order, ...keptOrders.get().filter(({ id }) => id !== order.id)].slice(0, MOST))
+export function addUnpaidOrder(order: UnpaidOrder): void {
+  write([order, ...unpaidOrders.get().filter(({ id }) => id !== order.id)].slice(0, MOST))
 }
 
 /** The order is paid or cancelled. */
-export function forgetOrder(id: string): void {
-  write(keptOrders.get().filter(order => order.id !== id))
+export function removeUnpaidOrder(id: string): void {
+  write(unpaidOrders.get().filter(order => order.id !== id))
 }
 
-function write(orders: readonly KeptOrder[]): void {
-  keptOrders.set(orders)
+function write(orders: readonly UnpaidOrder[]): void {
+  unpaidOrders.set(orders)
   try {
     if (orders.length === 0) localStorage.removeItem(UNPAID_ORDERS)
     else localStorage.setItem(UNPAID_ORDERS, JSON.stringify(orders))
@@ -37,17 +37,17 @@ function write(orders: readonly KeptOrder[]): void {
   }
 }
 
-function read(): readonly KeptOrder[] {
+function read(): readonly UnpaidOrder[] {
   if (import.meta.env.SSR) return []
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(UNPAID_ORDERS) ?? '[]')
-    return Array.isArray(stored) ? stored.filter(isKeptOrder) : []
+    return Array.isArray(stored) ? stored.filter(isUnpaidOrder) : []
   } catch {
     return []
   }
 }
 
-function isKeptOrder(value: unknown): value is KeptOrder {
+function isUnpaidOrder(value: unknown): value is UnpaidOrder {
   const { id, number, price, currency } = (value ?? {}) as Record<string, unknown>
   return (
     typeof id === 'string' &&

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { session } from './session.ts'
-import { DRAFT_PREFIX, unsavedChanges } from './unsaved-changes.ts'
+import { DRAFT_PREFIX, registerSave, saveAllChanges } from './save-all-changes.ts'
 
 beforeEach(() => localStorage.clear())
 
@@ -19,10 +19,10 @@ test('a session that ran out keeps the drafts for the next sign-in', () => {
 })
 
 test('drafts that a part could not save, or an earlier page left, are reported as unsaved', async () => {
-  expect(await unsavedChanges.settle()).toBe(true)
-  const remove = unsavedChanges.add(() => Promise.resolve(false))
-  expect(await unsavedChanges.settle()).toBe(false)
+  expect(await saveAllChanges()).toBe(true)
+  const remove = registerSave(() => Promise.resolve(false))
+  expect(await saveAllChanges()).toBe(false)
   remove()
   localStorage.setItem(`${DRAFT_PREFIX}p1:page`, '{"shape":1}')
-  expect(await unsavedChanges.settle()).toBe(false)
+  expect(await saveAllChanges()).toBe(false)
 })

@@ -2,7 +2,7 @@ import { count } from './data-layer.ts'
 import type { AnalyticsEvent } from './events.ts'
 
 /** Attributes of a link whose press is counted as this event, where visits are counted. */
-export function countedPress(event: AnalyticsEvent): Record<string, string> {
+export function pressAttributes(event: AnalyticsEvent): Record<string, string> {
   return { 'data-counts': JSON.stringify(event) }
 }
 

@@ -27,7 +27,7 @@ interface Pose {
   towards: Vector
 }
 
-export interface Thing {
+export interface ProductModel {
   parts: readonly { material: Material; mesh: Mesh }[]
   screens: readonly Screen[]
   /** As the two stills show it. */
@@ -40,9 +40,14 @@ export interface Thing {
   light: { middle: Vector; key: number; rim: number }
 }
 
-export const THINGS: Record<AccessoryId, () => Thing> = { 1: card, 2: stand, 3: badge, 4: menu }
+export const PRODUCT_MODELS: Record<AccessoryId, () => ProductModel> = {
+  1: card,
+  2: stand,
+  3: badge,
+  4: menu,
+}
 
-function card(): Thing {
+function card(): ProductModel {
   const { width, height, depth: thickness } = ACCESSORY_SIZES[1]
   const size = { width, height, thickness, radius: 3.18, edge: 0.12 }
   const [at, towards] = [
@@ -60,7 +65,7 @@ function card(): Thing {
   }
 }
 
-function stand(): Thing {
+function stand(): ProductModel {
   const lean = (17 * Math.PI) / 180
   const [foot, thickness] = [-42, 4]
   const onFace = (height: number): Vector => [0, foot + (height - thickness / 2) * Math.tan(lean), height]
@@ -92,7 +97,7 @@ function stand(): Thing {
   }
 }
 
-function badge(): Thing {
+function badge(): ProductModel {
   const middle = 115
   const { width, height } = ACCESSORY_SIZES[3]
   const body = slab({
@@ -154,7 +159,7 @@ function ribbon(top: number, offset: number): Mesh {
   return joined([...ends, strip(fold, [1, 0, 0], band)])
 }
 
-function menu(): Thing {
+function menu(): ProductModel {
   const [lean, stay] = [(14 * Math.PI) / 180, (20 * Math.PI) / 180]
   const hinge = 112
   const hingeBack = hinge * Math.tan(lean) + 2.6

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { showKept } from './show-kept.ts'
+import { prepareForDraft } from './prepare-for-draft.ts'
 
 const DRAFT = 'draft'
 const HIDE_AT_MOST_MS = 10_000
@@ -21,16 +21,16 @@ const fail = (selector: string) =>
   document.querySelector(selector)?.dispatchEvent(new Event('error', { bubbles: false }))
 
 test('fields drawn by the server are hidden only where an earlier visit filled something in', () => {
-  showKept(DRAFT, null, HIDE_AT_MOST_MS)
+  prepareForDraft(DRAFT, null, HIDE_AT_MOST_MS)
   expect(areFieldsHidden()).toBe(false)
   sessionStorage.setItem(DRAFT, '{}')
-  showKept(DRAFT, null, HIDE_AT_MOST_MS)
+  prepareForDraft(DRAFT, null, HIDE_AT_MOST_MS)
   expect(areFieldsHidden()).toBe(true)
 })
 
 test('fields drawn by the server are shown once a script fails to load, not once anything else does', () => {
   sessionStorage.setItem(DRAFT, '{}')
-  showKept(DRAFT, null, HIDE_AT_MOST_MS)
+  prepareForDraft(DRAFT, null, HIDE_AT_MOST_MS)
   fail('input')
   expect(areFieldsHidden()).toBe(true)
   fail('script')
@@ -39,7 +39,7 @@ test('fields drawn by the server are shown once a script fails to load, not once
 
 test('fields drawn by the server don’t stay hidden for scripts forever', () => {
   sessionStorage.setItem(DRAFT, '{}')
-  showKept(DRAFT, null, HIDE_AT_MOST_MS)
+  prepareForDraft(DRAFT, null, HIDE_AT_MOST_MS)
   vi.advanceTimersByTime(HIDE_AT_MOST_MS - 1)
   expect(areFieldsHidden()).toBe(true)
   vi.advanceTimersByTime(1)

@@ -5,7 +5,7 @@ import { useState } from 'react'
  * its call is over, and in between the choice must not fall back to what it was.
  * @param stored what the server last said
  */
-export function usePressed<Value>(stored: Value) {
+export function useOptimisticChoice<Value>(stored: Value) {
   const [pressed, setPressed] = useState<{ value: Value; over: Value } | null>(null)
   if (pressed && pressed.over !== stored) setPressed(null)
 

@@ -1,9 +1,9 @@
 import { fireEvent, render } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { useBarsAway } from './bars-away.ts'
+import { useHideBarsOnScroll } from './use-hide-bars-on-scroll.ts'
 
 function Page() {
-  useBarsAway()
+  useHideBarsOnScroll()
   return <input aria-label="Name" />
 }
 

@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
-import { unsavedChanges } from '../unsaved-changes.ts'
+import { saveAllChanges } from '../save-all-changes.ts'
 
 const SignOutQuestion = lazy(async () => ({
   default: (await import('./sign-out-question.tsx')).SignOutQuestion,
@@ -9,7 +9,7 @@ const SignOutQuestion = lazy(async () => ({
  * Signing out drops what is unsaved in this browser: it is saved first, and the person is asked where that fails.
  * `question` is to be rendered beside the button.
  */
-export function useAfterSaving(signOut: () => Promise<void>): {
+export function useSignOutAfterSaving(signOut: () => Promise<void>): {
   saving: boolean
   signOutAfterSaving: () => Promise<void>
   question: ReactNode
@@ -19,7 +19,7 @@ export function useAfterSaving(signOut: () => Promise<void>): {
 
   async function signOutAfterSaving() {
     setSaving(true)
-    const isSaved = await unsavedChanges.settle()
+    const isSaved = await saveAllChanges()
     setSaving(false)
     if (isSaved) await signOut()
     else setAsks(true)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { CORNER_NUMBERS, type Mesh } from './solids.ts'
-import { THINGS } from './things.ts'
+import { PRODUCT_MODELS } from './product-models.ts'
 
 /** Side to side, bottom to top, front to back. */
 function measure({ corners }: Mesh): number[] {
@@ -11,7 +11,7 @@ function measure({ corners }: Mesh): number[] {
 }
 
 test('a SmartStand is drawn as wide, high and deep as it is, to a millimetre', () => {
-  const sheet = THINGS[2]().parts.find(({ material }) => material === 'clear') ?? expect.fail()
+  const sheet = PRODUCT_MODELS[2]().parts.find(({ material }) => material === 'clear') ?? expect.fail()
   const [width, height, depth] = measure(sheet.mesh)
   expect(Math.abs((width ?? 0) - 130)).toBeLessThan(1)
   expect(Math.abs((height ?? 0) - 140)).toBeLessThan(1)

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Icon, type IconName } from '../icon.tsx'
 import styles from './notice.module.css'
 
-export interface NoticeProps {
+export interface OwnerNoticeProps {
   tone: 'calm' | 'warm' | 'bad'
   icon: IconName
   title: string
@@ -13,7 +13,7 @@ export interface NoticeProps {
   onDismiss?: (() => void) | undefined
 }
 
-export function Notice({ tone, icon, title, text, action, onDismiss }: NoticeProps) {
+export function OwnerNotice({ tone, icon, title, text, action, onDismiss }: OwnerNoticeProps) {
   return (
     <div className={styles.notice} data-tone={tone}>
       <span className={styles.icon}>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { settle } from './browser.ts'
+import { saveAndWait } from './browser.ts'
 import { createClock, createServer, openEditor } from './test-editor.ts'
 
 test('before sign-out, changes that wait to be saved are saved at once', async () => {
@@ -7,7 +7,7 @@ test('before sign-out, changes that wait to be saved are saved at once', async (
   const clock = createClock()
   const saving = openEditor(server, clock)
   saving.edit('name', () => 'Олена')
-  expect(await settle(saving, clock)).toBe(true)
+  expect(await saveAndWait(saving, clock)).toBe(true)
   expect(server.stored().fields.name).toBe('Олена')
 })
 
@@ -17,13 +17,13 @@ test('before sign-out, changes that can’t be saved, are invalid or wait to be 
   const saving = openEditor(server, clock)
   server.answerNext('lost-request')
   saving.edit('name', () => 'Олена')
-  expect(await settle(saving, clock)).toBe(false)
+  expect(await saveAndWait(saving, clock)).toBe(false)
 
   const unconfirmed = createServer()
   unconfirmed.setAutoSave(false)
   const waiting = openEditor(unconfirmed, clock)
   waiting.edit('name', () => 'Олена')
-  expect(await settle(waiting, clock)).toBe(false)
+  expect(await saveAndWait(waiting, clock)).toBe(false)
   expect(unconfirmed.received).toEqual([])
 })
 
@@ -33,7 +33,7 @@ test('before sign-out, saving waits at most five seconds for the server', async 
   const saving = openEditor(server, clock)
   server.answerNext('slow')
   saving.edit('name', () => 'Олена')
-  const settled = settle(saving, clock)
+  const settled = saveAndWait(saving, clock)
   await clock.pass(5_000)
   expect(await settled).toBe(false)
 })

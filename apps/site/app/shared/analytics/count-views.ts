@@ -12,7 +12,7 @@ export function countView(event: AnalyticsEvent): void {
 }
 
 /** Attributes of a page that shows a product: its view is counted where visits are counted, before anything of it is used. */
-export function countedView(event: AnalyticsEvent): Record<string, string> {
+export function viewAttributes(event: AnalyticsEvent): Record<string, string> {
   return { 'data-views': JSON.stringify(event) }
 }
 

@@ -11,7 +11,7 @@ const TOP_PX = 160
  * On a narrow screen the lines of chips and tabs make room while a reader scrolls down, and are back with the first scroll up.
  * They stay while a field is typed in, and wherever the page was scrolled by a button.
  */
-export function useBarsAway(): void {
+export function useHideBarsOnScroll(): void {
   useEffect(() => {
     const page = document.documentElement
     const over = new AbortController()
