@@ -23,7 +23,7 @@ const QUALITY = { stage: 66, part: 74 } as const
 const STAGE_BRIGHTEST = 1.6
 
 interface RenderedView {
-  /** Of the scene it was rendered from. */
+  /** The hash of the scene it was rendered from. */
   scene: string
   width: number
   height: number

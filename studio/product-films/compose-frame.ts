@@ -15,7 +15,7 @@ export interface RenderedFrame {
   light: Float32Array
   width: number
   height: number
-  /** Of the phone's glass, as shares of the picture. */
+  /** The corners of the phone's glass, as shares of the picture. */
   corners: [number, number][]
 }
 

@@ -40,7 +40,7 @@ export function Console() {
   }
 
   useEffect(() => {
-    // What one administrator saw isn't there for the next one; an invitation is read without a session.
+    // The next administrator must not see cached data of the one before; an invitation is read without a session.
     if (!alive && !isLocked && invitation === null) queryClient.clear()
   }, [alive, isLocked, invitation])
 

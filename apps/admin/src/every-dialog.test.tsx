@@ -45,7 +45,7 @@ interface Opening {
   show: (onClose: Close) => Promise<ReactNode>
   /** That button. */
   press?: string | RegExp
-  /** What is typed in it is a search or only confirms. */
+  /** Set where text typed into the dialog is a search or a confirmation. */
   losesNothing?: true
 }
 

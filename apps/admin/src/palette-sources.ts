@@ -3,7 +3,7 @@ import { orderSource } from './features/orders/order-source.tsx'
 import { findUsers } from './shared/calls/users.ts'
 import type { PaletteSource } from './shared/palette/sources.ts'
 
-/** What the command palette searches besides the pages: a line for each kind of thing. */
+/** Sources that the command palette searches besides the pages. */
 export const PALETTE_SOURCES: readonly PaletteSource[] = [
   { name: 'palette.users', permission: 'business', search: findUsers },
   orderSource,

@@ -17,7 +17,7 @@ export const queryClient = new QueryClient({
   }),
   defaultOptions: {
     queries: {
-      // What the server refuses it refuses again; silence may pass.
+      // A refusal would be repeated; a missing answer may come.
       retry: (failures, error) => error instanceof ConnectionLost && failures < TRIES_AFTER_SILENCE,
       // A browser that believes itself offline asks all the same, so that the person sees what is wrong.
       networkMode: 'always',

@@ -23,7 +23,7 @@ import type { ScriptFiles } from '../shared/page-assets.ts'
 interface OwnerPage {
   /** The module of the page, from `owner/`: the build's manifest knows its files by it. */
   module: string
-  /** Of what the page shows at first. The first one names it. */
+  /** The namespaces of the texts shown first; the first one names the page. */
   namespaces: readonly ['editor' | 'settings' | 'statistics', ...Namespace[]]
   /** Stands there until the application draws the page. */
   outline: ReactNode

@@ -10,7 +10,7 @@ export const OWNER_DATA_ID = 'owner-data'
 /** The element that the server draws an outline in, and the application everything. */
 export const APP_ID = 'app'
 
-/** What a page of the owner's area brings to the application. */
+/** The data that a page of the owner's area passes to the application. */
 export interface OwnerData {
   language: Language
   site: SiteData
@@ -22,7 +22,7 @@ export interface OwnerData {
 
 export interface OpenedProfile {
   profile: OwnProfileWire
-  /** Of the services seen first. */
+  /** The icons of the services seen first. */
   icons: Icons
   /** The card of the profile, drawn by the server; null where its look comes with the code that draws one. */
   card: string | null

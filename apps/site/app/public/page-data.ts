@@ -6,7 +6,7 @@ import type { ScriptFiles } from '../shared/page-assets.ts'
 /** The element of a page that holds its `PageData` as JSON. */
 export const PAGE_DATA_ID = 'page-data'
 
-/** What a public page says to its scripts. */
+/** The data that a public page passes to its scripts. */
 export interface PageData {
   language: Language
   site: SiteData
@@ -14,7 +14,7 @@ export interface PageData {
   noticeKey: string
   /** Where the tab keeps the path of the page over which the order form is open: a reload opens it again. */
   openOrderKey: string
-  /** Of the islands the page has or may open. */
+  /** The files of the islands that the page has or may open. */
   islands: Partial<Record<IslandName, IslandFiles>>
 }
 
@@ -22,13 +22,13 @@ export interface PageData {
 export interface IslandFiles extends ScriptFiles {
   /** It starts at once where this storage of the browser has something under this key. */
   kept: { storage: 'session' | 'local'; key: string } | null
-  /** What the page after it needs, fetched once the island is there. */
+  /** Files that the next page needs, fetched once the island has loaded. */
   next: readonly string[]
   /** Its messages by namespace, as JSON; '' where it says nothing. */
   texts: string
 }
 
-/** What the script of an island exports. */
+/** The exports of an island's script. */
 export interface IslandModule {
   /** Makes the drawn element live; an island that is only opened has none. */
   start?: (element: HTMLElement, files: IslandFiles) => Promise<void>

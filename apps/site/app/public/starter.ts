@@ -34,7 +34,7 @@ function load(name: IslandName): Promise<IslandModule> {
   loading.set(name, module)
   module.then(
     () => next.forEach(href => addLink({ rel: 'prefetch', href })),
-    // What didn't come is asked for again at the next press.
+    // A file that failed to load is requested again at the next press.
     () => loading.delete(name),
   )
   return module
@@ -56,7 +56,7 @@ function addLink(properties: Partial<HTMLLinkElement>): void {
 
 const styled = new Map<string, Promise<void>>()
 
-/** What is drawn with the page has its styles in the page; what is opened over it brings them. */
+/** An island drawn with the page has its styles in the page; one opened over it loads them. */
 async function loadStyles(name: IslandName): Promise<void> {
   const loadOne = (href: string) => {
     const loaded =
@@ -278,7 +278,7 @@ function textFields(): HTMLInputElement[] {
 }
 
 interface Place {
-  /** Of the section that is read, and how far it is below the top of the screen; null for the page itself. */
+  /** The id of the section being read; null for the page itself. */
   id: string | null
   below: number
   typed: string[]

@@ -104,7 +104,7 @@ function withData(html: string, data: PageData): string {
 /** Opened by links, and by the starter itself. */
 const OPENED: readonly string[] = ['accounts', 'order', 'notice'] satisfies IslandName[]
 
-/** Of the islands that are drawn in the page, and those that any page may open. */
+/** Returns the files of the islands drawn in the page, and of those that any page may open. */
 function islandFiles(html: string, language: Language, assets: PageAssets): PageData['islands'] {
   const drawn = [...html.matchAll(/ data-island="([\w-]+)"/g)].map(([, name = '']) => name)
   const names = ISLAND_NAMES.filter(name => drawn.includes(name) || OPENED.includes(name))

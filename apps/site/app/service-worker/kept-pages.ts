@@ -18,7 +18,7 @@ export interface KeptPages {
   openAsset: (request: Request) => Promise<Response>
   /** Messages that come after their page; without a connection as they were last seen. */
   openMessages: (request: Request) => Promise<Response>
-  /** What is kept of an address, whatever its query. */
+  /** Returns the cached response of an address, whatever its query. */
   find: (path: string) => Promise<Response | undefined>
   /** Where the kept card is. */
   findCardPath: () => Promise<string | null>

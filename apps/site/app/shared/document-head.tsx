@@ -15,7 +15,7 @@ export const FONTS = {
   en: [onestLatin, unboundedLatin, onestCyrillic],
 } satisfies Record<Language, string[]>
 
-/** What the head of every document says. */
+/** The head of every document. */
 export function DocumentHead() {
   const { errorReports } = useSiteData()
   return (

@@ -6,13 +6,13 @@ export interface PageRequest {
   /** The parts of the address that the page's pattern names. */
   params: Readonly<Record<string, string | undefined>>
   url: URL
-  /** What a form has posted to the page's own address; null for a page that is only read. */
+  /** The form posted to the page's own address; null for a page that is only read. */
   form: URLSearchParams | null
   context: PageContext
   assets: PageAssets
 }
 
-/** Of a page whose address holds a secret. */
+/** Headers of a page whose address holds a secret. */
 export const PRIVATE_HEADERS = { 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex' }
 
 /** A page to be drawn. */
@@ -20,7 +20,7 @@ export interface Page {
   content: ReactNode
   /** 200 unless said otherwise. */
   status?: number
-  /** Of the answer, beside its type. */
+  /** Headers of the response, beside its type. */
   headers?: Record<string, string>
   /** In the header after the name; unless said otherwise a link to the shop. */
   headerStart?: ReactNode

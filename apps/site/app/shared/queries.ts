@@ -8,7 +8,7 @@ export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
-        // What the server refuses it refuses again; a missing answer may come.
+        // A refusal would be repeated; a missing answer may come.
         retry: (failures, error) => failures < RETRIES_WITHOUT_ANSWER && !(error instanceof CallRefused),
       },
     },

@@ -20,7 +20,7 @@ export function captureTypedInput(within: ParentNode = document): () => void {
   }
 }
 
-/** Of two radio buttons it is the chosen one. */
+/** Of two radio buttons the chosen one has changed. */
 function isChanged(field: TextField): boolean {
   if (!isChoice(field)) return field.value !== field.defaultValue
   return field.checked !== field.defaultChecked && (field.checked || field.type === 'checkbox')

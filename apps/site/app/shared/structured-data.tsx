@@ -7,7 +7,7 @@ export function DataBlock({ data }: { data: object }) {
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />
 }
 
-/** Who stands behind the site, how to reach them, and where their rules of returning are. */
+/** Structured data of the organization: its contacts and its rules of returning. */
 export function OrganizationData() {
   const { brand, publicUrl, support } = useSiteData()
   const { email, phone, telegram } = support

@@ -33,7 +33,7 @@ describe.each(LOOKS)('the look %s', id => {
   test.each(SCHEMES)('texts of a look meet WCAG AA in the %s scheme', scheme => {
     const palette = LOOK_PALETTES[id][scheme]
     const look = lookOf({ ...EMPTY_CUSTOMIZATION, look: id })
-    // Of the glow's stronger colour the middle lies behind the photo.
+    // The middle of the glow's stronger colour lies behind the photo.
     const fades = id === 'sunset' ? [palette.cover, palette.spark] : []
     const grounds = look.isTinted ? [palette.page, palette.wave, ...fades] : [palette.page]
     for (const ground of grounds) {

@@ -12,7 +12,9 @@ export interface PlacedItems {
   ways: readonly CardItem[]
   /** Share, where it stands beside add-to-contacts. */
   share: CardItem | undefined
-  /** Of the plain card add-to-contacts stands before the grid where it comes first: on a computer it is under the name. */
+  /**
+   * On the plain card add-to-contacts stands before the grid where it comes first: on a computer it is under the name.
+   */
   beginsWithContacts: boolean
 }
 

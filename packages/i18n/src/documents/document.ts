@@ -25,10 +25,10 @@ export interface DocumentText {
   questions?: { question: string; answer: string }[]
 }
 
-/** What the texts say of the shop that runs the service. Nothing here is invented: what is unknown is left unsaid. */
+/** Facts about the shop that runs the service. Nothing here is invented: what is unknown is left unsaid. */
 export interface ShopFacts {
   brand: string
-  /** Of the site: `dotyk.example`. */
+  /** The host of the site: `dotyk.example`. */
   host: string
   /** The seller; null where no requisites are configured. */
   seller: SellerFacts | null
@@ -42,7 +42,7 @@ export interface ShopFacts {
   reportsErrors: boolean
   /** How long an order's personal data is kept. */
   orderRetentionYears: number
-  /** What a year of the subscription costs: `0 ₴`. */
+  /** The price of a year's subscription: `0 ₴`. */
   subscriptionPrice: string
 }
 

@@ -9,12 +9,12 @@ import { type Turning, useTurning } from './use-turning.ts'
 
 type Printed = Pick<PictureOptions, 'name' | 'line' | 'page' | 'layout'>
 
-/** What the page that shows a product has to say: in its language, of its shop. */
+/** The texts that a page with a product supplies, in its language. */
 export interface ProductSetting extends Pick<PrintedContents, 'words' | 'company'> {
   /** Where a product leads that is nobody's yet, and what a page's name is added to. */
   publicUrl: string
   texts: {
-    /** What the control that turns it is for. */
+    /** The label of the control that turns the product. */
     turn: string
     /** Said beside it, for who sees it. */
     hint: string
@@ -32,7 +32,7 @@ export interface LiveProductProps {
   /** The still's, which screen readers are told. */
   alt: string
   printed: Printed
-  /** What was printed on it before anything was typed; left out where that is what it begins with. */
+  /** The print before anything was typed; left out where it is the initial one. */
   openedWith?: Printed
   /** What the still shows: `printed` as it was when nothing was typed for a while. */
   stillPrinted: Printed
@@ -41,9 +41,9 @@ export interface LiveProductProps {
   onView?: (view: PictureView) => void
   sizes: string
   className?: string | undefined
-  /** Of the picture alone, without what is laid over it. */
+  /** The class of the picture alone, without what lies over it. */
   thingClassName?: string | undefined
-  /** Of the words that say it can be turned. */
+  /** The class of the hint that the product can be turned. */
   hintClassName?: string | undefined
 }
 
@@ -160,7 +160,7 @@ function valueText(degrees: number, texts: ProductSetting['texts']): string {
 const wordsOf = ({ name, line }: Printed) => `${name ?? ''}\n${line ?? ''}`
 const keyOf = (still: { productId: string; view: PictureView; printed: Printed }) => JSON.stringify(still)
 
-/** What is printed on it, in the words of its page. */
+/** Returns the look of the product with its print, in the page's language. */
 function lookOf(
   productId: string,
   { name = '', line = '', page, layout = 'dawn' }: Printed,

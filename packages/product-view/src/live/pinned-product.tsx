@@ -7,14 +7,14 @@ import paper from './stage-paper.module.css'
 import { useKeyboardInsets } from './use-keyboard-insets.ts'
 
 interface PinnedProductProps extends Omit<LiveProductProps, 'thingClassName' | 'hintClassName'> {
-  /** Of the whole, with what stands on the picture or below it. */
+  /** The class of the whole, with what stands on the picture or below it. */
   stageClassName?: string | undefined
   children?: ReactNode
 }
 
 /** The element that holds the picture and all that is chosen by it: while it is on the screen the picture stays. */
 export const pinnedWithin = styles.within
-/** What lies on the picture and gives way as it shrinks. */
+/** The class of elements on the picture that disappear as it shrinks. */
 export const shownAtFullSize = styles.atFullSize
 
 /** A product's picture that on a phone shrinks and stays at the top while the product is chosen and a name is typed. */

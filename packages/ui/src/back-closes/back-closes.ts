@@ -7,9 +7,9 @@ import { useEffect, useEffectEvent, useLayoutEffect } from 'react'
  */
 
 interface EntryState {
-  /** Of the page: its own entry and the added one have the same. */
+  /** The key of the page: its own entry and the added one have the same. */
   key?: string
-  /** Of the added entry. */
+  /** Marks the added entry. */
   isCover?: true
 }
 
@@ -22,7 +22,7 @@ interface Cover {
 const stateOf = (state: unknown) => (state ?? {}) as EntryState
 const keyOf = (state: unknown) => stateOf(state).key ?? 'default'
 
-/** What is open, the uppermost last. */
+/** The open overlays, the uppermost last. */
 const covers: Cover[] = []
 const isBrowser = typeof window !== 'undefined'
 let isAtCover = isBrowser && stateOf(history.state).isCover === true

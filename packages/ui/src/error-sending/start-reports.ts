@@ -26,7 +26,7 @@ export const startReports: StartReports = page => {
   }
 }
 
-/** Of Sentry's library only what reads stacks and sends envelopes, nothing that watches the page by itself. */
+/** Uses only Sentry's stack parser and envelope transport, nothing that watches the page by itself. */
 function openSentry(page: PageReports): (event: BrowserEvent) => void {
   const client = new BrowserClient({
     ...page,

@@ -4,13 +4,13 @@ import styles from './Notice.module.css'
 interface NoticeProps {
   title?: string
   text: ReactNode
-  /** What to do next. */
+  /** The next action. */
   action?: ReactNode
   /** It went wrong: said at once to whoever listens instead of looking. */
   failed?: boolean
 }
 
-/** What stands in a page in place of its things: there are none, or they could not be had. */
+/** Stands in place of missing content: there is none, or it failed to load. */
 export function Notice({ title, text, action, failed = false }: NoticeProps) {
   return (
     <div role={failed ? 'alert' : undefined} className={styles.notice}>

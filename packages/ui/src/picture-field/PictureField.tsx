@@ -9,7 +9,7 @@ interface PictureFieldProps {
   picture: string | File | null
   /** null when it is removed. */
   onChange: (file: File | null) => void
-  /** What of files may be chosen: `image/png,image/svg+xml`. */
+  /** The file types that may be chosen: `image/png,image/svg+xml`. */
   accept: string
   chooseLabel: string
   replaceLabel: string
@@ -18,7 +18,7 @@ interface PictureFieldProps {
   error?: ReactNode
   /** It is on its way to the server or back. */
   busy?: boolean
-  /** Of the field in refusals: the button that chooses gets the focus. */
+  /** The field's name in refusals: the button that chooses a file gets the focus. */
   name?: string
 }
 

@@ -5,7 +5,7 @@ interface SectionProps {
   title: ReactNode
   /** Where a link leads: `/profile/settings#email`. */
   id?: string | undefined
-  /** Of the heading, by what stands above the section. */
+  /** The level of the heading, by what stands above the section. */
   level?: 2 | 3
   /** The title is for screen readers alone. */
   titleHidden?: boolean
@@ -13,7 +13,7 @@ interface SectionProps {
   hint?: ReactNode
   /** At the end of the title's line. */
   actions?: ReactNode
-  /** What it holds stands one below the other, with room between. */
+  /** Whether its children are stacked with gaps. */
   stacked?: boolean
   bodyClassName?: string | undefined
   children: ReactNode

@@ -8,10 +8,10 @@ import styles from './account.module.css'
 import { SecretField } from './secret-field.tsx'
 
 interface ProofFormProps {
-  /** What did not work: "Couldn’t turn it off". */
+  /** The action that failed: "Couldn’t turn it off". */
   context: string
   submit: string
-  /** Of the app alone, or a recovery code as well. */
+  /** The label says whether the code is the app's alone or may be a recovery code. */
   codeLabel: string
   danger?: boolean
   /** Without it there is no way around. */

@@ -22,7 +22,7 @@ import { useAuditColumns } from './use-audit-columns.tsx'
 
 const idOf = ({ id }: AuditItem) => String(id)
 
-/** What staff did: found, filtered, and one entry of it beside the list. */
+/** The audit log: searched, filtered, with one entry beside the list. */
 export function AuditPage({ openId }: { openId: string | null }) {
   const { t } = useTranslation('console')
   const number = useNumber()

@@ -13,12 +13,12 @@ export interface ChangeWords {
   nothing: string
   /** A field's name. */
   nameOf: (field: string) => string
-  /** What a state, role or kind is called in the console; null for a text of its own. */
+  /** Returns the console's name of a state, role or kind; null for free text. */
   wordOf: (field: string, value: string) => string | null
   moment: (at: Date) => string
 }
 
-/** What an entry changed, field by field in the order it was recorded; null where a side says nothing of the field. */
+/** Returns the changes of an entry, field by field in the recorded order; null where a side has no value. */
 export function changesOf(
   { before, after }: Pick<AuditItem, 'before' | 'after'>,
   words: ChangeWords,
@@ -28,7 +28,7 @@ export function changesOf(
     values && Object.hasOwn(values, field) ? valueText(field, values[field], words) : null
   return [...fields].map(field => {
     const change = { field, before: side(before, field), after: side(after, field) }
-    // What was empty is only said to be filled.
+    // A filled field that was empty shows no old value.
     return change.before === words.nothing && change.after !== null ? { ...change, before: null } : change
   })
 }

@@ -11,7 +11,7 @@ export const SINCE_DAYS = ['1', '7', '30'] as const
 
 const DAY_MS = 24 * 60 * 60 * 1_000
 
-/** What the address asks for, as the call takes it; a value that nothing has is left out. */
+/** Returns the call's filters from the address, without unknown values. */
 export function filtersOf({ values }: Pick<AddressFilters<FilterName>, 'values'>, now: Date): AuditFilters {
   const { q, staff, subject, since } = values
   const action = AUDIT_ACTIONS.find(each => each === values.action)

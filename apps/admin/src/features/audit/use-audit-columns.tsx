@@ -7,7 +7,7 @@ import { useLanguage } from '../../shared/use-language.ts'
 import { ChangeLine } from './change-list.tsx'
 import { useSubjectWords } from './use-subject-words.ts'
 
-/** What the list shows of an entry. */
+/** The columns of the audit log. */
 export function useAuditColumns(): readonly DataColumn<AuditItem>[] {
   const { t } = useTranslation('console')
   const language = useLanguage()

@@ -22,7 +22,7 @@ const DESIGN = 'design-'
 
 export const placeOf = ({ kind, id }: Subject) => PLACES[kind](id)
 
-/** What an entry is about, as staff know it: an order by its number, all else by its name. */
+/** Names the subject of an audit entry: an order by its number, all else by its name. */
 export function useSubjectWords() {
   const { t } = useTranslation(['console', 'catalogue'])
 
@@ -31,7 +31,7 @@ export function useSubjectWords() {
   function nameOf({ kind, id, name }: Subject, entry: AuditItem): string {
     if (name !== null) return name
     if (kind === 'product') return productName(id)
-    // What is gone had a name when the entry was made.
+    // A removed subject had a name when the entry was made.
     const recorded = [entry.before, entry.after].map(values => values?.['name'] ?? values?.['login'])
     const found =
       entry.subjectCount === 1 && recorded.find(value => typeof value === 'string' && value !== '')

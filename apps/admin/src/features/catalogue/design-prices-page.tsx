@@ -22,7 +22,7 @@ const PARTS = {
   extension: ['customization'],
 } as const
 
-/** What design and customization cost, a card for each currency. */
+/** The prices of design and customization, with a form for each currency. */
 export function DesignPricesPage() {
   const { t } = useTranslation(['console', 'common'])
   const { data, error, isFetching, refetch } = useQuery(catalogueQuery)

@@ -12,7 +12,7 @@ interface ProductBulkBarProps {
   list: List<CatalogueProduct>
 }
 
-/** What staff do with the products they have chosen. */
+/** The actions for the selected products. */
 export function ProductBulkBar({ selection, list }: ProductBulkBarProps) {
   const { t } = useTranslation('console')
   const { busy, run } = useCatalogueChange()

@@ -10,7 +10,7 @@ import {
 import { useTranslation } from 'react-i18next'
 import type { CatalogueProduct } from '../../shared/calls/catalogue.ts'
 
-/** What a product is a choice of. */
+/** Returns the choice that a product's id stands for. */
 export function choiceOf({ id }: Pick<CatalogueProduct, 'id'>): ProductChoice | null {
   // A product's id goes on with its language, which staff's products have none of.
   return parseProductId(`${id}-1`)

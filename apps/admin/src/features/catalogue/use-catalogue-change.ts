@@ -14,7 +14,7 @@ export function useCatalogueChange() {
       await work()
       return true
     })
-    // What is shown stays where it can't be read anew: the list says so itself.
+    // The shown products stay if they can't be reloaded; the list says so itself.
     await readFresh().catch(() => undefined)
     setBusy(false)
     return done === true

@@ -5,7 +5,7 @@ import type { DataColumn } from '../../shared/list/data-column.ts'
 import { Status } from '../../shared/status.tsx'
 import { useProductWords } from './product-name.ts'
 
-/** What the list shows of a product. */
+/** The columns of the list of products. */
 export function useProductColumns(): readonly DataColumn<CatalogueProduct>[] {
   const { t } = useTranslation('console')
   const money = useMoney()

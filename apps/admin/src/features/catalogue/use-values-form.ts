@@ -29,7 +29,7 @@ export function useValuesForm<const Kinds extends Record<string, ValueKind>>(
   const { t } = useTranslation(['console', 'errors'])
   const form = useRef<HTMLFormElement>(null)
   const [typed, setTyped] = useState<Partial<Record<Name, string>>>({})
-  /** What was stored when somebody began to type over it. */
+  /** The values stored when typing began. */
   const [seen, setSeen] = useState<Partial<ValuesOf<Kinds>>>({})
   const [wrong, setWrong] = useState<readonly Name[]>([])
   const [conflicts, setConflicts] = useState<readonly Name[]>([])
@@ -90,9 +90,9 @@ export function useValuesForm<const Kinds extends Record<string, ValueKind>>(
     unsaved: names.length,
     save,
     revert,
-    /** What went wrong with the last save, as a sentence. */
+    /** The error of the last save, as a sentence. */
     failure: failure === null ? undefined : t(`errors:${failureKey(failure)}`),
-    /** What a field needs. */
+    /** Returns the props of a field. */
     fieldOf: (name: Name) => ({
       name,
       value: typed[name] ?? valueText(kindOf(name), stored[name]),

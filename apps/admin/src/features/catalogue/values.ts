@@ -5,7 +5,7 @@ export type ValueKind = 'price' | 'size' | 'weight' | 'percent' | 'text'
 
 export type Value = number | string
 
-/** What a product's form has, in its order. */
+/** The fields of a product's form, in order. */
 export const PRODUCT_KINDS = {
   priceUAH: 'price',
   priceUSD: 'price',
@@ -49,7 +49,7 @@ export function valueText(kind: ValueKind, value: Value): string {
   return (value / MINOR_UNITS).toFixed(whole ? 0 : 2).replace('.', ',')
 }
 
-/** What was typed as it is stored; null for what is no value of its kind. */
+/** Returns the stored form of a typed value; null for an invalid one. */
 export function readValue(kind: ValueKind, typed: string): Value | null {
   const text = typed.trim()
   if (kind === 'text') return text.length > 0 && [...text].length <= LIMITS.text ? text : null

@@ -19,7 +19,7 @@ export interface MailDraft {
 
 type Values = Omit<Company, 'id' | 'profiles' | 'mail' | CompanyPicture>
 
-/** What was changed and isn't saved yet: texts, mail as typed, and pictures, null for a removed one. */
+/** Unsaved changes: texts, mail as typed, and pictures, null for a removed one. */
 export interface CompanyChanges {
   values: Partial<Values>
   mail?: MailDraft
@@ -59,7 +59,7 @@ export function mailDraftOf({ mail }: Company): MailDraft {
   return { from, login, server, port: String(port), password: '' }
 }
 
-/** What the call takes. A mail server without sender and host means the service's own. */
+/** Returns the data of the call. A mail server without sender and host means the service's own. */
 export function toData(stored: Company, { values, mail, pictures }: CompanyChanges): CompanyData {
   const removed = Object.entries(pictures).filter(([, file]) => file === null)
   return {

@@ -46,7 +46,7 @@ export function useCompanyForm(stored: Company, onSaved: (saved: Company) => voi
     form,
     stored,
     changes,
-    /** What the form shows: the changes over what is stored. */
+    /** The company as shown: the stored one with the changes applied. */
     company: { ...stored, ...changes.values },
     change: (make: (changes: CompanyChanges) => CompanyChanges) => setChanges(make),
     revert() {
@@ -56,7 +56,7 @@ export function useCompanyForm(stored: Company, onSaved: (saved: Company) => voi
     save,
     isSaving,
     unsaved,
-    /** What the server says about a field, by the name that refusals give. */
+    /** Returns the server's error of a field, by the field's name in refusals. */
     errorOf: (name: string) => (failure && field === name ? t(failureKey(failure.error)) : undefined),
   }
 }

@@ -4,7 +4,7 @@ import { useNumber } from '../../shared/format-number.ts'
 import styles from './dashboard.module.css'
 import { Tile } from './tile.tsx'
 
-/** What somebody should look at, each leading to the list it counts. */
+/** Counts that need attention, each linking to its list. */
 export function AttentionTiles({ data: { attention, trials, stages } }: { data: Dashboard }) {
   const { t } = useTranslation('console')
   const number = useNumber()

@@ -10,7 +10,7 @@ import { type Plot, type Series, sumOf } from './use-plots.ts'
 const NAMED_DAYS = 6
 /** From so many on, columns stand close. */
 const MANY_DAYS = 15
-/** Of a day's width. */
+/** The width of a column as a share of a day's width. */
 const COLUMN = { few: 0.4, many: 0.72 }
 const PERCENT = 100
 

@@ -9,7 +9,7 @@ export interface Series {
   key: string
   name: string
   color: string
-  /** What the others are compared with. */
+  /** Marks the series that the others are compared with. */
   isBefore?: true
   /** Stands in the table alone. */
   onlyInTable?: true

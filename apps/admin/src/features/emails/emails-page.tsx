@@ -93,7 +93,7 @@ export function EmailsPage({ openId }: { openId: string | null }) {
   )
 }
 
-/** What the address asks for; anybody may have typed it. */
+/** Returns the query in the address, which anybody may have typed. */
 function emailListQuery({ q, status }: Partial<Record<FilterName, string>>): EmailListQuery {
   const known = STATUSES.find(each => each === status)
   return { ...(q && { q }), ...(known && { status: known }) }

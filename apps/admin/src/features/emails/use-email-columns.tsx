@@ -6,7 +6,7 @@ import type { DataColumn } from '../../shared/list/data-column.ts'
 import { useLanguage } from '../../shared/use-language.ts'
 import { EmailState } from './email-state.tsx'
 
-/** What the list shows of an email. */
+/** The columns of the list of emails. */
 export function useEmailColumns(): readonly DataColumn<Email>[] {
   const { t } = useTranslation('console')
   const language = useLanguage()

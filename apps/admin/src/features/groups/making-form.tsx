@@ -17,7 +17,7 @@ interface MakingFormProps {
   draft: DraftRows
   /** The press is being answered. */
   isBusy: boolean
-  /** What the last press was refused for. */
+  /** The error of the last attempt. */
   error: string | null | undefined
   /** The task that makes them, once it has begun. */
   task: GroupTask | undefined

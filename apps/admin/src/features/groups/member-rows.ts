@@ -11,7 +11,7 @@ export interface CheckedDraft extends CheckedMember {
   number: number
 }
 
-/** What a press does to a wrong row. */
+/** The correction that a press applies to a wrong row. */
 export type Fix = 'replace' | 'remove' | 'withoutEmail' | 'withoutName' | 'withoutPhone'
 
 /** @param taken addresses that the server said other profiles have, in lower case */

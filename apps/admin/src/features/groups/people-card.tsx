@@ -15,7 +15,7 @@ import type { DraftRows } from './use-draft-rows.ts'
 
 const SOURCES = ['table', 'typed', 'count'] as const
 
-/** Who is in the group: a table, typed addresses, or just how many. */
+/** Chooses the members of the group: a table, typed addresses, or just how many. */
 export function PeopleCard({ draft }: { draft: DraftRows }) {
   const { t } = useTranslation('console')
   const { source, setSource, rows } = draft

@@ -4,7 +4,7 @@ import { spacedWaybill } from './waybill-text.ts'
 import { markOf } from './marks.ts'
 import { Pill } from '../../shared/status.tsx'
 
-/** What matters most about an order in its queue. */
+/** The most important mark of an order in its queue. */
 export function MarkPill({ order }: { order: StaffOrder }) {
   const { t } = useTranslation('console')
   const mark = markOf(order)

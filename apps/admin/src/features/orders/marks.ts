@@ -1,7 +1,7 @@
 import type { StaffOrder } from '@dotyk/contract/wire/orders'
 import type { Tone } from '../../shared/status.tsx'
 
-/** What staff see at a glance of an order, besides its queue. */
+/** A mark that shows the state of an order at a glance, besides its queue. */
 export interface Mark {
   name:
     | 'needsLayout'

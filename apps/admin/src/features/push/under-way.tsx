@@ -10,7 +10,7 @@ import { useBroadcasts } from './use-push-lists.ts'
 
 const LAST = 4
 
-/** What is being sent or waits for staff, and the last messages that were sent. */
+/** Push messages that are being sent or wait for staff, and the last ones sent. */
 export function UnderWay() {
   const { t } = useTranslation('console')
   const number = useNumber()

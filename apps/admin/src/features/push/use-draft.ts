@@ -28,7 +28,7 @@ const EMPTY: Written = { title: '', body: '', actions: [{ title: '', link: '' }]
 /** As long as a message's id. */
 const ANY_ID = '00000000-0000-0000-0000-000000000000'
 
-/** What is being written. Its texts outlive a reload. */
+/** The draft of a push message. Its texts survive a reload. */
 export function useDraft() {
   const [written, setWritten] = useKeptDraft('push', EMPTY)
   const [pictures, setPictures] = useState<Pictures>({})

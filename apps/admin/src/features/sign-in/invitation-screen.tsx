@@ -11,7 +11,7 @@ import { InvitationForm } from './invitation-form.tsx'
 import styles from './sign-in.module.css'
 
 interface InvitationScreenProps {
-  /** Of the email’s link. */
+  /** The token of the email’s link. */
   token: string
   /** The invited is signed in, or has no invitation to accept. */
   onDone: () => void

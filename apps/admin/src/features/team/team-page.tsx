@@ -15,7 +15,7 @@ import { InviteDialog } from './invite-dialog.tsx'
 import { Members } from './members.tsx'
 import styles from './team.module.css'
 
-/** Who works in the console and as what, and who is invited. */
+/** The members of staff with their roles, and the invitations. */
 export function TeamPage() {
   const { t } = useTranslation('console')
   const number = useNumber()

@@ -10,7 +10,7 @@ import { UserPhoto } from '../../shared/users/user-photo.tsx'
 import { OrderStatus, SubscriptionStatus, TYPE_ICON } from './user-status.tsx'
 import styles from './users.module.css'
 
-/** What the list may show of a profile. */
+/** The columns of the list of profiles. */
 export function useUserColumns(): readonly DataColumn<User>[] {
   const { t } = useTranslation('console')
   const language = useLanguage()

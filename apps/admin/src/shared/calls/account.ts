@@ -4,7 +4,7 @@ import { callServer } from '../api.ts'
 
 export type StaffSession = Reply<'GET /admin/api/v1/account/sessions'>['items'][number]
 
-/** What changes of the second factor ask for. */
+/** The proof that changes of the second factor need. */
 export interface Proof {
   password: string
   code: string

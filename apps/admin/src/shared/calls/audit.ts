@@ -9,7 +9,7 @@ export type AuditFilters = Pick<
   'q' | 'staff' | 'action' | 'kind' | 'subject' | 'from'
 >
 
-/** What staff did, newest first. */
+/** Lists the audit log, newest first. */
 export function listAudit(filters: AuditFilters, page: PageQuestion, signal: AbortSignal) {
   return callServer('GET /admin/api/v1/audit', { query: { ...filters, ...page } }, { signal })
 }

@@ -6,7 +6,7 @@ import { callServer } from '../api.ts'
 /** A white-label company as staff see it; its mail is absent where the role may not see it. */
 export type Company = Reply<'GET /admin/api/v1/companies'>['items'][number]
 
-/** What a save says: with an id it changes that company, and what is absent stays. */
+/** The data of a save: with an id it changes that company, and absent fields keep their values. */
 export type CompanyData = Payload<'POST /admin/api/v1/companies'>['fields']['data']
 
 /** The most that one call lists; more companies than any service of ours has. */
@@ -36,7 +36,7 @@ export function saveCompany(
   return callServer('POST /admin/api/v1/companies', { fields: { data }, files })
 }
 
-/** What became of a test email, and what the mail server said. */
+/** The outcome of a test email, with the mail server's reply. */
 export type MailTest = Reply<'POST /admin/api/v1/companies/:companyID/test-letter'>
 
 /** Sends a test email by the mail server as typed, or as stored where nothing was. */

@@ -5,7 +5,7 @@ import { callServer } from '../api.ts'
 
 export type Me = Reply<'GET /admin/api/v1/me'>
 
-/** Who is signed in, and as what. */
+/** The signed-in member of staff and their role. */
 export const meQuery = queryOptions({
   queryKey: ['me'],
   queryFn: ({ signal }) => callServer('GET /admin/api/v1/me', {}, { signal }),

@@ -9,7 +9,7 @@ import type { PaymentMethod } from '@dotyk/domain/orders'
 import type { Language } from '@dotyk/domain/values'
 import { callServer } from '../api.ts'
 
-/** What is sold in one language, and what it is paid by. */
+/** Products in one language and the payment methods, from which staff place an order. */
 export interface OrderOptions {
   base: ProductBase
   products: readonly (Product & { accessory: AccessoryId })[]

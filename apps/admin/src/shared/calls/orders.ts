@@ -10,7 +10,7 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/
 import { callServer } from '../api.ts'
 import { FEW_PAGES, type ListPage, PAGE_SIZE, type PageQuestion } from '../list/use-list.ts'
 
-/** What the lists of orders are narrowed by. */
+/** Filters of the lists of orders. */
 export interface OrderFilter {
   search: string
   stage: OrderStage | null
@@ -126,7 +126,7 @@ export const orderQuery = (id: string) =>
 
 type PatchBody = Payload<'PATCH /admin/api/v1/orders/:orderID'>['body']
 
-/** Who gets an order, as it is typed. */
+/** The recipient of an order, as typed. */
 export type RecipientDraft = Extract<PatchBody, { recipient: object }>['recipient']
 
 export type OrderChange =

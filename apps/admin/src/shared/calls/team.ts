@@ -8,7 +8,7 @@ type Team = Reply<'GET /admin/api/v1/staff'>
 export type Member = Team['items'][number]
 export type Invitation = Team['invitations'][number]
 
-/** Who works in the console, and who is invited to. */
+/** The members of staff and the invited. */
 export const teamQuery = queryOptions({
   queryKey: ['team'],
   queryFn: async ({ signal }): Promise<Team> => {

@@ -33,7 +33,7 @@ function restore<Draft extends object>(key: string, empty: Draft): Draft {
   }
 }
 
-// Who uses this browser next must not find what the one who signed out had typed.
+// The next user of this browser must not find text typed by the one who signed out.
 session.subscribe(change => {
   if (change !== 'signed-out') return
   for (const key of Object.keys(sessionStorage)) {

@@ -4,13 +4,13 @@ import { useEffect, useEffectEvent } from 'react'
 interface UnsavedPart {
   /** Asked as somebody leaves. */
   isUnsaved: () => boolean
-  /** What would be lost: "The changes to this company aren’t saved yet." */
+  /** The loss that the question names: "The changes to this company aren’t saved yet." */
   text: string
 }
 
 const parts: UnsavedPart[] = []
 
-/** What would be lost by leaving the page now; undefined where nothing would. The newest part is asked first. */
+/** Returns the text of the changes lost by leaving the page now; undefined for none. The newest part is asked first. */
 export function unsavedText(): string | undefined {
   return parts.findLast(({ isUnsaved }) => isUnsaved())?.text
 }

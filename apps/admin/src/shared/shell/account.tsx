@@ -6,7 +6,7 @@ import { SchemeSwitch } from './scheme-switch.tsx'
 import styles from './shell.module.css'
 import { SignOutButton } from './sign-out-button.tsx'
 
-/** Who is signed in, which leads to their own account, the language, light or dark, and the way out. */
+/** The signed-in member of staff, with links to their account, the language, the colour scheme and sign-out. */
 export function Account({ me, onChosen }: { me: Me; onChosen?: () => void }) {
   const { t } = useTranslation('console')
   return (

@@ -33,7 +33,7 @@ export interface ConsolePage {
   routes: Record<string, LoadRoute>
 }
 
-/** What of the console a role may see, in the navigation's order. */
+/** Returns the pages that a role may see, in the navigation's order. */
 export function pagesFor(pages: readonly ConsolePage[], role: StaffRole): readonly ConsolePage[] {
   const seen = pages.filter(({ permission }) => may(role, permission))
   return [...SECTIONS, OWN].flatMap(section => seen.filter(page => page.section === section))

@@ -13,7 +13,7 @@ import { SignInForm } from './sign-in-form.tsx'
 import { useTexts } from '../../shared/texts.tsx'
 
 interface LoginPageProps {
-  /** Of a login link `/login?key=…`; null without one. */
+  /** The key of a login link `/login?key=…`; null without one. */
   loginKey: string | null
 }
 

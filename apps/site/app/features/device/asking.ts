@@ -6,12 +6,12 @@ const LATER_MS = 30 * DAY_MS
 /** Ours: an owner who has just come has other things in mind. */
 export const CALM_MS = 20_000
 
-/** Whether it was said "Later" not long ago. */
+/** Whether the owner has recently answered "Later". */
 export function isPostponed(now: number): boolean {
   try {
     return now - Number(localStorage.getItem(PLACE) ?? 0) < LATER_MS
   } catch {
-    // What can't be remembered isn't asked.
+    // Without storage the question is not asked.
     return true
   }
 }
@@ -20,6 +20,6 @@ export function postponeAsking(now: number): void {
   try {
     localStorage.setItem(PLACE, String(now))
   } catch {
-    // Then nobody is asked at all.
+    // Without storage the question is not asked.
   }
 }

@@ -10,7 +10,7 @@ async function renewSubscription(): Promise<void> {
   await import('./subscription.ts').then(({ subscribe }) => subscribe()).catch(() => undefined)
 }
 
-/** What the owner's device does for them: the card opens without a connection, messages arrive. */
+/** Enables the offline card and push messages on the owner's device. */
 export function OwnerDevice({ profile }: { profile: OwnProfile }) {
   const { id, slug, version, orders } = profile
   const hasShared = useHasShared()

@@ -4,7 +4,7 @@ import { LinkedText } from '../../shared/linked-text.tsx'
 
 interface DocumentBlockProps {
   block: Block
-  /** Of a paragraph that can be cited: its number and what names it in an address. */
+  /** The number and the anchor of a paragraph that can be cited. */
   clause?: { number: string; id: string } | undefined
 }
 

@@ -6,9 +6,9 @@ import type { DocumentText } from '@dotyk/i18n/documents'
 export interface DocumentPageData {
   name: DocumentName
   version: DocumentVersion
-  /** Of the text. */
+  /** The language of the text. */
   language: Language
-  /** Of the version that applies. */
+  /** The path of the current version. */
   path: string
   text: DocumentText
 }

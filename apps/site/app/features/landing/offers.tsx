@@ -9,7 +9,7 @@ const MENU = 4
 const MENU_POINTS = ['file', 'waiter', 'code'] as const
 
 interface OffersProps {
-  /** Of the menu stand, as the visitor reads it; null where none is sold. */
+  /** The price of the menu stand in the visitor's language; null where none is sold. */
   menuPrice: string | null
 }
 

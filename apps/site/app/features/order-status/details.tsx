@@ -9,7 +9,7 @@ import styles from './order-status.module.css'
 import { wasPaid } from './progress.ts'
 import { useTexts } from '../../shared/texts.tsx'
 
-/** What was ordered, for whom and for how much. */
+/** The products, the recipient and the price of the order. */
 export function Details({ order }: { order: OrderStatus }) {
   const { t, language } = useTexts(['order', 'catalogue'])
   const money = (amount: number) => moneyText({ amount, currency: order.currency }, language)

@@ -7,7 +7,7 @@ import type { OrderFormDraft } from '../../shared/order-draft/order-form-draft.t
 import type { Catalogue } from './use-catalogue.ts'
 import type { ChangeDraft } from './use-draft.ts'
 
-/** What the form's steps and its summary share. */
+/** The state shared by the form's steps and its summary. */
 export interface OrderInProgress {
   language: Language
   catalogue: Catalogue

@@ -24,7 +24,7 @@ import { useTexts } from '../../shared/texts.tsx'
 interface OrderDialogProps {
   /** The product it is opened for; null for the one that was chosen before. */
   asked: InitialOrder | null
-  /** What came with the page, where the form is the page: the server draws it. */
+  /** The catalogue that came with the page, where the server draws the form. */
   drawn?: CatalogueData | null
   onClose: () => void
 }
@@ -56,10 +56,10 @@ function Ordering({ asked, drawn = null, onClose }: OrderDialogProps) {
       setPlaced(order)
       return
     }
-    // Who comes back finds the order first, in this very page or in a new one.
+    // A buyer who returns sees the order first, in this page or in a new one.
     addUnpaidOrder(order)
     forgetOpenOrder()
-    // Who comes back by the browser's arrow finds this very page: the form in it has done its work.
+    // A buyer who presses Back returns to this very page, whose form has already placed the order.
     addEventListener('pageshow', () => setPlaced(order), { once: true })
     location.assign(`/order/${order.id}/pay`)
   }

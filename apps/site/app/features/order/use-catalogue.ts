@@ -15,13 +15,13 @@ import { useMemo } from 'react'
 import { callServer } from '../../shared/api.ts'
 import { fetchProductBase, fetchProducts } from '../../shared/calls/catalogue-calls.ts'
 
-/** What is sold and for how much in one language, as it is read. */
+/** Products and prices in one language, as read from the server. */
 export interface CatalogueData {
   language: Language
   base: ProductBase
   /** Ways to pay that are offered here. */
   methods: readonly PaymentMethod[]
-  /** Of every accessory; those in another language are no matter. */
+  /** The products of every accessory; those in another language are ignored. */
   products: readonly Product[]
 }
 

@@ -36,6 +36,6 @@ export function openDraft(asked: InitialOrder | null, knowsTab: boolean): OrderF
   const { productId = '', isChosen = false, ...options } = asked ?? {}
   const product = parseProductId(productId)
   if (!product) return draft
-  // Who asks for another product looks at that one first.
+  // A buyer who asks for another product sees its step first.
   return { ...withProduct(draft, product), ...options, step: 'product', isProductChosen: isChosen }
 }

@@ -9,7 +9,7 @@ export function useSteps(step: Step, onStep: (step: Step) => void) {
   const [aim, setAim] = useState<{ field: string | null } | null>(null)
 
   useEffect(() => {
-    // Who typed before the form was live goes on typing.
+    // A buyer who typed before hydration keeps the focus.
     if (aim === null && element.current?.contains(document.activeElement)) return
     const field = aim?.field && element.current?.querySelector<HTMLElement>(`[name="${aim.field}"]`)
     if (field) field.focus()

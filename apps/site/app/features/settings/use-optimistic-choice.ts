@@ -1,8 +1,8 @@
 import { useState } from 'react'
 
 /**
- * What a choice shows: what was pressed, until the stored value changes. An answer is known to the page a moment after
- * its call is over, and in between the choice must not fall back to what it was.
+ * Returns the value that a choice shows: the pressed one until the stored value changes. An answer is known to the page
+ * a moment after its call is over, and in between the choice must not fall back to what it was.
  * @param stored what the server last said
  */
 export function useOptimisticChoice<Value>(stored: Value) {

@@ -5,10 +5,10 @@ import styles from './characteristics.module.css'
 import page from './product.module.css'
 import { useTexts } from '../../shared/texts.tsx'
 
-/** Of the element around them, whose content follows what is chosen. */
+/** The id of the element whose content follows the choice. */
 export const CHARACTERISTICS_ID = 'chosen-characteristics'
 
-/** What it is, in figures. */
+/** The product's characteristics as figures. */
 export function Characteristics({ product }: { product: Product }) {
   const { t, language } = useTexts('shop')
   const { size, parcel } = product

@@ -18,9 +18,9 @@ import { viewOf } from './use-counted-view.ts'
 
 interface ProductPageProps {
   page: ProductPageData
-  /** What the address says. */
+  /** The choice in the address. */
   choice: ProductChoice
-  /** Of the other accessories. */
+  /** The lowest prices of the other accessories. */
   lowestPrices: LowestPrice[]
 }
 

@@ -10,7 +10,7 @@ export function useCountedView(choice: ProductChoice, product: Product): void {
   useEffect(() => countView(viewOf({ colour, ribbon }, product)), [product, colour, ribbon])
 }
 
-/** What is counted of a product that is shown. */
+/** Returns the analytics event of a shown product. */
 export function viewOf(
   { colour, ribbon }: Pick<ProductChoice, 'colour' | 'ribbon'>,
   { id, title, price, currency }: Product,

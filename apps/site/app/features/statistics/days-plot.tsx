@@ -7,7 +7,7 @@ import styles from './statistics.module.css'
 
 /** Days that the axis names on a phone. */
 const NAMED_DAYS = 4
-/** Of a day's width. */
+/** The width of a column as a share of a day's width. */
 const COLUMN = 0.7
 const PERCENT = 100
 

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { noteShared } from '../../shared/first-share.ts'
 import styles from './statistics.module.css'
 
-/** What stands where nothing was counted yet: how the first visitor comes. */
+/** Shown before the first visit: suggests how to get visitors. */
 export function Nobody({ url }: { url: string }) {
   const { t } = useTranslation('statistics')
 

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import styles from './statistics.module.css'
 
-/** Who is counted, and that nobody is known by it. */
+/** Explains which visitors are counted, and that the counts identify nobody. */
 export function WhatCounts() {
   const { t } = useTranslation('statistics')
   return (

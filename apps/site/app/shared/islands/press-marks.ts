@@ -1,10 +1,10 @@
 /*
- * What the starter does with a press in an island that doesn't answer yet (public/starter.ts): a button's is repeated once it
- * does, the last one pressed; a link's is followed, unless it is marked by these attributes.
+ * Attributes that tell the starter (public/starter.ts) how to handle a press in an island before hydration. Without
+ * them the last press of a button is repeated after hydration, and a link is followed.
  */
 
-/** Of a link that the island answers without leaving the page: a press waits for it a while. */
+/** Marks a link that the island handles without leaving the page: its press waits for hydration a while. */
 export const ANSWERED_HERE = { 'data-answered-here': '' }
 
-/** Of a button that adds or takes away: all its presses are repeated, not only the last. */
+/** Marks a button that adds or subtracts: all its presses are repeated, not only the last. */
 export const EACH_PRESS_COUNTS = { 'data-each-press-counts': '' }

@@ -39,7 +39,7 @@ type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem' | 'removeItem'>
 /** Keeps what was typed; a storage that is forbidden, full or holds something else costs no more than that. */
 export function createDraftStore(openStorage: () => Storage, newKey: () => string) {
   const empty = () => emptyDraft(newKey())
-  /** What couldn't be stored. */
+  /** The draft that couldn't be stored. */
   let unstored: OrderFormDraft | null = null
   return {
     empty,

@@ -1,6 +1,6 @@
 import type { Section, ShopFacts } from '../document.ts'
 
-/** What browsers keep for the service, by its real names. */
+/** Cookies and other storage of the service, by their real names. */
 export function cookies({ countsVisits }: ShopFacts): Section {
   return {
     id: 'cookies',

@@ -146,7 +146,7 @@ function closingClauses(facts: ShopFacts): Section[] {
   ]
 }
 
-/** Who complains about a page need not be a buyer. */
+/** A person who complains about a page need not be a buyer. */
 function reportTo(facts: ShopFacts): string {
   return contactLinks(facts.support).length > 0
     ? writeUs(facts)

@@ -9,7 +9,7 @@ export interface Letters {
 
 /** Pixels of each millimetre of a print. */
 const FINENESS = 12
-/** Of the type that widths are measured in. */
+/** The type size in which widths are measured. */
 const MEASURED = 200
 /** The alphabets that the stills have letters of; what is in another stays out of both. */
 const PRINTABLE =

@@ -84,7 +84,7 @@ export interface Slab {
   width: number
   height: number
   thickness: number
-  /** Of its corners. */
+  /** The radius of its corners. */
   radius: number
   /** Width of its bevelled edges. */
   edge: number

@@ -15,7 +15,7 @@ import styles from './list.module.css'
 import { recipientText } from './order-words.ts'
 import { useProductText } from '../../../shared/use-product-text.ts'
 
-/** What the list may show of an order. */
+/** The columns of the list of orders. */
 export function useOrderColumns(): readonly DataColumn<StaffOrder>[] {
   const { t } = useTranslation('console')
   const money = useMoney()

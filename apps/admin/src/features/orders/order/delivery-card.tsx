@@ -94,7 +94,7 @@ function NoWaybill({ order }: { order: StaffOrderDetail }) {
   const { t } = useTranslation('console')
   const { busy, run } = useOrderAction()
   const [byHand, setByHand] = useState(false)
-  // What isn't paid is not sent either.
+  // An unpaid order is not sent.
   if (order.stage === 'cancelled' || order.hold !== null) return null
   if (byHand || !order.makesWaybill) return <WaybillForm id={order.id} takesFocus={byHand} />
   return (

@@ -18,7 +18,7 @@ const anOrder = (changes: Partial<StaffOrderDetail>): StaffOrderDetail =>
     ...changes,
   }) as StaffOrderDetail
 
-/** What was sent to the server. */
+/** The requests sent to the server. */
 let sent: unknown[]
 beforeEach(() => {
   sent = []

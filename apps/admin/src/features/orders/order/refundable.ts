@@ -1,7 +1,7 @@
 import { refundableTransfer } from '@dotyk/domain/orders'
 import type { StaffOrderDetail } from '@dotyk/contract/wire/staff-order'
 
-/** What may still go back, through the provider or by hand, in minor units; 0 for nothing. */
+/** Returns the amount that can still be refunded, through the provider or by hand, in minor units. */
 export function refundable(
   order: Pick<StaffOrderDetail, 'payment' | 'paymentState' | 'paymentMethod' | 'price' | 'refunded'>,
 ): number {

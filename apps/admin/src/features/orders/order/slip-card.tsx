@@ -6,7 +6,7 @@ import { orderFile } from '../../../shared/calls/orders.ts'
 import { Icon } from '../../../shared/icons.tsx'
 import styles from './order.module.css'
 
-/** What lies in the parcel, on paper. */
+/** The packing slip of the order. */
 export function SlipCard({ order }: { order: StaffOrderDetail }) {
   const { t } = useTranslation('console')
   return (

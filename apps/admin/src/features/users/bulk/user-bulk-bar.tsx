@@ -30,7 +30,7 @@ interface UserBulkBarProps {
   list: List<User>
 }
 
-/** What staff do with the profiles they have chosen, a few or all that match. */
+/** The actions for the selected profiles, a few or all that match. */
 export function UserBulkBar({ selection, filters, list }: UserBulkBarProps) {
   const { t } = useTranslation('console')
   const { busy, run, change, finish } = useBulkWork(selection, list.items)

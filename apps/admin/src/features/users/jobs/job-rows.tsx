@@ -17,7 +17,7 @@ import styles from './jobs.module.css'
 const RESULTS = ['changed', 'not-shown', 'unchanged', 'has-email', 'missing', 'failed'] as const
 const PAGE_SIZE = 100
 
-/** What became of each profile, to read here or as a file. */
+/** The result for each profile, shown here and downloadable as a file. */
 export function JobRows({ job }: { job: UserJob }) {
   const { t } = useTranslation('console')
   const [wanted, setWanted] = useState<(typeof RESULTS)[number] | null>(null)

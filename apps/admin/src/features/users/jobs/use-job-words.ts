@@ -4,7 +4,7 @@ import { useNumber } from '../../../shared/format-number.ts'
 import { shortDate, shortTime } from '../../../shared/format-time.ts'
 import { useLanguage } from '../../../shared/use-language.ts'
 
-/** What a task is called and what came of it, in words. */
+/** Names a task and its result in words. */
 export function useJobWords() {
   const { t } = useTranslation('console')
   const number = useNumber()

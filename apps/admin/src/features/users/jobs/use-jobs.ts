@@ -9,7 +9,7 @@ const ASK_EVERY_MS = 1_000
 interface Jobs {
   /** The last ones, whoever began them, the newest first. */
   jobs: readonly UserJob[]
-  /** Of them: what is under way, and what this tab has watched to its end. */
+  /** The jobs that run, and those that this tab has watched to their end. */
   watched: readonly UserJob[]
 }
 

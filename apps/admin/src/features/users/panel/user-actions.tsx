@@ -12,7 +12,7 @@ interface UserActionsProps {
   onEdit: () => void
 }
 
-/** What staff do with one profile. */
+/** The actions for one profile. */
 export function UserActions({ user, onEdit }: UserActionsProps) {
   const { t } = useTranslation('console')
   const [dialog, setDialog] = useState<'order' | 'link' | null>(null)

@@ -8,7 +8,7 @@ import { FailedNotice } from '../../../shared/shell/failed-notice.tsx'
 import { useLanguage } from '../../../shared/use-language.ts'
 import styles from '../users.module.css'
 
-/** What staff did to a profile, newest first. */
+/** The audit log of one profile, newest first. */
 export function UserAudit({ id }: { id: string }) {
   const { t } = useTranslation('console')
   const language = useLanguage()

@@ -2,7 +2,7 @@ import type { CardLook } from '@dotyk/domain/card'
 
 const BOUGHT_LOOK = 'dotyk:bought-look'
 
-/** Who pays later than this has chosen anew by then. */
+/** An owner who pays later than this has chosen another look by then. */
 const KEPT_MS = 24 * 60 * 60_000
 
 interface BoughtLook {
@@ -21,7 +21,7 @@ export function keepBoughtLook(profileId: string, look: CardLook): void {
   }
 }
 
-/** What this owner went to pay for lately; null for nothing. */
+/** Returns the look that this owner recently went to pay for; null for none. */
 export function readBoughtLook(profileId: string): CardLook | null {
   try {
     const bought = JSON.parse(localStorage.getItem(BOUGHT_LOOK) ?? 'null') as Partial<BoughtLook> | null

@@ -8,7 +8,7 @@ import { ITEMS_SHOWN, LookPicture, LOOKS } from './look-picture.tsx'
 import { useChooseLook } from './use-choose-look.ts'
 
 interface LookGalleryProps {
-  /** What the card wears now. */
+  /** The card's current look. */
   worn: LookId | null
   onChoose: (look: CardLook) => void
 }

@@ -12,16 +12,16 @@ import { useChooseLook } from './use-choose-look.ts'
 import { useSwipe } from './use-swipe.ts'
 
 interface LookStageProps {
-  /** What the card wears now. */
+  /** The card's current look. */
   worn: LookId | null
   onChoose: (look: CardLook) => void
   /** The card wears what only its owner sees. */
   isTrying: boolean
-  /** What may be done while trying on. */
+  /** Actions shown while a look is previewed. */
   children?: ReactNode
 }
 
-/** Who sees the look that is worn, and on a narrow screen the card in it, in sight while looks are chosen. */
+/** Shows the current look, and on a narrow screen the card in it, while looks are chosen. */
 export function LookStage({ worn, onChoose, isTrying, children }: LookStageProps) {
   const { t } = useTranslation('appearance')
   const isWide = useIsWide()

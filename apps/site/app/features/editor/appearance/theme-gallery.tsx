@@ -5,7 +5,7 @@ import { useEditor } from '../editor-context.tsx'
 import styles from './appearance.module.css'
 
 interface ThemeGalleryProps {
-  /** What the card wears now. */
+  /** The card's current colours. */
   colours: CardColours
   onChoose: (colours: CardColours) => void
   /** Brings back what was worn before; null where there is nothing to bring back. */

@@ -8,7 +8,7 @@ import { useDisabledFields } from '../use-disabled-fields.ts'
 import { type Pasted, useAdding } from './adding-context.ts'
 import styles from './composer.module.css'
 
-/** Of a text that is no contact by itself: what it probably is, and what may be added in its place. */
+/** For a text that is no contact by itself, says what it probably is and offers services to add instead. */
 export function Offered({ one, offers }: { one: Pasted; offers: Offers }) {
   const { t } = useTranslation('editor')
   const { takeOffer, forget } = useAdding()

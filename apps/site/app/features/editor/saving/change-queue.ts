@@ -8,7 +8,7 @@ import { attemptsOf, NO_ATTEMPTS, withAttempt, withoutAttempts, withoutLastAttem
 import { findConflicts, mergeStored, restoreDraft } from './merge-stored.ts'
 import type { UnsavedFields } from './saving-deps.ts'
 
-/** What one call sends. */
+/** The fields that one call sends. */
 interface Batch {
   fields: readonly DraftField[]
   sendable: Draft

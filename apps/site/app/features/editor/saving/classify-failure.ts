@@ -22,7 +22,7 @@ export class VersionConflict extends Error {
   }
 }
 
-/** What a failed save means for the next one. */
+/** Classifies a failed save by what the next one should do. */
 export function classifyFailure(error: unknown): Failure {
   if (error instanceof VersionConflict) return { kind: 'conflict', latest: error.latest }
   if (error instanceof ConnectionLost) return { kind: 'later', key: 'unavailable', retryAfterMs: null }

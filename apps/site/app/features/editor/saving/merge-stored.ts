@@ -11,7 +11,7 @@ export interface EditedProfile {
   attempts: Attempts
 }
 
-/** What closed pages left unsaved, merged into what is stored now. */
+/** Merges the drafts of closed pages into the stored profile. */
 export function restoreDraft(stored: Draft, leftovers: readonly UnsavedFields[]): Draft {
   let draft = stored
   for (const unsaved of leftovers) {

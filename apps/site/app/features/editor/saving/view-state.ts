@@ -12,7 +12,7 @@ interface PhaseFacts {
   hasProblems: boolean
 }
 
-/** What the save state shows. */
+/** Returns the phase that the save state shows. */
 export function phaseOf(facts: PhaseFacts): SavingPhase {
   const { isSending, failure, autoSave, isEditing, hasUnsent, hasProblems } = facts
   if (isSending) return 'saving'

@@ -34,7 +34,7 @@ export function watchProfile({ known, onChange }: WatchProfile): () => void {
       isRefused = false
       if (version > (known()?.version ?? version)) onChange()
     } catch (error) {
-      // Of refusals in a row only the first is reported.
+      // Only the first of consecutive refusals is reported.
       if (error instanceof CallRefused && !isRefused) onChange()
       isRefused = error instanceof CallRefused
     }

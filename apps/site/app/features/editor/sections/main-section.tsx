@@ -18,7 +18,7 @@ import { useText } from './use-text.tsx'
 
 const NAME = fieldId({ field: 'name', entry: null, part: '' })
 
-/** Who the card is about: photo, name and a line or two. Of a new profile it asks the name first, the rest later. */
+/** The section of photo, name and description. A new profile is asked for its name first. */
 export function MainSection() {
   const { t } = useTranslation('editor')
   const { isNew, profile } = useEditor()

@@ -8,7 +8,7 @@ import { Counter } from './counter.tsx'
 import styles from './main-section.module.css'
 import { useText } from './use-text.tsx'
 
-/** Who somebody is, beyond the name: what a business card says and a saved contact keeps. */
+/** Further fields about a person, which the card shows and a saved contact keeps. */
 export function MoreFields() {
   const { t } = useTranslation('editor')
   return (

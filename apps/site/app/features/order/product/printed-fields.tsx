@@ -6,7 +6,7 @@ import { useOrder } from '../order-context.ts'
 import styles from './printed-fields.module.css'
 import { useTexts } from '../../../shared/texts.tsx'
 
-/** What is printed on the thing: a name and a line under it, both left out where nothing is typed. */
+/** The fields of the printed name and the line under it, both optional. */
 export function PrintedFields() {
   const { t } = useTexts(['order', 'catalogue'])
   const { draft, profile, change, errorOf } = useOrder()

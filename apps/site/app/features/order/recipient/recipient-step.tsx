@@ -15,7 +15,7 @@ import { NameFields } from './name-fields.tsx'
 import { OwnData } from './own-data.tsx'
 import { useTexts } from '../../../shared/texts.tsx'
 
-/** Who the order is for, how to reach them, and where it goes. */
+/** The step of the recipient, the contact and the destination. */
 export function RecipientStep() {
   const { t } = useTexts('order')
   const { draft, change } = useOrder()
