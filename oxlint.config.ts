@@ -59,7 +59,7 @@ const MAY_SPEAK_WIRE = [
   'apps/site/app/owner/pages/profile.tsx',
   'apps/site/app/features/order-status/order-status-page.tsx',
   'apps/site/app/features/order/draft/to-order.ts',
-  'apps/site/app/shared/analytics/{events,counted-view}.ts',
+  'apps/site/app/shared/analytics/{events,count-views}.ts',
   'apps/{site,admin}/**/*.test.{ts,tsx}',
 ]
 

@@ -15,7 +15,7 @@ import { placeOrder } from './sample-order.ts'
  */
 
 const PEOPLE = 50
-/** Every so many people press twice. */
+/** One of this many buyers presses twice. */
 const IMPATIENT_EVERY = 5
 const ROUNDS = 3
 const LIMIT = 5

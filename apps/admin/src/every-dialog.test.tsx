@@ -262,7 +262,7 @@ const OPENINGS: Record<string, Opening> = {
 const sources = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
   .filter(path => path.endsWith('.tsx') && !path.endsWith('.test.tsx'))
   .map(path => ({ path, code: readFileSync(join(import.meta.dirname, path), 'utf8') }))
-/** The dialog itself, its question and a form that others fill. */
+/** Files of the dialog component itself, its question, and a form used by other dialogs. */
 const PARTS = [
   'shared/dialog/dialog.tsx',
   'shared/dialog/leave-dialog.tsx',

@@ -47,7 +47,7 @@ beforeAll(async () => {
 
 afterAll(() => server.close())
 
-/** The first line and the headers of the answer to what is written to a socket, letter for letter. */
+/** Returns the status and the raw head of the response to bytes written to a socket. */
 async function answerTo(...written: string[]): Promise<{ status: number; head: string }> {
   const socket = connect(port, '127.0.0.1')
   await once(socket, 'connect')

@@ -20,7 +20,7 @@ export interface PageData {
 
 /** Where an island's code, styles and texts come from. */
 export interface IslandFiles extends ScriptFiles {
-  /** It starts at once where this storage of the browser has something under this key. */
+  /** The island starts at once where this storage of the browser has a value under this key. */
   kept: { storage: 'session' | 'local'; key: string } | null
   /** Files that the next page needs, fetched once the island has loaded. */
   next: readonly string[]

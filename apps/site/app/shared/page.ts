@@ -18,7 +18,7 @@ export const PRIVATE_HEADERS = { 'Cache-Control': 'private, no-store', 'X-Robots
 /** A page to be drawn. */
 export interface Page {
   content: ReactNode
-  /** 200 unless said otherwise. */
+  /** The status of the response, 200 by default. */
   status?: number
   /** Headers of the response, beside its type. */
   headers?: Record<string, string>

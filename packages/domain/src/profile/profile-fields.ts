@@ -17,7 +17,7 @@ import type { ServiceList } from './services/service.ts'
  * the wire.
  */
 interface FieldValues {
-  /** One line that is no placeholder. */
+  /** The name is one line and not the placeholder. */
   name: string
   line: string
   /** Text of several lines. */

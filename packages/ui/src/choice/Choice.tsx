@@ -35,7 +35,7 @@ interface ChoiceProps<Value extends string | number> {
   /** The chosen option gets the focus as the dialog around opens. */
   autoFocus?: boolean
   error?: ReactNode
-  /** Segments that share all of the width. */
+  /** Whether the segments fill the whole width. */
   wide?: boolean
   className?: string | undefined
 }

@@ -14,7 +14,7 @@ interface HeadColumn {
 
 interface DataTableHeadProps {
   columns: readonly HeadColumn[]
-  /** On phones: it stays for those who listen. */
+  /** Hidden on phones, where it stays for screen readers. */
   hidden: boolean
   sort: string | undefined
   onSort: ((sort: string) => void) | undefined

@@ -46,7 +46,7 @@ export const products = pgTable('products', {
     .$type<RibbonId>()
     .references(() => ribbons.id),
   brand: text('brand').notNull(),
-  /** Its name in messages: `pvc`. */
+  /** The material's key in the messages: `pvc`. */
   material: text('material').notNull(),
   /** Millimetres, as it stands before one: `length` is how deep it is. */
   length: doublePrecision('length').notNull(),

@@ -175,7 +175,7 @@ export function createOrderRepository(db: Database) {
       return noted.length > 0
     },
 
-    /** The next email of this kind is the first one again. */
+    /** Forgets that an email of this kind was sent, so that the next one counts as the first. */
     async forgetEmail(tx: Transaction, orderId: string, kind: EmailKind): Promise<void> {
       await tx.delete(orderEmails).where(and(eq(orderEmails.orderId, orderId), eq(orderEmails.kind, kind)))
     },

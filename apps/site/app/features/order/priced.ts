@@ -19,8 +19,8 @@ export function priceOf(
   })
 }
 
-/** Why a product can't be ordered now. */
-export function unsellable(product: Product | undefined): ErrorKey | null {
+/** Returns the error of a product that can't be ordered now, or null. */
+export function findSaleObstacle(product: Product | undefined): ErrorKey | null {
   if (!product) return 'product-not-found'
   return product.inStock ? null : 'out-of-stock'
 }

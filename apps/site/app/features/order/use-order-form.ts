@@ -12,7 +12,7 @@ import { countPurchase, useCountedCheckout } from './counting.ts'
 import { openSteps, stepOf } from './draft/steps.ts'
 import { toOrder } from './draft/to-order.ts'
 import type { OrderInProgress } from './order-context.ts'
-import { priceOf, unsellable } from './priced.ts'
+import { priceOf, findSaleObstacle } from './priced.ts'
 import type { Catalogue } from './use-catalogue.ts'
 import { useDraft } from './use-draft.ts'
 import { useFieldErrors } from './use-field-errors.ts'
@@ -73,7 +73,7 @@ export function useOrderForm({ catalogue, profile, asked, onReload, onPlaced }: 
   function isHeldUp(until: Step): boolean {
     for (const step of STEPS.slice(0, STEPS.indexOf(until) + 1)) {
       const field = fieldErrors.tryStep(step)
-      const key = step === 'product' ? unsellable(product) : null
+      const key = step === 'product' ? findSaleObstacle(product) : null
       if (field === null && key === null) continue
       if (key) setNotice({ key, shownTotal: 0 })
       steps.goTo(step, field)

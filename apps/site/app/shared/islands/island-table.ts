@@ -5,7 +5,7 @@ import { UNPAID_ORDERS } from '../unpaid-orders/unpaid-orders-key.ts'
 export interface IslandPlan {
   /** The namespaces of what it says. */
   texts: readonly Namespace[]
-  /** It starts at once where this storage of the browser has something under this key. */
+  /** The island starts at once where this storage of the browser has a value under this key. */
   kept?: { storage: 'session' | 'local'; key: string }
   /** Whether who uses it goes on to the owner's area. */
   leadsToOwner?: true

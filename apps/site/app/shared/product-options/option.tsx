@@ -12,7 +12,7 @@ interface OptionProps {
   children: ReactNode
 }
 
-/** Something that may come with the order, for a price. */
+/** A paid option of the order. */
 export function Option({ title, about, price, checked, onChange, children }: OptionProps) {
   const aboutId = useId()
   return (

@@ -14,7 +14,7 @@ import {
   BEHIND_VERTEX,
   FRAGMENT,
   KINDS,
-  LIGHTS,
+  LIGHT_COUNT,
   MOST_SCREENS,
   PAPER_COARSENESS,
   VERTEX,
@@ -331,7 +331,7 @@ function lightUp(gl: WebGL2RenderingContext, at: UniformAt, { light }: ProductMo
     at('uBoxUp'),
     flat(box => box.up),
   )
-  gl.uniform1fv(at('uBoxLight'), new Float32Array(boxes.map(box => box.light)).subarray(0, LIGHTS))
+  gl.uniform1fv(at('uBoxLight'), new Float32Array(boxes.map(box => box.light)).subarray(0, LIGHT_COUNT))
 }
 
 function hang(gl: WebGL2RenderingContext, at: UniformAt, { screens }: ProductModel, pose: Matrix): void {

@@ -8,7 +8,7 @@
 export const KINDS = { paper: 0, plastic: 1, metal: 2, woven: 3, steel: 4, clear: 5, strap: 6 } as const
 /** The paper has nothing fine on it: it is drawn this many times smaller and laid behind the thing. */
 export const PAPER_COARSENESS = 3
-export const LIGHTS = 3
+export const LIGHT_COUNT = 3
 export const MOST_SCREENS = 3
 
 export const VERTEX = `#version 300 es
@@ -39,8 +39,8 @@ flat in int vFace;
 uniform vec3 uEye, uTint, uInk, uGrain;
 uniform int uKind, uPrinted, uScreens;
 uniform sampler2D uFront, uBack;
-uniform vec3 uBoxAt[${LIGHTS}], uBoxAcross[${LIGHTS}], uBoxUp[${LIGHTS}];
-uniform float uBoxLight[${LIGHTS}];
+uniform vec3 uBoxAt[${LIGHT_COUNT}], uBoxAcross[${LIGHT_COUNT}], uBoxUp[${LIGHT_COUNT}];
+uniform float uBoxLight[${LIGHT_COUNT}];
 uniform vec3 uScreenAt[${MOST_SCREENS}], uScreenAcross[${MOST_SCREENS}], uScreenUp[${MOST_SCREENS}];
 uniform float uScreenDensity[${MOST_SCREENS}];
 out vec4 colour;
@@ -128,7 +128,7 @@ vec3 softLight(vec3 at, vec3 n) {
 /** What is mirrored of the boxes: blurred by so much along two directions, radians. */
 float boxesIn(vec3 at, vec3 r, vec3 a, float blurA, vec3 b, float blurB) {
   float sum = 0.;
-  for (int i = 0; i < ${LIGHTS}; i++) {
+  for (int i = 0; i < ${LIGHT_COUNT}; i++) {
     vec3 n = cross(uBoxAcross[i], uBoxUp[i]);
     float facing = dot(r, n);
     float t = dot(uBoxAt[i] - at, n) / (abs(facing) < 1e-5 ? 1e-5 : facing);
@@ -208,7 +208,7 @@ void main() {
 
   vec3 soft = softLight(at, n);
   float boxes = 0.;
-  for (int i = 0; i < ${LIGHTS}; i++) {
+  for (int i = 0; i < ${LIGHT_COUNT}; i++) {
     float full = boxOn(i, at, n);
     if (full > .002) boxes += .89 * full * boxSeen(i, at);
   }

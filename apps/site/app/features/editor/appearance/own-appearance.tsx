@@ -52,7 +52,7 @@ export function OwnAppearance() {
             })
           }
         />
-        {/* In one block with the stage, which stays in sight as long. */}
+        {/* The galleries share a block with the stage, so that it stays in view as long as they do. */}
         <h3 className={sectionStyles.heading}>{t('colours')}</h3>
         <ColourFields />
         <ColourWarnings colours={colours} onMend={paint} />

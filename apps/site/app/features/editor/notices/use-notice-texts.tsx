@@ -29,7 +29,7 @@ export function useNoticeTexts(now: Date) {
   return (notice: Notice): OwnerNoticeProps | null => {
     switch (notice.kind) {
       case 'profile-deleted':
-        // Nothing else is on the page then: it has the three choices.
+        // A deleted profile's page shows nothing but its three choices.
         return null
       case 'email-send-failed':
         return {

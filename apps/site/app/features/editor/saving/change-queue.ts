@@ -113,7 +113,7 @@ export function createChangeQueue(first: StoredProfile, leftovers: readonly Unsa
       sent = null
     },
 
-    /** Something newer was stored than what was sent had been made from. */
+    /** The server holds a newer version than the one the sent changes were based on. */
     conflict(): void {
       for (const field of sent?.fields ?? []) attempts = withoutLastAttempt(attempts, field)
       sent = null

@@ -7,7 +7,7 @@ export type SavingPhase =
   /** Changed; will be saved when the auto-save delay is over. */
   | 'waiting'
   | 'saving'
-  /** Not saved for now, tried again by itself. */
+  /** The save failed and is retried automatically. */
   | 'failed'
   /** All that is valid is saved; the rest waits for its owner. */
   | 'incomplete'

@@ -3,7 +3,7 @@ import { CountField } from '../../../shared/product-options/count-field.tsx'
 import { DesignOptions } from '../../../shared/product-options/design-options.tsx'
 import { useOrder } from '../order-context.ts'
 import styles from '../order.module.css'
-import { unsellable } from '../priced.ts'
+import { findSaleObstacle } from '../priced.ts'
 import { AccessoryChoice } from './accessory-choice.tsx'
 import { ChosenPicture } from './chosen-picture.tsx'
 import { ChosenProduct } from './chosen-product.tsx'
@@ -19,7 +19,7 @@ import { useTexts } from '../../../shared/texts.tsx'
  */
 export function ProductStep({ onEdit }: { onEdit: () => void }) {
   const { draft, product, price, change } = useOrder()
-  const isSummedUp = draft.isProductChosen && price !== null && !unsellable(product)
+  const isSummedUp = draft.isProductChosen && price !== null && !findSaleObstacle(product)
   return (
     <>
       <ChosenPicture
@@ -48,7 +48,7 @@ function Choosing() {
     <>
       <AccessoryChoice />
       <LookChoice />
-      <FormError>{unsellable(product) && t('product.soldOut')}</FormError>
+      <FormError>{findSaleObstacle(product) && t('product.soldOut')}</FormError>
       <PrintedFields />
       <CountField
         label={t('catalogue:options.count')}
