@@ -78,6 +78,7 @@ async function drawnByALetter(user: Awaited<ReturnType<typeof anEditor>>['user']
 test('a letter typed into the name redraws its field and the name on the card, and computes no button again', async () => {
   const { user } = await anEditor()
   expect(await drawnByALetter(user, screen.getByDisplayValue('Олена'))).toEqual([
+    'About',
     'CardView',
     'Counter',
     'Cover',
@@ -95,6 +96,7 @@ test('a letter typed into the name redraws its field and the name on the card, a
 test('a letter typed into a caption redraws its row and its button alone', async () => {
   const { user } = await anEditor()
   expect(await drawnByALetter(user, screen.getByDisplayValue('Кнопка 0'))).toEqual([
+    'About',
     'ButtonParts',
     'CardView',
     'Cover',
@@ -106,6 +108,7 @@ test('a letter typed into a caption redraws its row and its button alone', async
     'Items',
     'MainPart',
     'Notice',
+    'Parts',
     'Photo',
     'Preview',
     'TextPart',
