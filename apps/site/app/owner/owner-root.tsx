@@ -8,7 +8,7 @@ import { WaitingMark } from '../shared/shell/waiting-mark.tsx'
 import { UnpaidOrders } from '../shared/unpaid-orders/unpaid-orders.tsx'
 import { DialogHost } from './dialog-host.tsx'
 
-/** What every page of the owner's area has around it. */
+/** The frame of every page of the owner's area. */
 export function OwnerRoot() {
   const { t, i18n } = useTranslation()
   const { pathname } = useLocation()

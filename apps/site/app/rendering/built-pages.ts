@@ -1,4 +1,4 @@
-// What the server loads of the finished site.
+// The module of the built site that the server loads.
 import type { DrawSitePage } from '@dotyk/contract/page-context'
 import { drawPage as draw } from './draw-page.tsx'
 import { readPageAssets } from './read-page-assets.ts'

@@ -1,6 +1,6 @@
 import type { PushMessage } from '@dotyk/domain/push'
 
-/** What is left of the message when it is pressed. */
+/** The data of a message kept for when its notification is pressed. */
 export interface NotificationData {
   links: string[]
 }

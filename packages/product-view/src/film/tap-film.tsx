@@ -8,9 +8,9 @@ const HEIGHT = 640
 
 interface TapFilmProps {
   files: FilmFiles
-  /** What is seen, for who doesn't. */
+  /** A description of the film for screen readers. */
   about: string
-  /** What its button does. */
+  /** The labels of its button. */
   actions: { play: string; stop: string }
   className?: string | undefined
 }

@@ -12,7 +12,7 @@ import { Field, type FieldProps } from '../fields/Field.tsx'
 import fieldStyles from '../fields/Field.module.css'
 
 export interface ComboBoxProps<Option> extends FieldProps {
-  /** What the field holds, typed or chosen. */
+  /** The text of the field, typed or chosen. */
   text: string
   onType: (text: string) => void
   /** What fits the text, best first; stays while a newer answer is under way. */

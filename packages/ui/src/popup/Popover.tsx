@@ -4,7 +4,7 @@ import { Popup, type PopupButtonProps } from './Popup.tsx'
 import styles from './Popup.module.css'
 
 interface PopoverProps extends PopupPlace {
-  /** What it is about, for screen readers. */
+  /** The popover's label for screen readers. */
   label: string
   opened: boolean
   onChange: (opened: boolean) => void

@@ -9,7 +9,7 @@ import {
 import { type PopupPlace, placePopup } from './place-popup.ts'
 import styles from './Popup.module.css'
 
-/** What a button needs to open a popup. */
+/** The props of a button that opens a popup. */
 export interface PopupButtonProps {
   ref: RefObject<HTMLButtonElement | null>
   'aria-haspopup': 'menu' | 'dialog'

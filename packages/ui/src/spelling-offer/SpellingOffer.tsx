@@ -6,7 +6,7 @@ interface SpellingOfferProps {
   spelling: string | null
   /** Why it is offered: "The carrier takes it in Ukrainian. We will write:" */
   text: string
-  /** What the button says. */
+  /** The label of the button. */
   action: string
   onTake: () => void
 }

@@ -20,7 +20,7 @@ import { useTexts } from '../../shared/texts.tsx'
 
 export type ConfirmedAction = Reply<'POST /auth/confirm'>['action']
 
-/** What the link would do, or why it does nothing. */
+/** The action of the link, or why it has none. */
 export type Opened = OpenedLink<ConfirmedAction> | { failure: ErrorKey }
 
 export type Outcome = { done: ConfirmedAction } | { failure: ErrorKey }
@@ -28,7 +28,7 @@ export type Outcome = { done: ConfirmedAction } | { failure: ErrorKey }
 interface ConfirmPageProps {
   token: string
   opened: Opened
-  /** What the server answered to the form, where scripts are off. */
+  /** The server's reply to the form, where scripts are off. */
   answered?: Outcome
 }
 
@@ -53,7 +53,7 @@ export function ConfirmPage({ token, opened, answered }: ConfirmPageProps) {
   return <Question token={token} link={opened} failure={failure} onOutcome={setOutcome} />
 }
 
-/** What the page is called, without the product's name. */
+/** Returns the page's title, without the product's name. */
 export function confirmTitle(t: TFunction<'auth'>, opened: Opened, outcome: Outcome | null): string {
   if (outcome && 'done' in outcome) return t(`confirm.${outcome.done}.title`)
   const isFailed = 'failure' in opened || (outcome !== null && isFinal(outcome.failure))
@@ -63,7 +63,7 @@ export function confirmTitle(t: TFunction<'auth'>, opened: Opened, outcome: Outc
 interface QuestionProps {
   token: string
   link: OpenedLink<ConfirmedAction>
-  /** What the server answered to the form, where scripts are off. */
+  /** The server's reply to the form, where scripts are off. */
   failure: ErrorKey | null
   onOutcome: (outcome: Outcome) => void
 }
@@ -155,7 +155,7 @@ function Confirmed({ action, email }: { action: ConfirmedAction; email: string }
   )
 }
 
-/** What the same link would answer again, however often. */
+/** Refusals that the same link would repeat, however often it is pressed. */
 const FINAL: readonly ErrorKey[] = ['link-expired', 'email-taken', 'email-linking-disabled']
 
 function isFinal(failure: ErrorKey): boolean {

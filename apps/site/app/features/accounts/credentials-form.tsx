@@ -19,7 +19,7 @@ type CredentialErrors = Partial<Record<keyof Credentials, ErrorKey>>
 interface CredentialsFormProps {
   /** The button says what happens. */
   submitLabel: string
-  /** What did not work, said before the reason: "Couldn’t sign in". */
+  /** The action that failed, shown before the reason: "Couldn’t sign in". */
   failureLabel: string
   newPassword: boolean
   passwordHint?: string
@@ -33,7 +33,7 @@ interface CredentialsFormProps {
   underPassword?: ReactNode
   /** Stands above the button. */
   captcha?: ReactNode
-  /** What pressing the button agrees to. */
+  /** The documents that pressing the button agrees to. */
   agreement?: string
 }
 

@@ -2,9 +2,9 @@ import type { Icons } from '@dotyk/card-page'
 import type { OwnProfile } from '@dotyk/contract/wire/profile'
 import type { ReactNode } from 'react'
 
-/** What a route puts into the editor from other features. */
+/** Parts that a route passes into the editor from other features. */
 export interface EditorPageProps {
-  /** What came with the page; null where the editor has to ask for it. */
+  /** The profile that came with the page; null where the editor has to request it. */
   profile: OwnProfile | null
   /** Those seen first, where the profile came with the page. */
   icons: Icons | null

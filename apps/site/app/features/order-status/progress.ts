@@ -11,7 +11,7 @@ export interface Stage {
   at: Date | null
 }
 
-/** What the page says first. */
+/** The headline of the page. */
 export type Headline =
   | 'pending'
   | 'checking'

@@ -3,7 +3,7 @@ import styles from './choices.module.css'
 
 interface ChoiceGroupProps {
   label: string
-  /** What is chosen now, in words. */
+  /** The current choice in words. */
   chosen: string
   className?: string | undefined
   /** An item a choice. */

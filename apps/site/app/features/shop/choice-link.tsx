@@ -3,7 +3,7 @@ import { createContext, type ReactNode, useContext } from 'react'
 import { ANSWERED_HERE } from '../../shared/islands/press-marks.ts'
 import type { ProductPageData } from './product-data.ts'
 
-/** What each group of choices is given. */
+/** Props of each group of choices. */
 export interface ChoosingProps {
   choice: ProductChoice
   page: ProductPageData
@@ -13,7 +13,7 @@ export interface ChoosingProps {
 export const Choose = createContext<(choice: ProductChoice) => void>(() => {})
 
 interface ChoiceLinkProps {
-  /** What is chosen by following it. */
+  /** The choice that following the link makes. */
   to: ProductChoice
   isChosen: boolean
   className?: string | undefined

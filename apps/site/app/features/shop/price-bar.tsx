@@ -7,7 +7,7 @@ import { useTexts } from '../../shared/texts.tsx'
 
 interface PriceBarProps {
   productId: string
-  /** What the form begins with. */
+  /** The options that the form begins with. */
   options: ProductOptions
   price: PriceBreakdown
   money: (amount: number) => string

@@ -13,7 +13,7 @@ interface ProductStageProps {
   /** In words, for screen readers. */
   title: string
   printed: PrintedLines
-  /** What was printed on it before anything was typed here. */
+  /** The printed lines before anything was typed here. */
   openedWith: PrintedLines
 }
 

@@ -7,7 +7,7 @@ import styles from './statistics.module.css'
 
 interface PressedLinksProps {
   taps: Statistics['taps']
-  /** What the card shows now. */
+  /** The items that the card shows now. */
   items: OwnProfile['cardItems']
 }
 

@@ -4,7 +4,7 @@
  * The same boxes, paper and tone curve as the stills have; no picture of surroundings, no shadow map.
  */
 
-/** What `uKind` may be. */
+/** The values of `uKind`. */
 export const KINDS = { paper: 0, plastic: 1, metal: 2, woven: 3, steel: 4, clear: 5, strap: 6 } as const
 /** The paper has nothing fine on it: it is drawn this many times smaller and laid behind the thing. */
 export const PAPER_COARSENESS = 3

@@ -14,7 +14,7 @@ interface PlaceFieldProps {
   label: string
   value: Place
   error: string | undefined
-  /** What the answers belong to, such as a city's Ref. */
+  /** The place that the results belong to, such as a city's Ref. */
   within: string
   ask: (text: string, signal: AbortSignal) => Promise<readonly Place[]>
   onChange: (place: Place) => void

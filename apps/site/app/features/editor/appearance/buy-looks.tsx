@@ -10,7 +10,7 @@ import { changeProfile } from '../saving/own-profile.ts'
 import { keepBoughtLook } from './bought-look.ts'
 import { previewedLook } from '../pictures/shown-pictures.ts'
 
-/** What the looks cost, in the reader's language: it is charged once, in hryvnias. Null until it is known. */
+/** Returns the price of the looks in the reader's language; it is charged once, in hryvnias. Null until it is known. */
 export function useLooksPrice(): { isFree: boolean; text: string } | null {
   const { language } = useEditor()
   // The price in hryvnias is told in Ukrainian answers alone.

@@ -6,7 +6,7 @@ import styles from './appearance.module.css'
 
 type SwitchName = 'hideProfilePhoto' | 'hideLogo' | 'disableCreatedBy'
 
-/** What of the card isn't shown. */
+/** Switches that hide parts of the card. */
 export function Switches({ of }: { of: readonly SwitchName[] }) {
   return (
     <div className={styles.switches}>

@@ -11,7 +11,7 @@ export interface Pasted {
 export interface Adding {
   /** Adds what the text holds; false where nothing in it is a link, an address or a number. */
   add: (text: string) => boolean
-  /** What became of the last text, piece by piece. */
+  /** The result of the last pasted text, piece by piece. */
   outcome: readonly Pasted[]
   forget: () => void
   /** Adds one of what was offered in place of a text. */

@@ -20,7 +20,7 @@ interface PasteReportProps {
   onClose: () => void
 }
 
-/** What became of each of several pasted links, with all of it to be taken back. */
+/** Shows the result of each of several pasted links, and undoes all of them. */
 export function PasteReport({ outcome, onTake, onUndo, onClose }: PasteReportProps) {
   const { t } = useTranslation(['editor', 'common'])
   useBackCloses(true, onClose)

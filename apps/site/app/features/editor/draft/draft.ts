@@ -11,7 +11,7 @@ import {
   type ProfileContent,
 } from '@dotyk/domain/profile'
 
-/** What the editor changes, under the names of the code. */
+/** The fields that the editor changes, under the names of the code. */
 export type Draft = Omit<ProfileContent, PartsField> & {
   customization: DraftAppearance
   groupLogo: Pick<GroupLogo, 'link'>

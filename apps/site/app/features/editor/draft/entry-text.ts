@@ -16,7 +16,7 @@ export function partText(entry: Entry, part: string): string {
   return (entry as unknown as Record<string, string | undefined>)[part] ?? ''
 }
 
-/** What of an entry is typed as a link, a number or an address. */
+/** Returns the part of an entry that is a link, a number or an address. */
 export function mainText(list: ListName, entry: Entry): string {
   return partText(entry, mainPart(list))
 }

@@ -12,7 +12,7 @@ const HOLD_MS = 170
 export interface Grab {
   name: string
   element: HTMLElement
-  /** What scrolls the element. */
+  /** The scroll container of the element. */
   scroller: Element
   /** How far it was scrolled when the pointer came down. */
   startScroll: number
@@ -134,7 +134,7 @@ export function createPointerDrag(latest: () => PointerDrag) {
   return {
     begin,
     letGo,
-    /** What is being dragged now. */
+    /** Returns the current drag, or null. */
     dragged: (): Grab | null => (current?.lifted ? current : null),
     /** True from the end of a drag until the next press: the click that ends it is none. */
     hasDragged,

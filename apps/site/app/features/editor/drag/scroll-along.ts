@@ -2,7 +2,7 @@
 const EDGE_PX = 64
 const FASTEST_PX = 14
 
-/** What scrolls the element: the phone's screen, the pane, or the page. */
+/** Returns the scroll container of the element: the phone's screen, the pane, or the page. */
 export function scrollerOf(element: Element): Element {
   for (let each = element.parentElement; each; each = each.parentElement) {
     const { overflowY } = getComputedStyle(each)

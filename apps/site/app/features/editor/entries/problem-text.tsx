@@ -5,7 +5,7 @@ import type { Problem } from '../draft/problem.ts'
 
 interface ProblemTextProps {
   problem: Problem
-  /** What would be right in its place, where the reason itself doesn't say. */
+  /** A correct example, where the reason itself gives none. */
   example?: string
 }
 

@@ -8,7 +8,7 @@ const LIFTED = 'scale(1.04)'
 
 interface ItemDrag {
   grid: RefObject<HTMLElement | null>
-  /** What moves together with an item. */
+  /** Returns the items that move together with an item. */
   ridingWith: (name: string) => readonly string[]
   /** Picked up. False says it can't be. */
   onLift: (name: string) => boolean

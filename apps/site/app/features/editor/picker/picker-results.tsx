@@ -14,7 +14,7 @@ interface PickerResultsProps {
   onChoose: (choice: Choice) => void
 }
 
-/** What a search found, row by row, with the words it was found by. Enter takes the one the arrow keys are at. */
+/** Lists the results of a search, with the words they were found by. Enter takes the one the arrow keys are at. */
 export function PickerResults({ results, asked, active, onChoose }: PickerResultsProps) {
   const { t } = useTranslation('editor')
   const { nameOf, reasonOf, isAdded, reasonAgainst } = useChoiceTexts()

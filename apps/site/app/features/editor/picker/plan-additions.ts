@@ -10,7 +10,7 @@ export interface Offers {
   places: readonly Recognised[]
 }
 
-/** What becomes of a pasted text. */
+/** The planned result of a pasted text. */
 export type Addition =
   | { kind: 'added'; recognised: Recognised; entry: Entry }
   | { kind: 'already'; recognised: Recognised; entry: Entry }
@@ -30,7 +30,7 @@ export function splitPasted(text: string): string[] {
   })
 }
 
-/** What adding the text to the draft would do. When the sites are full, another address becomes a generic link. */
+/** Plans the addition of a text to the draft. When the sites are full, another address becomes a generic link. */
 export function planAddition(draft: Draft, text: string): Addition {
   const found = recogniseInput(text)
   if (!found) {
@@ -44,7 +44,7 @@ export function planAddition(draft: Draft, text: string): Addition {
   return planPlaces(draft, places, found)
 }
 
-/** What adding one entry would do. */
+/** Plans the addition of one entry. */
 export function planPlace(draft: Draft, place: Recognised): Addition {
   return planPlaces(draft, [place], place)
 }

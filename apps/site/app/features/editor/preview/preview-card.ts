@@ -2,7 +2,7 @@ import type { OwnProfile } from '@dotyk/contract/wire/profile'
 import { type Card, type CardLook, cardOfProfile } from '@dotyk/domain/card'
 import type { Draft } from '../draft/draft.ts'
 
-/** What the card shows beside the draft: pictures just chosen, and a look that is only tried on. */
+/** Further input of the preview beside the draft: pictures just chosen, and a look that is only tried on. */
 export interface PreviewLook {
   photo: string
   logo: string | null

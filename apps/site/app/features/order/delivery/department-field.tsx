@@ -8,7 +8,7 @@ import { useTexts } from '../../../shared/texts.tsx'
 interface DepartmentFieldProps extends PlaceFieldProps {
   /** The chosen city's Ref; null while it isn't one of the list. */
   cityRef: string | null
-  /** What has to fit, so that only departments that take it are offered. */
+  /** The parcel that offered departments must take. */
   parcel: Parcel | null
 }
 

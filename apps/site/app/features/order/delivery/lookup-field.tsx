@@ -21,7 +21,7 @@ interface LookupFieldProps<Found> extends PlaceFieldProps {
   hint?: ReactNode
   /** Said where nothing fits. */
   nothing: string
-  /** What the answers belong to: a city's Ref. */
+  /** The Ref of the city that the results belong to. */
   within: string
   /** Letters it takes to ask. */
   askFrom?: number
