@@ -13,7 +13,7 @@ import { promisify } from 'node:util'
 import sharp from 'sharp'
 import { ACCESSORY_PATHS } from '@dotyk/domain/catalogue'
 import { PICTURE_VIEWS } from '@dotyk/domain/catalogue'
-import { sceneHash } from './product-renders/scene-hash.ts'
+import { sceneHash } from './source-hash.ts'
 
 const WIDTH = 960
 const HEIGHT = 720

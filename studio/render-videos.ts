@@ -18,7 +18,7 @@ import { baseTint, ribbonTint, type Tint } from '@dotyk/product-view/tints'
 import sharp from 'sharp'
 import { drawFilmPrint } from './product-films/draw-prints.ts'
 import { drawScreens } from './product-films/draw-screens.ts'
-import { filmHash } from './product-films/film-hash.ts'
+import { filmHash } from './source-hash.ts'
 import { composeFrame, type RenderedFrame } from './product-films/compose-frame.ts'
 import {
   type Film,

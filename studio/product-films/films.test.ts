@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { ACCESSORY_PATHS } from '@dotyk/domain/catalogue'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { filmHash } from './film-hash.ts'
+import { filmHash } from '../source-hash.ts'
 import { FILM_SIZE, FRAMES, FRAMES_PER_SECOND } from './films.ts'
 
 const KEPT = join(import.meta.dirname, '../../packages/product-view/src/film/films')

@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
 import { readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import {
@@ -15,7 +13,6 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts'
 import { createPictureCache } from './picture-cache.ts'
-import { openRenders } from './renders.ts'
 
 const ADDRESS = { PUBLIC_URL: 'https://cards.example' }
 const SAMPLE = { name: messages.ua.shop.yourName, width: 320 } as const
@@ -221,15 +218,4 @@ test.each([
 ])('the product picture of %s is refused', async (_what, url, status, key) => {
   const answer = await ask(url)
   expect([answer.statusCode, answer.body]).toEqual([status, key])
-})
-
-test('the stored renders match the current scene: `npm run render:products` makes them anew', () => {
-  const scene = readFileSync(join(import.meta.dirname, '../../../../../studio/product-renders/scene.py'))
-  const hash = createHash('sha256').update(scene).digest('hex').slice(0, 16)
-  const { views } = openRenders()
-  const expected = Object.values(ACCESSORY_PATHS).flatMap(path =>
-    PICTURE_VIEWS.map(view => `${path}-${view}`),
-  )
-  expect(Object.keys(views).sort()).toEqual(expected.sort())
-  expect([...new Set(Object.values(views).map(({ scene }) => scene))]).toEqual([hash])
 })
