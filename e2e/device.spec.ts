@@ -45,6 +45,35 @@ test(
   },
 )
 
+test('an owner without a connection shows a code that holds the contact', async ({
+  page,
+  context,
+  language,
+}) => {
+  const { live } = messages[language].editor
+  const { id } = await aCardOwner(page.request, {
+    name: 'Олена Коваленко',
+    phones: [{ value: '+380671234567' }],
+  })
+  await page.goto('/profile')
+  await expect.poll(() => isKept(page, `/${id}/contact-qr.svg`)).toBe(true)
+  await page.reload()
+  await expect.poll(() => isKept(page, '/profile')).toBe(true)
+  await page.getByRole('button', { name: live.qr }).click()
+  await page.getByRole('dialog').getByRole('radio', { name: live.qrContact }).check()
+  await page.keyboard.press('Escape')
+
+  await context.setOffline(true)
+  await page.goto('/profile')
+  await page.getByRole('button', { name: live.qr }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('radio', { name: live.qrContact }).check()
+  const code = dialog.getByRole('img', { name: live.qrContactAlt })
+  await expect(code).toBeVisible()
+  await expect.poll(() => code.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  await expectNoAxeViolations(page)
+})
+
 test('a visitor’s phone gets no service worker', async ({ page }) => {
   const { id } = await aCardOwner(page.request, { name: 'Олена' })
   await page.context().clearCookies()

@@ -1,3 +1,3 @@
 export { renderCardPage } from './page/render-card-page.tsx'
 export { renderPreviewSvg } from './preview/render-preview-svg.ts'
-export { renderVCard, vCardFileName } from './vcard/render-vcard.ts'
+export { renderShortVCard, renderVCard, vCardFileName } from './vcard/render-vcard.ts'

@@ -45,6 +45,7 @@ const text = async (path: string) => (await pages.find(path))?.text()
 beforeEach(() => {
   online = { '/olena': CARD, '/files/photo-512.webp': 'photo', '/assets/card.js': 'script' }
   online['/0abc/qr.svg'] = 'code'
+  online['/0abc/contact-qr.svg'] = 'contact'
   asked = []
   storage = aStorage()
   pages = createKeptPages(storage, send, '1')
@@ -59,9 +60,10 @@ describe('the owner’s card', () => {
     expect(await pages.findCardPath()).toBe('/olena')
   })
 
-  test('the owner’s cached card shows its QR code offline', async () => {
+  test('the owner’s cached card shows its QR codes offline', async () => {
     await pages.keepCard(['/olena', '/0abc'])
     expect(await text('/0abc/qr.svg')).toBe('code')
+    expect(await text('/0abc/contact-qr.svg')).toBe('contact')
     expect(await pages.findCardPath()).toBe('/olena')
   })
 

@@ -111,5 +111,10 @@ export function createKeptPages(caches: CacheStorage, send: typeof fetch, versio
 /** Pictures and scripts of this service that a card's page names, its QR code as well. */
 function filesOf(html: string): string[] {
   const named = html.matchAll(/(?:src|href|srcset)="(\/(?:(?:files|assets)\/[^"\s]+|[\w-]+\/qr\.svg))/g)
-  return [...new Set([...named].map(([, file = '']) => file))]
+  const files = [...named].map(([, file = '']) => file)
+  // The card names the code with its address alone; the owner shows the one with the contact as well.
+  const contactCodes = files
+    .filter(file => file.endsWith('/qr.svg'))
+    .map(file => file.replace(/qr\.svg$/, 'contact-qr.svg'))
+  return [...new Set([...files, ...contactCodes])]
 }

@@ -48,7 +48,7 @@ self.addEventListener('fetch', event => {
   if (request.mode === 'navigate') event.respondWith(openPage(event, pathname))
   else if (pathname.startsWith('/assets/')) event.respondWith(openFile(request, pathname))
   else if (pathname.startsWith('/locales/')) event.respondWith(pages.openMessages(request))
-  else if (pathname.startsWith('/files/') || pathname.endsWith('/qr.svg'))
+  else if (pathname.startsWith('/files/') || /\/(?:contact-)?qr\.svg$/.test(pathname))
     event.respondWith(openPicture(request, pathname))
 })
 

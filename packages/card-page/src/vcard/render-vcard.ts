@@ -49,6 +49,35 @@ export function renderVCard(card: Card, { origin, photo }: VCardOptions): string
   return `${lines.join('\r\n')}\r\n`
 }
 
+/** A code with more is too fine for a phone's camera to read from another phone. */
+export const SHORT_VCARD_BYTES = 500
+
+/**
+ * The contact as a QR code holds it for a phone without a connection, in 500 bytes of UTF-8: name and address of the card, then
+ * of the rest, most wanted first, what there is room for.
+ */
+export function renderShortVCard(card: Card, origin: string): string {
+  const address = `${origin}/${card.slug ?? card.id}`
+  const name = oneLine(card.name) || address.replace(/^https?:\/\//, '')
+  const [phone, ...phones] = card.phones.map(({ value: number }) => `TEL:${value(number)}`)
+  const [email, ...emails] = card.emails.map(({ value: mailbox }) => `EMAIL:${value(mailbox)}`)
+  const wanted = [
+    phone,
+    email,
+    ...nameLines(card, name),
+    card.position && `TITLE:${escaped(card.position)}`,
+    ...phones,
+    ...emails,
+  ]
+  const lines = ['BEGIN:VCARD', 'VERSION:3.0', `FN:${escaped(name)}`, `URL:${address}`, 'END:VCARD']
+  for (const line of wanted) {
+    if (!line) continue
+    const longer = [...lines.slice(0, -1), line, 'END:VCARD']
+    if (Buffer.byteLength(longer.join('\r\n')) <= SHORT_VCARD_BYTES) lines.splice(-1, 0, line)
+  }
+  return lines.join('\r\n')
+}
+
 /** Whose contact it is: a person's with the company's name beside, or a company's under its own. */
 function nameLines(card: Card, name: string): string[] {
   const { organization, department } = card

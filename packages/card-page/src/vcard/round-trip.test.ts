@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import vCard from 'vcf'
 import { aCard } from '../../test/a-card.ts'
 import { readAs3 } from '../../test/read-vcard.ts'
-import { renderVCard } from './render-vcard.ts'
+import { renderShortVCard, renderVCard, SHORT_VCARD_BYTES } from './render-vcard.ts'
 
 const CARDS = 10_000
 
@@ -144,3 +144,21 @@ test('10,000 random vCards are read back unchanged by two foreign parsers', () =
     { numRuns: CARDS },
   )
 }, 120_000)
+
+test('the short vCard takes 500 bytes at most and says nothing that the whole one doesn’t', () => {
+  fc.assert(
+    fc.property(filled, part => {
+      const card = aCard(part)
+      const short = renderShortVCard(card, 'https://dotyk.example')
+      expect(Buffer.byteLength(short)).toBeLessThanOrEqual(SHORT_VCARD_BYTES)
+      const [read, whole] = [
+        readByIcal(short),
+        readByIcal(renderVCard(card, { origin: 'https://dotyk.example' })),
+      ]
+      expect(read.fn).toBe(whole.fn)
+      for (const list of ['title', 'org', 'tel'] as const)
+        expect(read[list].filter(each => !whole[list].includes(each))).toEqual([])
+    }),
+    { numRuns: 1_000 },
+  )
+})

@@ -45,6 +45,33 @@ async function colourAt(picture: Buffer, x: number, y: number): Promise<string> 
 }
 
 describe('the QR code', () => {
+  test('the code with the contact holds name and phone for a phone without a connection', async () => {
+    const owner = await aCard({ name: 'Олена Коваленко', phones: [{ value: '+380671234567' }] })
+    const { statusCode, headers, rawPayload } = await open(`/${owner.id}/contact-qr.svg`)
+    expect([statusCode, headers['content-type']]).toEqual([200, 'image/svg+xml; charset=utf-8'])
+    const contact = (await decode(rawPayload))?.split('\r\n')
+    expect(contact).toEqual(
+      expect.arrayContaining([
+        'FN:Олена Коваленко',
+        'TEL:+380671234567',
+        `URL:http://dotyk.test/${owner.id}`,
+      ]),
+    )
+  })
+
+  test('the code with the contact follows what the card shows', async () => {
+    const owner = await aCard({ name: 'Олена' })
+    const first = await open(`/${owner.id}/contact-qr.svg`)
+    const tag = first.headers.etag ?? ''
+    expect((await open(`/${owner.id}/contact-qr.svg`, { 'if-none-match': tag })).statusCode).toBe(304)
+    await owner.send('PATCH', '/api/v1/profile/', { name: 'Олена Коваленко' })
+    const second = await open(`/${owner.id}/contact-qr.svg`, { 'if-none-match': tag })
+    expect([second.statusCode, (await decode(second.rawPayload))?.includes('FN:Олена Коваленко')]).toEqual([
+      200,
+      true,
+    ])
+  })
+
   test('the QR code leads to the id, never to the slug, which may change', async () => {
     const owner = await aCard()
     expect((await owner.send('PUT', '/api/v1/profile/url', { custom_url: 'olena-qr' })).statusCode).toBe(200)

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { renderShortVCard } from '@dotyk/card-page/server'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { isUnchanged } from '../../http/conditional.ts'
@@ -103,6 +104,17 @@ export function addCardDownloads({ app, routeLimit }: HttpContext, ctx: CardsCon
     if (isUnchanged(request, reply, tagOf(`pdf${size}`, address), A_DAY)) return reply.send()
     return reply.send(await qrPdf(address, { millimetres: size, since }))
   })
+
+  app.get(
+    '/:address/contact-qr.svg',
+    shared,
+    sendPart(async ({ card, place }, request, reply) => {
+      const contact = renderShortVCard(card, place.origin)
+      reply.type('image/svg+xml; charset=utf-8')
+      if (isUnchanged(request, reply, tagOf('contact-svg', contact), ASK_FIRST)) return reply.send()
+      return reply.send(qrSvg(contact))
+    }),
+  )
 
   app.get(
     '/:address/preview.png',

@@ -1,10 +1,15 @@
+import { Choice } from '@dotyk/ui/choice'
 import { Dialog } from '@dotyk/ui/dialog'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useEditor, useSavingState } from '../editor-context.tsx'
 import { useReadyAddress } from '../first-steps/use-ready-address.ts'
 import styles from './qr-screen.module.css'
 import { withoutScheme } from './without-scheme.ts'
+
+/** What a code holds, by the file that draws it: the card's address, or the contact itself. */
+const CODES = { card: 'qr.svg', contact: 'contact-qr.svg' } as const
+type Code = keyof typeof CODES
 
 /** The owner's code on the whole screen, for somebody else's camera. The screen stays on. */
 export function QrScreen({ onClose }: { onClose: () => void }) {
@@ -12,6 +17,7 @@ export function QrScreen({ onClose }: { onClose: () => void }) {
   const { profile } = useEditor()
   const name = useSavingState(({ draft }) => draft.name)
   const { findAddress } = useReadyAddress()
+  const [code, setCode] = useState<Code>('card')
   // The code leads to the id, which never changes; what was typed has to be there when it is opened.
   const save = useEffectEvent(() => void findAddress())
 
@@ -23,8 +29,24 @@ export function QrScreen({ onClose }: { onClose: () => void }) {
   return (
     <Dialog bright title={name || t('live.qr')} closeLabel={t('common:close')} onClose={onClose}>
       <div className={styles.place}>
-        <img className={styles.code} src={`/${profile.id}/qr.svg`} alt={t('live.qrAlt')} />
-        <p className={styles.address}>{withoutScheme(profile.url)}</p>
+        <Choice
+          look="segments"
+          label={t('live.qrHolds')}
+          value={code}
+          options={[
+            { value: 'card', label: t('live.qrCard') },
+            { value: 'contact', label: t('live.qrContact') },
+          ]}
+          onChange={setCode}
+        />
+        <img
+          className={styles.code}
+          src={`/${profile.id}/${CODES[code]}`}
+          alt={t(code === 'card' ? 'live.qrAlt' : 'live.qrContactAlt')}
+        />
+        <p className={styles.address}>
+          {code === 'card' ? withoutScheme(profile.url) : t('live.qrContactText')}
+        </p>
       </div>
     </Dialog>
   )
