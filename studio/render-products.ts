@@ -1,9 +1,8 @@
 /**
- * Renders the pictures that the products are made of, with Blender and its numpy (Debian: `apt-get install blender
- * python3-numpy`), into `apps/server/product-renders`.
- *
- *     npm run render:products                 every view that is missing or older than the scene
- *     npm run render:products -- nfc-card     the views whose names begin so, in any case
+ * Renders the layers of the product pictures with Blender and its numpy (Debian: `apt-get install blender python3-numpy`)
+ * into `apps/server/product-renders`.
+ *   npm run render:products                 every view that is missing or outdated
+ *   npm run render:products -- nfc-card     every view whose name has this prefix
  */
 import { execFile } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -19,17 +18,17 @@ const WIDTH = 960
 const HEIGHT = 720
 const SAMPLES = 24
 const QUALITY = { stage: 66, part: 74 } as const
-/** The light that a stage's 255 stands for. */
+/** The light that the value 255 of a stage represents. */
 const STAGE_BRIGHTEST = 1.6
 
 interface RenderedView {
-  /** The hash of the scene it was rendered from. */
+  /** Hash of the scene that it was rendered from. */
   scene: string
   width: number
   height: number
-  /** The light that a part's brightest value stands for, by part. */
+  /** The light that each part's maximum value represents. */
   brightest: Record<string, number>
-  /** Corners in pixels: top left, top right, bottom right, bottom left of what is printed. */
+  /** Corners of the printed surface in pixels: top left, top right, bottom right, bottom left. */
   surfaces: Record<string, [number, number][]>
 }
 
@@ -80,14 +79,14 @@ function floatsOf(out: string, name: string): Float32Array {
   return new Float32Array(bytes.buffer, bytes.byteOffset, bytes.byteLength / 4)
 }
 
-/** Linear light as the eye counts it, brighter than `STAGE_BRIGHTEST` cut off. */
+/** Converts linear light to gamma-encoded values, clipped at `STAGE_BRIGHTEST`. */
 async function writeStage(view: string, light: Float32Array): Promise<void> {
   const bytes = Buffer.alloc(light.length)
   for (let at = 0; at < light.length; at++) bytes[at] = encoded((light[at] ?? 0) / STAGE_BRIGHTEST)
   await write(`${view}-stage`, bytes, QUALITY.stage)
 }
 
-/** Returns the light its 255 stands for. Three grey pictures beside each other: light, gloss, coverage. */
+/** Writes three grey pictures side by side: light, gloss, coverage. Returns the light that 255 represents. */
 async function writePart(view: string, part: string, light: Float32Array): Promise<number> {
   const pixels = light.length / 3
   let brightest = 0.01

@@ -1,12 +1,10 @@
 /**
  * Renders the films of products, with Blender, its numpy and ffmpeg (Debian: `apt-get install blender python3-numpy ffmpeg
- * fonts-noto-color-emoji`), into `packages/product-view/src/film/films`. The site has to be built (`npm run build`): what the phone shows
- * is a demo card as a visitor sees it.
- *
- *     npm run render:videos                 every film that is missing or older than what it is made of
- *     npm run render:videos -- nfc-card     the films whose names begin so, in any case
- *
- * Some sixty frames of each are rendered; what is stopped goes on where it was.
+ * fonts-noto-color-emoji`), into `packages/product-view/src/film/films`. The site must be built (`npm run build`),
+ * because the phone shows a demo card as visitors see it.
+ *   npm run render:videos                 every film that is missing or outdated
+ *   npm run render:videos -- nfc-card     every film whose name has this prefix
+ * About sixty frames of each are rendered; an interrupted run continues with the missing frames.
  */
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -72,7 +70,7 @@ for (const { name, film } of due) {
 }
 console.log(due.length ? 'Rendered.' : 'Every film is as what it is made of.')
 
-/** Leaves a frame's light in the folder for each of `RENDERED_FRAMES`. */
+/** Renders each of `RENDERED_FRAMES` into the folder. */
 async function render(name: string, film: Film, folder: string): Promise<void> {
   if (!existsSync(join(folder, `${film.card}.png`))) await drawScreens([film.card], folder)
   const frames = RENDERED_FRAMES.filter(frame => !existsSync(join(folder, `${frame}.json`)))
@@ -104,7 +102,7 @@ async function render(name: string, film: Film, folder: string): Promise<void> {
   await promisify(execFile)('blender', words, { maxBuffer: 64 * 1024 * 1024 })
 }
 
-/** Every frame of the film, red, green and blue of each pixel; what looks the same is the same one. */
+/** Returns every frame of the film as RGB pixels; identical frames share one buffer. */
 async function composeFrames(film: Film, folder: string): Promise<Buffer[]> {
   const screenAt = await openScreens(join(folder, 'locked.png'), join(folder, `${film.card}.png`))
   const readOnce = keeping((frame: number) => readFrame(folder, frame))
@@ -114,7 +112,7 @@ async function composeFrames(film: Film, folder: string): Promise<Buffer[]> {
   return Array.from({ length: FRAMES }, (_, frame) => compose(renderedFrame(frame), openedAt(frame)))
 }
 
-/** Computes each answer once. */
+/** Memoizes a function by its arguments. */
 function keeping<Asked extends number[], Answer>(compute: (...asked: Asked) => Answer) {
   const known = new Map<string, Answer>()
   return (...asked: Asked): Answer => {
@@ -155,7 +153,7 @@ async function encode(name: string, frames: readonly Buffer[]): Promise<void> {
   }
 }
 
-/** The colours of its parts, as amounts of light. */
+/** Returns the linear colours of the product's parts. */
 function tintsOf({ product }: Film): Record<string, Tint> {
   const choice = parseProductId(product)
   if (!choice) throw new Error(`${product} names no product.`)

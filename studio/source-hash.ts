@@ -2,23 +2,23 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** A line of TypeScript or Python that is a comment alone. */
+/** Matches a line of TypeScript or Python that contains only a comment. */
 const COMMENT = /^\s*(?:\/\/|\/\*|\*|#)/
 
 const SCENE = ['product-renders/scene.py']
 const FILM = ['film.py', 'films.ts', 'smooth-light.ts', 'compose-frame.ts', 'phone-screen.ts']
 
-/** Names the scene as it is: a view that was rendered from another one is stale. */
+/** Returns the hash of the scene; a view rendered from another one is outdated. */
 export function sceneHash(): string {
   return hashOf(SCENE)
 }
 
-/** Names all that films are made of, but the demo cards: a film that was made of something else is stale. */
+/** Returns the hash of all sources of the films except the demo cards; a film with another hash is outdated. */
 export function filmHash(): string {
   return hashOf([...SCENE, ...FILM.map(file => `product-films/${file}`)])
 }
 
-/** Comments don't count: nothing has to be rendered anew for them. */
+/** Comments are excluded, because they do not change the rendered pictures. */
 function hashOf(files: readonly string[]): string {
   const hash = createHash('sha256')
   for (const file of files) {

@@ -1,12 +1,12 @@
 import { defaultClientConditions, defaultServerConditions, defineConfig } from 'vite'
 import { layerOrder } from '../../tools/vite/layer-order.ts'
 
-/** What development and the builds (tools/build.ts) have in common. */
+/** Configuration shared by development and the builds (tools/build.ts). */
 export default defineConfig({
   plugins: [layerOrder],
   resolve: { conditions: ['source', ...defaultClientConditions] },
   ssr: { resolve: { conditions: ['source', ...defaultServerConditions] } },
   build: { target: 'baseline-widely-available', sourcemap: false, assetsInlineLimit: 0 },
-  // Without the list the first visits in development find dependencies late and load React twice.
+  // Without this list the development server finds dependencies late on the first visits and loads React twice.
   optimizeDeps: { entries: ['app/**/*.{ts,tsx}'] },
 })

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vite'
 
-/** React and the workspace's own sources are there at run time; only what holds JSX or CSS needs a build. */
+/** React and the workspace's sources are available at run time; only modules with JSX or CSS need a build. */
 const external = [/^react(-dom)?(\/|$)/, /^@dotyk\//, /^node:/]
 
 export default defineConfig({
@@ -9,7 +9,7 @@ export default defineConfig({
   build: { outDir: 'dist' },
   builder: {
     async buildApp(builder) {
-      // The libraries first: their build empties the folder.
+      // The libraries are built first, because their build empties the folder.
       for (const name of ['ssr', 'client']) {
         const environment = builder.environments[name]
         if (environment) await builder.build(environment)
@@ -22,7 +22,7 @@ export default defineConfig({
       build: {
         emptyOutDir: true,
         cssMinify: true,
-        // Keeps the fallbacks for phones that get no updates any more.
+        // Keeps CSS fallbacks for phones without updates.
         cssTarget: ['chrome87', 'safari14'],
         minify: false,
         rolldownOptions: {

@@ -4,23 +4,23 @@ import { type Pixels, warpPrint } from '../../apps/server/src/capabilities/produ
 import { CHANNELS } from './smooth-light.ts'
 
 const COLOUR = 6
-/** Above this share of the light a place counts as unshaded. */
+/** A relative brightness above this counts as unshaded. */
 const SAME = 0.93
 const PHONE = 13
 
-/** A frame as film.py renders it, and its light. */
+/** A frame rendered by film.py, with its smoothed light. */
 export interface RenderedFrame {
   layers: Float32Array
-  /** Its light, smoothed. */
+  /** The smoothed light. */
   light: Float32Array
   width: number
   height: number
-  /** The corners of the phone's glass, as shares of the picture. */
+  /** Corners of the phone's glass, as fractions of the picture's size. */
   corners: [number, number][]
 }
 
 export interface Screen extends Pixels {
-  /** How bright it is. */
+  /** Brightness of the screen. */
   shine: number
 }
 
@@ -34,8 +34,8 @@ const LINEAR = Float32Array.from({ length: 256 }, (_, value) =>
 )
 
 /**
- * Red, green and blue of a frame for a screen. What moves may be rendered smaller than it is shown: then only shadow and
- * the phone come from it, the rest from `still`, the picture without a phone.
+ * Returns a frame with a phone screen as RGB pixels. Moving frames may be rendered smaller than shown: then they provide
+ * only the shadow and the phone, and `still`, the picture without a phone, provides the rest.
  */
 export function composeFrame(frame: RenderedFrame, still: RenderedFrame, screen: Screen, size: Size): Buffer {
   const { width, height } = size
@@ -48,7 +48,7 @@ export function composeFrame(frame: RenderedFrame, still: RenderedFrame, screen:
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
       const pixel = y * width + x
-      // Four rendered pixels around, and how much each counts.
+      // Bilinear interpolation between the four surrounding rendered pixels.
       const [x0, x1, right] = [across.before[x] ?? 0, across.after[x] ?? 0, across.share[x] ?? 0]
       const [y0, y1, below] = [
         (down.before[y] ?? 0) * frame.width,
@@ -88,14 +88,14 @@ export function composeFrame(frame: RenderedFrame, still: RenderedFrame, screen:
   return picture
 }
 
-/** How much darker the phone makes a place; what is nearly the same is the same, so that no edge flickers. */
+/** Returns how much the phone darkens a pixel; small differences are ignored, so that no edge flickers. */
 function shadeOf(light: number, before: number): number {
   if (before < 0.02) return 1
   const shade = light / before
   return shade < SAME ? shade + (1 - SAME) * Math.max(0, 1 - (SAME - shade) / (1 - SAME)) : 1
 }
 
-/** Between which rendered pixels each shown one lies. */
+/** Returns the two rendered pixels around each shown one, and their weights. */
 function samplingOf(shown: number, rendered: number) {
   const before = new Int32Array(shown)
   const after = new Int32Array(shown)

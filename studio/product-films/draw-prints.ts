@@ -8,10 +8,10 @@ import { createOutlineText } from '../../apps/server/src/capabilities/product-pi
 import { qrModules } from '../../apps/server/src/support/qr-modules.ts'
 import type { Film } from './films.ts'
 
-/** Fine enough for a print that fills half of a film's frame. */
+/** The resolution suffices for a print that fills half of a film's frame. */
 const PIXELS_PER_MILLIMETRE = 20
 
-/** What is printed on the front of the filmed thing, as a file with nothing where its base is seen. */
+/** Writes the print on the front of the filmed product, with a transparent background. */
 export async function drawFilmPrint({ product, printed, card }: Film, folder: string): Promise<string> {
   const choice = parseProductId(product)
   if (!choice) throw new Error(`${product} names no product.`)

@@ -7,11 +7,11 @@ import { CHROMIUM_ARGS } from '../../playwright.config.ts'
 import { findBrowser } from '../../tools/setup/browser.mjs'
 import { root, say } from '../../tools/setup/prepare.mjs'
 
-/** A page is shown as on a phone 390 pixels wide, with the phone's status bar above it. */
+/** The card is rendered 390 px wide below a phone's status bar. */
 const WIDTH = 390
 const HEIGHT = 831
 const STATUS_BAR = 50
-/** The dark border around the display, which is of the same glass. */
+/** The dark border around the display, part of the same glass. */
 const BORDER = 9.4
 const DISPLAY_CORNER = 55
 const FINENESS = 2
@@ -38,7 +38,7 @@ const STYLE = `
     radial-gradient(110% 55% at 10% 96%, #c8478f 0, #c8478f00 75%), #131734 }
   .clock { margin-top: 34px; text-align: center; font-size: 92px; font-weight: 600; letter-spacing: -3px; opacity: .94 }`
 
-/** What a phone's glass shows while it is locked, and with each of these cards opened: files of their own in `folder`. */
+/** Writes pictures of a locked phone's screen and of each opened card to `folder`. */
 export async function drawScreens(slugs: readonly string[], folder: string): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), 'dotyk-films-'))
   const server = await startServer(dataDir)
@@ -75,7 +75,7 @@ export async function drawScreens(slugs: readonly string[], folder: string): Pro
   }
 }
 
-/** Onest in place of a phone's own font, which machines that render haven't got. */
+/** Onest replaces the phone's system font, which rendering machines do not have. */
 async function fontFaces(): Promise<string> {
   const faces = ['latin', 'cyrillic'].map(async alphabet => {
     const font = await readFile(join(FONTS, `onest-${alphabet}.woff2`), 'base64')
@@ -91,13 +91,13 @@ async function openPage(browser: Browser, width: number, height: number): Promis
     viewport: { width, height },
     deviceScaleFactor: FINENESS,
     locale: 'uk-UA',
-    // The fonts are no part of the page.
+    // The injected fonts are not allowed by the page's CSP.
     bypassCSP: true,
   })
   return context.newPage()
 }
 
-/** The card as its visitor sees it, and the colour a browser would give the status bar above it. */
+/** Takes the card's picture and the colour that a browser gives the status bar above it. */
 async function seen(
   browser: Browser,
   fonts: string,

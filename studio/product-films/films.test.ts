@@ -15,13 +15,13 @@ const read = (name: string) => readFileSync(join(KEPT, name))
 const made = JSON.parse(read('films.json').toString()) as Record<string, { made: string }>
 const FILMED = Object.keys(made)
 
-/** Seconds, as the movie header box tells (ISO/IEC 14496-12): of version 0, time scale and duration after 12 bytes. */
+/** Duration in seconds from the movie header box (ISO/IEC 14496-12, version 0): time scale and duration after 12 bytes. */
 function lengthOfMp4(file: Buffer): number {
   const header = file.indexOf('mvhd', 0, 'latin1')
   return file.readUInt32BE(header + 20) / file.readUInt32BE(header + 16)
 }
 
-/** Seconds, as the segment's Duration tells (RFC 9559): a float of 8 bytes, in milliseconds. */
+/** Duration in seconds from the segment's Duration (RFC 9559): an 8-byte float in milliseconds. */
 function lengthOfWebm(file: Buffer): number {
   const duration = file.indexOf(Buffer.from([0x44, 0x89, 0x88]))
   return file.readDoubleBE(duration + 3) / 1000

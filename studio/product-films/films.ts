@@ -1,11 +1,11 @@
 import type { AccessoryId } from '@dotyk/domain/catalogue'
 
-/** What is filmed: a product as somebody ordered it, and whose card opens on the phone that touches it. */
+/** A film: a product with its print, and the card that opens on the phone touching it. */
 export interface Film {
-  /** `1-1-1-1`: the choice. */
+  /** The product's id: `1-1-1-1`. */
   product: string
   printed: { name: string; line: string }
-  /** The demo card's address. */
+  /** The slug of the demo card. */
   card: string
 }
 
@@ -32,14 +32,14 @@ export const FILMS: Record<AccessoryId, Film> = {
   },
 }
 
-/** Portrait: the phone's screen fills nearly half of its width. */
+/** Portrait format, in which the phone's screen takes nearly half of the width. */
 export const FILM_SIZE = { width: 512, height: 640 } as const
 export const FRAMES = 150
 export const FRAMES_PER_SECOND = 25
 
 /**
- * The frames at which the phone leaves, is gone, comes again, is near, touches, has the page open, lifts and is where it is
- * read. The first frame, which is the poster, is one of reading, and follows the last one.
+ * The frames at which the phone leaves, is gone, returns, is near, touches, has opened the page, lifts and is held for
+ * reading. The first frame, which is the poster, shows the reading position and follows the last one.
  */
 export const MOMENTS = {
   leaves: 26,
@@ -52,11 +52,11 @@ export const MOMENTS = {
   reads: 121,
 } as const
 
-/** Samples, and how much of the size is rendered: what rests is looked at, what moves is not. */
+/** Samples per pixel and rendered fraction of the size: resting frames need more quality than moving ones. */
 const RESTING = [16, 1] as const
 const MOVING = [9, 0.5] as const
 
-/** The rendered frame that a frame's light is taken from: what rests is rendered once. */
+/** Returns the rendered frame whose light a frame uses, because resting frames are rendered once. */
 export function renderedFrame(frame: number): number {
   const { leaves, gone, comes, touches, lifts, reads } = MOMENTS
   if (frame <= leaves || frame >= reads) return 0
@@ -67,14 +67,14 @@ export function renderedFrame(frame: number): number {
 export const RENDERED_FRAMES = [
   ...new Set(Array.from({ length: FRAMES }, (_, frame) => renderedFrame(frame))),
 ]
-/** What stays is seen in it without the phone. */
+/** This frame shows the scene without the phone. */
 export const STILL_FRAME = MOMENTS.gone
 
 export function finenessOf(frame: number): readonly [samples: number, size: number] {
   return frame === 0 || frame === MOMENTS.gone || frame === MOMENTS.touches ? RESTING : MOVING
 }
 
-/** How far the page has opened, 0…1: it does at the touch, and closes when nobody sees it. */
+/** Returns how far the page has opened, 0…1: it opens at the touch and closes while the phone is out of view. */
 export function openedAt(frame: number): number {
   const { gone, touches, open } = MOMENTS
   if (frame < gone) return 1

@@ -1,14 +1,14 @@
 import sharp from 'sharp'
 import type { Screen } from './compose-frame.ts'
 
-/** Twice as fine as it is seen. */
+/** Twice the resolution at which it is shown. */
 const WIDTH = 480
-/** How bright a locked screen is, and what an open page adds. */
+/** Brightness of a locked screen, and the additional brightness of an open page. */
 const SHINE = { locked: 0.55, open: 0.45 } as const
-/** How far below its place a page begins to open, as a share of the screen. */
+/** Distance below its final position at which a page starts to open, as a fraction of the screen. */
 const RISE = 0.08
 
-/** What the phone shows while a page opens on it, by how far it has. */
+/** Returns a function that renders the phone's screen for a page's opening progress. */
 export async function openScreens(locked: string, card: string): Promise<(opened: number) => Screen> {
   const [before, after] = await Promise.all([readPixels(locked), readPixels(card)])
   const { width, height } = before

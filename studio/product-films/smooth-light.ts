@@ -1,18 +1,20 @@
 /*
- * A path traced frame of few samples is noisy in its light, and exact in its colours and in how its surfaces lie. So the
- * light alone is smoothed, among neighbours of the same surface: edge-avoiding à-trous wavelets.
+ * A path-traced frame with few samples has noisy light but exact colours and geometry, so only the light is smoothed among
+ * neighbours of the same surface, by edge-avoiding à-trous wavelets.
  */
 
-/** What film.py leaves of each pixel: light, mirrored light, the surface's colour and normal, its depth, the phone's share. */
+/**
+ * Values per pixel from film.py: light, mirrored light, the surface's colour and normal, its depth, the phone's coverage.
+ */
 export const CHANNELS = 14
 const NORMAL = 9
 const DEPTH = 12
 const PHONE = 13
 const KERNEL = [1 / 4, 1 / 2, 1 / 4] as const
-/** How unlike neighbours may be: in their normal, their depth's logarithm and the logarithm of their light. */
+/** Allowed differences of neighbours: normals, logarithms of depth, the phone's coverage and logarithms of light. */
 const TOLERANCE = { normal: 0.16, depth: 0.006, phone: 0.3, light: 1.3, mirrored: 1 } as const
 
-/** Light and mirrored light of each pixel, three channels each. */
+/** Returns the light and mirrored light of each pixel, three channels each. */
 export function smoothLight(
   layers: Float32Array,
   width: number,
@@ -81,7 +83,7 @@ function smoothOnce(
   }
 }
 
-/** How unlike two pixels' surfaces are. */
+/** Returns the difference of two pixels' surfaces. */
 function differenceOf(layers: Float32Array, one: number, other: number): number {
   const x = (layers[one + NORMAL] ?? 0) - (layers[other + NORMAL] ?? 0)
   const y = (layers[one + NORMAL + 1] ?? 0) - (layers[other + NORMAL + 1] ?? 0)
@@ -95,12 +97,12 @@ function differenceOf(layers: Float32Array, one: number, other: number): number 
   )
 }
 
-/** Nearly the bell curve, without the time that takes. */
+/** A fast approximation of a Gaussian. */
 function likeness(apart: number): number {
   return apart >= 4 ? 0 : (1 - apart / 4) ** 4
 }
 
-/** How bright the light and the mirrored light of each pixel are, as the eye counts it. */
+/** Returns the perceived brightness of each pixel's light and mirrored light. */
 function brightnesses(from: Float32Array): Float32Array {
   const levels = new Float32Array(from.length / 3)
   for (let at = 0; at < levels.length; at++) {

@@ -15,11 +15,11 @@ import { type SiteData, SiteDataContext } from '../app/shared/site-data.ts'
 afterEach(cleanup)
 
 interface RenderOptions {
-  /** 'ua' unless said otherwise. */
+  /** Defaults to 'ua'. */
   language?: Language
-  /** What the server's root loader brought, as far as the test depends on it. */
+  /** Site data from the server, as far as the test needs it. */
   siteData?: Partial<SiteData>
-  /** The page's address; '/' unless said otherwise. */
+  /** The page's path; defaults to '/'. */
   path?: string
 }
 
@@ -36,14 +36,14 @@ export const SITE_DATA: SiteData = {
   errorReports: null,
 }
 
-/** Found as `page` once what is in it has run its effects too: a browser tells it nothing before. */
+/** Gets the test id `page` once its effects have run, so that a test can wait for it. */
 function Mounted({ children }: { children: ReactNode }) {
   const [isMounted, setIsMounted] = useState(false)
   useEffect(() => setIsMounted(true), [])
   return <div data-testid={isMounted ? 'page' : undefined}>{children}</div>
 }
 
-/** Renders a component as a page of the site: with its texts, its root data, a router and a client for its queries. */
+/** Renders a component with a page's texts, site data, router and query client. */
 export async function renderPage(component: ReactNode, options: RenderOptions = {}) {
   const { language = 'ua', siteData, path = '/' } = options
   const i18n = createI18n(language, { uk: messages.ua, en: messages.en })

@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest'
 
-/** What is read of React's tree, as its developer tools read it. */
+/** The properties of React's fibers that are read here, as React DevTools do. */
 interface Fiber {
   type: unknown
   flags: number
@@ -15,7 +15,7 @@ interface Hook {
   onCommitFiberRoot: (id: number, root: { current: Fiber }) => void
 }
 
-/** React's mark of a component whose function was called. */
+/** React's flag of a component whose function was called. */
 const PERFORMED_WORK = 1
 
 let listener: ((component: string) => void) | null = null
@@ -25,10 +25,10 @@ const hook: Hook = {
   inject: () => 1,
   onCommitFiberRoot: (_id, { current }) => visit(current),
 }
-// React looks for it once, when it is loaded: this file is among the tests' setup files.
+// React reads this hook once on load, so this file must be a setup file of the tests.
 Object.assign(globalThis, { __REACT_DEVTOOLS_GLOBAL_HOOK__: hook })
 
-/** Starts to note the names of the components that are drawn, drawn again or for the first time. */
+/** Starts recording the names of components that render. */
 export function watchRendering(): { drawn: () => string[] } {
   const names: string[] = []
   listener = name => void names.push(name)
@@ -38,7 +38,7 @@ export function watchRendering(): { drawn: () => string[] } {
 
 function visit(fiber: Fiber): void {
   if (typeof fiber.type === 'function' && (fiber.flags & PERFORMED_WORK) !== 0) listener?.(fiber.type.name)
-  // Where the children are those of the last commit, nothing below was drawn.
+  // If the children are those of the last commit, nothing below was rendered.
   if (fiber.alternate && fiber.child === fiber.alternate.child) return
   for (let child = fiber.child; child; child = child.sibling) {
     if (child !== fiber.alternate?.child) visit(child)

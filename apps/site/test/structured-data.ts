@@ -2,13 +2,13 @@ import Validator from '@adobe/structured-data-validator'
 
 type Data = Record<string, unknown> & { '@type': string }
 
-/** What the page tells search engines: every block of JSON-LD in it. */
+/** Returns every JSON-LD block of the page. */
 export function structuredData(root: ParentNode = document): Data[] {
   const blocks = [...root.querySelectorAll('script[type="application/ld+json"]')]
   return blocks.map(block => JSON.parse(block.textContent) as Data)
 }
 
-/** The errors that search engines would report; what they merely recommend is left out. */
+/** Returns the errors that search engines would report, without mere recommendations. */
 export async function structuredDataErrors(data: readonly Data[]): Promise<string[]> {
   const jsonld: Record<string, Data[]> = {}
   for (const each of structuredClone(data)) (jsonld[each['@type']] ??= []).push(each)

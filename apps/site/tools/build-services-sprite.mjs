@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * Draws the landing page's icons into one file, which the page refers to as `services.svg#telegram`: from the card's
- * outlines in the catalogue's colours. Run it after a change of either, or of the services shown.
+ * Generates one sprite of the landing page's icons, referenced as `services.svg#telegram`, from the card's outlines in the
+ * catalogue's colours. Run it after changing either, or the services shown.
  */
 import { writeFile } from 'node:fs/promises'
 import { SERVICES } from '../../../packages/domain/src/profile/services/catalogue/index.ts'

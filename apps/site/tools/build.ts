@@ -1,5 +1,5 @@
-// Builds the site: the scripts of the public pages, the application of the owner's area, and what draws the pages on the
-// server, which also writes the public pages' styles. The manifests say which files are whose.
+// Builds the site: scripts of the public pages, the application of the owner's area, and the server renderer with the public
+// pages' styles. The manifests map modules to files.
 import { cp, readdir, rename } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { build, type BuildOptions } from 'vite'
@@ -9,7 +9,7 @@ import { compressAssets } from '../../../tools/vite/compress-assets.ts'
 const folder = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url))
 const run = (options: BuildOptions) => build({ root: folder(''), logLevel: 'error', build: options })
 
-/** Changes only with a dependency's version, so it stays in browsers from release to release. */
+/** A separate chunk that changes only with a dependency's version, so browsers cache it across releases. */
 const REACT = { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// }
 
 const islands = (await readdir(folder('app/public/islands'))).map(file =>
@@ -21,13 +21,13 @@ await run({
   modulePreload: { polyfill: false },
   rolldownOptions: {
     input: [folder('app/public/starter.ts'), ...islands],
-    // The starter asks an island's script for what it exports.
+    // The starter imports named exports from an island's script.
     preserveEntrySignatures: 'allow-extension',
     output: {
       codeSplitting: {
         groups: [
           REACT,
-          // What all islands need: a phone waits longer for a request than for a kilobyte.
+          // Modules shared by all islands form one chunk, because on a phone a request costs more than a kilobyte.
           { name: 'islands', minShareCount: 10 },
         ],
       },
@@ -43,7 +43,7 @@ await run({
   rolldownOptions: {
     input: folder('app/owner/main.tsx'),
     preserveEntrySignatures: false,
-    // What the editor opens with is one file beside React's.
+    // The editor's initial modules form one file in addition to React's.
     output: { codeSplitting: { groups: [REACT, { name: 'editor', tags: ['$initial'] }] } },
   },
 })
@@ -57,7 +57,7 @@ await run({
 })
 for (const manifest of ['public.json', 'owner.json'])
   await rename(folder(`build/client/${manifest}`), folder(`build/server/${manifest}`))
-// Fonts and pictures that only the pages' styles name.
+// Copies fonts and pictures that only the pages' styles reference.
 await cp(folder('build/server/assets'), folder('build/client/assets'), {
   recursive: true,
   force: false,

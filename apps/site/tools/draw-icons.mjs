@@ -1,13 +1,13 @@
 // @ts-check
-/** Draws the mark as the icons of browsers and home screens, into public/. Run it after a change of the mark. */
+/** Generates the icons of browsers and home screens in public/ from the mark. Run it after changing the mark. */
 import { writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
 
 const folder = new URL('../public/', import.meta.url)
 
 /**
- * The mark on paper. A launcher may cut a circle out of it, so the mark keeps to the middle.
- * @param {number} size @param {number} share of the side that the mark takes
+ * The mark on its background. A launcher may crop to a circle, so the mark stays in the middle.
+ * @param {number} size @param {number} share part of the side that the mark takes
  */
 function drawn(size, share) {
   const side = 30 / share
@@ -19,7 +19,7 @@ function drawn(size, share) {
   return sharp(Buffer.from(svg)).png({ palette: true }).toBuffer()
 }
 
-/** An .ico is a table of contents before a PNG. @param {Buffer} png @param {number} size */
+/** An .ico file is a header followed by a PNG. @param {Buffer} png @param {number} size */
 function asIco(png, size) {
   const head = Buffer.alloc(22)
   head.writeUInt16LE(1, 2)

@@ -17,23 +17,23 @@ import { WORDS, type Words } from './words.ts'
 
 interface CardViewProps {
   card: Card
-  /** The card's own, where they are known already. */
+  /** The card's items, if they are already computed. */
   items?: readonly CardItem[]
   language: Language
   brand: Brand
-  /** The service's own address without a slash at its end. */
+  /** The service's origin without a trailing slash. */
   origin: string
-  /** Outlines of the services' icons; monograms stand in until they are there. */
+  /** Outlines of the services' icons; monograms replace them until they load. */
   icons: Icons | undefined
-  /** In the editor: nothing can be pressed or reached by Tab, and the card is no landmark of its own. */
+  /** In the editor: nothing is pressable or focusable, and the card is not a landmark. */
   preview?: boolean
-  /** In the editor: stands in place of the buttons and can be used, while all around it cannot. */
+  /** In the editor: replaces the buttons and is interactive, unlike the rest. */
   grid?: (look: Look) => ReactNode
   /** Side of the photo's file in pixels. */
   photoSize?: number
 }
 
-/** Exactly what a visitor sees: the server writes it into the page, the editor shows it beside the form. */
+/** The card as visitors see it, rendered by the server into its page and by the editor as a preview. */
 export function CardView({
   card,
   language,
@@ -68,7 +68,7 @@ export function CardView({
         ]
       : []),
   ]
-  // The page may hold no style attributes: there the colours come in a block of their own.
+  // The page's CSP forbids style attributes, so the colours are in a separate block there.
   const ownColours = preview ? (ownVariables(card, look) as CSSProperties) : {}
   const faces = { cardId: card.id, look, icons }
   const head = (
@@ -154,9 +154,9 @@ export function CardView({
 
 const SCHEME = /^https?:\/\//
 
-/** Links that fit under a cover which takes the room they leave. */
+/** Up to this many links, the cover grows to fill the remaining space. */
 const SPARSE_LINKS = 2
-/** With more links a computer shows them beside the name, with fewer under it. */
+/** With more links, a wide screen shows them beside the name, otherwise below it. */
 const ONE_COLUMN_LINKS = 4
 
 function countLinks(items: readonly CardItem[]): number {
@@ -170,7 +170,7 @@ interface NoticeProps {
   as: 'h1' | 'p'
 }
 
-/** What stands in place of the buttons where there are none; the page's heading where there is no name either. */
+/** Replaces the buttons if there are none, and is the page's heading if there is no name either. */
 function Notice({ card, items, words, as: Text }: NoticeProps) {
   if (card.expired) return <Text className="notice">{words.expired}</Text>
   return holdsLinks(items) ? null : <Text className="notice">{words.empty}</Text>

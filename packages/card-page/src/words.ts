@@ -4,7 +4,7 @@ import { card as ua } from '@dotyk/i18n/ua/card'
 
 export type Words = Record<keyof typeof ua, string>
 
-/** The card's own texts. Only these: the other messages would double the editor's first load. */
+/** The card's own texts only, because all messages would double the editor's initial load. */
 export const WORDS: Record<Language, Words> = { ua, en }
 
 export function createdBy(words: Words, brand: string): string {

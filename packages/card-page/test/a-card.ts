@@ -1,7 +1,7 @@
 import type { Card } from '@dotyk/domain/card'
 import { emptyContent } from '@dotyk/domain/profile'
 
-/** A card of which a test states only what matters to it. */
+/** Creates a card from the parts that matter to a test. */
 export function aCard(part: Partial<Card> = {}): Card {
   return {
     id: '0card',

@@ -4,7 +4,7 @@ import { aCard } from './a-card.ts'
 
 type ServiceLists = Pick<Card, 'banks' | 'messengers' | 'payments' | 'socialNetworks'>
 
-/** A card with one link to each of the first services that have an icon of their own, in their lists. */
+/** Returns a card with one link to each of the first services that have an icon of their own. */
 export function cardOfDistinctIcons(count: number): Card {
   const lists: ServiceLists = { banks: [], messengers: [], payments: [], socialNetworks: [] }
   for (const { id, list } of SERVICES.filter(service => service.icon !== null).slice(0, count)) {
@@ -24,7 +24,7 @@ export function cardOfAllServices(): Card {
   return aCard(lists)
 }
 
-/** An ordinary card with something of everything. */
+/** A typical card with content of every kind. */
 export function architect(): Card {
   return aCard({
     slug: 'olena',
@@ -70,7 +70,7 @@ export function architect(): Card {
   })
 }
 
-/** A café with its menu and waiter, in colours of its own. */
+/** A café with its menu and waiter, in custom colours. */
 export function cafe(): Card {
   return aCard({
     slug: 'kava',

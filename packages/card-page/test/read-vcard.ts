@@ -1,6 +1,6 @@
 import ICAL from 'ical.js'
 
-/** ical.js reads the texts of 3.0 as if they were 4.0, where `;` needs no escape; RFC 2426 wants one, as iCalendar does. */
+/** ical.js reads 3.0 texts as 4.0, where `;` needs no escape; RFC 2426 requires one, like iCalendar. */
 export function readAs3(): void {
   const design = ICAL.design as unknown as Record<
     'vcard3' | 'icalendar',

@@ -22,7 +22,7 @@ interface Given {
   aside?: string
 }
 
-/** The states that every field has. */
+/** Renders a field in each of its states. */
 function FieldStates({ name, children }: { name: string; children: (given: Given) => ReactNode }) {
   return (
     <Component name={name}>

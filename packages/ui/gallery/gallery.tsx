@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './gallery.module.css'
 
-/** One page of the gallery: a group of components, each in all its states. */
+/** A gallery page: a group of components in all their states. */
 export function Gallery({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className={styles.page}>
@@ -22,9 +22,9 @@ export function Component({ name, children }: { name: string; children: ReactNod
 
 interface StateProps {
   name: string
-  /** The browser is told that it is in this state (tools/screenshots/kit-gallery.ts). */
+  /** A pseudo-class forced through the browser's debugging protocol (tools/screenshots/kit-gallery.ts). */
   force?: 'hover' | 'focus' | 'active'
-  /** As wide as the page, for what needs the room. */
+  /** Uses the page's full width. */
   wide?: boolean
   children: ReactNode
 }

@@ -17,7 +17,7 @@ function SomeToasts() {
   return <Toasts closeLabel="Close" />
 }
 
-/** What lies over a page: one to a page of the gallery. */
+/** Overlays, one per gallery page. */
 export const OVERLAYS = {
   menu: (
     <Menu opened onChange={nothing} button={props => <Button {...props}>More</Button>}>

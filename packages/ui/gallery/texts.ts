@@ -1,4 +1,4 @@
-/** As long as people's words may be, and one that no line can be broken in. */
+/** A long text and an unbreakable word, to test wrapping. */
 export const LONG =
   'A text that is much longer than anybody planned for, as they are in every language but the one it was designed in'
 export const UNBROKEN =

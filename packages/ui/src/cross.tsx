@@ -1,4 +1,4 @@
-/** The sign of a button that closes something. */
+/** The icon of a close button. */
 export function Cross({ size }: { size: number }) {
   return (
     <svg viewBox="0 0 24 24" width={size} height={size} aria-hidden="true">

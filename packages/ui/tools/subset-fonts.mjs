@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * Cuts the site's fonts down to what it shows: the letters of Ukrainian and English, of the weights in use. Writes
- * `src/fonts/`; run it after an update of the fonts: `node packages/ui/tools/subset-fonts.mjs`.
+ * Subsets the site's fonts to the letters of Ukrainian and English in the used weights. Writes `src/fonts/`; run it after
+ * updating the fonts: `node packages/ui/tools/subset-fonts.mjs`.
  */
 import { copyFile, readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
@@ -16,17 +16,17 @@ const OUTPUT = new URL('../src/fonts/', import.meta.url)
 const range = (from, to) =>
   String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, at) => from + at))
 
-/** Letters of Ukrainian, and those of Russian, which are typed as well: the same ranges stand in fonts.css. */
+/** Letters of Ukrainian, and of Russian, which visitors type as well; fonts.css lists the same ranges. */
 const CYRILLIC = range(0x410, 0x44f) + 'ЁЄІЇёєіїҐґ№\u0301'
 const LATIN = range(0x20, 0x7e) + '\u00a0©«°·»×ʼ\u2010\u2011–—‘’‚“”„•…\u202f€™−'
-/** Letters of other languages, which only owners type: a quarter of the Latin ones' bytes. */
+/** Accented letters, which only owners type, are separate: a quarter of the size of the Latin fonts. */
 const ACCENTED = Array.from(range(0xa1, 0xff))
   .filter(letter => !LATIN.includes(letter))
   .join('')
-/** Display lines are in two languages only, and have no accents. */
+/** Display lines exist in two languages only and need no accents. */
 const LATIN_OF_TITLES = range(0x20, 0x7e) + '\u00a0«»©·×ʼ\u2010\u2011–—‘’‚“”„•…€™−'
 
-/** Figures of one width, accents over their letters. */
+/** Tabular figures, kerning and positioned accents. */
 const FEATURES = ['ccmp', 'kern', 'mark', 'mkmk', 'tnum']
 
 const fonts = [

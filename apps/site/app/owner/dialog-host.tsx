@@ -16,7 +16,7 @@ const RecoveryDialog = lazy(async () => ({ default: (await loadRecoveryDialog())
 const loadOrderDialog = () => import('../features/order/order-dialog.tsx')
 const OrderDialog = lazy(async () => ({ default: (await loadOrderDialog()).OrderDialog }))
 
-/** A dialog's code and the messages it says, besides those of errors. */
+/** Each dialog's code and message namespaces, except those of errors. */
 const PARTS: Record<DialogName, { load: () => Promise<unknown>; messages: readonly string[] }> = {
   'sign-in': { load: loadAccountDialog, messages: ['auth'] },
   'sign-up': { load: loadAccountDialog, messages: ['auth'] },
@@ -24,7 +24,7 @@ const PARTS: Record<DialogName, { load: () => Promise<unknown>; messages: readon
   order: { load: loadOrderDialog, messages: ['order', 'catalogue', 'delivery'] },
 }
 
-/** Shows the one open dialog. Its code and messages come when it is expected: a pointer over its button, a focus. */
+/** Renders the open dialog. Its code and messages load when its button is hovered or focused. */
 export function DialogHost() {
   const name = useOpenDialog()
   const expected = useExpectedDialog()
@@ -35,13 +35,13 @@ export function DialogHost() {
 
   useEffect(() => {
     if (!expected) return
-    // What fails here is fetched again, and its failure seen, when the dialog opens.
+    // A failed preload is retried and reported when the dialog opens.
     const { load, messages } = PARTS[expected]
     void load().catch(() => {})
     void i18n.loadNamespaces(['errors', ...messages])
   }, [expected, i18n])
 
-  // A session may end while the owner is at work. The page stays, with all that is typed in it.
+  // If the session ends, the page stays with everything typed in it, and the sign-in dialog opens.
   useEffect(() => session.subscribe(change => change === 'expired' && dialogs.open('sign-in')), [])
 
   useBackKey(location.key)

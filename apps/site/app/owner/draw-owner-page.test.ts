@@ -5,7 +5,7 @@ import { openProfile } from './draw-owner-page.tsx'
 
 type Found = Awaited<ReturnType<PageContext['ownProfile']>>
 
-/** As much of a profile as its translation needs. */
+/** The properties of a profile that its conversion requires. */
 const FOUND = {
   ...{ id: '0olena', name: 'Олена', type: 10, pay_status: 10, order_status: 10, paid_until: null },
   ...{ card_items: [], default_card_items: [], locked_fields: [], orders: [] },
@@ -13,7 +13,7 @@ const FOUND = {
   ...{ messengers: [], social_networks: [], banks: [], payments: [], waiter_messengers: [] },
 }
 
-/** What the page brings, and whose profiles it asked for. */
+/** Returns the profile sent with the page, and the ids that were requested. */
 async function find(session: PageContext['session'], found: object | null) {
   const asked: string[] = []
   const profile = await openProfile({

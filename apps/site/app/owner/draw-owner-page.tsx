@@ -21,11 +21,11 @@ import { OwnerFrame } from './owner-frame.tsx'
 import type { ScriptFiles } from '../shared/page-assets.ts'
 
 interface OwnerPage {
-  /** The module of the page, from `owner/`: the build's manifest knows its files by it. */
+  /** The page's module in `owner/`, used to find its files in the build manifest. */
   module: string
-  /** The namespaces of the texts shown first; the first one names the page. */
+  /** Message namespaces of the first render; the first one contains the page's title. */
   namespaces: readonly ['editor' | 'settings' | 'statistics', ...Namespace[]]
-  /** Stands there until the application draws the page. */
+  /** Rendered by the server until the application starts. */
   outline: ReactNode
 }
 
@@ -59,7 +59,9 @@ const OWNER_PAGES: Readonly<Record<string, OwnerPage>> = {
   },
 }
 
-/** A page of the owner's area: its outline and what the application begins with. Visitors are led to where one signs in. */
+/**
+ * Serves a page of the owner's area: its skeleton and the application's initial data. Visitors are redirected to sign-in.
+ */
 export const openPage: OpenPage = async ({ url, context, assets }) => {
   if (!context.session) return new Response(null, { status: 302, headers: { Location: '/login' } })
   const page = OWNER_PAGES[url.pathname]
@@ -87,19 +89,19 @@ export const openPage: OpenPage = async ({ url, context, assets }) => {
   })
 }
 
-/** The page brings its owner's profile, so that the editor asks for nothing before it opens. */
+/** The profile is sent with the page, so that the editor opens without a request. */
 export async function openProfile(
   context: Pick<PageContext, 'session' | 'language' | 'ownProfile' | 'brand' | 'publicUrl'>,
 ): Promise<OpenedProfile | null> {
   const { session, language, ownProfile } = context
   const found = session && (await ownProfile(session.profileId, language))
   if (!found) return null
-  // The card's items follow from the rest, and the editor places them by itself.
+  // The card's items are derived data, which the editor computes itself.
   const profile = { ...ownProfileFromWire(found), cardItems: [], defaultCardItems: [] }
   return { profile: found, icons: iconsOfPage(profile), card: cardOfPage(profile, context) }
 }
 
-/** By itself, because React gives what it draws in a document other ids. */
+/** Rendered separately, because React generates other ids within a document. */
 function drawOutline(outline: ReactNode, path: string, { language, site }: OwnerData): string {
   const i18n = createI18n(language, { [htmlLanguage(language)]: messages[language] })
   return renderToString(
@@ -117,7 +119,7 @@ interface OwnerDocumentProps {
   data: OwnerData
   title: string
   files: ScriptFiles
-  /** Those of what is seen first on a phone. */
+  /** Fonts of the first screen on a phone. */
   fonts: readonly string[]
   outline: string
 }

@@ -18,8 +18,8 @@ const common: InitOptions = {
 
 /**
  * i18next for one page.
- * @param resources messages by i18next's code and namespace: all on the server, those the page used in the browser
- * @param backend where the browser finds the others
+ * @param resources messages by language code and namespace: all on the server, those of the first render in the browser
+ * @param backend loads the other messages in the browser
  */
 export function createI18n(language: Language, resources: Resource, backend?: BackendModule): I18n {
   const i18n = createInstance().use(initReactI18next)
@@ -29,8 +29,8 @@ export function createI18n(language: Language, resources: Resource, backend?: Ba
     lng: htmlLanguage(language),
     resources,
     ns: Object.keys(resources[htmlLanguage(language)] ?? {}),
-    // Every language has every message (the types see to it), so only a file that fails to load needs the fallback,
-    // and the backend takes care of that: naming it here would fetch English for every Ukrainian page.
+    // The types ensure that every language has every message, so only a failed load needs a fallback, which the backend
+    // handles; naming it here would load English on every Ukrainian page.
     fallbackLng: backend ? false : 'en',
     partialBundledLanguages: true,
   })

@@ -9,7 +9,7 @@ const useI18nextTexts: UseTexts = namespaces => {
   return { t, language: languageOf(i18n), explain: failure => explainFailure(i18n, failure) }
 }
 
-/** Gives shared components the texts of i18next. */
+/** Provides i18next's texts to shared components. */
 export function I18nextTexts({ children }: { children: ReactNode }) {
   return <TextsContext value={useI18nextTexts}>{children}</TextsContext>
 }

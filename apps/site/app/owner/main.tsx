@@ -24,7 +24,7 @@ const i18n = createI18n(data.language, { [htmlLanguage(data.language)]: data.mes
 const router = createBrowserRouter(ownerRoutes(data.opened))
 const app = document.getElementById(APP_ID)
 
-/** Drawn once the page's own code is there: until then the outline stays that the server has drawn. */
+/** Renders after the page's own code has loaded; until then the server-rendered skeleton stays. */
 function start(): void {
   if (!app || !router.state.initialized) return
   stop()

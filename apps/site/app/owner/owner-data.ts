@@ -4,26 +4,28 @@ import type { Language } from '@dotyk/domain/values'
 import type { ResourceLanguage } from 'i18next'
 import type { SiteData } from '../shared/site-data.ts'
 
-/** The element of a page that holds its `OwnerData` as JSON. */
+/** The id of the element that contains the page's `OwnerData` as JSON. */
 export const OWNER_DATA_ID = 'owner-data'
 
-/** The element that the server draws an outline in, and the application everything. */
+/** The id of the element that contains the server's skeleton and then the application. */
 export const APP_ID = 'app'
 
 /** The data that a page of the owner's area passes to the application. */
 export interface OwnerData {
   language: Language
   site: SiteData
-  /** By namespace: those the page shows at first. */
+  /** Messages of the first render by namespace. */
   messages: ResourceLanguage
-  /** On the editor's page, so that the editor asks for nothing before it opens; null elsewhere, and for a profile that is gone. */
+  /**
+   * The profile on the editor's page, so that the editor opens without a request; null elsewhere and for a missing profile.
+   */
   opened: OpenedProfile | null
 }
 
 export interface OpenedProfile {
   profile: OwnProfileWire
-  /** The icons of the services seen first. */
+  /** The icons of the initially visible services. */
   icons: Icons
-  /** The card of the profile, drawn by the server; null where its look comes with the code that draws one. */
+  /** The card rendered by the server; null if its look's styles load with the code of the preview. */
   card: string | null
 }

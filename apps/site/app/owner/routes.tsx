@@ -6,8 +6,8 @@ import { OwnerRoot } from './owner-root.tsx'
 import { Component as ProfilePage } from './pages/profile.tsx'
 
 /**
- * The pages of the owner's area.
- * @param opened what the document has brought; the editor asks for the profile itself when it is opened again
+ * Routes of the owner's area.
+ * @param opened the profile sent with the document; when opened again, the editor requests the profile itself
  */
 export function ownerRoutes(opened: OpenedProfile | null): RouteObject[] {
   let drawn = opened
@@ -15,7 +15,7 @@ export function ownerRoutes(opened: OpenedProfile | null): RouteObject[] {
     {
       element: <OwnerRoot />,
       errorElement: <FailurePage />,
-      // What the server has drawn stays until the page's code is there.
+      // The server-rendered skeleton stays until the page's code has loaded.
       hydrateFallbackElement: <></>,
       children: [
         {
@@ -35,7 +35,7 @@ export function ownerRoutes(opened: OpenedProfile | null): RouteObject[] {
   ]
 }
 
-/** Leads visitors of an owner's page to where one signs in. The cookie is checked instead of asking the server. */
+/** Redirects visitors to sign-in. It checks the session cookie without a request. */
 function requireSession(): null {
   if (!session.isAlive()) throw redirectDocument('/login')
   return null

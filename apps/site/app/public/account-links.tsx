@@ -7,7 +7,7 @@ import { SignOutButton } from '../shared/shell/sign-out-button.tsx'
 import { useTexts } from '../shared/texts.tsx'
 import { Island } from '../shared/islands/island.tsx'
 
-/** What a visitor may do about an account: come in or start one; an owner, go to the profile or out. */
+/** Sign-in and sign-up links for a visitor; profile and sign-out for an owner. */
 export function AccountLinks() {
   return useSiteData().signedIn ? <OwnerLinks /> : <VisitorLinks />
 }
@@ -19,7 +19,7 @@ function VisitorLinks() {
       <DialogLink dialog="sign-in" href="/login" className={buttonClass({ variant: 'plain' })}>
         {t('signIn')}
       </DialogLink>
-      {/* Outlined: the page itself has the one filled button. */}
+      {/* The button is outlined, because the page has one filled button already. */}
       <DialogLink
         dialog="sign-up"
         href="/signup"

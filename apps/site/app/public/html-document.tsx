@@ -18,7 +18,7 @@ import '@dotyk/ui/fonts.css'
 import '@dotyk/ui/tokens.css'
 import '@dotyk/ui/base.css'
 
-/** Pages that the browser may fetch when a link to them is about to be pressed. */
+/** Pages that the browser may prefetch when a link to them is hovered or touched. */
 const PREFETCHED = ['/', '/products', '/products/*', ...DOCUMENT_NAMES.map(name => documentPath(name))]
 
 const SPECULATION_RULES = {
@@ -32,12 +32,12 @@ interface HtmlDocumentProps {
   /** The text of the starter. */
   starter: string
   headerStart?: ReactNode
-  /** The page's address, which its own order's bar leaves out. */
+  /** The page's path; the bar of an order is hidden on that order's own page. */
   path: string
   children: ReactNode
 }
 
-/** A public page as a whole document. */
+/** A complete HTML document of a public page. */
 export function HtmlDocument(props: HtmlDocumentProps) {
   const {
     language,

@@ -3,38 +3,38 @@ import type { SiteData } from '../shared/site-data.ts'
 import type { IslandName } from '../shared/islands/island-table.ts'
 import type { ScriptFiles } from '../shared/page-assets.ts'
 
-/** The element of a page that holds its `PageData` as JSON. */
+/** The id of the element that contains the page's `PageData` as JSON. */
 export const PAGE_DATA_ID = 'page-data'
 
 /** The data that a public page passes to its scripts. */
 export interface PageData {
   language: Language
   site: SiteData
-  /** Where the tab keeps what this page is to say of the one before. */
+  /** Session storage key of the notice for the next page. */
   noticeKey: string
-  /** Where the tab keeps the path of the page over which the order form is open: a reload opens it again. */
+  /** Session storage key of the path of the page with an open order form, so that a reload opens it again. */
   openOrderKey: string
-  /** The files of the islands that the page has or may open. */
+  /** Files of the islands on this page and of those that it can open. */
   islands: Partial<Record<IslandName, IslandFiles>>
 }
 
-/** Where an island's code, styles and texts come from. */
+/** Addresses of an island's code, styles and texts. */
 export interface IslandFiles extends ScriptFiles {
-  /** The island starts at once where this storage of the browser has a value under this key. */
+  /** The island starts immediately if this browser storage has a value under this key. */
   kept: { storage: 'session' | 'local'; key: string } | null
-  /** Files that the next page needs, fetched once the island has loaded. */
+  /** Files for the next page, prefetched after the island has loaded. */
   next: readonly string[]
-  /** Its messages by namespace, as JSON; '' where it says nothing. */
+  /** Address of its messages by namespace, as JSON; '' if it has no texts. */
   texts: string
 }
 
 /** The exports of an island's script. */
 export interface IslandModule {
-  /** Makes the drawn element live; an island that is only opened has none. */
+  /** Hydrates the server-rendered element; missing in an island that is only opened. */
   start?: (element: HTMLElement, files: IslandFiles) => Promise<void>
-  /** Opens a dialog with what the link says of it. */
+  /** Opens a dialog with the data of the pressed link. */
   open?: (asked: unknown, files: IslandFiles) => Promise<void>
 }
 
-/** Told to the document by an island's element once it answers presses. */
+/** Event that an island's element dispatches to the document when it is hydrated. */
 export const LIVE_EVENT = 'island-live'

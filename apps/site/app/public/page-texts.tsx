@@ -15,7 +15,7 @@ interface PageTextsProps {
   children: ReactNode
 }
 
-/** Gives the components in it the texts of a public page, which has one language until the next document. */
+/** Provides the texts of a public page, which has one language per document. */
 export function PageTexts({ language, messages, children }: PageTextsProps) {
   const [useSource] = useState(() => textsOf(language, messages))
   return <TextsContext value={useSource}>{children}</TextsContext>
@@ -33,7 +33,7 @@ function textsOf(language: Language, messages: PageMessages): UseTexts {
   return namespaces => ({ t: tOf([namespaces].flat()[0] ?? 'common'), language, explain })
 }
 
-/** i18next's type has the keys of every namespace; the function only looks them up. */
+/** i18next's type covers every namespace; this function only looks keys up. */
 function createT(language: Language, messages: PageMessages, namespace: Namespace) {
   const t = (key: string, values?: Record<string, unknown>) => {
     const [space, path] = key.includes(':') ? (key.split(':') as [Namespace, string]) : [namespace, key]

@@ -14,7 +14,7 @@ import { PageTexts } from './page-texts.tsx'
 
 const FILES: IslandFiles = { script: '', imports: [], styles: [], kept: null, next: [], texts: '/locales' }
 
-/** A page with this island as the server draws it. */
+/** Renders a page with this island as the server does. */
 function draw(island: React.ReactElement): HTMLElement {
   const html = renderToString(
     <PageTexts language="ua" messages={messages.ua}>
@@ -34,7 +34,7 @@ async function start(name: IslandName, element: HTMLElement): Promise<void> {
 }
 
 beforeEach(() => {
-  // React works by itself here, as in a browser.
+  // React runs without `act`, as in a browser.
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false)
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json(messages.ua)))
 })

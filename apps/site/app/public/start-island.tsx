@@ -9,7 +9,7 @@ import { type SiteData, SiteDataContext } from '../shared/site-data.ts'
 import { type IslandFiles, LIVE_EVENT, PAGE_DATA_ID, type PageData } from './page-data.ts'
 import { type PageMessages, PageTexts } from './page-texts.tsx'
 
-/** The page's own data, read once by whichever island starts first. */
+/** The page's data, parsed once for all islands. */
 const { language, site } = JSON.parse(document.getElementById(PAGE_DATA_ID)?.textContent ?? '{}') as {
   language: Language
   site: SiteData
@@ -21,8 +21,8 @@ ignoreHeldKeys()
 let hasToasts = false
 
 /**
- * Makes an island live.
- * @returns the `start` that the island's script exports
+ * Hydrates an island.
+ * @returns the `start` export of the island's script
  */
 export function startIsland<Props extends object>(Component: ComponentType<Props>) {
   return async (element: HTMLElement, { texts }: IslandFiles): Promise<void> => {
@@ -46,9 +46,8 @@ export function startIsland<Props extends object>(Component: ComponentType<Props
 }
 
 /**
- * Shows what is drawn over a page when it is opened, such as a dialog. On the page that does the same the island that the
- * server drew shows it.
- * @returns opens it: the content is there from then on, and shows and hides itself
+ * Renders an overlay such as a dialog when it is opened. On the page whose island the server rendered, that island shows it.
+ * @returns a function that opens it; afterwards the content stays mounted and controls its own visibility
  */
 export function openedIsland(name: IslandName, Content: ComponentType) {
   let opened: Promise<void> | undefined
@@ -85,13 +84,16 @@ function IslandRoot({ messages, onLive, children }: IslandRootProps) {
   )
 }
 
-/** Says so once all in it has run its effects. Around it and not beside it: React's ids follow from who has siblings. */
+/**
+ * Reports when all effects inside have run. It wraps the content, because a sibling would change the ids that React
+ * generates.
+ */
 function Live({ onLive, children }: { onLive: () => void; children: ReactNode }) {
   useEffect(onLive, [onLive])
   return children
 }
 
-/** One list of notices, whichever island says them; its code comes after what is seen first. */
+/** One list of toasts for all islands; its code loads after the first screen. */
 async function drawToasts(messages: PageMessages): Promise<void> {
   if (hasToasts) return
   hasToasts = true
@@ -105,12 +107,12 @@ async function drawToasts(messages: PageMessages): Promise<void> {
   )
 }
 
-/** Makes the list of notices ready where no island is. */
+/** Mounts the list of toasts on a page without islands. */
 export async function showToasts({ texts }: IslandFiles): Promise<void> {
   await drawToasts(await fetchMessages(texts))
 }
 
-/** @throws where they can't be fetched: the island starts at the next press then */
+/** @throws if the request fails; the island then starts on the next press */
 async function fetchMessages(address: string): Promise<PageMessages> {
   const response = await fetch(address)
   if (!response.ok) throw new Error(`${address} answered ${response.status}`)

@@ -2,14 +2,14 @@ import type { IslandName } from '../shared/islands/island-table.ts'
 import type { IslandFiles, IslandModule, LIVE_EVENT, PAGE_DATA_ID, PageData } from './page-data.ts'
 
 /*
- * The one script that a public page runs by itself, written into it. It loads an island when somebody is about to use it, and
- * keeps what was pressed and typed meanwhile. It imports types alone, so that it is one piece.
+ * The only script that runs by itself on a public page, inlined in it. It loads an island when somebody is about to use it,
+ * and records presses and input meanwhile. It imports only types, so that it stays one file.
  */
 
 const LIVE: typeof LIVE_EVENT = 'island-live'
 const PAGE_DATA: typeof PAGE_DATA_ID = 'page-data'
 
-/** How long a press of a link that an island or a dialog answers waits for its code; then the link is followed. */
+/** How long a press of a link to an island or dialog waits for its code before the link is followed, in milliseconds. */
 const FOLLOW_AFTER_MS = 2_000
 const PLACE = 'place-on-page'
 
@@ -34,7 +34,7 @@ function load(name: IslandName): Promise<IslandModule> {
   loading.set(name, module)
   module.then(
     () => next.forEach(href => addLink({ rel: 'prefetch', href })),
-    // A file that failed to load is requested again at the next press.
+    // A file that failed to load is requested again on the next press.
     () => loading.delete(name),
   )
   return module
@@ -56,7 +56,7 @@ function addLink(properties: Partial<HTMLLinkElement>): void {
 
 const styled = new Map<string, Promise<void>>()
 
-/** An island drawn with the page has its styles in the page; one opened over it loads them. */
+/** A server-rendered island has its styles in the page; an opened one loads them. */
 async function loadStyles(name: IslandName): Promise<void> {
   const loadOne = (href: string) => {
     const loaded =
@@ -82,7 +82,7 @@ function start(island: HTMLElement): void {
 
 const isLive = (island: Element) => island.hasAttribute('data-live')
 
-/** The island around an element, unless it answers by itself already. */
+/** Returns the island around an element, unless it is hydrated. */
 function waitingIslandOf(element: Element): HTMLElement | null {
   const island = element.closest<HTMLElement>('[data-island]')
   return island && !isLive(island) ? island : null
@@ -98,7 +98,7 @@ function followLater(link: HTMLAnchorElement | null): void {
   if (link) following = setTimeout(() => location.assign(link.href), FOLLOW_AFTER_MS)
 }
 
-/** Opens the dialog of an island; where its code doesn't come, the link leads to the page that does the same. */
+/** Opens an island's dialog; if its code fails to load, the link is followed to the equivalent page. */
 async function open(island: IslandName, asked: unknown, pressed?: HTMLElement): Promise<void> {
   const link = pressed instanceof HTMLAnchorElement ? pressed : null
   pressed?.setAttribute('aria-busy', 'true')
@@ -116,14 +116,14 @@ async function open(island: IslandName, asked: unknown, pressed?: HTMLElement): 
   }
 }
 
-/** Presses in islands that don't answer yet. */
+/** Presses in islands that are not hydrated yet. */
 let presses: { pressed: HTMLElement; island: HTMLElement }[] = []
 
 function sendsForm(button: HTMLButtonElement): boolean {
   return button.type === 'submit' && button.form !== null && button.form.matches('[action], [method]')
 }
 
-/** Of several presses of the same thing the last counts; of a button that adds or takes away, each. */
+/** Of repeated presses of one element only the last is kept, except for buttons that add or subtract. */
 function remember(pressed: HTMLElement, island: HTMLElement): void {
   const eachCounts = pressed.closest('[data-each-press-counts]') !== null
   const before = eachCounts ? presses : presses.filter(press => press.pressed !== pressed)
@@ -137,7 +137,7 @@ addEventListener(
     const island = waitingIslandOf(target)
     if (island) {
       start(island)
-      // A dialog is opened for what is typed and chosen in the island, which it knows once it is live.
+      // The dialog depends on the island's current input, which is available after hydration.
       const link = target.closest<HTMLAnchorElement>('a[data-answered-here], a[data-opens]')
       if (link && isPlain(event)) {
         event.preventDefault()
@@ -145,7 +145,7 @@ addEventListener(
         remember(link, island)
         return
       }
-      // The browser itself opens a menu and sends a form that has an address: pressed again, it would be done twice.
+      // The browser itself opens popovers and submits forms with an action, so replaying those presses would repeat them.
       const button = target.closest<HTMLButtonElement>('button:not([popovertarget])')
       if (button && !sendsForm(button)) {
         remember(button, island)
@@ -170,13 +170,13 @@ document.addEventListener(LIVE, event => {
   for (const { pressed } of here) setTimeout(() => pressed.click())
 })
 
-// The browser leaves a menu open when a link in it leads to a place on the same page.
+// The browser does not close a popover menu when a link in it scrolls the same page.
 addEventListener('click', event => {
   const target = event.target as Element
   if (target.closest('[popover] a')) target.closest<HTMLElement>('[popover]')?.hidePopover()
 })
 
-// A form without an address is only for the scripts; the press that would send it is remembered.
+// A form without an action needs scripts, so its submit press is recorded.
 addEventListener(
   'submit',
   event => {
@@ -186,7 +186,7 @@ addEventListener(
   true,
 )
 
-/** Whoever comes near an island or a link to a dialog is about to use it. */
+/** A pointer or focus near an island or a dialog link starts loading its code. */
 function onNear(event: Event): void {
   const { target } = event
   if (!(target instanceof Element)) return
@@ -199,11 +199,10 @@ for (const sign of ['pointerdown', 'pointerover', 'touchstart', 'focusin', 'keyd
   addEventListener(sign, onNear, { capture: true, passive: true })
 }
 
-// The first move on the page fetches the code of what may be pressed next, so that the press finds it there; what the page is
-// about starts.
+// The first interaction preloads the code of likely presses and starts the page's main island.
 const signs = ['pointermove', 'touchstart', 'keydown', 'wheel', 'scroll']
 function onInterest(event: Event): void {
-  // A browser tells of a pointer that rests where the page appears.
+  // Browsers also fire an event for a pointer that rests where the page appears.
   const { movementX, movementY } = event as PointerEvent
   if (event.type === 'pointermove' && movementX === 0 && movementY === 0) return
   for (const sign of signs) removeEventListener(sign, onInterest, true)
@@ -215,7 +214,7 @@ function onInterest(event: Event): void {
 }
 for (const sign of signs) addEventListener(sign, onInterest, { capture: true, passive: true })
 
-/** Runs once what is seen first is painted. */
+/** Runs after the first paint. */
 const oncePainted = (run: () => void) => requestAnimationFrame(() => setTimeout(run))
 
 function hasSomethingKept(island: HTMLElement): boolean {
@@ -233,12 +232,12 @@ for (const island of islands) {
       observer.disconnect()
       start(island)
     })
-    // The element itself has no box.
+    // The island element has `display: contents` and so no box.
     observer.observe(island.firstElementChild ?? island)
   }
 }
 
-/** Whether the page was reloaded while the order form was open over it. */
+/** Returns true if the page was reloaded with the order form open. */
 function wasOrderOpen(): boolean {
   const [loaded] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   return (
@@ -254,7 +253,7 @@ if (notice !== null) {
   oncePainted(() => void open('notice', notice))
 }
 
-// The other language keeps the place on the page and what was typed.
+// Switching the language keeps the scroll position and typed text.
 document.addEventListener('click', event => {
   const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-keeps-place]')
   if (!link || !isPlain(event)) return
@@ -270,7 +269,7 @@ document.addEventListener('click', event => {
   keep(() => sessionStorage.setItem(PLACE, JSON.stringify(now)))
 })
 
-/** Text fields without passwords, in the order of the page. */
+/** Text fields except passwords, in page order. */
 function textFields(): HTMLInputElement[] {
   return [...document.querySelectorAll<HTMLInputElement>('main input, main textarea')].filter(
     field => !['password', 'hidden', 'radio', 'checkbox', 'file'].includes(field.type),
@@ -278,13 +277,13 @@ function textFields(): HTMLInputElement[] {
 }
 
 interface Place {
-  /** The id of the section being read; null for the page itself. */
+  /** The id of the section being read; null for the top of the page. */
   id: string | null
   below: number
   typed: string[]
 }
 
-/** Until the visitor scrolls by themselves. */
+/** The place to restore; null once the visitor scrolls. */
 let place: Place | null = null
 
 function restorePlace(): void {
@@ -297,7 +296,7 @@ function restorePlace(): void {
     const field = fields[at]
     if (!text || !field) continue
     field.value = text
-    // As if it were typed here: its island starts.
+    // The input event starts the field's island.
     field.dispatchEvent(new Event('input', { bubbles: true }))
   }
   restoreScroll()
@@ -305,7 +304,7 @@ function restorePlace(): void {
     addEventListener(sign, () => (place = null), { once: true })
 }
 
-/** Once more when the fonts are there, which change what stands above. */
+/** The position is restored again when the fonts have loaded, because they change the height of the content above. */
 function restoreScroll(): void {
   if (!place) return
   const section = place.id === null ? null : document.getElementById(place.id)
@@ -313,7 +312,7 @@ function restoreScroll(): void {
   scrollTo({ top: scrollY + top - place.below, behavior: 'instant' })
 }
 
-/** Null where the visitor forbids storage. */
+/** Returns null if the visitor has blocked storage. */
 function keep<Result>(work: () => Result): Result | null {
   try {
     return work()
@@ -325,7 +324,7 @@ function keep<Result>(work: () => Result): Result | null {
 restorePlace()
 void document.fonts.ready.then(restoreScroll)
 
-// A page out of the browser's memory may be older than the session.
+// A page restored from the back/forward cache may be older than the session.
 addEventListener('pageshow', ({ persisted }) => {
   if (persisted && /(?:^|;\s*)TokenExpires=/.test(document.cookie) !== page.site.signedIn) location.reload()
 })

@@ -3,7 +3,7 @@ import type { DrawSitePage } from '@dotyk/contract/page-context'
 import { drawPage as draw } from './draw-page.tsx'
 import { readPageAssets } from './read-page-assets.ts'
 
-// Built, this module is in the folder `server` of the build.
+// In the build, this module is in the folder `server`.
 const assets = await readPageAssets(new URL('../', import.meta.url))
 
 export const drawPage: DrawSitePage = (request, context, onError) => draw(request, context, assets, onError)

@@ -6,13 +6,13 @@ import type { PageAssets, ScriptFiles } from '../shared/page-assets.ts'
 
 const PUBLIC = 'app/public'
 
-/** Draws pages from the sources, whose styles and scripts change as they are saved. */
+/** Renders pages from the sources, with styles and scripts that update when saved. */
 export function createDrawPage(vite: ViteDevServer): DrawSitePage {
   const assets = developmentAssets(vite)
   return (request, context, onError) => drawPage(request, context, assets, onError)
 }
 
-/** The same as `readPageAssets`, from the sources themselves. */
+/** Equivalent of `readPageAssets` for development. */
 function developmentAssets(vite: ViteDevServer): PageAssets {
   const islands = readdirSync(`${vite.config.root}/${PUBLIC}/islands`).map((file): [string, ScriptFiles] => {
     const name = file.replace(/\.tsx?$/, '')
@@ -32,7 +32,7 @@ function developmentAssets(vite: ViteDevServer): PageAssets {
       const visit = (node: EnvironmentModuleNode) => {
         if (visited.has(node)) return
         visited.add(node)
-        // As a style sheet instead of a module that adds one.
+        // The query makes Vite return a style sheet instead of a JavaScript module.
         if (node.url.endsWith('.css')) linked.add(`${node.url}?direct`)
         for (const imported of node.importedModules) visit(imported)
       }

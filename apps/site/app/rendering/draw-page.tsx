@@ -18,7 +18,7 @@ import { type IslandFiles, PAGE_DATA_ID, type PageData } from '../public/page-da
 import { PageTexts } from '../public/page-texts.tsx'
 import type { PageAssets } from '../shared/page-assets.ts'
 
-/** Draws a page of the site as finished HTML. */
+/** Renders a page of the site to HTML. */
 export async function drawPage(
   request: Request,
   context: PageContext,
@@ -82,12 +82,15 @@ async function toResponse(
   })
 }
 
-/** React asks for pictures from the head, before the styles: that delays the first paint by 0.3 seconds on a slow phone. */
+/** React preloads pictures in the head before the styles, which delays the first paint by 0.3 seconds on a slow phone. */
 function withoutPreloads(html: string): string {
   return html.replace(/<link rel="preload" as="image"[^>]*>/g, '')
 }
 
-/** Asks for the fonts from the top of the body: for those of the head Chromium holds the first paint back, up to 50 ms. */
+/**
+ * Preloads fonts at the start of the body, because Chromium delays the first paint by up to 50 ms for font preloads in the
+ * head.
+ */
 function withFonts(html: string, language: Language): string {
   const links = FONTS[language].map(
     font => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin="anonymous">`,
@@ -95,16 +98,16 @@ function withFonts(html: string, language: Language): string {
   return html.replace('<body>', () => `<body>${links.join('')}`)
 }
 
-/** Says to the page's scripts what they need to know. */
+/** Adds the data that the page's scripts read. */
 function withData(html: string, data: PageData): string {
   const script = renderToString(<JsonScript id={PAGE_DATA_ID} type="application/json" value={data} />)
   return html.replace('</body>', () => `${script}</body>`)
 }
 
-/** Opened by links, and by the starter itself. */
+/** Islands that links or the starter can open on any page. */
 const OPENED: readonly string[] = ['accounts', 'order', 'notice'] satisfies IslandName[]
 
-/** Returns the files of the islands drawn in the page, and of those that any page may open. */
+/** Returns the files of the islands on the page and of those that any page can open. */
 function islandFiles(html: string, language: Language, assets: PageAssets): PageData['islands'] {
   const drawn = [...html.matchAll(/ data-island="([\w-]+)"/g)].map(([, name = '']) => name)
   const names = ISLAND_NAMES.filter(name => drawn.includes(name) || OPENED.includes(name))
@@ -122,7 +125,7 @@ function filesOf(name: IslandName, language: Language, assets: PageAssets): Isla
 
 const addresses = new Map<string, string>()
 
-/** The mark tells one release's messages from another's, which may be cached. */
+/** The query identifies the release, so cached messages of another release are not used. */
 function textsAddress(language: Language, namespaces: readonly (keyof (typeof messages)['ua'])[]): string {
   if (namespaces.length === 0) return ''
   const path = `/locales/${language}/${namespaces.join('+')}.json`

@@ -2,7 +2,7 @@ import { DOCUMENT_NAMES } from '@dotyk/domain/documents'
 import type { OpenPage } from '../shared/page.ts'
 
 export interface PageModule {
-  /** From the folder of the public pages: the build's manifest knows the page's styles by it. */
+  /** Path in the folder of public pages, used to find the page's styles in the build manifest. */
   module: string
   load: () => Promise<{ openPage: OpenPage }>
 }

@@ -7,9 +7,9 @@ const ENTRY = 'app/rendering/built-pages.ts'
 const OWNER = 'app/owner/'
 
 /**
- * Reads what the pages need of the site's build: the files of the islands and of the owner's area, and the styles of each
- * public page, which are written into it.
- * @param folder of the build
+ * Reads the assets of the site's build: files of the islands and of the owner's area, and the styles inlined in each public
+ * page.
+ * @param folder the folder of the build
  */
 export async function readPageAssets(folder: URL): Promise<PageAssets> {
   const manifestOf = async (path: string) =>
@@ -42,7 +42,7 @@ export async function readPageAssets(folder: URL): Promise<PageAssets> {
   }
 }
 
-/** @param sources what is loaded first, and what it loads at once, unless it is part of the same file */
+/** @param sources the entry modules, with their dynamic imports that load immediately from separate files */
 function filesOf(manifest: Manifest, sources: readonly string[]): ScriptFiles {
   const address = (file: string) => `/${file}`
   const [script, ...imports] = importedBy(manifest, sources)
@@ -59,7 +59,7 @@ function stylesOf(manifest: Manifest, sources: readonly string[]): string[] {
   return [...new Set(importedBy(manifest, sources).flatMap(source => manifest[source]?.css ?? []))]
 }
 
-/** The chunks themselves and all they import, each once. */
+/** Returns the chunks and all their imports without duplicates. */
 function importedBy(manifest: Manifest, sources: readonly string[]): string[] {
   const found = new Set<string>()
   const visit = (source: string) => {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createKeptPages, type KeptPages } from './kept-pages.ts'
 
-/** The browser's storage of answers, in memory: as much of it as is used. */
+/** An in-memory subset of the Cache API. */
 function aStorage() {
   const caches = new Map<string, Map<string, Response>>()
   const pathOf = (request: RequestInfo | URL) =>

@@ -1,26 +1,26 @@
-/** What opens without a connection: the owner's own card, and the pages of the owner's area as they were last seen. */
+/** Pages available offline: the owner's card, and the pages of the owner's area as last visited. */
 const OWN_CARD = 'dotyk own card'
 const NAMES = /^dotyk /
 const OWN_AREA = ['/profile', '/profile/settings']
 
 export interface KeptPages {
-  /** Forgets what belongs to other builds than this one; the card stays. */
+  /** Deletes the caches of other builds; the card is kept. */
   forgetOtherBuilds: () => Promise<void>
-  /** Forgets everything: nobody who finds the device reads the pages of who signed out. */
+  /** Deletes everything, so that nobody can read the pages of an owner who has signed out. */
   forgetAll: () => Promise<void>
-  /** Forgets the pages of the owner's area, which hold what only its owner may read. */
+  /** Deletes the cached pages of the owner's area, which are private. */
   forgetOwnArea: () => Promise<void>
-  /** Keeps a page that has just been seen, where it is one to keep. */
+  /** Caches a visited page if it is available offline. */
   keepPage: (path: string, page: Response) => Promise<void>
-  /** Keeps the owner's card under each of its addresses. */
+  /** Caches the owner's card under each of its paths. */
   keepCard: (paths: readonly string[]) => Promise<void>
-  /** A file named by its content: it is kept the first time and never changes. */
+  /** Serves a content-hashed file, which is cached permanently. */
   openAsset: (request: Request) => Promise<Response>
-  /** Messages that come after their page; without a connection as they were last seen. */
+  /** Serves messages loaded after their page, from the cache when offline. */
   openMessages: (request: Request) => Promise<Response>
-  /** Returns the cached response of an address, whatever its query. */
+  /** Returns the cached response of a path, ignoring the query. */
   find: (path: string) => Promise<Response | undefined>
-  /** Where the kept card is. */
+  /** Returns the path of the cached card. */
   findCardPath: () => Promise<string | null>
 }
 
@@ -32,7 +32,7 @@ export function createKeptPages(caches: CacheStorage, send: typeof fetch, versio
     await Promise.all(names.map(name => caches.delete(name)))
   }
 
-  /** @param kept opened before the page was asked for: what has been forgotten since takes it along */
+  /** @param kept opened before the request, so that a deletion in the meantime also discards this page */
   async function keepCardPage(kept: Cache, paths: readonly string[], page: Response): Promise<void> {
     const html = await page.clone().text()
     await Promise.all(paths.map(path => kept.put(path, page.clone())))
@@ -66,14 +66,14 @@ export function createKeptPages(caches: CacheStorage, send: typeof fetch, versio
       const kept = await caches.open(OWN_CARD)
       const page = await send(path)
       const before = (await kept.keys()).map(({ url }) => new URL(url).pathname)
-      // A custom URL that was given up may be somebody else's by now.
+      // A released custom URL may belong to another owner now.
       const over = before.filter(each => !paths.includes(each))
       await Promise.all(over.map(each => kept.delete(each)))
       if (page.ok) await keepCardPage(kept, paths, page)
     },
 
     async openAsset(request) {
-      // A part of a film: parts can't be kept, and a whole is no answer to who asked for a part.
+      // A range request of a video: partial responses cannot be cached, and a full response does not answer one.
       if (request.headers.has('range')) return send(request)
       const kept = await caches.open(thisBuild)
       const known = await kept.match(request)
@@ -108,7 +108,7 @@ export function createKeptPages(caches: CacheStorage, send: typeof fetch, versio
   }
 }
 
-/** Pictures and scripts of this service that a card's page names, its QR code as well. */
+/** Returns this service's pictures and scripts that a card's page uses, including its QR code. */
 function filesOf(html: string): string[] {
   const named = html.matchAll(/(?:src|href|srcset)="(\/(?:(?:files|assets)\/[^"\s]+|[\w-]+\/qr\.svg))/g)
   const files = [...named].map(([, file = '']) => file)

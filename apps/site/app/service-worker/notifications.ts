@@ -1,6 +1,6 @@
 import type { PushMessage } from '@dotyk/domain/push'
 
-/** The data of a message kept for when its notification is pressed. */
+/** Message data needed when its notification is pressed. */
 export interface NotificationData {
   links: string[]
 }
@@ -13,7 +13,7 @@ type Shown = Omit<NotificationOptions, 'data'> & {
 
 const ICON = '/icon-192.png'
 
-/** How a message stands on the screen; its first action is also what a press on the message itself does. */
+/** Options of a notification; pressing its body runs its first action. */
 export function describeNotification({ id, body, icon, image, badge, actions }: PushMessage): Shown {
   return {
     body,
@@ -26,7 +26,7 @@ export function describeNotification({ id, body, icon, image, badge, actions }: 
   }
 }
 
-/** Where a press leads: a page of our own, an https address, or else the owner's own page. */
+/** Returns the target of a press: a page of this site, an https address, or otherwise the owner's page. */
 export function pressedLink({ links }: NotificationData, action: string, origin: string): string {
   const link = links[Number(action)] ?? links[0] ?? '/profile'
   const url = URL.parse(link, origin)

@@ -6,20 +6,20 @@ import { offlinePage, type OfflineWords } from './offline-page.ts'
 import type { FetchEvent, WorkerScope } from './worker-types.ts'
 
 /*
- * The owner's helper: their card and their pages open without a connection, and messages arrive. It is made known by the
- * owner's own pages alone, so no visitor's phone has it. Pages always come from the network where there is one, so none
- * of an old build stays; calls pass it by.
+ * The owner's service worker: offline access to their card and pages, and push messages. Only the owner's pages register it,
+ * so visitors never have it. Pages come from the network whenever possible, so no old build persists; API requests are not
+ * intercepted.
  */
 
 declare const self: WorkerScope
-/** Filled in by the build: a name of the build, and the words of the page without a connection. */
+/** Replaced by the build: its id, and the texts of the offline page. */
 declare const BUILD: string
 declare const OFFLINE_WORDS: Record<'uk' | 'en', OfflineWords>
 
 const { origin } = self.location
 const pages = createKeptPages(caches, request => fetch(request), BUILD)
 
-/** After these the device is nobody's. */
+/** After these requests no owner is signed in on the device. */
 const SIGNS_OUT = [
   'POST /auth/signout',
   'DELETE /api/v1/settings/sessions',
@@ -27,7 +27,7 @@ const SIGNS_OUT = [
   'POST /auth/password',
 ]
 
-/** After these it may be another owner's than that of the kept pages, whose session ran out. */
+/** After these requests the device may belong to another owner than the cached pages. */
 const SIGNS_IN = ['POST /auth/signin', 'POST /auth/signup']
 
 self.addEventListener('install', event => event.waitUntil(self.skipWaiting()))
@@ -64,10 +64,10 @@ async function signIn(event: FetchEvent): Promise<Response> {
   return answer
 }
 
-/** Registers the browser's subscription without a session, so that it no longer belongs to the owner who signed out. */
+/** Registers the subscription without a session, which detaches it from the owner who signed out. */
 async function leaveOwner(): Promise<void> {
   const subscription = await self.registration.pushManager.getSubscription()
-  // Without a connection it is registered anew when somebody signs in.
+  // When offline, the next sign-in registers it again.
   if (subscription) await tellServer(subscription).catch(() => undefined)
 }
 
@@ -115,7 +115,7 @@ async function keptOr(path: string, error: unknown): Promise<Response> {
 
 self.addEventListener('message', event => {
   const { ownCard } = event.data as { ownCard?: string[] }
-  // Without a connection what is kept stays.
+  // When offline, the cached copy stays.
   if (ownCard) event.waitUntil(pages.keepCard(ownCard).catch(() => undefined))
 })
 

@@ -1,6 +1,4 @@
-/*
- * The part of a service worker's world that is used here: the types of workers and of pages can't be loaded together.
- */
+/* The service worker types used here, because TypeScript cannot load the worker and page libraries together. */
 
 interface WaitingEvent extends Event {
   waitUntil: (work: Promise<unknown>) => void
@@ -8,7 +6,7 @@ interface WaitingEvent extends Event {
 
 export interface FetchEvent extends WaitingEvent {
   readonly request: Request
-  /** The answer to a navigation that was asked for while the worker was starting. */
+  /** The response to a navigation that was requested while the worker was starting. */
   readonly preloadResponse: Promise<Response | undefined>
   respondWith: (response: Promise<Response>) => void
 }
@@ -22,7 +20,7 @@ export interface PushEvent extends WaitingEvent {
 }
 
 export interface NotificationClick extends WaitingEvent {
-  /** Which of the actions was pressed; empty for the notification itself. */
+  /** The pressed action; empty for the notification's body. */
   readonly action: string
   readonly notification: { close: () => void; data: unknown }
 }

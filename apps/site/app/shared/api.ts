@@ -2,8 +2,8 @@ import { createClient } from '@dotyk/contract/client'
 import { session } from './session.ts'
 
 /**
- * Every call of the service: `await callServer('GET /api/v1/profile/', {})`. An answer that the session is over signs
- * the visitor out here as well.
+ * Client of the service's API: `await callServer('GET /api/v1/profile/', {})`. A response that the session has ended signs
+ * the visitor out.
  */
 export const callServer = createClient({
   hasSession: caller => caller === 'owner' && session.isAlive(),

@@ -2,14 +2,14 @@ import { createStore, useStore } from '@dotyk/ui/store'
 
 export type DialogName = 'sign-in' | 'sign-up' | 'forgot-password' | 'order'
 
-/** The open dialog; there is never more than one. */
+/** The open dialog; at most one is open. */
 const open = createStore<DialogName | null>(null)
-/** The one the visitor is about to open: its code and messages are fetched while the pointer is on its way. */
+/** The dialog that the visitor is about to open, whose code and messages are preloaded. */
 const expected = createStore<DialogName | null>(null)
 
 export const dialogs = {
   current: open.get,
-  /** Opens a dialog in place of the one that may be open. */
+  /** Opens a dialog, replacing an open one. */
   open: (name: DialogName) => open.set(name),
   close: () => open.set(null),
   expect: (name: DialogName) => expected.set(name),

@@ -7,8 +7,8 @@ import type { Language } from '@dotyk/domain/values'
 import { useSiteData } from './site-data.ts'
 
 /**
- * Every page shows letters of these: a Ukrainian one names and figures in Latin, an English one the other language's name.
- * What most is written in comes first.
+ * Fonts of each language, most used first. A Ukrainian page needs Latin for names and figures, an English one Cyrillic for
+ * the other language's name.
  */
 export const FONTS = {
   ua: [onestCyrillic, unboundedCyrillic, onestLatin, unboundedLatin],
@@ -26,13 +26,13 @@ export function DocumentHead() {
       <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0e0f14" />
       <BrandIcons />
       <link rel="manifest" href="/manifest.webmanifest" />
-      {/* Where the page's scripts report errors to. */}
+      {/* Tells the page's scripts where to report errors. */}
       {errorReports && <meta name={PAGE_REPORTS} content={JSON.stringify(errorReports)} />}
     </>
   )
 }
 
-/** Our own icons, or a company's logo in their place. */
+/** The product's icons, or the company's logo instead. */
 function BrandIcons() {
   const { brand } = useSiteData()
   if (!brand.isOwn) return <link rel="icon" href={brand.logo ?? 'data:,'} />
@@ -52,7 +52,7 @@ interface JsonScriptProps {
   value: object
 }
 
-/** Data for scripts, in a block that no browser runs. */
+/** Data for scripts in a block that browsers do not execute. */
 export function JsonScript({ value, ...script }: JsonScriptProps) {
   const json = JSON.stringify(value).replaceAll('<', '\\u003c')
   return <script {...script} dangerouslySetInnerHTML={{ __html: json }} />

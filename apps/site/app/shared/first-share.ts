@@ -6,24 +6,24 @@ function read(): boolean {
   try {
     return localStorage.getItem(PLACE) !== null
   } catch {
-    // Without storage it is known until the page is left.
+    // Without storage the value is kept until the page is left.
     return false
   }
 }
 
 const shared = createStore(false)
 
-/** Remembers on this device that the owner has shown the card to somebody: shared or copied its address. */
+/** Remembers on this device that the owner has shared the card or copied its address. */
 export function noteShared(): void {
   shared.set(true)
   try {
     localStorage.setItem(PLACE, '1')
   } catch {
-    // The store above knows it for this visit.
+    // Without storage, the store above keeps the value for this visit.
   }
 }
 
-/** Whether the card was shared from this device, in this visit or an earlier one. */
+/** Returns true if the card was shared from this device, now or earlier. */
 export function useHasShared(): boolean {
   return useStore(shared, false) || read()
 }

@@ -4,22 +4,22 @@ const LINK = /\[([^\]]+)\]\(([^)\s]+)\)/g
 
 interface LinkedTextProps {
   children: string
-  /** Where leaving the page would lose what is being filled in. */
+  /** Set if leaving the page would lose a form's input. */
   inNewTab?: boolean
 }
 
-/** A text whose `[label](/address)` are links. */
+/** Renders `[label](/address)` in a text as links. */
 export function LinkedText({ children, inNewTab = false }: LinkedTextProps) {
   const parts = children.split(LINK)
   return parts.map((part, at) => {
-    // Split by two groups: a text, then a label with its address, and so on.
+    // The split has two capture groups, so text, label and address alternate.
     if (at % 3 === 0) return <Fragment key={at}>{part}</Fragment>
     if (at % 3 === 2) return null
     return <TextLink key={at} label={part} address={parts[at + 1] ?? ''} inNewTab={inNewTab} />
   })
 }
 
-/** The same text as people hear it, without its links. */
+/** Returns the text without its links. */
 export function plainText(text: string): string {
   return text.replace(LINK, '$1')
 }

@@ -1,9 +1,9 @@
-/** Opens an address as a new document, with none of this one's scripts. */
+/** Opens an address as a new document. */
 export function loadPage(address: string): void {
   location.assign(address)
 }
 
-/** The same, in place of this page: Back doesn't lead to it again. */
+/** Opens an address as a new document that replaces this history entry. */
 export function replacePage(address: string): void {
   location.replace(address)
 }

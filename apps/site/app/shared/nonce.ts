@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** Marks inline scripts that the page means to have; '' in the browser, where what React draws no longer runs. */
+/** The CSP nonce of inline scripts; '' in the browser, where scripts rendered by React do not run. */
 export const NonceContext = createContext('')

@@ -1,13 +1,13 @@
-/** Where a tab keeps what the next page is to say. */
+/** Session storage key of the notice for the next page. */
 export const NEXT_NOTICE = 'next-notice'
 
-/** What is said after a new document is opened: a page that ends takes its own notices with it. */
+/** A notice shown after navigation, because a page's own notices disappear with it. */
 export const noticeOnNextPage = {
   keep(text: string): void {
     try {
       sessionStorage.setItem(NEXT_NOTICE, text)
     } catch {
-      // The next page says nothing then.
+      // Without storage the next page shows no notice.
     }
   },
 }

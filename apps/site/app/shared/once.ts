@@ -1,8 +1,8 @@
 const started = new Map<string, Promise<unknown>>()
 
 /**
- * Starts `work` the first time it is asked for by this name and gives everyone the same result: for what must happen
- * once though an effect may run twice. A failure may be tried again.
+ * Runs `work` once per name and returns the same promise to all callers, for work in effects that may run twice. A failure
+ * allows a retry.
  */
 export function once<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
   const running = started.get(name) as Promise<Result> | undefined

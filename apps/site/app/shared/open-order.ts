@@ -1,11 +1,11 @@
-/** Where a tab keeps the path of the page over which its order form is open, so that a reload opens it again. */
+/** Session storage key of the path of the page with an open order form, so that a reload opens it again. */
 export const OPEN_ORDER = 'open-order'
 
 export function rememberOpenOrder(path: string): void {
   try {
     sessionStorage.setItem(OPEN_ORDER, path)
   } catch {
-    // A reload shows the page without the form then; what was typed isn't kept either.
+    // Without storage a reload shows the page without the form, and its draft is not kept either.
   }
 }
 
@@ -13,11 +13,11 @@ export function forgetOpenOrder(): void {
   try {
     sessionStorage.removeItem(OPEN_ORDER)
   } catch {
-    // Nothing was kept.
+    // Without storage nothing was stored.
   }
 }
 
-/** Whether the page was reloaded while the order form was open over it. */
+/** Returns true if the page was reloaded with the order form open. */
 export function wasOrderOpen(path: string): boolean {
   const [loaded] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   try {

@@ -1,26 +1,26 @@
-/** What a build of the site, or the development server, gives its pages. */
+/** The assets that the site's build or the development server provides for pages. */
 export interface PageAssets {
   islands: Readonly<Record<string, ScriptFiles>>
-  /** @param module of a page of the owner's area, from its folder: `pages/profile.tsx` */
+  /** @param module path of an owner's page in its folder: `pages/profile.tsx` */
   ownerPage: (module: string) => ScriptFiles
-  /** The text of the one script that a public page runs by itself. */
+  /** The code inlined in public pages. */
   starter: string
-  /** @param module of a page, from the folder of the public pages: `pages/landing.tsx` */
+  /** @param module path in the folder of public pages: `pages/landing.tsx` */
   stylesOf: (module: string) => Promise<PageStyles>
 }
 
-/** Addresses of what a script needs to run. */
+/** Addresses of a script and the files it needs. */
 export interface ScriptFiles {
   script: string
-  /** The scripts it imports, which are asked for together with it. */
+  /** Imported scripts, preloaded in parallel. */
   imports: readonly string[]
-  /** The styles of what it draws. */
+  /** Styles of the components it renders. */
   styles: readonly string[]
 }
 
 export interface PageStyles {
-  /** Written into the page. */
+  /** Styles inlined in the page. */
   css: string
-  /** Linked by the page: files whose styles change as they are saved. */
+  /** Style sheets linked by the page in development, which update when saved. */
   linked: readonly string[]
 }

@@ -3,31 +3,31 @@ import type { ReactNode } from 'react'
 import type { PageAssets } from './page-assets.ts'
 
 export interface PageRequest {
-  /** The parts of the address that the page's pattern names. */
+  /** The parameters of the page's URL pattern. */
   params: Readonly<Record<string, string | undefined>>
   url: URL
-  /** The form posted to the page's own address; null for a page that is only read. */
+  /** The form posted to this page; null for a GET request. */
   form: URLSearchParams | null
   context: PageContext
   assets: PageAssets
 }
 
-/** Headers of a page whose address holds a secret. */
+/** Headers of a page whose URL contains a secret. */
 export const PRIVATE_HEADERS = { 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex' }
 
 /** A page to be drawn. */
 export interface Page {
   content: ReactNode
-  /** The status of the response, 200 by default. */
+  /** HTTP status, 200 by default. */
   status?: number
-  /** Headers of the response, beside its type. */
+  /** Response headers in addition to Content-Type. */
   headers?: Record<string, string>
-  /** In the header after the name; unless said otherwise a link to the shop. */
+  /** Header content after the name; a link to the shop by default. */
   headerStart?: ReactNode
 }
 
 /**
- * Reads what a page shows, and says what is drawn of it.
- * @returns an answer instead of a page where the address leads elsewhere
+ * Loads a page's data and returns what to render.
+ * @returns a Response instead of a page to redirect
  */
 export type OpenPage = (request: PageRequest) => Promise<Page | Response> | Page | Response

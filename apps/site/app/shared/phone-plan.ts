@@ -5,8 +5,8 @@ const isLoaded = createStore(false)
 let loading: Promise<void> | null = null
 
 /**
- * Loads the numbering plans of the world before a phone is typed or pasted. They weigh as much as half a page; until they are
- * there, numbers are read by the rules for Ukraine, and the server reads them once more in any case.
+ * Loads the world's numbering plans before a phone is typed or pasted. They are as large as half a page; until then numbers
+ * follow the Ukrainian rules, and the server parses them again anyway.
  */
 export function loadPhonePlan(): void {
   loading ??= import('@dotyk/domain/phone-plan').then(
@@ -19,7 +19,7 @@ export function loadPhonePlan(): void {
   )
 }
 
-/** Whether the plans are there; what shows numbers draws them again once they are. */
+/** Returns true once the plans have loaded, which renders numbers again. */
 export function useHasPhonePlan(): boolean {
   return useStore(isLoaded, false)
 }

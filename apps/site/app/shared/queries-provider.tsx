@@ -3,11 +3,11 @@ import { type ReactNode, useState } from 'react'
 import { createQueryClient, queryClient } from './queries.ts'
 
 /**
- * Gives what is below it the page's one query client. It stands around the owner's area and, on public pages, around each
- * island that reads from the server.
+ * Provides the page's single query client, to the owner's area or to each island of a public page that reads from the
+ * server.
  */
 export function QueriesProvider({ children }: { children: ReactNode }) {
-  // On the server nothing may outlive a request.
+  // On the server each request needs its own client.
   const [client] = useState(() => (import.meta.env.SSR ? createQueryClient() : queryClient))
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>
 }

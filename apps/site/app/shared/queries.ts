@@ -8,19 +8,19 @@ export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
-        // A refusal would be repeated; a missing answer may come.
+        // A refusal would repeat, but a missing response may succeed on retry.
         retry: (failures, error) => failures < RETRIES_WITHOUT_ANSWER && !(error instanceof CallRefused),
       },
     },
   })
 }
 
-/** Everything this page has read from the server. */
+/** The query client of this page. */
 export const queryClient = createQueryClient()
 
 session.subscribe(change => {
-  // A session that merely ran out leaves the page as it is, with all that is typed in it.
+  // An expired session leaves the page unchanged, with everything typed in it.
   if (change === 'signed-out') queryClient.clear()
-  // The same owner's page goes on where it stopped; another owner's replaces it.
+  // Signing in again refreshes the page of the same owner and replaces another owner's.
   if (change === 'signed-in') void queryClient.invalidateQueries()
 })

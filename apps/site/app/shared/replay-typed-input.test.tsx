@@ -7,7 +7,7 @@ import { captureTypedInput } from './replay-typed-input.ts'
 
 const changed = vi.fn<(text: string) => void>()
 
-/** Tells as the site's root does. */
+/** Replays the input on mount, like the site's root. */
 function Page({ children }: { children: ReactNode }) {
   useEffect(() => queueMicrotask(captureTypedInput()), [])
   return children
@@ -31,7 +31,9 @@ function TextForm() {
   )
 }
 
-/** A thing and a colour it is made in: a badge is white unless a colour is chosen for it. Drawn anew as soon as it is live. */
+/**
+ * A form with a product and its colour: a badge is white unless another colour is chosen. It renders again after hydration.
+ */
 function ChoiceForm() {
   const isLive = useIsLive()
   const [choice, setChoice] = useState({ thing: 'card', colour: 'black', isPrinted: false })
@@ -56,7 +58,7 @@ function ChoiceForm() {
   )
 }
 
-/** The form as the server draws it, then as React takes it over. */
+/** Renders the form on the server and hydrates it. */
 async function openForm(form: ReactNode, fillIn: () => void) {
   const page = <Page>{form}</Page>
   const container = document.createElement('div')

@@ -3,10 +3,10 @@ type TextField = HTMLInputElement | HTMLTextAreaElement
 const FIELDS = 'input:not([type="file"]), textarea'
 
 /**
- * Notes what was typed and chosen before React was there: it leaves that in the fields, but knows nothing of it, and resets
- * a field as it draws it anew.
- * @returns what tells React, one field after the other, as a choice may rest on the one before; not to be called while React
- *   is at work, which takes several changes for one
+ * Captures input made before hydration: React leaves it in the fields without knowing it, and its next render would reset
+ * them.
+ * @returns a function that reports the input to React field by field, because a choice may depend on an earlier one; it must
+ *   not be called during a React update, which would batch the changes
  */
 export function captureTypedInput(within: ParentNode = document): () => void {
   const changed = [...within.querySelectorAll<TextField>(FIELDS)].filter(isChanged)
@@ -20,7 +20,7 @@ export function captureTypedInput(within: ParentNode = document): () => void {
   }
 }
 
-/** Of two radio buttons the chosen one has changed. */
+/** Of a group of radio buttons, the checked one has changed. */
 function isChanged(field: TextField): boolean {
   if (!isChoice(field)) return field.value !== field.defaultValue
   return field.checked !== field.defaultChecked && (field.checked || field.type === 'checkbox')
@@ -31,7 +31,7 @@ function isChoice(field: TextField): field is HTMLInputElement {
 }
 
 function tellText(field: TextField, value: string): void {
-  // React takes an event for a change where the text isn't the one that was set on this element last.
+  // React reports a change only if the text differs from the value last set on the element.
   field.value = field.defaultValue
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
   field.dispatchEvent(new Event('input', { bubbles: true }))

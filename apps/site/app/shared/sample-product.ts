@@ -5,7 +5,7 @@ import {
   RIBBON_ACCESSORY,
 } from '@dotyk/domain/catalogue'
 
-/** What an accessory is shown as before anything is chosen: a black one, and a white badge on a two-coloured ribbon. */
+/** Returns the product shown before any choice: a black one, or a white badge with a two-coloured ribbon. */
 export function sampleProductId(accessory: AccessoryId, language: ProductChoice['language']): string {
   const isBadge = accessory === RIBBON_ACCESSORY
   return composeProductId({
@@ -17,7 +17,7 @@ export function sampleProductId(accessory: AccessoryId, language: ProductChoice[
   })
 }
 
-/** The key in `shop` of what is printed before anything is typed: stands and menus bear the name of a place. */
+/** Returns the key in `shop` of the sample text: stands and menus show the name of a place. */
 export function sampleNameKey(accessory: AccessoryId): 'yourName' | 'yourPlace' {
   return accessory === 2 || accessory === 4 ? 'yourPlace' : 'yourName'
 }

@@ -1,23 +1,23 @@
 import { session } from './session.ts'
 
-/** The beginning of the storage key of every unsaved draft. */
+/** Prefix of the storage keys of unsaved drafts. */
 export const DRAFT_PREFIX = 'dotyk:draft:'
 
-/** Saves the changes of one part of the page; false where some stay unsaved. */
+/** Saves the changes of one part of the page; resolves to false if some stay unsaved. */
 type Save = () => Promise<boolean>
 
 const saves = new Set<Save>()
 
 /**
- * Registers a part of the page whose changes are saved before its owner signs out.
- * @returns the function that unregisters it
+ * Registers a save function to run before the owner signs out.
+ * @returns a function that unregisters it
  */
 export function registerSave(save: Save): () => void {
   saves.add(save)
   return () => saves.delete(save)
 }
 
-/** Saves everything that can be saved; true where neither this page nor the browser's storage holds unsaved changes. */
+/** Saves all valid changes; resolves to true if neither this page nor the browser's storage has unsaved ones. */
 export async function saveAllChanges(): Promise<boolean> {
   const saved = await Promise.all([...saves].map(save => save()))
   return saved.every(Boolean) && draftKeys().length === 0
@@ -29,7 +29,7 @@ session.subscribe(change => {
   for (const key of draftKeys()) localStorage.removeItem(key)
 })
 
-/** Returns an empty list where the visitor has forbidden the storage. */
+/** Returns an empty list if the visitor has blocked storage. */
 function draftKeys(): string[] {
   try {
     return Object.keys(localStorage).filter(key => key.startsWith(DRAFT_PREFIX))

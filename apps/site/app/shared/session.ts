@@ -3,7 +3,7 @@ import { useSiteData } from './site-data.ts'
 
 export const session = createSession('TokenExpires')
 
-/** Whether the visitor is signed in. The first render takes it from the server, later ones from the cookie. */
+/** Returns whether the visitor is signed in. The first render uses the server's value, later ones the cookie. */
 export function useIsSignedIn(): boolean {
   const { signedIn } = useSiteData()
   return useIsAlive(session, signedIn)

@@ -3,24 +3,24 @@ import type { Brand, Support } from '@dotyk/domain/companies'
 import type { PageReports } from '@dotyk/domain/reports'
 import { createContext, use } from 'react'
 
-/** What the document brought from the server and stays true until the next document. */
+/** Data sent with the document and constant until the next one. */
 export interface SiteData {
   brand: Brand
-  /** Whether the server knew a session; afterwards `useIsSignedIn` knows better. */
+  /** Whether the server found a session; later changes are reported by `useIsSignedIn`. */
   signedIn: boolean
   publicUrl: string
-  /** null where no tag manager is configured. */
+  /** null if no tag manager is configured. */
   tagManagerId: string | null
-  /** A year of the subscription, in minor units of UAH. */
+  /** Price of a year of the subscription, in minor units of UAH. */
   subscriptionPrice: number
-  /** Years that an order's personal data is kept. */
+  /** Number of years that an order's personal data is kept. */
   orderRetentionYears: number
   /** Whether orders may be paid by invoice. */
   offersInvoices: boolean
-  /** The path of a card that shows what one looks like; null where there is none. */
+  /** The path of a sample card; null if there is none. */
   demoCard: string | null
   support: Support
-  /** null where pages report no errors. */
+  /** null if error reporting is disabled. */
   errorReports: PageReports | null
 }
 
@@ -42,7 +42,7 @@ export function siteDataOf(context: PageContext): SiteData {
   }
 }
 
-/** Around every page and island. */
+/** Provided around every page and island. */
 export const SiteDataContext = createContext<SiteData | null>(null)
 
 export function useSiteData(): SiteData {

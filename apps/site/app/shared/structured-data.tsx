@@ -1,13 +1,13 @@
 import { documentPath } from '@dotyk/domain/documents'
 import { useSiteData } from './site-data.ts'
 
-/** Data for search engines, in a block no browser runs. */
+/** JSON-LD for search engines in a block that browsers do not execute. */
 export function DataBlock({ data }: { data: object }) {
   const json = JSON.stringify({ '@context': 'https://schema.org', ...data }).replaceAll('<', '\\u003c')
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />
 }
 
-/** Structured data of the organization: its contacts and its rules of returning. */
+/** Structured data of the organization: its contacts and return policy. */
 export function OrganizationData() {
   const { brand, publicUrl, support } = useSiteData()
   const { email, phone, telegram } = support
@@ -31,7 +31,7 @@ export function OrganizationData() {
   )
 }
 
-/** By which other data name the organization. */
+/** The id that other structured data uses to refer to the organization. */
 export const organizationId = (publicUrl: string) => `${publicUrl}/#organization`
 
 interface Crumb {
@@ -50,7 +50,7 @@ export function BreadcrumbData({ crumbs }: { crumbs: readonly Crumb[] }) {
   return <DataBlock data={{ '@type': 'BreadcrumbList', itemListElement }} />
 }
 
-/** Questions with their answers, as plain texts. */
+/** Structured data of questions and answers, as plain text. */
 export function QuestionsData({ questions }: { questions: readonly { question: string; answer: string }[] }) {
   const mainEntity = questions.map(({ question, answer }) => ({
     '@type': 'Question',

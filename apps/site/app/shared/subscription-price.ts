@@ -1,8 +1,8 @@
 import { currencyOf, type Language, moneyText } from '@dotyk/domain/values'
 
 /**
- * What a year of the subscription costs, in the reader's language. It is charged in hryvnias; a price of 0 is shown in the
- * currency of that language.
+ * Formats the price of a year in the reader's language. It is charged in hryvnias; a price of 0 is shown in the currency of
+ * that language.
  * @param amount minor units
  */
 export function subscriptionPriceText(amount: number, language: Language): string {

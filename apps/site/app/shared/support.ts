@@ -1,12 +1,12 @@
 import { readablePhone } from '@dotyk/domain/values'
 import type { Support } from '@dotyk/domain/companies'
 
-/** The one contact a sentence names; null where the service gives none. */
+/** Returns the main support contact for use in a sentence; null if none is configured. */
 export function mainContact({ email, phone, telegram }: Support): string | null {
   return email ?? phone ?? telegram
 }
 
-/** Every way to reach the support, as links. */
+/** Returns all support contacts as links. */
 export function contactLinks({ email, phone, telegram }: Support): { href: string; text: string }[] {
   return [
     ...(email === null ? [] : [{ href: `mailto:${email}`, text: email }]),

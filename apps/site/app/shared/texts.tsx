@@ -6,23 +6,23 @@ import { createContext, use } from 'react'
 type Namespaces = Namespace | readonly Namespace[]
 
 export interface Texts<Names extends Namespaces = 'common'> {
-  /** The text of a key, of the first namespace unless the key names another: `t('auth:password')`. */
+  /** Translates a key of the first namespace, or of the one that the key names: `t('auth:password')`. */
   t: TFunction<Names>
   language: Language
-  /** A failed call's reason as a sentence, for a notice. */
+  /** Returns the reason of a failed call as a sentence for a notice. */
   explain: (failure: unknown) => Promise<string>
 }
 
-/** A hook that gives the texts of some namespaces. */
+/** A hook that returns the texts of namespaces. */
 export type UseTexts = (namespaces: Namespaces) => Texts<Namespaces>
 
 /**
- * Where components that public pages and the owner's area share get their texts from: a public page has the messages of its
- * one language (public/page-texts.tsx), the owner's area asks i18next (i18next-texts.tsx).
+ * The source of texts for components shared by public pages and the owner's area: a public page has messages of one language
+ * (public/page-texts.tsx), the owner's area uses i18next (i18next-texts.tsx).
  */
 export const TextsContext = createContext<UseTexts | null>(null)
 
-/** The texts of these namespaces in the language of the page. */
+/** Returns the texts of these namespaces in the page's language. */
 export function useTexts<const Names extends Namespaces = 'common'>(namespaces?: Names): Texts<Names> {
   const useSource = use(TextsContext)
   if (!useSource) throw new Error('This component has no texts: no TextsContext is around it.')

@@ -4,12 +4,12 @@ import { session } from './session.ts'
 
 const typed = createStore('')
 
-/** The e-mail typed where one signs in: whoever goes on to sign up or to a forgotten password finds it there. */
+/** The login typed in the sign-in form, shared with sign-up and password recovery. */
 export function useTypedLogin(): [login: string, onLoginChange: (login: string) => void] {
   return [useStore(typed, ''), typed.set]
 }
 
-/** Whose session ends on this page finds the e-mail where they sign in again; who signs out leaves nothing of it. */
+/** After a session expires, the sign-in form contains its email; after signing out it is empty. */
 export function useLoginOfSession(email: string | null): void {
   useEffect(
     () =>

@@ -1,10 +1,10 @@
 import { createClient, type CallServer } from '@dotyk/contract/client'
 import { session } from './session.ts'
 
-/** From 0 to 1. */
+/** Called with the uploaded part, from 0 to 1. */
 export type OnProgress = (share: number) => void
 
-/** Makes calls as `callServer` does and reports the upload's progress, which `fetch` can't. */
+/** Makes calls like `callServer` and reports upload progress, which `fetch` does not support. */
 export function createUpload(onProgress: OnProgress): CallServer {
   return createClient({
     hasSession: caller => caller === 'owner' && session.isAlive(),

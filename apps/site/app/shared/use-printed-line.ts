@@ -3,7 +3,7 @@ import { ORDER_LIMITS } from '@dotyk/domain/orders'
 import { findPrintProblem } from '@dotyk/ui/print-problem'
 import { useTexts } from './texts.tsx'
 
-/** What is said beside a line that is printed on a thing: how long it is, and why it can't be printed as it stands. */
+/** Returns the texts for a printed line: its length, and why it cannot be printed. */
 export function usePrintedLine(line: string, accessory: AccessoryId) {
   const { t } = useTexts('catalogue')
   const most = ORDER_LIMITS.printed

@@ -3,8 +3,8 @@ import { useSiteData } from './site-data.ts'
 import { useTexts } from './texts.tsx'
 
 /**
- * What a product that can be turned says and has printed on it beside a name.
- * @param title the product in words
+ * Returns the labels and additional printed content of a rotatable product.
+ * @param title the product's name
  */
 export function useProductSetting(title: string): ProductSetting {
   const { t } = useTexts('catalogue')

@@ -4,9 +4,9 @@ import { useNavigate } from 'react-router'
 import { replacePage } from './load-page.ts'
 
 /**
- * Leads from a page of the owner's area to where one signs in once the session is over, and to the three choices where the
- * profile is deleted.
- * @returns whether it does
+ * Redirects from a page of the owner's area to sign-in if the session has ended, and to the restore page if the profile is
+ * deleted.
+ * @returns true while redirecting
  */
 export function useRedirectOnSessionEnd(error: Error | null): boolean {
   const navigate = useNavigate()

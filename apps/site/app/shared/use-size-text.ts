@@ -2,7 +2,7 @@ import type { ProductSize } from '@dotyk/contract/wire/catalogue'
 import { htmlLanguage } from '@dotyk/domain/values'
 import { useTexts } from './texts.tsx'
 
-/** Writes what a thing measures as it stands before one: "130 × 140 × 105 mm", width × height × depth. */
+/** Returns a formatter of a product's dimensions, width × height × depth: "130 × 140 × 105 mm". */
 export function useSizeText(): (size: Omit<ProductSize, 'weight'>) => string {
   const { t, language } = useTexts('shop')
   const inWords = new Intl.NumberFormat(htmlLanguage(language))

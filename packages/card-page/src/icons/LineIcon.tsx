@@ -2,7 +2,7 @@ import { withContrast, ICON_CONTRAST } from '@dotyk/domain/card'
 import type { Look } from '../look/plain-look.ts'
 import { type LineIconName, lineIcons } from './line-icons.ts'
 
-/** Colours that stand out from the tile of either scheme. */
+/** Colours with sufficient contrast on tiles of either scheme. */
 const COLOURS: Partial<Record<LineIconName, string>> = {
   phone: '#12a150',
   email: '#e5484d',
@@ -13,7 +13,7 @@ const COLOURS: Partial<Record<LineIconName, string>> = {
   waiter: '#c2710c',
 }
 
-/** An icon of our own; in its colour where a look is given, in the text's otherwise. */
+/** A custom icon, in its own colour if a look is given, otherwise in the text's colour. */
 export function LineIcon({ name, look }: { name: LineIconName; look?: Look }) {
   const colour = look?.iconColour ?? (look && COLOURS[name])
   if (look?.icons === 'badge' && !look.iconColour) return <Badge name={name} colour={colour ?? PLAIN_BADGE} />
@@ -31,7 +31,7 @@ function strokeOf(colour: string | undefined, look: Look | undefined): string {
 
 const PLAIN_BADGE = '#6a6d78'
 
-/** White on a square of the icon's colour. */
+/** A white icon on a square of the icon's colour. */
 function Badge({ name, colour }: { name: LineIconName; colour: string }) {
   return (
     <svg className="icon line" viewBox="0 0 24 24" aria-hidden="true">

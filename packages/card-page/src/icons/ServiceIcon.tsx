@@ -2,19 +2,19 @@ import type { Service } from '@dotyk/domain/profile'
 import { type Look, PLAIN_LOOK } from '../look/plain-look.ts'
 import { paint } from './paint.ts'
 
-/** Side of the viewBox and outline by slug: `@dotyk/card-page/icons`, loaded when it is needed. */
+/** Size of the viewBox and outline by slug: `@dotyk/card-page/icons`, loaded on demand. */
 export type Icons = Readonly<Record<string, readonly [size: number, path: string]>>
 
 interface ServiceIconProps {
   service: Pick<Service, 'captions' | 'colour' | 'icon' | 'monogram'>
-  /** Without them, and for brands nobody has drawn, the monogram stands in. */
+  /** Without outlines, and for brands that have none, the monogram is shown. */
   icons: Icons | undefined
   look?: Look
 }
 
 /**
- * A service's mark in its own colour. Decorative: its name stands beside it. Its size comes from the class `icon`; in a
- * dark scheme `svg[color] { fill: currentColor }` gives the lighter colour that some marks need.
+ * A service's mark in its own colour. It is decorative, because the name is beside it. The class `icon` sets its size; in a
+ * dark scheme `svg[color] { fill: currentColor }` applies the lighter colour that some marks need.
  */
 export function ServiceIcon({ service, icons, look = PLAIN_LOOK }: ServiceIconProps) {
   const outline = service.icon === null ? undefined : icons?.[service.icon]
@@ -37,7 +37,7 @@ export function ServiceIcon({ service, icons, look = PLAIN_LOOK }: ServiceIconPr
   )
 }
 
-/** Both colours as attributes, so that the page needs no style of its own for each service. */
+/** Both colours are attributes, so that the page needs no styles per service. */
 function colours(fill: string, darkFill: string | null) {
   if (fill === 'currentColor') return {}
   return darkFill === null ? { fill } : { fill, color: darkFill }

@@ -1,4 +1,4 @@
-/** Our own icons: outlines of 1.9 on a square of 24, drawn with the class `line`. */
+/** Custom icons: outlines with a stroke of 1.9 on a 24×24 viewBox, drawn with the class `line`. */
 export const lineIcons = {
   contacts: 'M15 19a6 6 0 0 0-12 0M13 8a4 4 0 1 1-8 0 4 4 0 0 1 8 0M19 8v6M16 11h6',
   share: 'M12 15V4m0 0L8 8m4-4 4 4M5 13v5a2 2 0 0 0 2 2h10a2 2 0 0 0 2-2v-5',

@@ -8,22 +8,22 @@ import {
 } from '@dotyk/domain/card'
 import type { Look } from '../look/plain-look.ts'
 
-/** How a service's mark is coloured so that it is told from what it stands on. */
+/** Colours of a service's mark that contrast with its background. */
 interface Paint {
   /** The mark alone, or the mark on a square of the brand's colour. */
   shape: 'glyph' | 'badge'
-  /** Colour of the glyph, or of the badge. `currentColor` for black brands: it turns with the scheme. */
+  /** Colour of the glyph or badge. `currentColor` for black brands, so that it follows the scheme. */
   fill: string
-  /** The fill in the dark scheme, null where it is the same. */
+  /** The fill in the dark scheme, null if it is the same. */
   darkFill: string | null
-  /** What is drawn on a badge. */
+  /** Colour of the mark on a badge. */
   onFill: string
 }
 
 const INK = '#11131a'
 const PAPER = '#ffffff'
 
-/** What was computed for a look; most cards have the plain one, and comparing colours is half of drawing an icon. */
+/** Cached colours per look; most cards have the plain one, and colour comparison takes half of an icon's rendering time. */
 const painted = new WeakMap<Look, Map<string, Paint>>()
 
 export function paint(brand: string, look: Look, isMonogram: boolean): Paint {
@@ -42,7 +42,7 @@ function computePaint(
 ): Paint {
   const [ground, darkGround] = iconGrounds
   const isBadge = isMonogram || icons === 'badge'
-  // A translucent tile can't be written with.
+  // A translucent colour cannot be used for the mark on a badge.
   const behind = isTinted ? 'var(--page)' : 'var(--tile,#fff)'
   const tileBehind = scheme === 'auto' ? behind : ground
   if (iconColour) {
@@ -64,7 +64,7 @@ function computePaint(
   return { shape: 'glyph', fill, darkFill: darkFill === fill ? null : darkFill, onFill: ground }
 }
 
-/** White where it can be read, as brands write it themselves; ink otherwise. */
+/** Returns white if it is readable on the brand's colour, otherwise ink. */
 function onBadge(brand: string): string {
   return contrast(PAPER, brand) >= ICON_CONTRAST ? PAPER : mostReadable(brand, [INK, PAPER])
 }
@@ -73,7 +73,7 @@ function isNearBlack(colour: string): boolean {
   return luminance(colour) < 0.06 && hueAndChroma(colour).chroma < 24
 }
 
-/** Yellow and lime lose their colour when they are darkened; as a square they keep it. */
+/** Yellow and lime look muddy when darkened, so they are drawn as a badge instead. */
 function turnsToMud(brand: string, ground: string): boolean {
   const { hue } = hueAndChroma(brand)
   const isYellow = hue >= 38 && hue <= 70

@@ -27,7 +27,7 @@ const TRAITS: Partial<Record<LookId, Partial<LookTraits>>> = {
   terrace: { icons: 'text' },
 }
 
-/** The looks as they come: like the plain card they follow the visitor's colour scheme. */
+/** The looks without custom colours; like the plain card they follow the visitor's colour scheme. */
 const LOOKS = Object.fromEntries(
   LOOK_IDS.map(id => {
     const { light, dark } = LOOK_PALETTES[id]
@@ -43,19 +43,19 @@ const LOOKS = Object.fromEntries(
   }),
 ) as Record<LookId, Look>
 
-/** What a card's colours are in the visitor's schemes where they follow them. */
+/** Returns a card's palettes for both colour schemes. */
 export function schemesOf({ id }: Look): Record<'light' | 'dark', Palette> {
   return id ? LOOK_PALETTES[id] : { light: LIGHT, dark: DARK }
 }
 
 type Colours = ReturnType<typeof validColours>
 
-/** Share of the ground in text that stands back. */
+/** Share of the background colour in muted text. */
 const MUTED = 0.28
 
 /**
- * The look an owner's colours give. What they left open follows from what they chose; a text or an icon that could not be
- * told from its ground is replaced, so that no combination makes a card that cannot be read.
+ * Returns the look with the owner's colours. Unset colours are derived, and an unreadable text or icon colour is replaced,
+ * so that every combination is readable.
  */
 export function lookOf(customization: Customization): Look {
   const own = validColours(customization)
@@ -95,7 +95,7 @@ export function lookOf(customization: Customization): Look {
   }
 }
 
-/** The owner's colour where it can be read on the ground, ink or paper otherwise. */
+/** Returns the owner's colour if it is readable on the background, otherwise ink or paper. */
 function legible(wanted: string | undefined, ground: string): string {
   const seen = wanted && blendOver(wanted, ground)
   return seen && contrast(seen, ground) >= ICON_CONTRAST
@@ -108,13 +108,13 @@ function standingBack(text: string, ground: string): string {
   return contrast(softer, ground) >= TEXT_CONTRAST ? softer : text
 }
 
-/** As much of a colour in the page as leaves its texts readable. */
+/** Mixes as much of a colour into the page as keeps its texts readable. */
 function tint(page: string, colour: string, text: string): string {
   const tinted = mixColours(page, colour, 0.2)
   return contrast(standingBack(text, page), tinted) >= TEXT_CONTRAST ? tinted : page
 }
 
-/** The header takes the card's strongest colour; beside a page of the owner's own the product's would be a stranger. */
+/** The header takes the card's most saturated colour, because the default would not match a custom page colour. */
 function coverColour(own: Colours, page: string, text: string): string {
   const strong = own.buttonBackgroundColor ?? own.iconColor
   const seen = strong && blendOver(strong, page)

@@ -4,12 +4,12 @@ import { schemesOf } from './look.ts'
 import type { Look } from './plain-look.ts'
 import { cssVariables } from './palette.ts'
 
-/** A name of shorter words is no larger than one of these. */
+/** Shorter names are not enlarged further, in letters. */
 const LEAST_LETTERS = 6
 
 /**
- * The custom properties of this card alone: its owner's colours, the length of the name's longest word, and what lies over a
- * picture that is the page.
+ * Custom properties of this card: its owner's colours, the length of the name's longest word, and the overlay of a
+ * background picture.
  */
 export function ownVariables(
   { name, customization }: Pick<Card, 'name' | 'customization'>,

@@ -1,6 +1,6 @@
 import { DEFAULT_SURFACES } from '@dotyk/domain/card'
 
-/** Colours of a card; each `on…` is what is written on the colour it names. */
+/** Colours of a card; each `on…` is the text colour on the colour it names. */
 export interface Palette {
   page: string
   text: string
@@ -14,11 +14,11 @@ export interface Palette {
   cover: string
   wave: string
   chip: string
-  /** Behind an emoji. */
+  /** Background of an emoji. */
   spark: string
 }
 
-/** The card nobody has customised, by the visitor's colour scheme. card.css says the same; a test holds them together. */
+/** The default card in the visitor's colour scheme. card.css repeats these values; a test compares them. */
 export const LIGHT: Palette = {
   ...DEFAULT_SURFACES.light,
   text: '#11131a',
@@ -63,7 +63,7 @@ const VARIABLES = {
   spark: '--spark',
 } as const satisfies Record<keyof Palette, `--${string}`>
 
-/** The palette as the custom properties card.css reads. */
+/** Converts the palette to the custom properties that card.css reads. */
 export function cssVariables(palette: Palette): Record<string, string> {
   return Object.fromEntries(
     Object.entries(VARIABLES).map(([name, variable]) => [variable, palette[name as keyof Palette]]),

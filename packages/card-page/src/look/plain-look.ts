@@ -1,19 +1,19 @@
 import type { LookId } from '@dotyk/domain/profile'
 import { DARK, LIGHT, type Palette } from './palette.ts'
 
-/** How icons are drawn: in the services' colours, in the text's, or white on a square of the service's colour. */
+/** Icon colours: the services' own, the text's, or white on a square of the service's colour. */
 type IconStyle = 'brand' | 'text' | 'badge'
 
-/** What the markup and the icons must know of a look; the rest is its style sheet's. */
+/** Properties of a look that the markup and icons depend on; its style sheet contains the rest. */
 export interface LookTraits {
   icons: IconStyle
-  /** Every item takes a row and says what its link reads like. */
+  /** Every item takes a row and shows its link's text. */
   isList: boolean
-  /** Items stand in the grid's three columns; otherwise they follow one another in the order of reading. */
+  /** Items are placed in a grid of three columns; otherwise they flow in reading order. */
   hasColumns: boolean
-  /** The name's size follows from its longest word. */
+  /** The name's size depends on its longest word. */
   hasLargeName: boolean
-  /** The page fades into the colours of cover and wave, so texts stand on those as well. */
+  /** The page has a gradient of the cover's and wave's colours, so texts must be readable on those as well. */
   isTinted: boolean
 }
 
@@ -25,19 +25,18 @@ export const PLAIN_TRAITS: LookTraits = {
   isTinted: false,
 }
 
-/** How a card looks. */
 export interface Look extends LookTraits {
   /** Null for the plain card. */
   id: LookId | null
-  /** `auto` follows the visitor's colour scheme; a customised card looks to everyone as its owner made it. */
+  /** `auto` follows the visitor's colour scheme; a customised card looks the same to everyone. */
   scheme: 'auto' | 'light' | 'dark'
-  /** Null for `auto`: then card.css has the colours. */
+  /** Null for `auto`, whose colours are in card.css. */
   palette: Palette | null
-  /** What icons stand on, opaque, one for each scheme the card may be shown in. */
+  /** The opaque backgrounds of icons, one for each scheme that the card may be shown in. */
   iconGrounds: readonly [string] | readonly [light: string, dark: string]
   /** The owner's colour for all icons, null for the services' own. */
   iconColour: string | null
-  /** Whether the owner put a colour behind the icons. */
+  /** Whether the owner set a background colour for icons. */
   hasChips: boolean
 }
 

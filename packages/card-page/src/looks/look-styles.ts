@@ -28,7 +28,7 @@ const STYLES: Readonly<Record<LookId, string>> = {
   terrace,
 }
 
-/** The style sheet of a look, which follows the card's own. */
+/** Returns the style sheet of a look, to be placed after the card's own. */
 export function lookStyles(id: LookId): string {
   return (shared + STYLES[id]).trim()
 }

@@ -12,7 +12,7 @@ const SCHEMES = ['light', 'dark'] as const
 const LOOKS = LOOK_IDS.map(id => [id] as const)
 const sheetOf = (id: string) => readFileSync(new URL(`./${id}.css`, import.meta.url), 'utf8')
 
-/** Everything a text of the card is written on, opaque. */
+/** Returns each text colour with all its opaque backgrounds. */
 function textPairs({ page, text, muted, tile, onTile, onTileMuted, button, onButton }: Palette) {
   const seen = blendOver(tile, page)
   return [
@@ -33,7 +33,7 @@ describe.each(LOOKS)('the look %s', id => {
   test.each(SCHEMES)('texts of a look meet WCAG AA in the %s scheme', scheme => {
     const palette = LOOK_PALETTES[id][scheme]
     const look = lookOf({ ...EMPTY_CUSTOMIZATION, look: id })
-    // The middle of the glow's stronger colour lies behind the photo.
+    // The gradient's more saturated colour is behind the photo.
     const fades = id === 'sunset' ? [palette.cover, palette.spark] : []
     const grounds = look.isTinted ? [palette.page, palette.wave, ...fades] : [palette.page]
     for (const ground of grounds) {

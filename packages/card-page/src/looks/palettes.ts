@@ -2,7 +2,7 @@ import { LOOK_SURFACES } from '@dotyk/domain/card'
 import type { LookId } from '@dotyk/domain/profile'
 import type { Palette } from '../look/palette.ts'
 
-/** Each look's colours in either scheme. Its style sheet says the same; a test holds them together. */
+/** Each look's colours in both schemes. Its style sheet repeats these values; a test compares them. */
 export const LOOK_PALETTES: Readonly<Record<LookId, Record<'light' | 'dark', Palette>>> = {
   photo: {
     light: {

@@ -22,10 +22,10 @@ interface PageHeadProps {
 
 const LOCALES = { ua: 'uk_UA', en: 'en_US' } as const
 
-/** Only these characters of a data address must be encoded in an attribute. */
+/** Only these characters of a data URL must be encoded in an attribute. */
 const ICON = `data:image/svg+xml,${`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 30 30"><rect width="30" height="30" rx="8" fill="#fff"/><circle cx="${MARK_DOT.x}" cy="${MARK_DOT.y}" r="${MARK_DOT.radius}" fill="${LIGHT.cover}"/><path d="${MARK_ARC}" fill="none" stroke="#11131a" stroke-width="4.6" stroke-linecap="round"/></svg>`.replace(/[<>"#]/g, encodeURIComponent)}`
 
-/** What browsers, search engines and messengers read of a card before anyone looks at it. */
+/** Metadata of a card for browsers, search engines and link previews. */
 export function PageHead({
   card,
   language,

@@ -1,6 +1,6 @@
 /**
- * Inline code that loads the card's script once the page is loaded and painted, so that it delays neither the text nor the
- * photo. The data attributes of its own element, the script's path among them, are handed on to the script's.
+ * Inline code that loads the card's script after the page has loaded and painted, so that it does not delay the text or the
+ * photo. It copies the data attributes of its own element, including the script's path, to the new one.
  */
 export const LOAD_SCRIPT =
   '{const{dataset:d}=document.currentScript,t="paint",P=self.PerformanceObserver,f=()=>{' +

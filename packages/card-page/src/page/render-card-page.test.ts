@@ -146,7 +146,7 @@ describe('the page of a card', () => {
       )
       .map(match => match[1])
     expect(loaded).toEqual(['/files/photo.webp'])
-    // The script names it, when the page is there: browsers fetch it at once.
+    // The script adds the manifest later, because browsers fetch a linked one immediately.
     expect(html).not.toContain('rel="manifest"')
     expect(html).toContain('data-manifest="/0card/manifest.webmanifest"')
     expect(html).toContain('<link rel="apple-touch-icon" href="/files/photo.webp"/>')
@@ -302,7 +302,7 @@ describe('whatever an owner writes stays text', () => {
     })
   }
 
-  /** Every tag with the names of its attributes: what a browser would make of the page. */
+  /** Returns every tag with its attribute names, in order to compare the structure. */
   const skeleton = (html: string) =>
     [...html.matchAll(/<(\/?[a-z!][a-z0-9-]*)((?:\s+[^\s"'>/=]+(?:="[^"]*")?)*)\s*\/?>/gi)].map(
       ([, tag, attributes]) =>

@@ -18,31 +18,34 @@ interface CardPageInput {
   card: Card
   language: Language
   brand: Brand
-  /** The service's own address without a slash at its end. */
+  /** The service's origin without a trailing slash. */
   origin: string
-  /** Path of the built script; without it the page only lacks conveniences. */
+  /** Path of the built script; without it the page lacks only optional features. */
   scriptPath?: string
-  /** Path or address of a picture of 1200×630 for messengers and social networks. */
+  /** Path or URL of a 1200×630 picture for link previews. */
   previewImage?: string
 }
 
 interface CardPage {
-  /** The whole document. It depends on the input alone and may be kept. */
+  /** The whole document. It depends only on the input and can be cached. */
   html: string
   /** `sha256-…` of each inline style, for the page's Content-Security-Policy. */
   styleHashes: string[]
-  /** `sha256-…` of each inline script; the structured data is no script to a browser. */
+  /** `sha256-…` of each inline script; structured data does not need one. */
   scriptHashes: string[]
 }
 
-/** React announces every image in the head; in a page of one packet the images themselves are seen as early. */
+/** React preloads every image in the head; on such a small page this has no benefit. */
 const PRELOADED_IMAGES = /<link rel="preload" as="image"[^>]*>/g
 
 const STYLES = (pageStyles + cardStyles).trim()
 const STYLES_HASH = hashOf(STYLES)
 const LOAD_SCRIPT_HASH = hashOf(LOAD_SCRIPT)
 
-/** The finished page of a card: no style attributes, no inline script but the loader, every link works without any. */
+/**
+ * Renders the complete page of a card: no style attributes, no inline script except the loader, and every link works without
+ * scripts.
+ */
 export function renderCardPage(input: CardPageInput): CardPage {
   const { card, language, brand, origin, scriptPath, previewImage } = input
   const look = lookOf(card.customization)
@@ -72,8 +75,8 @@ export function renderCardPage(input: CardPageInput): CardPage {
 }
 
 /**
- * What is this card's alone, and the colour of the window around it. The owner's colours were checked to be HEX, so nothing
- * here can leave the block.
+ * Styles specific to this card, and the colour of the browser's toolbar. The owner's colours are validated HEX, so they
+ * cannot inject styles.
  */
 function ownStyles(card: Card, look: Look): string[] {
   const variables = Object.entries(ownVariables(card, look)).map(([name, value]) => `${name}:${value}`)

@@ -7,7 +7,7 @@ interface StructuredDataInput {
   photo: string | null
 }
 
-/** Whose page it is, in schema.org's words for search engines, safe to stand inside a script element. */
+/** The card's owner as schema.org data for search engines, safe inside a script element. */
 export function structuredData({ card, address, photo }: StructuredDataInput): string {
   const own = [...card.sites.map(site => site.url), ...card.socialNetworks.map(entry => entry.value)].filter(
     isSafeHref,
@@ -32,11 +32,11 @@ export function structuredData({ card, address, photo }: StructuredDataInput): s
       ...(own.length > 0 && { sameAs: own }),
     },
   }
-  // `</script>` and `<!--` would end or change the element; JSON reads the escape as the same character.
+  // `</script>` and `<!--` would break the element; in JSON the escape is equivalent.
   return JSON.stringify(data).replaceAll('<', '\\u003c')
 }
 
-/** What somebody is and where: schema.org says it of people alone. */
+/** Position and place of work; schema.org defines them only for persons. */
 function roleOf(card: Card): object {
   const { position, organization, department } = card
   if (card.type === 'restaurant' || !isOfPerson(card)) return {}
@@ -77,7 +77,7 @@ const DAYS = {
   sun: 'Sunday',
 } as const satisfies Record<Weekday, string>
 
-/** Opening hours are a business's; of a person schema.org has those of a contact. */
+/** A business has opening hours; for a person schema.org has the hours of a contact point. */
 function hoursOf(card: Card): object {
   if (!card.hours) return {}
   const { weekly, exceptions } = card.hours
@@ -88,7 +88,7 @@ function hoursOf(card: Card): object {
     '@type': 'OpeningHoursSpecification',
     ...when,
     opens: range[0],
-    // The end of a day, which schema.org can't say otherwise.
+    // schema.org has no 24:00.
     closes: range[1] === '24:00' ? '23:59' : range[1],
   })
   const hours = [

@@ -9,7 +9,7 @@ interface AboutProps {
   words: Words
 }
 
-/** What stands under the name: position, company, and the description. */
+/** Content below the name: position, company and description. */
 export function About({ card, language, words }: AboutProps) {
   const { position, organization, department, pronouns, birthday, info } = card
   const hasRole = [position, organization, department, pronouns, birthday].some(Boolean)

@@ -14,7 +14,7 @@ interface CoverProps {
   inert: boolean
 }
 
-/** The header: the owner's background, the company's or our wave, and the logos on it. */
+/** The header: the background picture of the owner or company or the default wave, and the logos. */
 export function Cover({ card, look, brand, inert }: CoverProps) {
   const { logo, logoLink } = card.customization
   const { groupLogo } = card
@@ -30,13 +30,13 @@ export function Cover({ card, look, brand, inert }: CoverProps) {
   )
 }
 
-/** The picture on the cover: the owner's, the company's, or none. */
+/** Returns the cover's picture: the owner's, the company's or null. */
 export function coverPicture({ customization }: Card, brand: Pick<Brand, 'background'>): string | null {
   const background = customization.background ?? brand.background
   return isSafeImage(background) ? background : null
 }
 
-/** Whether anything of the owner's stands on the cover, which some looks are without otherwise. */
+/** Returns true if the cover shows nothing of the owner's, in which case some looks omit it. */
 export function isCoverBare(card: Card, brand: Pick<Brand, 'background'>): boolean {
   const { logo } = card.customization
   const hasLogo = (isSafeImage(logo) && !emblemOf(card)) || isSafeImage(card.groupLogo.img)
@@ -45,11 +45,11 @@ export function isCoverBare(card: Card, brand: Pick<Brand, 'background'>): boole
 
 interface DecorationProps {
   picture: string | null
-  /** '' for a look that shows none. */
+  /** The initials as a pattern; '' for a look without one. */
   letters: string
 }
 
-/** In the editor a letter typed draws none of it again. */
+/** Memoized, so that typing in the editor does not render it again. */
 const Decoration = memo(function Decoration({ picture, letters }: DecorationProps) {
   if (picture) return <Background image={picture} />
   return letters ? <Letters of={letters} /> : <Waves />
@@ -57,7 +57,7 @@ const Decoration = memo(function Decoration({ picture, letters }: DecorationProp
 
 const LETTER_ROWS = [0, 1, 2, 3]
 
-/** The initials as a pattern, of which every other row shines. */
+/** The initials as a pattern with every other row highlighted. */
 function Letters({ of }: { of: string }) {
   const [first = '', second = first] = [...of]
   return (
@@ -78,7 +78,7 @@ function Letters({ of }: { of: string }) {
   )
 }
 
-/** An uploaded background has a smaller file beside it: the one for phones, however sharp their screens. */
+/** An uploaded background has a smaller file for phones, whatever their pixel density. */
 const LARGE = /^(\/files\/[0-9a-f]{32})-1280\.webp$/
 
 function Background({ image }: { image: string }) {
@@ -104,7 +104,7 @@ function Waves() {
 interface LogoProps {
   image: string
   link: string | null
-  /** A class besides, for the one on the right. */
+  /** Additional class of the logo on the right. */
   side?: string
 }
 

@@ -12,33 +12,33 @@ interface FaceProps {
   icons: Icons | undefined
 }
 
-/** The class an item's element has on the card: a bar, a tile or a button of full width. */
+/** Returns an item's class on the card: a bar, a tile or a button of full width. */
 export function faceClass({ kind, titled, caption }: CardItem): string {
   if (kind === 'contacts' || kind === 'menu') return `bar ${kind}`
   if (titled) return 'titled'
   return LONG_WORD.test(caption) ? 'tile long' : 'tile'
 }
 
-/** A word that a tile's usual type is too wide for, in the widest of the systems' fonts. */
+/** A word too wide for a tile's font size in the widest system font. */
 const LONG_WORD = /[\p{L}\d]{10}/u
 
 /**
- * The item as a look draws it: what is spelled out takes a row, with what its link reads like under the caption. A list says that
- * of every item, beside the caption.
+ * Returns the item adapted to a look: a spelled-out item takes a row with its link's text under the caption. A list does
+ * this for every item.
  */
 export function itemInLook(item: CardItem, look: Look): CardItem {
   if (!item.spelledOut) return item
   return look.isList ? { ...item, detail: '' } : { ...item, titled: true, detail: item.reading }
 }
 
-/** A tile that has a row for itself says there what its link reads like. */
+/** Returns a tile with its link's text, for a row of its own. */
 export function asRow(item: CardItem): CardItem {
   if (item.titled || item.kind === 'contacts' || item.kind === 'menu') return item
   const reading = item.reading.startsWith(item.caption) ? '' : item.reading
   return { ...item, titled: true, detail: item.detail || reading }
 }
 
-/** What an item shows inside its element. */
+/** The content of an item's element. */
 export function Face({ item, look, icons }: FaceProps) {
   if (item.kind === 'contacts' || item.kind === 'menu') {
     return (
@@ -73,16 +73,16 @@ export function Face({ item, look, icons }: FaceProps) {
   )
 }
 
-/** A number or an address, which is of use to who reads it: shown where there is room. */
+/** Returns true for numbers and addresses, which are shown as text if there is room. */
 function isCopied({ kind }: CardItem): boolean {
   return kind === 'phone' || kind === 'email'
 }
 
-/** So many letters of an e-mail's host fit on one line of a row and of a tile, in any of a phone's fonts. */
+/** Maximum length of an email's host on one line of a row and of a tile, in any phone font. */
 const ROW_HOST_LENGTH = 20
 const TILE_HOST_LENGTH = 11
 
-/** A number stays whole on one line, and so does an e-mail's host; anything else breaks at its signs first. */
+/** A number or an email's host is not wrapped; other text breaks at punctuation first. */
 function legible(text: string, hostLength: number): ReactNode {
   if (looksLikeNumber(text)) return <bdi className="whole">{text}</bdi>
   const [, user = '', host = ''] = /^([^@\s/]+)(@[^@\s/]+)$/.exec(text) ?? []
@@ -96,7 +96,7 @@ function legible(text: string, hostLength: number): ReactNode {
   )
 }
 
-/** An address that rather breaks at `places` than within a word. */
+/** Allows line breaks of an address at `places` before breaking within a word. */
 function breakable(address: string, places: RegExp): ReactNode {
   return address.split(places).map((part, at) => (
     <Fragment key={at}>

@@ -11,7 +11,7 @@ const OTHER_LANGUAGE = {
 } as const
 
 interface FooterProps {
-  /** Whether it says whose service made the card. */
+  /** Whether it names the service that made the card. */
   saysMaker: boolean
   language: Language
   brand: Brand
@@ -19,7 +19,7 @@ interface FooterProps {
   inert: boolean
 }
 
-/** In the editor a letter typed draws none of it again. */
+/** Memoized, so that typing in the editor does not render it again. */
 export const Footer = memo(function Footer({ saysMaker, language, brand, words, inert }: FooterProps) {
   const other = OTHER_LANGUAGE[language]
   return (

@@ -8,13 +8,13 @@ import { Face } from './Face.tsx'
 interface HoursProps {
   item: CardItem
   hours: OpeningHours
-  /** By the clock of the hours' zone, `YYYY-MM-DD`. */
+  /** The date in the hours' time zone, `YYYY-MM-DD`. */
   today: string
   language: Language
   look: Look
 }
 
-/** Whether it is open, in a row that opens the hours of the week without a script. */
+/** Whether it is open now, in a row that expands to the week's hours without a script. */
 export function Hours({ item, hours, today, language, look }: HoursProps) {
   return (
     <details className="hours">

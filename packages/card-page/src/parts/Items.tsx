@@ -12,19 +12,19 @@ import type { PlacedItems } from './placed-items.ts'
 
 interface ItemsProps {
   cardId: string
-  /** The same object while nothing about it changes: then none of it is drawn again. */
+  /** A stable object, so that memoized items do not render again. */
   placed: PlacedItems
   look: Look
   icons: Icons | undefined
   language: Language
   hours: OpeningHours | null
-  /** By the clock of the hours' zone, `YYYY-MM-DD`; '' without hours. */
+  /** The date in the hours' time zone, `YYYY-MM-DD`; '' without hours. */
   today: string
 }
 
 interface ActionsProps extends Pick<ItemsProps, 'cardId' | 'look' | 'icons'> {
   contacts: CardItem
-  /** Undefined where it has a place of its own. */
+  /** Undefined if share has a place of its own. */
   share: CardItem | undefined
 }
 
@@ -42,7 +42,7 @@ export const Actions = memo(function Actions({ contacts, share, ...faces }: Acti
   )
 })
 
-/** Everything a visitor can press, on the 3-column grid, without what stands before it. */
+/** Everything pressable on the 3-column grid, except the actions before it. */
 export const Items = memo(function Items({ placed, language, hours, today, ...faces }: ItemsProps) {
   const { byId, ways, beginsWithContacts } = placed
   const { hasColumns } = faces.look
@@ -76,7 +76,7 @@ export const Items = memo(function Items({ placed, language, hours, today, ...fa
   )
 })
 
-/** What of a person's card an item says, in the classes of microformats. */
+/** Microformats (h-card) classes of items. */
 const H_CARD: Partial<Record<CardItem['kind'], string>> = {
   phone: ' p-tel',
   email: ' u-email',
@@ -102,7 +102,7 @@ const ItemLink = memo(
       </a>
     )
   },
-  // What stands alone in its row is made anew each time.
+  // A single item in its row is a new object on each render.
   (one, other) =>
     one.cardId === other.cardId &&
     one.look === other.look &&
@@ -118,7 +118,7 @@ interface WaiterProps extends Pick<ItemsProps, 'cardId' | 'look' | 'icons' | 'la
   ways: readonly CardItem[]
 }
 
-/** Several ways to call the waiter, behind one row that opens without a script. */
+/** Several ways to call the waiter in a row that expands without a script. */
 function Waiter({ ways, language, ...faces }: WaiterProps) {
   const { waiter, callOrWrite, phone } = CARD_CAPTIONS[language]
   return (
@@ -143,13 +143,13 @@ function Waiter({ ways, language, ...faces }: WaiterProps) {
   )
 }
 
-/** Under a row that says what it is for, a way without a caption of its own says only how. */
+/** Below the waiter's row, a way without a caption is named by its kind only. */
 function wayCaption({ kind, detail, reading }: CardItem, phone: string): Partial<CardItem> {
   if (kind === 'waiter-phone') return { caption: phone }
   return { caption: detail, detail: reading === detail ? '' : reading }
 }
 
-/** Sites and social networks are the person's own (`me`); whom they pay or where a button leads says nothing of them. */
+/** Sites and social networks identify the person (`me`); payment links and buttons do not. */
 const RELS: Partial<Record<CardItem['kind'], string>> = {
   site: 'me noopener',
   social: 'me noopener',

@@ -1,7 +1,7 @@
 export const MARK_DOT = { x: 9, y: 21, radius: 5.6 }
 export const MARK_ARC = 'M9 4.5A16.5 16.5 0 0 1 25.5 21'
 
-/** The touch and its wave. */
+/** The product's mark: a touch and its wave. */
 export function Mark() {
   return (
     <svg className="mark" viewBox="0 0 30 30" aria-hidden="true">

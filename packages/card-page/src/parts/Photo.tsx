@@ -4,7 +4,7 @@ import { Mark } from './Mark.tsx'
 import { isSafeImage } from './safe-image.ts'
 import { useFailedImage } from './use-failed-image.ts'
 
-/** The photo, or what stands for it: in the editor also where it didn't come. `size` is the side of the image file in pixels. */
+/** The photo or its replacement; in the editor also if it fails to load. `size` is the side of the image file in pixels. */
 export function Photo({ card, size }: { card: Card; size: number }) {
   const { hasFailed, watch } = useFailedImage(card.photo)
   if (isSafeImage(card.photo) && !hasFailed) {
@@ -38,7 +38,7 @@ export function Photo({ card, size }: { card: Card; size: number }) {
   )
 }
 
-/** The logo that stands in the photo's place: an organization's that has no photo. */
+/** Returns the logo of an organization without a photo, which replaces the photo. */
 export function emblemOf({ type, photo, customization: { logo } }: Card): string | null {
   return type === 'organization' && !isSafeImage(photo) && isSafeImage(logo) ? logo : null
 }

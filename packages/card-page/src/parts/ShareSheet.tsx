@@ -2,17 +2,17 @@ import { LineIcon } from '../icons/LineIcon.tsx'
 import type { Words } from '../words.ts'
 
 interface ShareSheetProps {
-  /** Path of the QR code's picture. */
+  /** Path of the QR code. */
   qr: string
-  /** The card's whole address. */
+  /** The card's full URL. */
   address: string
   title: string
   words: Words
 }
 
 /**
- * Opened by the link `#share` alone where scripts are off, as a modal dialog by the script. What only a script can do
- * stays hidden until it is there.
+ * Opened by the link `#share` without scripts, and as a modal dialog by the script. Features that need the script are hidden
+ * until it runs.
  */
 export function ShareSheet({ qr, address, title, words }: ShareSheetProps) {
   return (

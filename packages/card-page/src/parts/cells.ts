@@ -1,12 +1,12 @@
 import { GRID_COLUMNS, layoutRows } from '@dotyk/domain/card'
 import type { PlacedItem } from '@dotyk/domain/profile'
 
-/** A row of the card: something of full width, or tiles; null stands for a place its owner left free. */
+/** A row of the card: one item of full width, or tiles; null is an empty cell. */
 export type CellRow = (PlacedItem | null)[]
 
 /**
- * The layout row by row. Tiles that begin a row and leave its end free share its width, so that no hole is seen; a hole the
- * owner left before or between tiles stays.
+ * Splits the layout into rows. Tiles with empty cells only after them expand to fill the row; empty cells before or between
+ * tiles stay.
  */
 export function cellRows(places: readonly PlacedItem[]): CellRow[] {
   return layoutRows(places).map(row => {

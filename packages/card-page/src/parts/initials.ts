@@ -1,4 +1,4 @@
-/** Up to two capital letters that stand for a name without a photo; '' where no word begins with a letter. */
+/** Returns up to two capital initials to replace a photo; '' if no word starts with a letter. */
 export function initials(name: string): string {
   return name
     .split(/\s+/)

@@ -4,21 +4,22 @@ import type { Look } from '../look/plain-look.ts'
 import { type CellRow, cellRows } from './cells.ts'
 import { itemInLook } from './Face.tsx'
 
-/** A card's items as a look draws them, in their places. */
+/** A card's items adapted to a look, in their places. */
 export interface PlacedItems {
   byId: ReadonlyMap<string, CardItem>
   rows: readonly CellRow[]
-  /** The ways to call the waiter that stand behind one row, [] for none. */
+  /** The ways to call the waiter that share one row, [] for none. */
   ways: readonly CardItem[]
-  /** Share, where it stands beside add-to-contacts. */
+  /** The share item if it is beside add-to-contacts. */
   share: CardItem | undefined
   /**
-   * On the plain card add-to-contacts stands before the grid where it comes first: on a computer it is under the name.
+   * On the plain card add-to-contacts is rendered before the grid if it comes first, so that wide screens show it below the
+   * name.
    */
   beginsWithContacts: boolean
 }
 
-/** @param layout the owner's places */
+/** @param layout the owner's layout */
 export function placedItems(
   items: readonly CardItem[],
   layout: readonly PlacedItem[],

@@ -11,18 +11,18 @@ import { textWidth, wrapText } from './wrap-text.ts'
 interface PreviewSvgOptions {
   language: Language
   brand: Brand
-  /** The square photo as a data URI: whatever draws the picture fetches nothing. */
+  /** The square photo as a data URI, because the SVG renderer makes no requests. */
   photoDataUri?: string
 }
 
 const TEXT_WIDTH = 610
 const NAME_SIZES = [88, 76, 64, 54, 46, 40]
 const NAME_LINES = 4
-/** Above the brand. */
+/** The limit leaves room for the brand below. */
 const TEXT_HEIGHT = 390
 const INFO_SIZE = 34
 
-/** The picture messengers and social networks show with a link to the card: 1200×630, with generic fonts only. */
+/** The link preview picture of a card: 1200×630, with generic fonts only. */
 export function renderPreviewSvg(card: Card, { language, brand, photoDataUri }: PreviewSvgOptions): string {
   const { cover, wave } = previewColours(card)
   const info = wrapText(printable(roleLine(card) || card.info), INFO_SIZE, TEXT_WIDTH, 3)
@@ -53,14 +53,17 @@ ${createdBy}</g>
   }
 }
 
-/** The cover's colours; of a look, whose cover may be faint or a pattern, those of its button. */
+/** Returns the cover's colours; for a look, whose cover may be faint or patterned, the button's. */
 function previewColours({ customization }: Card): Pick<Palette, 'cover' | 'wave'> {
   const look = lookOf(customization)
   const palette = look.palette ?? schemesOf(look).light
   return look.id ? { cover: palette.button, wave: palette.onButton } : palette
 }
 
-/** The largest size at which the name takes at most four lines and no word is cut; the smallest one may leave out some. */
+/**
+ * Returns the largest size at which the name fits in four lines without cutting a word; at the smallest size it may be
+ * truncated.
+ */
 function fittedName(text: string, height: number): { name: string[]; size: number } {
   for (const size of NAME_SIZES) {
     const name = wrapText(text, size, TEXT_WIDTH, Infinity)
@@ -85,12 +88,12 @@ function lines(texts: readonly string[], firstBaseline: number, lineHeight: numb
     .join('')
 }
 
-/** Without emoji, for which a server seldom has a font, and without what XML cannot hold. */
+/** Removes emoji, for which servers seldom have a font, and characters that XML does not allow. */
 function printable(text: string): string {
   return (
     text
       .replace(/[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}\u200d\ufe0f\u20e3]/gu, '')
-      // XML 1.0 allows no control characters but tab and line ends.
+      // XML 1.0 allows no control characters except tab and line ends.
       .replace(/[\0-\x08\v\f\x0e-\x1f\x7f\ufffe\uffff]|\p{Surrogate}/gu, '')
       .replace(/\s+/g, ' ')
       .trim()

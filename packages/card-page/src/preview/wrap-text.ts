@@ -1,6 +1,6 @@
 /**
- * The text in lines no wider than `widthPx`, at most `most` of them; the last one ends in … where something is left out.
- * Widths are estimated: the fonts of the machine that draws are not known here.
+ * Wraps text into at most `most` lines of `widthPx`; a truncated text ends in …. Widths are estimated, because the
+ * renderer's fonts are unknown.
  */
 export function wrapText(text: string, fontPx: number, widthPx: number, most: number): string[] {
   const lines: string[] = []
@@ -25,7 +25,7 @@ export function textWidth(text: string, fontPx: number): number {
   return [...text].reduce((width, character) => width + characterWidth(character), 0) * fontPx
 }
 
-/** In units of the font's size, of a bold sans-serif. */
+/** Estimated width in a bold sans-serif font, as a factor of the font size. */
 function characterWidth(character: string): number {
   if (/[\s.,:;!|'’ʼiljtfrІіїЇ()[\]-]/.test(character)) return 0.34
   if (/[MWmwМШЩЖЮФЫшщжмюфы@%—]/.test(character)) return 0.88
@@ -33,12 +33,12 @@ function characterWidth(character: string): number {
   return /\p{Lu}/u.test(character) ? 0.7 : 0.6
 }
 
-/** A word longer than a line, cut into what fits; behind a hyphen where it has one. */
+/** Splits a word longer than a line, preferably after a hyphen. */
 function pieces(word: string, fontPx: number, widthPx: number): string[] {
   const parts: string[] = []
   let part = ''
   for (const character of word) {
-    // Behind an early hyphen there may still be more than a line holds.
+    // The part after a hyphen may still be too long for a line.
     while (part !== '' && textWidth(part + character, fontPx) > widthPx) {
       const cut = part.lastIndexOf('-') + 1 || part.length
       parts.push(part.slice(0, cut))

@@ -1,8 +1,8 @@
 import { isInAppBrowser } from './in-app-browser.ts'
 
-/** The card's conveniences: without this file every link works all the same. */
+/** The card's optional features; every link works without this script. */
 
-/** A tile wider than this has its row on the card to itself, in pixels. */
+/** A tile wider than this, in pixels, is alone in its row. */
 const ALONE_PX = 300
 
 const TOAST_MS = 8_000
@@ -13,7 +13,7 @@ const cardId = manifest.split('/')[1]
 const sheet = document.querySelector<HTMLDialogElement>('#share')
 const hint = sheet?.querySelector<HTMLElement>('.hint')
 
-// Here and not in the page: browsers would fetch it beside the photo.
+// Added by the script, because browsers would fetch a linked manifest while the photo loads.
 const manifestLink = document.createElement('link')
 manifestLink.rel = 'manifest'
 manifestLink.href = manifest
@@ -23,7 +23,7 @@ for (const button of sheet?.querySelectorAll('button') ?? []) {
   button.hidden = 'send' in button.dataset && !('share' in navigator)
 }
 
-// A desktop calls nobody: there a number or an address is copied.
+// Desktop computers seldom make calls, so a number or address is copied there.
 const copied = matchMedia('(min-width:900px) and (hover:hover)').matches
   ? document.querySelectorAll<HTMLAnchorElement>('.grid [href^="tel:"],.grid [href^="mailto:"]')
   : []
@@ -39,11 +39,11 @@ for (const link of copied) {
   row.append(link, button)
   showAsRow(link)
 }
-// What is left alone between them reads as they do.
+// A tile that is alone between them gets the same layout.
 for (const tile of copied.length > 0 ? document.querySelectorAll<HTMLElement>('.grid .tile') : [])
   if (tile.offsetWidth > ALONE_PX) showAsRow(tile)
 
-/** The icon, and beside it the name over what it leads to. */
+/** Shows the icon with the name above the link's text. */
 function showAsRow(tile: Element): void {
   if (!tile.classList.replace('tile', 'titled')) return
   const [, name, detail] = tile.children
@@ -52,9 +52,9 @@ function showAsRow(tile: Element): void {
 
 if (sheet?.matches(':target')) takeOverSheet(sheet)
 
-/** Pressed before this script was there, the link showed the sheet by its address alone, which Escape doesn't close. */
+/** A press before this script ran has opened the sheet by its hash, in which state Escape does not close it. */
 function takeOverSheet(sheet: HTMLDialogElement): void {
-  // Nothing has this id: the sheet is no target any more, and the page is not scrolled.
+  // No element has this id, so `:target` no longer matches and the page does not scroll.
   location.replace('#share-opened')
   history.replaceState(history.state, '', location.pathname + location.search)
   sheet.showModal()
@@ -69,7 +69,7 @@ document.addEventListener('click', event => {
   const pressed = (event.target as Element).closest<HTMLElement>('a,button')
   if (!pressed) return
   const { copy, send } = pressed.dataset
-  // A number that is copied on a desktop counts as its link.
+  // Copying a number on a desktop counts as a press of its link.
   const link = pressed.matches('.copied *') ? pressed.parentElement?.firstElementChild : pressed
   if (link?.matches('.grid a[href]:not(.contacts,.share,[href="#share"])'))
     navigator.sendBeacon(`/card/${cardId}/taps`, link.getAttribute('href'))
@@ -80,7 +80,7 @@ document.addEventListener('click', event => {
     sheet.close()
   } else if (send) void navigator.share({ title: document.title, url: send }).catch(() => {})
   else if (copy) {
-    // A link goes where it leads and only offers its number; a button copies.
+    // A link is followed and its number is only offered for copying; a button copies it.
     if (pressed instanceof HTMLAnchorElement) offer(copy)
     else void copyText(copy, pressed)
   }
@@ -93,7 +93,7 @@ function openSheet(event: Event, inApp: boolean): void {
   if (!sheet.open) sheet.showModal()
 }
 
-/** A Viber link does nothing where Viber is not installed: then its number is at hand. */
+/** A Viber link does nothing if Viber is not installed, so its number is offered for copying. */
 function offer(number: string): void {
   document.querySelector('.toast')?.remove()
   const toast = document.createElement('p')
@@ -112,7 +112,7 @@ async function copyText(text: string, button: HTMLElement): Promise<void> {
   try {
     await navigator.clipboard.writeText(text)
   } catch {
-    // No clipboard on plain http and in some apps: there the old way, through a selected field, still works.
+    // The clipboard API is missing on plain http and in some apps, where copying a selected field still works.
     const field = document.createElement('textarea')
     field.value = text
     button.after(field)

@@ -8,13 +8,12 @@ interface NameParts {
 const PATRONYMIC = /(?:ович|йович|ївна|івна|ілліч|лукич|кузьмич)$/iu
 
 /**
- * Family, given and additional names of a name written in one line, for the `N` of a vCard; phones sort and search by it
- * and show the whole name from `FN`.
- *
+ * Splits a name into family, given and additional names for the `N` of a vCard, which phones use for sorting and search;
+ * they show the whole name from `FN`.
  * - Олена → given; Олена Коваленко → given, family.
- * - With a patronymic both Ukrainian orders are understood: Коваленко Олена Іванівна, and Олена Іванівна Коваленко;
- *   Олена Іванівна has no family name.
- * - Otherwise the last word is the family name and what stands between is additional: Mary Ann Smith.
+ * - With a patronymic both Ukrainian orders are recognised: Коваленко Олена Іванівна, and Олена Іванівна Коваленко; Олена
+ *   Іванівна has no family name.
+ * - Otherwise the last word is the family name and the words between are additional: Mary Ann Smith.
  */
 export function nameParts(name: string): NameParts {
   const words = name.split(/\s+/).filter(Boolean)

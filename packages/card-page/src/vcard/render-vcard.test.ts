@@ -11,7 +11,7 @@ readAs3()
 
 const origin = 'https://dotyk.example'
 
-/** Read by a parser that is not ours. */
+/** Parses with an independent library. */
 function read(card: Card, photo?: Uint8Array) {
   const text = renderVCard(card, { origin, ...(photo && { photo }) })
   const parsed = new ICAL.Component(ICAL.parse(text) as unknown[])

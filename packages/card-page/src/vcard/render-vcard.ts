@@ -11,15 +11,15 @@ import { nameParts } from './name-parts.ts'
 import { phoneTypes } from './phone-types.ts'
 
 interface VCardOptions {
-  /** The service's own address without a slash at its end. */
+  /** The service's origin without a trailing slash. */
   origin: string
-  /** JPEG of about 400 px and under 100 kB: phones refuse whole cards for a larger one. */
+  /** JPEG of about 400 px and under 100 kB, because phones reject contacts with a larger one. */
   photo?: Uint8Array
 }
 
 /**
- * The contact that "add to contacts" saves: vCard 3.0, which iOS and Android both import whole. An expired card
- * has name, photo and its address only, as its page does.
+ * The contact that "add to contacts" saves: vCard 3.0, which iOS and Android both import completely. An expired card
+ * contains only name, photo and address, like its page.
  */
 export function renderVCard(card: Card, { origin, photo }: VCardOptions): string {
   const address = `${origin}/${card.slug ?? card.id}`
@@ -37,7 +37,7 @@ export function renderVCard(card: Card, { origin, photo }: VCardOptions): string
     ),
     ...card.emails.flatMap((email, at) => labelled('EMAIL;TYPE=INTERNET', email, `email${at}`)),
     ...card.addresses.flatMap(addressLines),
-    // Android shows every URL line, and the first one most of all.
+    // Android shows every URL line, the first one most prominently.
     `URL:${address}`,
     ...card.sites.map(site => `URL:${value(site.url)}`),
     ...profiles.flatMap(socialLink),
@@ -49,12 +49,12 @@ export function renderVCard(card: Card, { origin, photo }: VCardOptions): string
   return `${lines.join('\r\n')}\r\n`
 }
 
-/** A code with more is too fine for a phone's camera to read from another phone. */
+/** A QR code with more bytes is too dense for a phone's camera to read from another phone's screen. */
 export const SHORT_VCARD_BYTES = 500
 
 /**
- * The contact as a QR code holds it for a phone without a connection, in 500 bytes of UTF-8: name and address of the card, then
- * of the rest, most wanted first, what there is room for.
+ * The contact for a QR code that is read offline, in at most 500 bytes of UTF-8: the card's name and address, then as many
+ * of the other properties as fit, most important first.
  */
 export function renderShortVCard(card: Card, origin: string): string {
   const address = `${origin}/${card.slug ?? card.id}`
@@ -78,7 +78,7 @@ export function renderShortVCard(card: Card, origin: string): string {
   return lines.join('\r\n')
 }
 
-/** Whose contact it is: a person's with the company's name beside, or a company's under its own. */
+/** A person's name with the company beside it, or the company's name alone. */
 function nameLines(card: Card, name: string): string[] {
   const { organization, department } = card
   if (!isOfPerson(card)) return ['N:;;;;', `ORG:${companyParts(name, department)}`, 'X-ABShowAs:COMPANY']
@@ -86,24 +86,24 @@ function nameLines(card: Card, name: string): string[] {
   return [card.name ? structuredName(name) : 'N:;;;;', ...company]
 }
 
-/** A company's name and its unit. */
+/** The company's name and department. */
 function companyParts(name: string, unit: string): string {
   return [name, ...(unit ? [unit] : [])].map(escaped).join(';')
 }
 
-/** Post-office box and extended address, which come first, are what nobody fills in. */
+/** The first two components, post-office box and extended address, are always empty. */
 function addressLines({ title, street, city, postcode, country }: Address, at: number): string[] {
   const parts = ['', '', street, city, '', postcode, country].map(escaped).join(';')
   if (!title) return [`ADR;TYPE=WORK:${parts}`]
   return [`address${at}.ADR;TYPE=WORK:${parts}`, `address${at}.X-ABLabel:${escaped(title)}`]
 }
 
-/** Without a year, as phones write and read it: Apple's year 1604 is left out by who knows the parameter. */
+/** A birthday without a year, as phones store it: readers that know the parameter ignore Apple's placeholder year 1604. */
 function birthdayLines(birthday: string): string[] {
   return birthdayParts(birthday) ? [`BDAY;VALUE=date;X-APPLE-OMIT-YEAR=1604:1604-${birthday}`] : []
 }
 
-/** Name of the saved file, such as `Олена Коваленко.vcf`; nothing in it means anything to a file system. */
+/** Name of the saved file, such as `Олена Коваленко.vcf`, without characters that are special to file systems. */
 export function vCardFileName(card: Pick<Card, 'name'>): string {
   const bare = oneLine(card.name)
     .replace(/[\\/:*?"<>|%;]/g, ' ')
@@ -117,7 +117,7 @@ function structuredName(name: string): string {
   return `N:${[family, given, additional, '', ''].map(escaped).join(';')}`
 }
 
-/** A contact with its owner's title, which iOS shows as its label. */
+/** A property with the owner's caption, which iOS shows as its label. */
 function labelled(
   property: string,
   { value: contact, title }: Pick<Contact, 'value' | 'title'>,
@@ -128,15 +128,15 @@ function labelled(
 }
 
 /**
- * A link of a messenger or network, once: Android knows no X-SOCIALPROFILE, and iOS would show that beside the URL. The
- * label tells iOS whose link it is.
+ * A messenger or network link as one URL: Android ignores X-SOCIALPROFILE, and iOS would show it in addition to the URL. The
+ * label tells iOS the service.
  */
 function socialLink(entry: ServiceEntry, at: number): string[] {
   const title = entry.title || findService(entry.name)?.captions.en
   return labelled('URL', { value: serviceHref(entry, 'other'), ...(title && { title }) }, `link${at}`)
 }
 
-/** Text of a vCard 3.0. Such lines stay unfolded: some Androids break at the fold. */
+/** Escapes text for vCard 3.0. Such lines are not folded, because some Android versions break at the fold. */
 function escaped(text: string): string {
   return withoutControls(text)
     .replace(/\\/g, '\\\\')
@@ -144,7 +144,7 @@ function escaped(text: string): string {
     .replace(/[,;]/g, character => `\\${character}`)
 }
 
-/** Phones, e-mails and addresses are no text and need no escapes; nothing in them may end the line. */
+/** Phones, emails and URLs are not text values and need no escapes, but must not contain line breaks. */
 function value(text: string): string {
   return withoutControls(text).replace(/[\r\n]+/g, '')
 }
@@ -153,7 +153,7 @@ function oneLine(text: string): string {
   return withoutControls(text).replace(/\s+/g, ' ').trim()
 }
 
-/** Tab and line ends are all that a vCard can say of control characters. */
+/** vCards can represent only tabs and line ends among control characters. */
 function withoutControls(text: string): string {
   return text.replace(/[\0-\x08\v\f\x0e-\x1f\x7f]/g, '')
 }
@@ -162,7 +162,7 @@ function base64(bytes: Uint8Array): string {
   return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('base64')
 }
 
-/** RFC 2426: lines of at most 75 bytes, each further one begun by a space. */
+/** RFC 2426: lines have at most 75 bytes, and continuation lines start with a space. */
 function folded(line: string): string {
   return [line.slice(0, 75), ...(line.slice(75).match(/.{1,74}/g) ?? [])].join('\r\n ')
 }

@@ -22,7 +22,7 @@ const text = (maxLength: number) =>
       ),
     })
     .map(value => value.trim())
-/** ical.js takes the delimiter behind an escaped backslash for an escaped one. */
+/** ical.js misreads a delimiter after an escaped backslash as escaped. */
 const line = (maxLength: number) =>
   text(maxLength).map(value => value.replace(/\s+/g, ' ').replace(/[\\\s]+$/, ''))
 
@@ -57,7 +57,7 @@ const filled: fc.Arbitrary<Partial<Card>> = fc.record({
   phones,
 })
 
-/** What a contact says, by whichever reader. */
+/** A contact's fields, independent of the parser. */
 interface Contact {
   fn: string
   title: string[]
@@ -111,7 +111,7 @@ function readByIcal(vcard: string): Contact {
   }
 }
 
-/** The parser leaves the escapes of RFC 2426 as they are, and parts a value at each semicolon, also at an escaped one. */
+/** This parser keeps RFC 2426 escapes and splits a value at each semicolon, even an escaped one. */
 function readByVcf(vcard: string): Contact {
   const [parsed] = vCard.parse(vcard)
   const raw = (name: string) =>

@@ -8,7 +8,7 @@ const actions = { play: 'Play', stop: 'Stop' }
 
 afterEach(cleanup)
 
-/** What the browser would tell: how much of the film is seen, and whether the person changed their mind about motion. */
+/** Simulated browser events: the film's visibility and a change of the motion preference. */
 let come: (isSeen: boolean) => void
 let calmDown: () => void
 const play = vi.fn<() => Promise<void>>()

@@ -2,7 +2,7 @@ import type { FilmFiles } from './film-files.ts'
 import styles from './tap-film.module.css'
 import { useFilm } from './use-film.ts'
 
-/** Pixels of every film. */
+/** Width of every film in pixels. */
 const WIDTH = 512
 const HEIGHT = 640
 
@@ -15,7 +15,9 @@ interface TapFilmProps {
   className?: string | undefined
 }
 
-/** The silent film of a phone that touches an accessory, as a loop that can be stopped. Without scripts it is a link to it. */
+/**
+ * The silent film of a phone touching an accessory, as a loop that can be stopped. Without scripts it is a link to the file.
+ */
 export function TapFilm({ files, about, actions, className }: TapFilmProps) {
   const { box, video, start, isOn, isWanted, toggle } = useFilm()
   return (

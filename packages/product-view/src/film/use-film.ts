@@ -1,16 +1,16 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 
-/** How much of the film is seen when it begins. */
+/** Visible part of the film at which it starts. */
 const SEEN = 0.35
 
 const CALM = '(prefers-reduced-motion: reduce)'
 
-/** `unknown` on the server; `asked`: only when the person asks for it, who wants little motion or little data. */
+/** `unknown` on the server; `asked`: only on request, for people who prefer reduced motion or data. */
 type Start = 'unknown' | 'asked' | 'by-itself'
 
 /**
- * A film that plays while it is seen: by itself, unless the person wants little motion or little data, and as they press.
- * Until it plays for the first time there is no video, so that nothing of it is loaded.
+ * Plays a film while visible: automatically, or only on request for people who prefer reduced motion or data. The video
+ * element is created on the first play, so that nothing loads before.
  */
 export function useFilm() {
   const box = useRef<HTMLElement>(null)
@@ -36,7 +36,7 @@ export function useFilm() {
     const film = video.current
     if (!film) return
     if (!plays) return film.pause()
-    // A phone that saves its battery plays nothing by itself.
+    // A phone in power-saving mode refuses autoplay.
     film.play().catch((error: unknown) => {
       if (!(error instanceof DOMException) || error.name !== 'AbortError') setPressed(false)
     })

@@ -9,16 +9,16 @@ import { type Turning, useTurning } from './use-turning.ts'
 
 type Printed = Pick<PictureOptions, 'name' | 'line' | 'page' | 'layout'>
 
-/** The texts that a page with a product supplies, in its language. */
+/** Texts that the page supplies for a product, in its language. */
 export interface ProductSetting extends Pick<PrintedContents, 'words' | 'company'> {
-  /** Where a product leads that is nobody's yet, and what a page's name is added to. */
+  /** The address that a product without an owner opens, and the prefix of card addresses. */
   publicUrl: string
   texts: {
     /** The label of the control that turns the product. */
     turn: string
-    /** Said beside it, for who sees it. */
+    /** Visible hint beside it. */
     hint: string
-    /** Which side is seen, for who doesn't. */
+    /** Screen-reader texts of the visible side. */
     front: string
     back: string
     degrees: (degrees: number) => string
@@ -26,32 +26,32 @@ export interface ProductSetting extends Pick<PrintedContents, 'words' | 'company
 }
 
 export interface LiveProductProps {
-  /** `1-1-1-1`: the choice that is shown. */
+  /** The product's id: `1-1-1-1`. */
   productId: string
   setting: ProductSetting
-  /** The still's, which screen readers are told. */
+  /** Alternative text of the still picture. */
   alt: string
   printed: Printed
-  /** The print before anything was typed; left out where it is the initial one. */
+  /** The initial print; defaults to the first `printed`. */
   openedWith?: Printed
-  /** What the still shows: `printed` as it was when nothing was typed for a while. */
+  /** The print shown by the still picture: a debounced `printed`. */
   stillPrinted: Printed
-  /** In use it is the still that is shown. */
+  /** The in-use view shows the still picture. */
   view?: PictureView
   onView?: (view: PictureView) => void
   sizes: string
   className?: string | undefined
-  /** The class of the picture alone, without what lies over it. */
+  /** The class of the picture itself, without its overlays. */
   thingClassName?: string | undefined
-  /** The class of the hint that the product can be turned. */
+  /** The class of the rotation hint. */
   hintClassName?: string | undefined
 }
 
 const NEVER = () => () => undefined
 
 /**
- * A product's picture that becomes the thing itself when it is touched or a name is typed: turned by finger, mouse and
- * arrow keys. Where the browser can't draw it, the picture stays.
+ * A product's picture that becomes a 3D model when it is touched or a name is typed; it can be turned by finger, mouse and
+ * arrow keys. Without WebGL 2 the picture stays.
  */
 export function LiveProduct(props: LiveProductProps) {
   const { productId, setting, alt, printed, stillPrinted, view = 'front', onView, sizes } = props
@@ -78,7 +78,7 @@ export function LiveProduct(props: LiveProductProps) {
   const { turnTo, handlers } = useTurning({ turning, onTouched: start, onTurned: redraw })
   const isLive = state === 'live' && view !== 'use'
 
-  // Typing asks for the thing; what a page was opened with doesn't.
+  // Typing loads the 3D model; the initial print does not.
   const [begunWith] = useState(() => wordsOf(printed))
   const firstPrinted = props.openedWith ? wordsOf(props.openedWith) : begunWith
   const words = wordsOf(printed)
@@ -86,7 +86,7 @@ export function LiveProduct(props: LiveProductProps) {
     if (words !== firstPrinted && box.current && box.current.clientWidth > 1) start()
   }, [words, firstPrinted, start])
 
-  // A picked view turns it; what is turned by hand names its view itself.
+  // Choosing a view turns the model; turning by hand updates the view.
   const showSide = useEffectEvent((side: PictureView) => {
     if (side === 'use') return
     const isShown = Math.cos((turning.goal.around * Math.PI) / 180) < 0 === (side === 'back')
@@ -96,7 +96,7 @@ export function LiveProduct(props: LiveProductProps) {
   })
   useEffect(() => showSide(view), [view])
 
-  // Nobody sees the still meanwhile: it isn't made anew for every name.
+  // The still is hidden meanwhile, so it is not rendered for every name.
   const still = { productId, view, printed: stillPrinted }
   const [kept, setKept] = useState(still)
   if (!isLive && keyOf(kept) !== keyOf(still)) setKept(still)
@@ -151,7 +151,7 @@ export function LiveProduct(props: LiveProductProps) {
   )
 }
 
-/** What is seen of it, for who doesn't. */
+/** Returns a description of the visible side for screen readers. */
 function valueText(degrees: number, texts: ProductSetting['texts']): string {
   if (degrees < 8 || degrees > 352) return texts.front
   return Math.abs(degrees - 180) < 8 ? texts.back : texts.degrees(degrees)

@@ -7,17 +7,17 @@ import paper from './stage-paper.module.css'
 import { useKeyboardInsets } from './use-keyboard-insets.ts'
 
 interface PinnedProductProps extends Omit<LiveProductProps, 'thingClassName' | 'hintClassName'> {
-  /** The class of the whole, with what stands on the picture or below it. */
+  /** Class of the container, including the content on or below the picture. */
   stageClassName?: string | undefined
   children?: ReactNode
 }
 
-/** The element that holds the picture and all that is chosen by it: while it is on the screen the picture stays. */
+/** Class of the element with the picture and its options; the picture is sticky while that element is visible. */
 export const pinnedWithin = styles.within
-/** The class of elements on the picture that disappear as it shrinks. */
+/** Class of elements on the picture that are hidden as it shrinks. */
 export const shownAtFullSize = styles.atFullSize
 
-/** A product's picture that on a phone shrinks and stays at the top while the product is chosen and a name is typed. */
+/** A product's picture that on a phone shrinks and sticks to the top while the options are edited. */
 export function PinnedProduct({ stageClassName, children, ...product }: PinnedProductProps) {
   useKeyboardInsets()
   return (
@@ -28,7 +28,7 @@ export function PinnedProduct({ stageClassName, children, ...product }: PinnedPr
   )
 }
 
-/** The same place with the picture alone, for what comes before. */
+/** The same layout with only the still picture, as a placeholder. */
 export function PinnedStill({ productId, sizes, ...classes }: PinnedStillProps) {
   return (
     <Stage productId={productId} className={classes.stageClassName}>

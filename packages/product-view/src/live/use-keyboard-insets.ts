@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 
 /**
- * Tells the styles what an on-screen keyboard hides, which the browser lays over the page and scrolls it under:
- * `--keyboard` is how much of the window's foot is hidden, `--panned` how much of its head. Both are missing without one.
+ * Sets custom properties for an on-screen keyboard that overlays the page: `--keyboard` is the hidden height at the window's
+ * bottom, `--panned` at its top. Both are unset without a keyboard.
  */
 export function useKeyboardInsets(): void {
   useEffect(() => {
@@ -27,12 +27,12 @@ export function useKeyboardInsets(): void {
   }, [])
 }
 
-/** Smaller differences are those of a browser's own bars. */
+/** Smaller differences, in pixels, come from the browser's own bars. */
 const LEAST_KEYBOARD = 120
 
 type VisiblePart = Pick<VisualViewport, 'height' | 'offsetTop' | 'scale'>
 
-/** What a keyboard hides of a window so high, pixels. Who zooms in with two fingers sees a part as well: nothing is moved then. */
+/** Returns the height hidden by a keyboard, in pixels. Pinch zoom also shrinks the visible part, so it is ignored. */
 export function insetsOf({ height, offsetTop, scale }: VisiblePart, windowHeight: number) {
   const hidden = Math.round(windowHeight - height)
   if (Math.abs(scale - 1) > 0.01 || hidden < LEAST_KEYBOARD) return { '--keyboard': 0, '--panned': 0 }

@@ -2,13 +2,13 @@ import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { LiveScene, Look } from './scene/open-scene.ts'
 import { advanceTurning, type Turning } from './use-turning.ts'
 
-/** Pixels of the canvas for each of the page's at most: more is not seen, and costs. */
+/** Maximum canvas pixels per CSS pixel, because a higher resolution is not visible. */
 const FINEST = 2
-/** A frame that takes longer, in milliseconds, is drawn coarser until the thing rests. */
+/** After a frame slower than this, in milliseconds, the resolution drops until the model rests. */
 const SLOW_FRAME = 45
 const COARSE = 0.5
 
-/** `off` until it is asked for; `failed` where the browser can't: then the still stays. */
+/** `off` until requested; `failed` if the browser does not support it, so the still picture stays. */
 type State = 'off' | 'loading' | 'live' | 'failed'
 
 interface OpenedScene {
@@ -17,7 +17,7 @@ interface OpenedScene {
   redraw: () => void
 }
 
-/** The scene behind a picture: loaded when it is first asked for, drawn when something changed, given back at the end. */
+/** The 3D scene behind a picture: loaded on request, drawn on changes, freed on unmount. */
 export function useLiveScene(look: Look, turning: Turning, onDrawn: (around: number) => void) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const opened = useRef<OpenedScene | null>(null)
@@ -66,7 +66,7 @@ export function useLiveScene(look: Look, turning: Turning, onDrawn: (around: num
   return { canvas, state, start, redraw }
 }
 
-/** Draws while something moves, and once when something changed. */
+/** Draws while something moves, and once after each change. */
 function keepDrawn(
   canvas: HTMLCanvasElement,
   scene: LiveScene,
@@ -78,7 +78,7 @@ function keepDrawn(
   let fineness = 1
   const size = () => {
     const { clientWidth, clientHeight } = canvas
-    // Three quarters as high as wide, like the still; what doesn't fit is cut off as of that.
+    // The aspect ratio is 4:3 like the still's; the excess is cropped in the same way.
     const wide = Math.max(clientWidth, (clientHeight * 4) / 3)
     const width = Math.max(1, Math.round(wide * Math.min(devicePixelRatio, FINEST) * fineness))
     if (canvas.width === width) return

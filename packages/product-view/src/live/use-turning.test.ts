@@ -14,7 +14,7 @@ const heading = (around: number, speed = 0): Turning => ({
   speed,
 })
 
-/** Moves on by sixtieths of a second until it rests. */
+/** Advances in steps of 1/60 s until it rests. */
 function untilRest(turning: Turning): number {
   let frames = 1
   while (advanceTurning(turning, 1 / 60)) frames += 1

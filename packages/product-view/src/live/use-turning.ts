@@ -1,30 +1,30 @@
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
 import type { Turn } from './scene/open-scene.ts'
 
-/** Degrees that a key turns by, and that crossing the whole picture turns by. */
+/** Degrees per key press, and per drag across the whole picture. */
 const KEY_STEP = 15
 const ACROSS_PICTURE = 220
-/** How far it may be tilted, degrees. */
+/** Limits of the tilt in degrees. */
 const LEAST_OVER = -8
 const MOST_OVER = 32
-/** Pixels before a touch is taken for a turn. */
+/** Pixels before a touch counts as a rotation. */
 const SLOP = 4
-/** How fast a turn comes to its end: shares of the way in a second. */
+/** Easing speed: share of the remaining way per second. */
 const EASING = 14
-/** A fling ends below so many degrees a second. */
+/** A fling ends below this speed, in degrees per second. */
 const SLOWEST = 4
 
-/** A turn and where it is heading. */
+/** A rotation and its target. */
 export interface Turning {
   now: Turn
   goal: Turn
-  /** Degrees a second, after a finger has let go. */
+  /** Degrees per second after release. */
   speed: number
 }
 
 const prefersStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/** Moves a turn on by so many seconds. Says whether it is still moving. */
+/** Advances a rotation by seconds; returns true while it is moving. */
 export function advanceTurning(turning: Turning, seconds: number): boolean {
   if (turning.speed !== 0) {
     turning.goal.around += turning.speed * seconds
@@ -42,19 +42,19 @@ export function advanceTurning(turning: Turning, seconds: number): boolean {
   return !isThere || turning.speed !== 0
 }
 
-/** The nearest turn from here that shows this angle, so that nothing spins round and round. */
+/** Returns the nearest equivalent of an angle, which avoids extra revolutions. */
 function nearestTurn(from: number, angle: number): number {
   return angle + 360 * Math.round((from - angle) / 360)
 }
 
 interface Turnable {
   turning: Turning
-  /** Asks for the thing to be there. */
+  /** Called to load the 3D model. */
   onTouched: () => void
   onTurned: () => void
 }
 
-/** What fingers, a mouse and keys do to a turn. */
+/** Applies touch, mouse and key input to a rotation. */
 export function useTurning({ turning, onTouched, onTurned }: Turnable) {
   const drag = useRef<{ x: number; y: number; at: number; isTurning: boolean } | null>(null)
   const turnBy = (around: number, over: number) => {
@@ -85,7 +85,7 @@ export function useTurning({ turning, onTouched, onTurned }: Turnable) {
         const perPixel = ACROSS_PICTURE / event.currentTarget.clientWidth
         const seconds = Math.max(0.004, (event.timeStamp - from.at) / 1000)
         turning.speed = 0.6 * turning.speed + 0.4 * ((x * perPixel) / seconds)
-        // A finger that moves up or down scrolls the page.
+        // Vertical movement of a finger scrolls the page.
         turnBy(x * perPixel, event.pointerType === 'mouse' ? y * 0.15 : 0)
         turning.now.around = turning.goal.around
         drag.current = { x: event.clientX, y: event.clientY, at: event.timeStamp, isTurning: true }

@@ -9,8 +9,7 @@ interface NfcCardProps {
 const { light, body, deep, print } = BASE_COLOURS.black
 
 /**
- * The black card as it is sold, seen from above: 85.6 × 54 mm, everything in one ink where `domain/print` puts it, the code on
- * its back.
+ * The black card from above: 85.6 × 54 mm, printed in one ink as `domain/print` lays it out, with the QR code on its back.
  */
 export function NfcCard({ name, line }: NfcCardProps) {
   const id = useId()

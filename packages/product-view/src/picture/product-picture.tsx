@@ -7,23 +7,23 @@ import {
 } from '@dotyk/domain/catalogue'
 
 interface ProductPictureProps {
-  /** `1-1-1-1`: the choice it is drawn of. */
+  /** The product's id: `1-1-1-1`. */
   productId: string
   view?: PictureView
-  /** What is printed on it. */
+  /** The printed content. */
   printed?: Pick<PictureOptions, 'name' | 'line' | 'page' | 'layout'>
-  /** How wide it is shown, as in `<img sizes>`: the browser picks a picture that is wide enough. */
+  /** The displayed width as in `<img sizes>`, for choosing the picture's resolution. */
   sizes: string
-  /** For screen readers; '' where the words beside it say the same. */
+  /** Alternative text; '' if the adjacent text says the same. */
   alt: string
   className?: string | undefined
-  /** Whether it is what a visitor sees first. */
+  /** Whether it is in the first viewport. */
   isFirst?: boolean
 }
 
 const DRAWN_FIRST = 720 satisfies PictureWidth
 
-/** A photograph of a product as it was chosen, three quarters as high as wide. */
+/** A photo of a product with its options, with an aspect ratio of 4:3. */
 export function ProductPicture(props: ProductPictureProps) {
   const { productId, view = 'front', printed = {}, sizes, alt, className, isFirst = false } = props
   const widths = PICTURE_WIDTHS.map(

@@ -7,38 +7,38 @@ import {
   RIBBON_PATHS,
 } from '@dotyk/domain/catalogue'
 
-/** Red, green and blue as amounts of light, 0…1. */
+/** Linear red, green and blue, 0…1. */
 export type Tint = readonly [red: number, green: number, blue: number]
 
-/** What a metal mirrors of the studio, in its own colour. */
+/** Tints of metal reflections. */
 const METAL_TINTS: Partial<Record<ProductChoice['colour'], Tint>> = {
   3: [0.9, 0.66, 0.31],
   4: [0.83, 0.85, 0.89],
 }
-/** White as a print shop's paper is white: paler than the stage, darker than light itself. */
+/** The white of print-shop paper: lighter than the stage, darker than pure white. */
 export const WHITE_TINT: Tint = [0.84, 0.84, 0.83]
 
-/** The colour of what a product is made of. */
+/** Returns the colour of a product's material. */
 export function baseTint({ colour }: Pick<ProductChoice, 'colour'>): Tint {
   const path = COLOUR_PATHS[colour]
   const isWhite = path === 'white' || colour === FULL_COLOUR_BASE
   return METAL_TINTS[colour] ?? (isWhite ? WHITE_TINT : tintOf(BASE_COLOURS[path].body))
 }
 
-/** The colour of one half of a badge's ribbon. */
+/** Returns the colour of one half of a badge's ribbon. */
 export function ribbonTint({ ribbon }: Pick<ProductChoice, 'ribbon'>, part: string): Tint {
   const { face, shade } = RIBBON_COLOURS[RIBBON_PATHS[ribbon ?? 2]]
   const isTwoColoured = ribbon === 5
   return tintOf(part === 'ribbon-deep' && isTwoColoured ? shade : face)
 }
 
-/** The amounts of light of `#rrggbb`. */
+/** Converts `#rrggbb` to linear light. */
 export function tintOf(hex: string): Tint {
   const channel = (from: number) => toLinear(parseInt(hex.slice(from, from + 2), 16) / 255)
   return [channel(1), channel(3), channel(5)]
 }
 
-/** The light of an sRGB value, both 0…1 (IEC 61966-2-1). */
+/** Converts an sRGB value to linear light, both 0…1 (IEC 61966-2-1). */
 export function toLinear(value: number): number {
   return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
 }

@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent, useLayoutEffect } from 'react'
 
 /*
- * Back closes what lies over a page before it leaves the page. What opens adds one entry to the history, a copy of the
- * page's own, for Back to take away. Closed in another way, it leaves the entry there, and Back passes over it: removing
- * it at once would race against a navigation that follows.
+ * Back closes an overlay before it leaves the page. Opening an overlay adds a history entry, a copy of the page's own, which
+ * Back removes. Closing it in another way keeps the entry, and Back skips it, because removing it immediately would race
+ * with a following navigation.
  */
 
 interface EntryState {
-  /** The key of the page: its own entry and the added one have the same. */
+  /** The key of the page, shared by its own entry and the added one. */
   key?: string
   /** Marks the added entry. */
   isCover?: true
@@ -15,19 +15,19 @@ interface EntryState {
 
 interface Cover {
   close: () => void
-  /** Whether it stays open for now, because it asks a question before it closes. */
+  /** Returns true if it asks for confirmation before it closes, and so stays open for now. */
   asksFirst: () => boolean
 }
 
 const stateOf = (state: unknown) => (state ?? {}) as EntryState
 const keyOf = (state: unknown) => stateOf(state).key ?? 'default'
 
-/** The open overlays, the uppermost last. */
+/** The open overlays, the topmost last. */
 const covers: Cover[] = []
 const isBrowser = typeof window !== 'undefined'
 let isAtCover = isBrowser && stateOf(history.state).isCover === true
 let currentKey = isBrowser ? keyOf(history.state) : 'default'
-/** A link within the page makes an entry of its own, which is told from the page's by its address. */
+/** A link within the page adds its own entry, which is recognised by its different address. */
 let coverAddress = isBrowser ? location.href : ''
 
 function addEntry(): void {
@@ -43,7 +43,7 @@ function onPopState(event: PopStateEvent): void {
   isAtCover = isCover
   const isSamePage = keyOf(event.state) === currentKey && location.href === coverAddress
   if (!isSamePage || (!isCover && !wasAtCover)) return
-  // A router has nothing to do: the page stays.
+  // The router must ignore this event, because the page stays.
   event.stopImmediatePropagation()
   if (isCover) return
   const uppermost = covers.at(-1)
@@ -56,12 +56,12 @@ function onPopState(event: PopStateEvent): void {
   uppermost.close()
 }
 
-// Before the listener of a router.
+// The capture phase runs before a router's listener.
 if (isBrowser) addEventListener('popstate', onPopState, { capture: true })
 
 /**
- * Says at which of the document's pages the browser is, for who changes the address without a new document.
- * @param key as the page's entry in the history has it in its state
+ * Sets the key of the current page, for code that changes the address without loading a document.
+ * @param key the key in the history state of the page's entry
  */
 export function setPageKey(key: string): void {
   currentKey = key
@@ -69,7 +69,7 @@ export function setPageKey(key: string): void {
   if (isAtCover) coverAddress = location.href
 }
 
-/** The same for a router: @param key of its location */
+/** The equivalent for a router: @param key the key of its location */
 export function useBackKey(key: string): void {
   useEffect(() => setPageKey(key), [key])
 }
@@ -77,8 +77,8 @@ export function useBackKey(key: string): void {
 const neverAsks = () => false
 
 /**
- * While `isOpen`, Back closes it and the page stays.
- * @param asksFirst whether `onBack` asks a question now instead of closing it
+ * While `isOpen`, Back closes the overlay and the page stays.
+ * @param asksFirst returns true if `onBack` asks for confirmation instead of closing it
  */
 export function useBackCloses(
   isOpen: boolean,
@@ -87,7 +87,7 @@ export function useBackCloses(
 ): void {
   const close = useEffectEvent(onBack)
   const asks = useEffectEvent(asksFirst)
-  // A layout effect: whoever sees it open may press Back at once.
+  // A layout effect, because Back may be pressed as soon as the overlay is visible.
   useLayoutEffect(() => {
     if (!isOpen) return
     const cover: Cover = { close: () => close(), asksFirst: () => asks() }

@@ -2,18 +2,18 @@ import type { ComponentProps } from 'react'
 import styles from './Button.module.css'
 
 export interface ButtonLook {
-  /** `filled` is the one thing a screen is for; `quiet` stands beside it; `plain` is text that can be pressed. */
+  /** `filled` is a screen's main action; `quiet` is a secondary one; `plain` is a text button. */
   variant?: 'filled' | 'quiet' | 'plain' | 'danger'
   size?: 'small' | 'medium' | 'large'
   wide?: boolean
 }
 
 export interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
-  /** What it started is under way: it keeps its size and its focus, and a second press does nothing. */
+  /** The action is in progress: the button keeps its size and focus and ignores presses. */
   busy?: boolean
 }
 
-/** The same look for a link: `<Link className={buttonClass({ variant: 'filled' })}>`. */
+/** The classes of a button, for a link: `<Link className={buttonClass({ variant: 'filled' })}>`. */
 export function buttonClass({ variant = 'quiet', size = 'medium', wide = false }: ButtonLook = {}): string {
   return [styles.button, styles[variant], styles[size], wide && styles.wide].filter(Boolean).join(' ')
 }

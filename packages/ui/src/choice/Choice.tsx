@@ -4,43 +4,46 @@ import styles from './Choice.module.css'
 export interface ChoiceOption<Value extends string | number> {
   value: Value
   label: ReactNode
-  /** Below the label, in a list or on a tile. */
+  /** Rendered below the label in a list or on a tile. */
   note?: ReactNode
-  /** Before the label: the dot of a status. */
+  /** Rendered before the label, such as the dot of a status. */
   sign?: ReactNode
-  /** Above the label, on a tile. */
+  /** Rendered above the label on a tile. */
   picture?: ReactNode
-  /** At the end of the label's line: a price. */
+  /** Rendered at the end of the label's line, such as a price. */
   aside?: ReactNode
-  /** What it is called where a swatch alone is seen. */
+  /** Tooltip of a swatch without a visible label. */
   title?: string
-  /** A swatch is filled with it: a colour or a gradient. */
+  /** Fill of a swatch: a colour or gradient. */
   fill?: string
-  /** A swatch that is crossed out: it can be chosen, and there is none left. */
+  /** Crosses out a swatch that is out of stock but selectable. */
   isGone?: boolean
   disabled?: boolean
 }
 
 interface ChoiceProps<Value extends string | number> {
   label: string
-  /** The label is seen above the options instead of being read out alone. */
+  /** Shows the label above the options instead of only to screen readers. */
   labelShown?: boolean
-  /** At the end of the label's line: what is chosen. */
+  /** Rendered at the end of the label's line, such as the chosen option. */
   aside?: ReactNode
-  /** `list`: one below the other; `segments`: a few words in a line; `tiles`: what needs a note or a picture; `swatches`: colours. */
+  /**
+   * `list`: stacked options; `segments`: short texts in a line; `tiles`: options with a note or picture; `swatches`:
+   * colours.
+   */
   look?: 'list' | 'segments' | 'tiles' | 'swatches'
   value: Value
   options: readonly ChoiceOption<Value>[]
   onChange: (value: Value) => void
-  /** The chosen option gets the focus as the dialog around opens. */
+  /** Focuses the chosen option when the surrounding dialog opens. */
   autoFocus?: boolean
   error?: ReactNode
-  /** Whether the segments fill the whole width. */
+  /** Stretches the segments to the full width. */
   wide?: boolean
   className?: string | undefined
 }
 
-/** One of several. The browser's own radio buttons: Tab leads to the chosen one, the arrows choose. */
+/** A group of native radio buttons: Tab focuses the chosen one, the arrow keys choose. */
 export function Choice<Value extends string | number>({
   label,
   labelShown = false,

@@ -15,22 +15,22 @@ export interface ComboBoxProps<Option> extends FieldProps {
   /** The text of the field, typed or chosen. */
   text: string
   onType: (text: string) => void
-  /** What fits the text, best first; stays while a newer answer is under way. */
+  /** Options for the text, best first; they stay while newer ones load. */
   options: readonly Option[]
   keyOf: (option: Option) => string
   onChoose: (option: Option) => void
-  /** The option that is in the field now. */
+  /** Key of the option that is now in the field. */
   chosenKey?: string | null
   children: (option: Option) => ReactNode
   onClear: () => void
   clearLabel: string
-  /** An answer is under way. */
+  /** Options are loading. */
   busy?: boolean
-  /** Said in place of options: nothing found, no answer. */
+  /** Shown instead of options: no results or no response. */
   note?: ReactNode
-  /** Said to those who can't see how many there are. */
+  /** Announced to screen readers: the number of options. */
   status?: string
-  /** The list opened, closed or was left: the time to ask, or to judge what was typed. */
+  /** Called when the list opens, closes or loses the focus, to start a search or validate the text. */
   onOpen?: () => void
   onLeave?: () => void
   name?: string
@@ -41,7 +41,7 @@ export interface ComboBoxProps<Option> extends FieldProps {
   required?: boolean
 }
 
-/** A text field that offers what fits. What is typed stays as it is unless an option is chosen. */
+/** A text field with suggestions. The typed text stays unless an option is chosen. */
 export function ComboBox<Option>(props: ComboBoxProps<Option>) {
   const { text, onType, options, keyOf, onChoose, chosenKey = null, children, note, busy = false } = props
   const { onClear, clearLabel, status, onOpen, onLeave, label, labelHidden, ...rest } = props
@@ -77,14 +77,14 @@ export function ComboBox<Option>(props: ComboBoxProps<Option>) {
   }
 
   function walk(event: KeyboardEvent) {
-    // Enter and the arrows choose among the words that an input method offers.
+    // An input method uses Enter and the arrows to choose among its candidates.
     if (event.nativeEvent.isComposing) return
     const step = { ArrowDown: 1, ArrowUp: -1, PageDown: 6, PageUp: -6 }[event.key]
     if (step !== undefined) {
       if (!open) show()
       else setActive(Math.max(0, Math.min(current + step, options.length - 1)))
     } else if (event.key === 'Enter' && shown && current >= 0) choose(options[current])
-    // The dialog around stays: only the list closes.
+    // Escape closes only the list and not the surrounding dialog.
     else if (event.key === 'Escape' && shown) setOpen(false)
     else return
     event.preventDefault()
@@ -126,7 +126,7 @@ export function ComboBox<Option>(props: ComboBoxProps<Option>) {
               aria-expanded={shown}
               aria-controls={shown ? listId : undefined}
               aria-activedescendant={shown && current >= 0 ? optionId(current) : undefined}
-              // Browsers' own suggestions would lie over these.
+              // The browser's own suggestions would cover the options.
               autoComplete="off"
               autoCorrect="off"
               spellCheck={false}
@@ -166,7 +166,7 @@ export function ComboBox<Option>(props: ComboBoxProps<Option>) {
             {open ? status : ''}
           </p>
           {shown && (
-            // A press on the list must not take the focus from the field.
+            // Pressing the list must not move the focus out of the field.
             <div ref={popup} className={styles.popup} onMouseDown={event => event.preventDefault()}>
               {options.length > 0 && (
                 <div id={listId} role="listbox" aria-label={typeof label === 'string' ? label : undefined}>

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 
 interface DebounceOptions {
-  /** Takes the first value after a pause at once, and only those that follow it closely with a delay. */
+  /** Returns the first value after a pause immediately and delays only values that follow closely. */
   leading?: boolean
 }
 
-/** The value once it has stayed the same for `delayMs` milliseconds. Values are compared by identity. */
+/** Returns the value once it has been unchanged for `delayMs` milliseconds. Values are compared by identity. */
 export function useDebouncedValue<Value>(
   value: Value,
   delayMs: number,

@@ -8,33 +8,32 @@ export interface DialogProps {
   closeLabel: string
   onClose: () => void
   children: ReactNode
-  /** A wide one, for pickers. */
+  /** A wide dialog for pickers. */
   wide?: boolean
-  /** One that takes most of the screen, and all of a phone's: what it shows scrolls by itself. */
+  /** A dialog of most of the screen, or all of a phone's, with its own scrolling content. */
   large?: boolean
-  /** At the right edge, as high as the screen: a list that is looked at beside the page. */
+  /** A full-height dialog at the right edge, for a list used beside the page. */
   side?: boolean
-  /** All of the screen, black on white in any scheme: for what somebody else's camera reads. */
+  /** A full-screen dialog, black on white in both schemes, for codes that cameras read. */
   bright?: boolean
-  /** One over a large page, which has to be seen at once; Back must close it by other means than the browser's. */
+  /** Opens faster over a large page; the browser's Back does not close it, so the caller must handle Back. */
   quick?: boolean
   /**
-   * The address of the page without it, for one that the server draws: it is on the screen before the scripts, which make it
-   * modal. Without scripts it isn't shown.
+   * Address of the page without the dialog, for a server-rendered one: it is visible before the scripts make it modal, and
+   * hidden without scripts.
    */
   closeHref?: string | undefined
-  /** A question about the dialog that is open, which stays below it. */
+  /** A confirmation dialog above the open dialog. */
   over?: boolean
 }
 
-/** What asks each open dialog to close: one, and the question over it. */
+/** Close functions of the open dialogs: one, and the confirmation dialog above it. */
 const openDialogs: (() => void)[] = []
 
 /**
- * A modal dialog, open as long as it is rendered. The browser's own `<dialog>` keeps the focus inside, makes the rest
- * inert and gives the focus back; Escape, the cross and a press beside it ask to close. The element marked
- * `data-autofocus` gets the focus first. Only one is open at a time, but for a question over
- * it: the next one closes the one before.
+ * A modal dialog, open while it is rendered. The native `<dialog>` traps the focus, makes the page inert and restores the
+ * focus; Escape, the close button and a press outside request closing. The element with `data-autofocus` is focused first.
+ * Opening a dialog closes the previous one, except below a confirmation dialog.
  */
 export function Dialog({
   title,
@@ -50,22 +49,22 @@ export function Dialog({
   over = false,
 }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
-  // React takes it off the screen also while what comes in its place is on its way: that is no wish to close.
+  // React also hides it while its replacement suspends, which must not count as closing.
   const isShown = useRef(false)
   const titleId = useId()
   const requestClose = useEffectEvent(onClose)
 
-  // A layout effect: the dialog must be closed before it leaves the page, or the focus isn't given back.
+  // A layout effect, because the dialog must close before it is removed for the focus to be restored.
   useLayoutEffect(() => {
     const element = dialog.current
     if (!element) return
     if (!over) for (const closeOther of [...openDialogs]) closeOther()
-    // One that the server drew may be in use already.
+    // A server-rendered dialog may already be in use.
     const isInUse = element.open && element.contains(document.activeElement)
     const isQuick = quick && canShowQuickly()
     const hide = isQuick ? showQuickly(element, () => requestClose()) : showModally(element)
     const close = () => {
-      // What comes in its place may stand in what it has made inert.
+      // Its replacement may be inside the part that it has made inert.
       if (isQuick) hide()
       requestClose()
     }
@@ -77,7 +76,7 @@ export function Dialog({
       if (at !== -1) openDialogs.splice(at, 1)
       isShown.current = false
       hide()
-      // What opened it may be gone with what was asked about; it leaves the page after this.
+      // The element that opened it may be removed as well, shortly after this.
       queueMicrotask(() => {
         if (document.activeElement === document.body)
           document.querySelector<HTMLElement>('main[tabindex]')?.focus({ preventScroll: true })
@@ -85,7 +84,7 @@ export function Dialog({
     }
   }, [quick, over])
 
-  /** A press that begins inside, as when selecting text, and ends outside isn't a wish to close. */
+  /** A press that starts inside, such as selecting text, and ends outside must not close the dialog. */
   function closeWhenBeside(event: MouseEvent) {
     if (event.target === dialog.current) onClose()
   }
@@ -117,10 +116,10 @@ export function Dialog({
         event.preventDefault()
         onClose()
       }}
-      // A second Escape closes it in spite of preventDefault.
+      // A second Escape closes it despite preventDefault.
       onClose={event => {
         if (!isShown.current || event.currentTarget.open) return
-        // Whoever closes it may have a question first.
+        // The owner of the dialog may ask for confirmation before closing it.
         event.currentTarget.showModal()
         onClose()
       }}

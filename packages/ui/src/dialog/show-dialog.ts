@@ -1,14 +1,13 @@
 /**
- * Shows a dialog the browser's own way; returns what takes it off the screen and gives the focus back. One that the server
- * has drawn open is made modal; who types in it goes on typing.
+ * Opens a dialog with `showModal`; returns a function that closes it and restores the focus. A server-rendered open dialog
+ * becomes modal without losing the focus of its fields.
  */
 export function showModally(dialog: HTMLDialogElement): () => void {
   if (!dialog.open) {
     dialog.showModal()
     return () => dialog.close()
   }
-  // In a task of its own: React takes the page over in the midst of an event where one needs it, and a letter that is being
-  // entered at that moment would be lost with the focus.
+  // A separate task, because React may hydrate during an input event, and moving the focus then would lose the typed letter.
   const timer = setTimeout(() => {
     const focused = document.activeElement
     dialog.close()
@@ -21,19 +20,18 @@ export function showModally(dialog: HTMLDialogElement): () => void {
   }
 }
 
-/** A busy page is asked no longer than this, in milliseconds. */
+/** Maximum wait for an idle callback, in milliseconds. */
 const ISOLATED_WITHIN_MS = 300
 
-/** False in browsers that know no popovers: they show the dialog their own way. */
+/** Returns false in browsers without the Popover API, which use `showModal`. */
 export function canShowQuickly(): boolean {
   return 'showPopover' in HTMLElement.prototype
 }
 
 /**
- * Shows a dialog over everything else, as `showModal` does, but makes the page behind inert, and unscrollable, only once the
- * dialog has been painted: the browser styles every element anew for that, which on a large page takes longer than all of the
- * dialog.
- * @param onAway asked for by Escape or a press beside it
+ * Opens a dialog in the top layer like `showModal`, but makes the page inert and unscrollable only after the dialog has
+ * painted, because restyling every element of a large page takes longer than the whole dialog.
+ * @param onAway called on Escape or a press outside the dialog
  */
 export function showQuickly(dialog: HTMLDialogElement, onAway: () => void): () => void {
   const opener = document.activeElement
@@ -66,8 +64,8 @@ export function showQuickly(dialog: HTMLDialogElement, onAway: () => void): () =
     },
     { signal },
   )
-  // Not to what lies beneath either, as long as that isn't inert. A press that begins inside, as when selecting text, and ends
-  // beside it is a click there and no wish to close.
+  // Events must not reach the page below while it is not inert yet. A press that starts inside, such as selecting text, and
+  // ends outside is a click on the page and must not close the dialog.
   const keepFromPage = (event: Event) => {
     if (dialog.contains(event.target as Node)) return
     event.stopPropagation()
@@ -87,7 +85,7 @@ export function showQuickly(dialog: HTMLDialogElement, onAway: () => void): () =
   }
 }
 
-/** Everything of the page that neither holds the dialog nor is in it. */
+/** Returns the page's elements that neither contain the dialog nor are inside it. */
 function whatIsBeside(dialog: Element): Element[] {
   const beside: Element[] = []
   for (let at = dialog; at.parentElement && at !== document.body; at = at.parentElement) {

@@ -1,19 +1,19 @@
 import { PAGE_REPORTS, type PageReports } from '@dotyk/domain/reports'
 
-/** Errors that are kept until what sends them is there; more of them say nothing new. */
+/** Maximum number of errors kept until the reporting code has loaded. */
 const MOST_WAITING = 10
 
-/** How long after the page's load the browser may take to find a quiet moment. */
+/** Maximum wait for an idle callback after the page load, in milliseconds. */
 const QUIET_WITHIN_MS = 3_000
 
 export type ReportError = (error: unknown) => void
 
-/** What sends the errors of a page, in a file of its own. */
+/** Starts sending a page's errors; its code is in a separate file. */
 export type StartReports = (page: PageReports) => ReportError
 
 /**
- * Reports the page's errors where the server says so: those that nobody caught, and those that are passed to the function
- * it returns. What sends them is loaded after the page was drawn; until then they wait.
+ * Reports uncaught errors, and errors passed to the returned function, if the server has enabled reports. The reporting code
+ * loads after the first render; until then errors are queued.
  */
 export function watchErrors(load: () => Promise<{ startReports: StartReports }>): ReportError {
   const json = document.querySelector<HTMLMetaElement>(`meta[name=${PAGE_REPORTS}]`)?.content
@@ -30,14 +30,14 @@ export function watchErrors(load: () => Promise<{ startReports: StartReports }>)
         report = startReports(JSON.parse(json) as PageReports)
         for (const error of waiting.splice(0)) report(error)
       },
-      // Without the network there is nobody to tell.
+      // Without a network, errors cannot be reported.
       () => undefined,
     )
   })
   return error => report(error)
 }
 
-/** After the page is loaded and drawn. */
+/** Runs after the page has loaded and rendered. */
 function whenQuiet(work: () => void): void {
   const wait = () =>
     'requestIdleCallback' in window

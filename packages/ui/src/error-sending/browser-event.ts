@@ -3,7 +3,7 @@ import type { Trace } from './trace.ts'
 
 const DEEPEST_CAUSE = 3
 
-/** Where in a script. */
+/** A position in a script. */
 export interface BrowserFrame {
   filename?: string
   function?: string
@@ -11,12 +11,12 @@ export interface BrowserFrame {
   colno?: number
 }
 
-/** All that a page ever sends: what it doesn't name stays in the browser. */
+/** All data that a page may send in a report. */
 export interface BrowserEvent {
   type?: 'transaction'
   platform: 'javascript'
   level: 'error' | 'info'
-  /** The pattern of the page's address. */
+  /** The pattern of the page's URL. */
   transaction: string
   start_timestamp?: number
   timestamp?: number
@@ -34,8 +34,8 @@ export interface BrowserException {
 }
 
 /**
- * An error as it may leave the browser; null for what says nothing of our code: what was thrown isn't an error, or the
- * network failed.
+ * Converts an error to a report without private data; returns null for a thrown non-error or a network failure, which say
+ * nothing about our code.
  */
 export function errorEvent(
   error: unknown,
@@ -52,7 +52,7 @@ export function errorEvent(
   }
 }
 
-/** The innermost cause first. */
+/** Returns the chain of causes, innermost first. */
 function exceptionsOf(
   { name, message, stack = '', cause }: Error,
   parseStack: (stack: string) => BrowserFrame[],
@@ -68,7 +68,7 @@ function exceptionsOf(
   return [...(cause instanceof Error && depth > 0 ? exceptionsOf(cause, parseStack, depth - 1) : []), own]
 }
 
-/** Our own scripts by their path; of others, such as an extension's, only that they are others. */
+/** Our own scripts are named by their path; other scripts, such as an extension's, are reported without a name. */
 function frameOf({ filename = '', function: name, lineno, colno }: BrowserFrame): BrowserFrame {
   const url = URL.parse(filename, location.href)
   const isOwnScript = url?.origin === location.origin && url.pathname.endsWith('.js')
@@ -80,7 +80,7 @@ function frameOf({ filename = '', function: name, lineno, colno }: BrowserFrame)
   }
 }
 
-/** A call that was broken off or found no network; each browser has its own words. */
+/** Returns true for an aborted or failed request, which each browser words differently. */
 function isOfNetwork({ name, message }: Error): boolean {
   return (
     name === 'AbortError' ||

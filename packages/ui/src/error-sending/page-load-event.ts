@@ -2,7 +2,7 @@ import { addressPattern } from '@dotyk/domain/reports'
 import type { BrowserEvent } from './browser-event.ts'
 import type { Trace } from './trace.ts'
 
-/** How long the page took to load: the trace that its requests and errors belong to. */
+/** Returns the report of the page's load time: the trace that its requests and errors belong to. */
 export function pageLoadEvent(trace: Trace): BrowserEvent {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   const paints = performance

@@ -6,10 +6,10 @@ import { pageLoadEvent } from './page-load-event.ts'
 import { newTrace } from './trace.ts'
 import { traceRequests } from './trace-requests.ts'
 
-/** One fault may throw with every frame that is drawn. */
+/** One fault may throw on every rendered frame, so the number of reports is limited. */
 const MOST_A_PAGE = 20
 
-/** Reports how the page loaded, then its errors, each once; its requests to its own origin carry the trace of both. */
+/** Reports the page load and then each distinct error once; requests to the same origin carry the trace. */
 export const startReports: StartReports = page => {
   const trace = newTrace()
   const send = openSentry(page)
@@ -26,7 +26,7 @@ export const startReports: StartReports = page => {
   }
 }
 
-/** Uses only Sentry's stack parser and envelope transport, nothing that watches the page by itself. */
+/** Uses only Sentry's stack parser and envelope transport, without its automatic instrumentation. */
 function openSentry(page: PageReports): (event: BrowserEvent) => void {
   const client = new BrowserClient({
     ...page,

@@ -2,8 +2,8 @@ import type { PageReports } from '@dotyk/domain/reports'
 import type { Trace } from './trace.ts'
 
 /**
- * Adds the headers of the trace to the page's requests to its own origin, and to no others: another origin would learn which
- * of our pages asks, and would refuse headers it doesn't know.
+ * Adds trace headers to requests to the same origin only: another origin would learn the page's URL pattern and would reject
+ * unknown headers.
  */
 export function traceRequests(trace: Trace, { dsn, environment, release }: PageReports): void {
   const headers = {

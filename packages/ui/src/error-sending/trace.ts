@@ -1,8 +1,8 @@
-/** The ids that connect what a page reports with what the server reports of its requests. */
+/** Ids that connect the page's reports with the server's reports of its requests. */
 export interface Trace {
-  /** 32 hexadecimal digits, new with each document. */
+  /** 32 hexadecimal digits, new for each document. */
   traceId: string
-  /** 16 of them, of the document's load. */
+  /** 16 hexadecimal digits, for the document's load. */
   spanId: string
 }
 

@@ -9,7 +9,7 @@ interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'onChange
   className?: string | undefined
 }
 
-/** Something that is so or isn't, and counts once the form is sent. */
+/** A checkbox whose value takes effect when its form is submitted. */
 export function Checkbox({ label, onChange, className, ...rest }: CheckboxProps) {
   return (
     <label className={[styles.line, className].filter(Boolean).join(' ')}>
@@ -24,7 +24,7 @@ export function Checkbox({ label, onChange, className, ...rest }: CheckboxProps)
   )
 }
 
-/** The same as a switch with its label beside it. */
+/** A switch with its label beside it. */
 export function SwitchField({ label, className, ...rest }: CheckboxProps) {
   return (
     <label className={[styles.line, className].filter(Boolean).join(' ')}>

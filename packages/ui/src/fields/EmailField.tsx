@@ -1,6 +1,6 @@
 import { TextField, type TextFieldProps } from './TextField.tsx'
 
-/** An e-mail address as a phone's keyboard should take it: with its @, without capitals and corrections. */
+/** An email field with a suitable phone keyboard and without capitalisation or autocorrection. */
 export function EmailField(props: TextFieldProps) {
   return (
     <TextField

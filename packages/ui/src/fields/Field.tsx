@@ -3,12 +3,12 @@ import styles from './Field.module.css'
 
 export interface FieldProps {
   label: ReactNode
-  /** What is wrong with the value, said under the field and read with it. */
+  /** Error message of the value, shown below the field and associated with it. */
   error?: ReactNode
   hint?: ReactNode
-  /** Stands at the end of the label's line: a counter, an "optional". */
+  /** Rendered at the end of the label's line: a counter, an "optional". */
   aside?: ReactNode
-  /** Keeps the label for screen readers only, where the place already says what the field is. */
+  /** Hides the label visually if the context already names the field. */
   labelHidden?: boolean
   className?: string | undefined
 }
@@ -19,7 +19,7 @@ interface ControlProps {
   'aria-describedby': string | undefined
 }
 
-/** A control with its label, hint and error, wired for assistive technology. */
+/** A control with its label, hint and error, associated for assistive technology. */
 export function Field(
   props: FieldProps & { id?: string | undefined; children: (control: ControlProps) => ReactNode },
 ) {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './Field.module.css'
 
-/** Shows an error that belongs to no field, and announces it; renders nothing without one. */
+/** Shows and announces an error that concerns no field; renders nothing without one. */
 export function FormError({ children }: { children: ReactNode }) {
   if (!children) return null
   return (

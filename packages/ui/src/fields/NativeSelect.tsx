@@ -3,11 +3,11 @@ import { Field, type FieldProps } from './Field.tsx'
 import styles from './Field.module.css'
 
 interface NativeSelectProps extends Omit<ComponentProps<'select'>, 'className'>, FieldProps {
-  /** What can be chosen, unless the children say it. */
+  /** The options, unless they are passed as children. */
   options?: readonly { value: string; label: string; disabled?: boolean }[]
 }
 
-/** The browser's own list of choices. */
+/** A native select element. */
 export function NativeSelect({
   label,
   error,

@@ -9,13 +9,13 @@ interface NumberFieldProps extends Omit<
   value: number
   min: number
   max: number
-  /** Hears whole numbers between `min` and `max` alone. */
+  /** Called only with whole numbers between `min` and `max`. */
   onChange: (value: number) => void
-  /** Behind the number: "mm". */
+  /** Unit after the number: "mm". */
   unit?: string
 }
 
-/** A whole number. What is typed beyond its bounds becomes the nearest bound once the field is left. */
+/** A whole-number field. On blur, a value out of range becomes the nearest bound. */
 export function NumberField({ value, min, max, onChange, unit, ...field }: NumberFieldProps) {
   const [typed, setTyped] = useState<string | null>(null)
   return (

@@ -3,12 +3,12 @@ import styles from './Field.module.css'
 import { TextField, type TextFieldProps } from './TextField.tsx'
 
 export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'end'> {
-  /** Names of the button that shows the password, and hides it again. */
+  /** Label of the button that shows the password; `hideLabel` hides it again. */
   showLabel: string
   hideLabel: string
 }
 
-/** Its hint tells what a password needs, and gives way to an error, which tells it again. */
+/** The hint lists the password's requirements and is replaced by an error, which repeats them. */
 export function PasswordField({ showLabel, hideLabel, hint, ...field }: PasswordFieldProps) {
   const [shown, setShown] = useState(false)
   return (

@@ -3,7 +3,7 @@ import { Field, type FieldProps } from './Field.tsx'
 import styles from './Field.module.css'
 
 export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'className'>, FieldProps {
-  /** Stands inside the control's end: a button, an icon. */
+  /** Rendered inside the control at its end: a button, an icon. */
   end?: ReactNode
 }
 
@@ -32,7 +32,7 @@ export function TextField({
 
 export interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'className'>, FieldProps {}
 
-/** As high as its `rows`, and grows with its text. */
+/** A text area with a height of at least `rows` that grows with its text. */
 export function TextArea({
   label,
   error,

@@ -1,27 +1,30 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** What a failed call says, and the field it is about; null for none. */
+/** Maps a failed call to its message and field; null for none. */
 interface FailureOf<Key extends string> {
   key: Key
   field: string | null
 }
 
 interface Fault<Key extends string> extends FailureOf<Key> {
-  /** Found before anything was sent: the field says what it needs, nothing has failed yet. */
+  /** The error was found before sending, so nothing has failed yet. */
   early: boolean
 }
 
 interface SubmissionOptions<Key extends string> {
-  /** What did not work: "An error occurred while changing password". */
+  /** The failed action: "An error occurred while changing password". */
   context: string
-  /** The form's fields, by the names that failures give; the first one at fault gets the focus. */
+  /** The form's fields under the names used in failures; the first one at fault gets the focus. */
   fields: readonly string[]
-  /** A key as a sentence. */
+  /** Translates a key to a sentence. */
   say: (key: Key) => string
   readFailure: (error: unknown) => FailureOf<Key>
 }
 
-/** A call that a press makes: busy while it is under way, and its failure said where it belongs, as `context: reason`. */
+/**
+ * State of a call started by a press: whether it is in progress, and its failure as `context: reason` at the field it
+ * concerns.
+ */
 export function useSubmission<Key extends string>(options: SubmissionOptions<Key>) {
   const { context, fields, readFailure } = options
   const form = useRef<HTMLFormElement>(null)
@@ -40,20 +43,20 @@ export function useSubmission<Key extends string>(options: SubmissionOptions<Key
   return {
     form,
     busy,
-    /** What is wrong with a field. */
+    /** Returns a field's error message. */
     errorOf: (name: string): string | undefined => {
       const fault = at(name)
       return fault && say(fault)
     },
-    /** The same as a key. */
+    /** Returns a field's error key. */
     keyOf: (name: string): Key | undefined => at(name)?.key,
-    /** What failed and belongs to no field. */
+    /** The message of a failure that concerns no field. */
     error: elsewhere && say(elsewhere),
-    /** The same as a key. */
+    /** The key of a failure that concerns no field. */
     errorKey: elsewhere?.key,
     clear: () => setFaults(known => (known.length === 0 ? known : [])),
 
-    /** Shows what the rules say before anything is sent; true where something is wrong. */
+    /** Shows rule violations before sending; returns true if there are any. */
     refuse(found: Record<string, Key | null | undefined>): boolean {
       const wrong = Object.entries(found).flatMap(([field, key]) =>
         key ? [{ key, field, early: true }] : [],
@@ -62,7 +65,7 @@ export function useSubmission<Key extends string>(options: SubmissionOptions<Key
       return wrong.length > 0
     },
 
-    /** Does the work unless it is being done; true when it succeeded. */
+    /** Runs the work unless it is already running; resolves to true on success. */
     async run(work: () => Promise<unknown>): Promise<boolean> {
       if (busy) return false
       setBusy(true)

@@ -1,7 +1,7 @@
 /**
- * Lets a key that is held down act once in the whole page: the repeats of Enter and Escape press no button, submit no form and
- * close no further dialog. In texts of several lines Enter still repeats, as every other key does wherever something is typed.
- * @returns what ends it
+ * Makes a held key act once on the whole page: repeats of Enter and Escape press no button, submit no form and close no
+ * further dialog. In multi-line fields Enter repeats, as every other key does in any field.
+ * @returns a function that removes the listeners
  */
 export function ignoreHeldKeys(): () => void {
   const ended = new AbortController()

@@ -11,10 +11,10 @@ import type { i18n as I18n } from 'i18next'
 
 const STORAGE_KEY = 'i18nextLng'
 
-/** What was chosen in this document; a browser that forbids cookies keeps it nowhere else. */
+/** The language chosen in this document, needed if the browser blocks cookies. */
 let chosen: Language | null = null
 
-/** The product says `ua`; i18next counts plurals by the language's code, `uk`. */
+/** The product's code is `ua`; i18next needs the standard code `uk` for plural rules. */
 export function languageOf(i18n: I18n): Language {
   return languageOfTag(i18n.language) ?? DEFAULT_LANGUAGE
 }
@@ -23,14 +23,14 @@ function rememberLanguage(language: Language): void {
   document.cookie = languageCookie(language, { secure: location.protocol === 'https:' })
 }
 
-/** Changes the language of the page as it stands, without a reload, and keeps the choice in the cookie `Lang`. */
+/** Switches the page's language without a reload and stores it in the cookie `Lang`. */
 export async function chooseLanguage(i18n: I18n, language: Language): Promise<void> {
   chosen = language
   rememberLanguage(language)
   await i18n.changeLanguage(htmlLanguage(language))
 }
 
-/** What all the sources say in the browser, the ones no server sees among them. */
+/** Returns the language from all sources in the browser, including those that the server cannot read. */
 export function detectBrowserLanguage(): Language {
   return detectLanguage({
     address: location.pathname + location.search,
@@ -42,8 +42,8 @@ export function detectBrowserLanguage(): Language {
 }
 
 /**
- * Shows the language that all sources say at this address, those that the server can't see among them. That is no choice of the
- * visitor: the cookie stays as it is, unless the address says `lng`.
+ * Applies the language from all sources for this URL, including those that the server cannot read. It is not the visitor's
+ * choice, so the cookie changes only if the URL contains `lng`.
  */
 export async function settleLanguage(i18n: I18n): Promise<void> {
   const language = detectBrowserLanguage()
@@ -51,7 +51,7 @@ export async function settleLanguage(i18n: I18n): Promise<void> {
   if (language !== languageOf(i18n)) await i18n.changeLanguage(htmlLanguage(language))
 }
 
-/** Reading a storage throws where the visitor has forbidden it. */
+/** Reading storage throws if the visitor has blocked it. */
 function readStorage(name: 'localStorage' | 'sessionStorage'): string | null {
   try {
     return window[name].getItem(STORAGE_KEY)

@@ -7,7 +7,7 @@ async function fetchMessages(language: string, namespace: string): Promise<Resou
   return (await response.json()) as ResourceKey
 }
 
-/** Fetches the messages a page turns out to need, one file per language and namespace; English is the fallback. */
+/** Loads messages on demand, one file per language and namespace; English is the fallback. */
 export const localeFiles: BackendModule = {
   type: 'backend',
   init() {},

@@ -5,7 +5,7 @@ interface MarkProps {
   className?: string
 }
 
-/** The touch and its wave. Decorative: the name stands beside it, or the link around it has a label. */
+/** The product's mark: a touch and its wave. It is decorative, because a name or a link's label accompanies it. */
 export function Mark({ size = 28, className }: MarkProps) {
   return (
     <svg viewBox="0 0 30 30" width={size} height={size} className={className} aria-hidden="true">
@@ -15,7 +15,7 @@ export function Mark({ size = 28, className }: MarkProps) {
   )
 }
 
-/** The mark while something loads: its arc spreads again and again. The text is for screen readers. */
+/** The animated mark of a loading state. The text is for screen readers. */
 export function LoadingMark({ size = 44, label }: { size?: number; label: string }) {
   return (
     <span role="status" className={styles.loading}>

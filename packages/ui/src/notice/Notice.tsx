@@ -6,11 +6,11 @@ interface NoticeProps {
   text: ReactNode
   /** The next action. */
   action?: ReactNode
-  /** It went wrong: said at once to whoever listens instead of looking. */
+  /** Marks a failure, which is announced to screen readers immediately. */
   failed?: boolean
 }
 
-/** Stands in place of missing content: there is none, or it failed to load. */
+/** Replaces content that is empty or failed to load. */
 export function Notice({ title, text, action, failed = false }: NoticeProps) {
   return (
     <div role={failed ? 'alert' : undefined} className={styles.notice}>

@@ -3,19 +3,19 @@ import styles from './PageHead.module.css'
 
 interface PageHeadProps {
   title: ReactNode
-  /** The title is for screen readers alone: what is on the screen says it already. */
+  /** Hides the title visually, because the visible content already states it. */
   titleHidden?: boolean
-  /** The way back, before the title. */
+  /** A link back, before the title. */
   back?: ReactNode
-  /** Beside the title: how many there are. */
+  /** The number of items, beside the title. */
   count?: ReactNode
-  /** At the end of the line: what can be done with the page. */
+  /** The page's actions, at the end of the line. */
   actions?: ReactNode
-  /** The page has no edge of its own. */
+  /** Adds padding on a page without its own. */
   padded?: boolean
 }
 
-/** The line a page begins with. On a phone the actions take a line of their own where they don't fit. */
+/** The heading line of a page. On a phone the actions wrap to a line of their own if necessary. */
 export function PageHead({
   title,
   titleHidden = false,

@@ -5,24 +5,24 @@ import styles from './PictureField.module.css'
 
 interface PictureFieldProps {
   label: string
-  /** The address of a stored one, or a chosen file; null for none. */
+  /** The URL of a stored picture, or a chosen file; null for none. */
   picture: string | File | null
-  /** null when it is removed. */
+  /** Called with null when the picture is removed. */
   onChange: (file: File | null) => void
-  /** The file types that may be chosen: `image/png,image/svg+xml`. */
+  /** Accepted file types: `image/png,image/svg+xml`. */
   accept: string
   chooseLabel: string
   replaceLabel: string
   removeLabel: string
   hint?: ReactNode
   error?: ReactNode
-  /** It is on its way to the server or back. */
+  /** An upload or download is in progress. */
   busy?: boolean
-  /** The field's name in refusals: the button that chooses a file gets the focus. */
+  /** The field's name in refusals, which focus the button that chooses a file. */
   name?: string
 }
 
-/** A picture: what it is, a way to choose another, a way to remove it. */
+/** A picture with buttons to replace and remove it. */
 export function PictureField({
   label,
   picture,
@@ -53,7 +53,7 @@ export function PictureField({
         onChange={event => {
           const [file] = event.currentTarget.files ?? []
           if (file) onChange(file)
-          // The same file again is a change too.
+          // Clearing the input allows choosing the same file again.
           event.currentTarget.value = ''
         }}
       />
@@ -84,7 +84,7 @@ export function PictureField({
   )
 }
 
-/** The address to show a picture at: a stored one's own, a chosen file's as data. */
+/** Returns the URL of a picture: a stored one's own, or a data URL of a chosen file. */
 export function usePictureAddress(picture: string | File | null): string | null {
   const [read, setRead] = useState<{ file: File; address: string } | null>(null)
   useEffect(() => {

@@ -1,11 +1,11 @@
-/** Steps that people count in, of any power of ten. */
+/** Round steps of an axis, times any power of ten. */
 const STEPS = [1, 2, 5, 10]
 const MOST_TICKS = 5
 
 /**
- * The numbers beside a plot, from 0 to its top: at most five, in round steps, none smaller than the unit. A plot of nothing
- * has 0 alone.
- * @param unit the least that two of them differ by: 1 of what is counted, 100 minor units of money
+ * Returns the labels of a plot's axis, from 0 to its top: at most five, in round steps of at least the unit. An empty plot
+ * has only 0.
+ * @param unit the minimum step: 1 for counts, 100 minor units for money
  */
 export function ticksOf(most: number, unit: number): readonly number[] {
   if (most <= 0) return [0]
@@ -16,8 +16,8 @@ export function ticksOf(most: number, unit: number): readonly number[] {
 }
 
 /**
- * The places of at most so many days that an axis names, evenly apart, the last of them always.
- * @param count how many days there are
+ * Returns the positions of at most `most` labelled days, evenly spaced and including the last.
+ * @param count number of days
  */
 export function namedDays(count: number, most: number): readonly number[] {
   const every = Math.max(1, Math.ceil(count / most))

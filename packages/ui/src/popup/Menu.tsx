@@ -6,13 +6,13 @@ import styles from './Popup.module.css'
 interface MenuProps extends PopupPlace {
   opened: boolean
   onChange: (opened: boolean) => void
-  /** The button that opens it: `props => <Button {...props}>More</Button>`. */
+  /** Renders the button that opens the menu: `props => <Button {...props}>More</Button>`. */
   button: (props: PopupButtonProps) => ReactNode
-  /** `MenuItem` and `MenuLink`. */
+  /** `MenuItem` and `MenuLink` elements. */
   children: ReactNode
 }
 
-/** A button with a list of actions. The arrows, Home, End and first letters move along it, Tab leaves it. */
+/** A button with a list of actions. Arrows, Home, End and first letters move through it; Tab leaves it. */
 export function Menu({ opened, onChange, button, children, side = 'below', align = 'start' }: MenuProps) {
   const id = useId()
   const opener = useRef<HTMLButtonElement>(null)
@@ -33,7 +33,7 @@ export function Menu({ opened, onChange, button, children, side = 'below', align
           side={side}
           align={align}
           onClose={() => onChange(false)}
-          // What an item does may open a dialog: the menu is gone by then.
+          // The menu closes first, because an item's action may open a dialog.
           onClick={() => onChange(false)}
           onKeyDown={event => {
             if (event.key === 'Tab') {
@@ -69,9 +69,9 @@ function nextItem({ key }: KeyboardEvent, items: HTMLElement[], at: number): HTM
 }
 
 interface ItemLook {
-  /** Before the name, such as the dot of a status. */
+  /** Rendered before the name, such as the dot of a status. */
   sign?: ReactNode
-  /** It can't be undone. */
+  /** Marks an irreversible action. */
   danger?: boolean
 }
 

@@ -8,12 +8,12 @@ interface PopoverProps extends PopupPlace {
   label: string
   opened: boolean
   onChange: (opened: boolean) => void
-  /** The button that opens it: `props => <button {...props}>Columns</button>`. */
+  /** Renders the button that opens it: `props => <button {...props}>Columns</button>`. */
   button: (props: PopupButtonProps) => ReactNode
   children: ReactNode
 }
 
-/** A button with fields that lie over the page until something else is pressed. */
+/** A button with fields in a popover that closes on a press outside. */
 export function Popover({ label, opened, onChange, button, children, ...place }: PopoverProps) {
   const { side = 'below', align = 'start' } = place
   const id = useId()

@@ -24,8 +24,8 @@ interface PopupProps extends Omit<ComponentProps<'div'>, 'ref' | 'popover'>, Req
 }
 
 /**
- * Lies in the browser's top layer beside its button as long as it is rendered, over a dialog as well. It takes the focus;
- * Escape, a press elsewhere and a focus that goes elsewhere close it, and the button gets the focus back.
+ * A top-layer popup beside its button while rendered, even above a dialog. It takes the focus; Escape, a press outside or
+ * moving the focus closes it and returns the focus to the button.
  */
 export function Popup({ button, side, align, onClose, className, ...rest }: PopupProps) {
   const popup = useRef<HTMLDivElement>(null)
@@ -52,7 +52,7 @@ export function Popup({ button, side, align, onClose, className, ...rest }: Popu
       'keydown',
       event => {
         if (event.key !== 'Escape' || event.isComposing) return
-        // The dialog around and the list behind stay as they are.
+        // Escape must not reach the surrounding dialog or the list behind.
         event.preventDefault()
         event.stopPropagation()
         close()

@@ -1,15 +1,18 @@
 export interface PopupPlace {
-  /** Where there is room for it on either side of its button. */
+  /** The preferred side of the button. */
   side?: 'below' | 'above'
-  /** Which of its edges lines up with the button's. */
+  /** The edge that aligns with the button's. */
   align?: 'start' | 'end'
 }
 
-/** Between a popup and its button, and from the window's edges; CSS pixels. */
+/** Distance between a popup and its button or the window's edges, in CSS pixels. */
 const GAP = 6
 const MARGIN = 8
 
-/** Puts a popup of the top layer beside its button: on the other side where the wanted one has no room, never beyond the window. */
+/**
+ * Places a top-layer popup beside its button: on the other side if the preferred one has no room, and always within the
+ * window.
+ */
 export function placePopup(popup: HTMLElement, button: Element, { side, align }: Required<PopupPlace>): void {
   const at = button.getBoundingClientRect()
   const { offsetWidth: width, offsetHeight: height } = popup

@@ -3,8 +3,8 @@ import { isReadable, readableLength, unprintableIn } from '@dotyk/domain/print'
 import type { TFunction } from 'i18next'
 
 /**
- * Why a text can't be printed on an accessory as it stands: letters no font has, or too many to be read.
- * @param t of the namespace `catalogue`
+ * Returns why a text cannot be printed on an accessory: unsupported letters, or too many to be readable.
+ * @param t translates the namespace `catalogue`
  */
 export function findPrintProblem(
   t: TFunction<'catalogue'>,

@@ -3,23 +3,23 @@ import styles from './Section.module.css'
 
 interface SectionProps {
   title: ReactNode
-  /** Where a link leads: `/profile/settings#email`. */
+  /** Anchor of the section: `/profile/settings#email`. */
   id?: string | undefined
-  /** The level of the heading, by what stands above the section. */
+  /** Level of the heading in the page's outline. */
   level?: 2 | 3
-  /** The title is for screen readers alone. */
+  /** Hides the title visually, but not from screen readers. */
   titleHidden?: boolean
-  /** Beside the title. */
+  /** Rendered beside the title. */
   hint?: ReactNode
-  /** At the end of the title's line. */
+  /** Rendered at the end of the title's line. */
   actions?: ReactNode
-  /** Whether its children are stacked with gaps. */
+  /** Stacks the children with gaps. */
   stacked?: boolean
   bodyClassName?: string | undefined
   children: ReactNode
 }
 
-/** A part of a page on a card of its own, under a heading. */
+/** A titled part of a page in a card. */
 export function Section({
   title,
   id,

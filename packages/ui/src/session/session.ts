@@ -1,9 +1,9 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** Cookies that tell scripts when an owner's or a staff session ends; the session cookies are hidden from scripts. */
+/** Cookies that give scripts the expiry of an owner's or staff session; the session cookies themselves are HttpOnly. */
 type SessionCookie = 'TokenExpires' | 'AdminTokenExpires'
 
-/** The session's end, in milliseconds; 0 without a session. */
+/** Returns the session's expiry, in milliseconds; 0 without a session. */
 function sessionEnd(cookies: string, name: SessionCookie): number {
   const seconds = new RegExp(`(?:^|;\\s*)${name}=(\\d+)`).exec(cookies)?.[1]
   return Number(seconds ?? 0) * 1_000
@@ -15,18 +15,18 @@ interface Browser {
   now: () => number
 }
 
-/** `expired`: the server has answered that the session is over, without the person having signed out. */
+/** `expired`: the server has responded that the session is over, without a sign-out. */
 type SessionChange = 'signed-in' | 'signed-out' | 'expired'
 
 interface Session {
   isAlive: () => boolean
-  /** Milliseconds to its end, 0 or less without one. */
+  /** Milliseconds until it expires, 0 or less without a session. */
   timeLeft: () => number
   subscribe: (listener: (change: SessionChange) => void) => () => void
-  /** Tells the listeners what the server has done to the cookies. */
+  /** Notifies the listeners after the server has set the cookies. */
   noteSignedIn: () => void
   noteSignedOut: () => void
-  /** Signs out in the browser alone; told to the listeners once, however many calls were refused. */
+  /** Ends the session in the browser only; listeners are notified once, however many calls were refused. */
   expire: () => void
 }
 
@@ -38,11 +38,11 @@ const thisBrowser: Browser = {
   now: Date.now,
 }
 
-/** What the browser knows of a session, which is its end. */
+/** A session as the browser knows it, from its expiry cookie. */
 export function createSession(name: SessionCookie, browser: Browser = thisBrowser): Session {
   const { readCookies, writeCookie, now } = browser
   const listeners = new Set<(change: SessionChange) => void>()
-  /** Whether it was seen alive, and nobody was told of its end since. */
+  /** True if the session was active and its end has not been reported yet. */
   let seenAlive = false
   const timeLeft = () => sessionEnd(readCookies(), name) - now()
   const isAlive = () => {
@@ -74,12 +74,12 @@ export function createSession(name: SessionCookie, browser: Browser = thisBrowse
   }
 }
 
-/** A browser's timer forgets how long it was to wait beyond 31 bits of milliseconds. */
+/** Browser timers overflow beyond 31 bits of milliseconds. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1
 
-/** Whether the session lives. The server and the first render in the browser are told `initial`. */
+/** Returns whether the session is active; `initial` on the server and in the first render. */
 export function useIsAlive(session: Session, initial: boolean): boolean {
-  // Another tab may have signed in or out: the cookie is read again when this page is looked at again.
+  // Another tab may have signed in or out, so the cookie is read again when the page becomes visible.
   const subscribe = useCallback(
     (listener: () => void) => {
       let timer: ReturnType<typeof setTimeout> | undefined

@@ -1,14 +1,14 @@
 import styles from './Skeleton.module.css'
 
 interface SkeletonProps {
-  /** CSS pixels. */
+  /** Height in CSS pixels. */
   height: number
-  /** Any CSS length; the whole line unless said. */
+  /** Any CSS length; defaults to the full line. */
   width?: string
   className?: string | undefined
 }
 
-/** Stands where something will be. What is loading is said beside it. */
+/** A placeholder for loading content. An adjacent text says what is loading. */
 export function Skeleton({ height, width, className }: SkeletonProps) {
   return (
     <div

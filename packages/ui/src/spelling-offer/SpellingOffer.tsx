@@ -2,16 +2,16 @@ import { Button } from '../button/index.ts'
 import styles from './SpellingOffer.module.css'
 
 interface SpellingOfferProps {
-  /** What was typed in Latin letters, in Ukrainian; null where there is nothing to offer. */
+  /** The Ukrainian spelling of a text in Latin letters; null if there is none. */
   spelling: string | null
-  /** Why it is offered: "The carrier takes it in Ukrainian. We will write:" */
+  /** The reason for the suggestion: "The carrier takes it in Ukrainian. We will write:" */
   text: string
   /** The label of the button. */
   action: string
   onTake: () => void
 }
 
-/** The Ukrainian spelling that is sent in place of Latin letters, and a press that puts it into the field. */
+/** Shows the Ukrainian spelling that is sent instead of Latin letters, with a button that puts it into the field. */
 export function SpellingOffer({ spelling, text, action, onTake }: SpellingOfferProps) {
   return (
     <div role="status" className={spelling ? styles.offer : 'visually-hidden'}>

@@ -6,7 +6,7 @@ export interface Store<State> {
   subscribe: (listener: () => void) => () => void
 }
 
-/** A value that lives outside the tree, for what two distant parts of a page share. */
+/** A value outside the React tree, shared by distant parts of a page. */
 export function createStore<State>(initial: State): Store<State> {
   let state = initial
   const listeners = new Set<() => void>()
@@ -24,14 +24,14 @@ export function createStore<State>(initial: State): Store<State> {
   }
 }
 
-/** The store's value. The server and the first render in the browser see `initial`. */
+/** Returns the store's value; `initial` on the server and in the first render. */
 export function useStore<State>(store: Store<State>, initial: State): State {
   return useSyncExternalStore(store.subscribe, store.get, () => initial)
 }
 
 const never = () => () => {}
 
-/** False on the server and in the first render, true once scripts run: for what must not be used before. */
+/** Returns false on the server and in the first render, true after hydration. */
 export function useIsLive(): boolean {
   return useSyncExternalStore(
     never,

@@ -9,7 +9,7 @@ interface SwitchProps extends Omit<
   onChange: (checked: boolean) => void
 }
 
-/** Something that is on or off and takes effect when pressed. Its label is around it. */
+/** A switch that takes effect immediately. It is placed inside its label. */
 export function Switch({ onChange, ...rest }: SwitchProps) {
   return (
     <input

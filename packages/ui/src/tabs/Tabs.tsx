@@ -4,7 +4,7 @@ import styles from './Tabs.module.css'
 export interface Tab {
   id: string
   name: ReactNode
-  /** How many there are, as it is written. */
+  /** Formatted number of items. */
   count?: string | undefined
 }
 
@@ -15,7 +15,7 @@ interface TabsProps {
   onChoose: (id: string) => void
 }
 
-/** Parts of a list or of one thing, of which one is shown. */
+/** Tabs that show one of several parts of a list or object. */
 export function Tabs({ label, tabs, chosen, onChoose }: TabsProps) {
   return (
     <div role="group" aria-label={label} className={styles.tabs}>
@@ -34,7 +34,7 @@ export function Tabs({ label, tabs, chosen, onChoose }: TabsProps) {
   )
 }
 
-/** The same look for a `<nav>` of links; the one with `aria-current` is shown. */
+/** The classes of tabs, for a `<nav>` of links; the one with `aria-current` is active. */
 export const tabClasses = { tabs: styles.tabs ?? '', tab: styles.tab ?? '' }
 
 export function TabText({ name, count }: Omit<Tab, 'id'>) {

@@ -1,4 +1,4 @@
-/** The part of Web NFC that is used here; Chrome on Android has it. */
+/** The used part of the Web NFC API, which Chrome on Android provides. */
 export interface TagDevice {
   write: (
     message: { records: { recordType: 'url'; data: string }[] },
@@ -10,14 +10,14 @@ export interface TagDevice {
   onreadingerror?: (() => void) | null
 }
 
-/** A tag that was held to the phone. */
+/** The data of a scanned tag. */
 export interface TagReading {
-  /** Hexadecimal pairs with colons; '' where the tag doesn't tell it. */
+  /** Hexadecimal pairs separated by colons; '' if the tag does not report it. */
   serialNumber: string
   message: { records: readonly { recordType: string; data?: DataView | undefined }[] }
 }
 
-/** The browser's writer and reader of tags, or null where it has none. */
+/** Returns the browser's NFC reader and writer, or null without Web NFC. */
 export function openTagDevice(): TagDevice | null {
   const { NDEFReader } = globalThis as { NDEFReader?: new () => TagDevice }
   return NDEFReader ? new NDEFReader() : null

@@ -2,13 +2,13 @@ import type { TagDevice, TagReading } from './open-tag-device.ts'
 import { type TagFailure, tagFailure } from './write-tag.ts'
 
 export interface ReadTag {
-  /** '' where the tag doesn't tell it. */
+  /** '' if the tag does not report it. */
   serial: string
-  /** The address it opens; '' where it holds none. */
+  /** The address stored on the tag; '' if there is none. */
   address: string
 }
 
-/** Reads the next tag that is held to the phone. Where the browser can't read, nothing is known of it. */
+/** Reads the next tag held to the phone. If the browser cannot read tags, the result is unknown. */
 export async function readTag(
   device: TagDevice,
   signal: AbortSignal,
@@ -24,7 +24,7 @@ export async function readTag(
     return signal.aborted ? 'cancelled' : { failure: tagFailure(error) }
   } finally {
     signal.removeEventListener('abort', stop)
-    // The browser goes on scanning until it is told to stop.
+    // The browser scans until it is aborted.
     scanning.abort()
     device.onreading = null
     device.onreadingerror = null

@@ -16,11 +16,11 @@ interface TagOrder {
   address: string
   lock: boolean
   signal: AbortSignal
-  /** The address is on the tag, which is being locked now. */
+  /** Called when the address is written and locking starts. */
   onLocking: () => void
 }
 
-/** Writes an address to the next tag that is held to the phone, over whatever is on it, and locks it where asked to. */
+/** Writes an address to the next tag held to the phone, replacing its content, and locks it if requested. */
 export async function writeTag(writer: TagDevice, order: TagOrder): Promise<TagOutcome> {
   const { address, lock, signal, onLocking } = order
   try {

@@ -13,7 +13,7 @@ import styles from './Toasts.module.css'
 
 const NONE: readonly Toast[] = []
 
-/** The place where toasts appear, one on a page; screen readers announce each toast. */
+/** The container of toasts, one per page; screen readers announce each toast. */
 export function Toasts({ closeLabel }: { closeLabel: string }) {
   const toasts = useStore(toastList, NONE)
   return (

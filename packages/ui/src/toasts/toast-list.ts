@@ -1,31 +1,31 @@
 import { createStore } from '../store/index.ts'
 
-/** `progress` stays until whoever showed it dismisses it. */
+/** `progress` stays until the code that showed it dismisses it. */
 export type ToastKind = 'success' | 'error' | 'info' | 'progress'
 
 export interface Toast {
   id: number
   kind: ToastKind
   text: string
-  /** Why it failed, as a line of its own below. */
+  /** The reason of a failure, on a line of its own. */
   reason?: string | undefined
   action?: ToastAction | undefined
-  /** The language of `text` where it isn't the page's. */
+  /** The language of `text` if it differs from the page's. */
   lang?: string | undefined
 }
 
 type ToastExtras = Pick<Toast, 'reason' | 'action' | 'lang'>
 
-/** What a notice offers, such as taking back what was just done. Pressing it dismisses the notice. */
+/** An action of a notice, such as undo. Pressing it dismisses the notice. */
 export interface ToastAction {
   label: string
   run: () => void
 }
 
-/** A notice with something to press stays longer than one to read. */
+/** A notice with an action stays longer, in milliseconds. */
 export const TOAST_WITH_ACTION_MS = 10_000
 
-/** Good news may pass; what went wrong stays long enough to be read twice. */
+/** Display times in milliseconds; errors stay long enough to be read twice. */
 export const TOAST_MS = { success: 4_000, info: 6_000, error: 10_000, progress: null } satisfies Record<
   ToastKind,
   number | null
@@ -36,7 +36,7 @@ const MOST_AT_ONCE = 3
 export const toastList = createStore<readonly Toast[]>([])
 let lastId = 0
 
-/** Shows a short notice, the same one only once at a time. Returns its id, to dismiss it earlier. */
+/** Shows a short notice, without duplicates. Returns its id for dismissing it early. */
 export function showToast(text: string, kind: ToastKind = 'success', extras: ToastExtras = {}): number {
   const id = ++lastId
   const others = toastList.get().filter(toast => toast.text !== text)

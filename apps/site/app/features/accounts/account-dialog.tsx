@@ -9,29 +9,29 @@ import { useTexts } from '../../shared/texts.tsx'
 interface AccountDialogProps {
   name: 'sign-in' | 'sign-up'
   login: string
-  /** The address of the page without it, where the dialog is the page: the server draws it. */
+  /** Address of the page without the dialog; set only on pages where the server renders the dialog open. */
   closeHref?: string
   onLoginChange: (login: string) => void
   onClose: () => void
-  /** Leads to the profile. */
+  /** Redirects to the profile. */
   onEntered: () => Promise<void> | void
 }
 
-/** Sign-in and sign-up are one dialog with two faces: the e-mail typed in one is there in the other. */
+/** Sign-in and sign-up share one dialog, so the typed email survives switching between them. */
 export function AccountDialog(props: AccountDialogProps) {
   const { name, login, closeHref, onLoginChange, onClose, onEntered } = props
   const { t } = useTexts(['auth', 'common'])
   const content = useRef<HTMLDivElement>(null)
   const isNew = name === 'sign-up'
 
-  // The button that changed the face may be gone: the focus goes to the first empty field. Who types already goes on.
+  // Switching forms may remove the focused button, so the focus moves to the first empty field unless the visitor is typing.
   useEffect(() => {
     if (content.current?.contains(document.activeElement)) return
     content.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus()
   }, [name])
 
   async function enter() {
-    // A dialog that is the page stays, busy, until the next page is there.
+    // On a page that is itself a dialog, the dialog stays open and busy until the next page loads.
     if (closeHref === undefined) dialogs.close()
     await onEntered()
     onLoginChange('')

@@ -5,7 +5,7 @@ import { RecoveryDialog } from './recovery/recovery-dialog.tsx'
 import { AccountDialog } from './account-dialog.tsx'
 import { enterProfile } from './enter-profile.ts'
 
-/** Sign-in, sign-up or a forgotten password over a public page, whichever is open. */
+/** Renders the open account dialog (sign-in, sign-up or password recovery) over a public page. */
 export function AccountDialogs() {
   const name = useOpenDialog()
   const [login, onLoginChange] = useTypedLogin()

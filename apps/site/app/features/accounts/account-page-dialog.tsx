@@ -6,7 +6,7 @@ import { AccountDialog } from './account-dialog.tsx'
 import { AccountDialogs } from './account-dialogs.tsx'
 import { enterProfile } from './enter-profile.ts'
 
-/** The dialog of `/signup`, which the server draws open: closed, it leaves the main page, and its address. */
+/** The sign-up dialog of `/signup`, rendered open by the server; closing it navigates to the main page. */
 export function AccountPageDialog() {
   const open = useOpenDialog()
   const [isClosed, setClosed] = useState(false)

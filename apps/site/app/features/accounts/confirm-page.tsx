@@ -20,7 +20,7 @@ import { useTexts } from '../../shared/texts.tsx'
 
 export type ConfirmedAction = Reply<'POST /auth/confirm'>['action']
 
-/** The action of the link, or why it has none. */
+/** The action that the link confirms, or the reason why the link is rejected. */
 export type Opened = OpenedLink<ConfirmedAction> | { failure: ErrorKey }
 
 export type Outcome = { done: ConfirmedAction } | { failure: ErrorKey }
@@ -28,13 +28,13 @@ export type Outcome = { done: ConfirmedAction } | { failure: ErrorKey }
 interface ConfirmPageProps {
   token: string
   opened: Opened
-  /** The server's reply to the form, where scripts are off. */
+  /** The server's reply to a form submitted without scripts. */
   answered?: Outcome
 }
 
 /**
- * Says what the email's link will do, for whom, and does it when its button is pressed. Nothing happens on load: mail
- * scanners open links, and some run the page's scripts.
+ * Shows what the emailed link will do and for whom, and does it on a button press. Nothing happens on load, because mail
+ * scanners open links and some run scripts.
  */
 export function ConfirmPage({ token, opened, answered }: ConfirmPageProps) {
   const { t } = useTexts('auth')
@@ -63,12 +63,12 @@ export function confirmTitle(t: TFunction<'auth'>, opened: Opened, outcome: Outc
 interface QuestionProps {
   token: string
   link: OpenedLink<ConfirmedAction>
-  /** The server's reply to the form, where scripts are off. */
+  /** The server's reply to a form submitted without scripts. */
   failure: ErrorKey | null
   onOutcome: (outcome: Outcome) => void
 }
 
-/** The form is sent by the browser itself while the page isn't live yet, or never becomes so. */
+/** The browser submits the form itself before hydration or without scripts. */
 function Question({ token, link, failure, onOutcome }: QuestionProps) {
   const { t } = useTexts(['auth', 'errors'])
   const { kind, email, name } = link
@@ -155,7 +155,7 @@ function Confirmed({ action, email }: { action: ConfirmedAction; email: string }
   )
 }
 
-/** Refusals that the same link would repeat, however often it is pressed. */
+/** Refusals that retrying the same link cannot change. */
 const FINAL: readonly ErrorKey[] = ['link-expired', 'email-taken', 'email-linking-disabled']
 
 function isFinal(failure: ErrorKey): boolean {
@@ -172,7 +172,7 @@ function Failed({ failure }: { failure: ErrorKey }) {
   )
 }
 
-/** To the profile, by way of signing in where there is no session: the email may be open on another device. */
+/** Links to the profile, through sign-in if there is no session, because the email may be open on another device. */
 function WayOn({ label, email }: { label?: string; email: string }) {
   const { t } = useTexts()
   const [, typeLogin] = useTypedLogin()

@@ -17,27 +17,27 @@ export interface Credentials {
 type CredentialErrors = Partial<Record<keyof Credentials, ErrorKey>>
 
 interface CredentialsFormProps {
-  /** The button says what happens. */
+  /** Text of the submit button. */
   submitLabel: string
-  /** The action that failed, shown before the reason: "Couldn’t sign in". */
+  /** Names the failed action before the reason: "Couldn’t sign in". */
   failureLabel: string
   newPassword: boolean
   passwordHint?: string
-  /** Typed in the other form, before the visitor went over to this one. */
+  /** Login typed in the other form before the visitor switched to this one. */
   login: string
   onLoginChange: (login: string) => void
   check: (credentials: Credentials) => CredentialErrors
   onSubmit: (credentials: Credentials) => Promise<void>
-  /** Stands under the error of the login field. */
+  /** Rendered below the error of the login field. */
   whenLoginFails?: (error: ErrorKey) => ReactNode
   underPassword?: ReactNode
-  /** Stands above the button. */
+  /** Rendered above the submit button. */
   captcha?: ReactNode
-  /** The documents that pressing the button agrees to. */
+  /** Text about the documents that the visitor accepts by submitting. */
   agreement?: string
 }
 
-/** Login and password. What was typed stays when the server says no; its reason stands where it belongs. */
+/** Login and password form. Typed values survive a refusal, and the reason is shown at the field it concerns. */
 export function CredentialsForm(props: CredentialsFormProps) {
   const { t } = useTexts('auth')
   const live = useIsLive()
@@ -45,7 +45,7 @@ export function CredentialsForm(props: CredentialsFormProps) {
   const [isTyping, setTyping] = useState(false)
   const loginFault = call.keyOf('login')
 
-  // What was typed before the scripts came is in the field alone, and the next rendering would empty it.
+  // Text typed before hydration exists only in the DOM, and the next render would clear it.
   const takeTyped = useEffectEvent(() => {
     const typed = call.form.current?.querySelector<HTMLInputElement>('[name=login]')?.value ?? ''
     if (typed !== '' && typed !== props.login) props.onLoginChange(typed)
@@ -61,7 +61,7 @@ export function CredentialsForm(props: CredentialsFormProps) {
   }
 
   return (
-    // Without a script the button is off; the method keeps a password out of the address all the same.
+    // The button is disabled without scripts; `method="post"` still keeps a password out of the URL.
     <form ref={call.form} method="post" noValidate className={styles.form} onSubmit={submit}>
       <FormError>{call.error}</FormError>
       <div>

@@ -1,8 +1,9 @@
 import { loadPage, replacePage } from '../../shared/load-page.ts'
 
 /**
- * Leads who has signed in to their profile. Back leads to the page a dialog was open over, and not to the page to sign in at.
- * @returns never: the form stays, busy, until the next page is there
+ * Redirects a signed-in user to their profile. The Back button returns to the page under the dialog, never to the sign-in
+ * page.
+ * @returns a promise that never resolves, so the form stays busy until the next page loads
  */
 export function enterProfile(from: 'dialog' | 'sign-in page'): Promise<never> {
   if (from === 'dialog') loadPage('/profile')

@@ -62,7 +62,7 @@ test('a captcha that sign-in requires is solved, and the form is sent again with
     ['/auth/signin', JSON.stringify({ ...typed, captcha: 'first' })],
   ])
 
-  // The next try has a solution of its own.
+  // Each attempt needs a new captcha solution.
   await screen.findByText('Перевірку пройдено')
   await page.user.click(screen.getByRole('button', { name: 'Увійти' }))
   await waitFor(() =>

@@ -13,11 +13,11 @@ import { SignInForm } from './sign-in-form.tsx'
 import { useTexts } from '../../shared/texts.tsx'
 
 interface LoginPageProps {
-  /** The key of a login link `/login?key=…`; null without one. */
+  /** The key of a login link `/login?key=…`; null without a key. */
   loginKey: string | null
 }
 
-/** Sign-in as a page of its own, and the way in for a login link. */
+/** The sign-in page, which also handles login links. */
 export function LoginPage({ loginKey }: LoginPageProps) {
   const { t } = useTexts(['auth', 'common'])
   const signedIn = useIsSignedIn()
@@ -67,8 +67,8 @@ interface ByLoginLinkProps {
 }
 
 /**
- * Only a press signs in: a link that somebody else sent must not put a person into another profile unnoticed. Who is
- * signed in already is asked first.
+ * A login link signs in only on a button press, so a link from someone else cannot switch profiles unnoticed. A visitor who
+ * is already signed in is asked first.
  */
 function ByLoginLink({ signedIn, busy, onEnter, onStay }: ByLoginLinkProps) {
   const { t } = useTexts('auth')
@@ -88,7 +88,7 @@ function ByLoginLink({ signedIn, busy, onEnter, onStay }: ByLoginLinkProps) {
   )
 }
 
-/** The login link in the address; its key leaves the address whatever comes of it. */
+/** Reads the login link from the URL and removes its key from the URL whether or not signing in succeeds. */
 function useLoginLink(loginKey: string | null) {
   const { t } = useTexts('auth')
   const [key, setKey] = useState(loginKey)

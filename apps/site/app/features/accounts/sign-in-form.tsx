@@ -10,7 +10,7 @@ import { useTexts } from '../../shared/texts.tsx'
 export interface AccountFormProps {
   login: string
   onLoginChange: (login: string) => void
-  /** The form stays busy until it is fulfilled. */
+  /** The form stays busy until this promise resolves. */
   onDone: () => Promise<void>
 }
 
@@ -18,7 +18,10 @@ export function SignInForm({ login, onLoginChange, onDone }: AccountFormProps) {
   const { t } = useTexts('auth')
   const captcha = useCaptcha('when-asked')
 
-  /** After many failures the server asks for a captcha: it is solved, and what was typed is sent with it. */
+  /**
+   * After many failures the server requires a captcha; the form solves it and resends the typed credentials with the
+   * solution.
+   */
   async function enter(credentials: Credentials) {
     if (captcha.state.phase === 'idle') {
       try {
@@ -57,7 +60,7 @@ export function SignInForm({ login, onLoginChange, onDone }: AccountFormProps) {
   )
 }
 
-/** Opens the dialog that takes this one's place. */
+/** Opens the recovery dialog, which replaces this one. */
 function ForgotPassword() {
   const { t } = useTexts('auth')
   return (

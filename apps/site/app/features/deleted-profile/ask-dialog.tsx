@@ -7,7 +7,7 @@ import styles from './deleted-profile.module.css'
 interface AskDialogProps {
   title: string
   text: string
-  /** The button that does it, in words of its own. */
+  /** Text of the button that confirms the action. */
   confirm: string
   busy: boolean
   error: string | undefined
@@ -15,7 +15,7 @@ interface AskDialogProps {
   onClose: () => void
 }
 
-/** Confirmation dialog for what cannot be undone. */
+/** Confirmation dialog for an irreversible action. */
 export function AskDialog({ title, text, confirm, busy, error, onConfirm, onClose }: AskDialogProps) {
   const { t } = useTranslation(['deleted', 'common'])
   return (

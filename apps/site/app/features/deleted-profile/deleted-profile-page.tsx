@@ -17,11 +17,11 @@ import styles from './deleted-profile.module.css'
 
 interface DeletedProfilePageProps {
   deletedAt: Date
-  /** Brings the profile anew; what was begun here is over when it is there. */
+  /** Reloads the profile; resolves when the reload is complete. */
   onRestored: () => Promise<void>
 }
 
-/** Replaces the editor of a deleted profile: its owner restores it, restores it cleared or deletes it for good. */
+/** Replaces the editor while the profile is deleted: its owner restores it, restores it empty or deletes it permanently. */
 export function DeletedProfilePage({ deletedAt, onRestored }: DeletedProfilePageProps) {
   const { t, i18n } = useTranslation('deleted')
   const [asked, setAsked] = useState<'clear' | 'forever' | null>(null)

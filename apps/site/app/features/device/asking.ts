@@ -1,17 +1,17 @@
 const PLACE = 'push asked at'
 const DAY_MS = 24 * 60 * 60_000
 
-/** Ours: how long "Later" is. */
+/** Milliseconds before the prompt returns after "Later". */
 const LATER_MS = 30 * DAY_MS
-/** Ours: an owner who has just come has other things in mind. */
+/** Milliseconds after the editor opens before the prompt may appear. */
 export const CALM_MS = 20_000
 
-/** Whether the owner has recently answered "Later". */
+/** Returns true if the owner has answered "Later" recently. */
 export function isPostponed(now: number): boolean {
   try {
     return now - Number(localStorage.getItem(PLACE) ?? 0) < LATER_MS
   } catch {
-    // Without storage the question is not asked.
+    // Without storage the prompt is never shown.
     return true
   }
 }
@@ -20,6 +20,6 @@ export function postponeAsking(now: number): void {
   try {
     localStorage.setItem(PLACE, String(now))
   } catch {
-    // Without storage the question is not asked.
+    // Without storage the answer cannot be saved, and the prompt is never shown.
   }
 }

@@ -1,8 +1,8 @@
 type Manager = Pick<PushManager, 'getSubscription' | 'subscribe'>
 
 /**
- * The browser's subscription under the service's key: the one it has, or a new one. One made under an older key is given up
- * first, because push services refuse messages that are signed by another key than the subscription's.
+ * Returns the browser's push subscription for the service's key, creating one if needed. A subscription made with an older
+ * key is cancelled first, because push services reject messages signed with a different key.
  * @param key the service's public key, base64url
  */
 export async function currentSubscription(manager: Manager, key: string): Promise<PushSubscription> {
@@ -12,7 +12,7 @@ export async function currentSubscription(manager: Manager, key: string): Promis
   return manager.subscribe({ userVisibleOnly: true, applicationServerKey: key })
 }
 
-/** A browser that doesn't tell the key is trusted to have the right one. */
+/** Browsers that do not expose the key are assumed to use the current one. */
 function isUnder({ options: { applicationServerKey } }: PushSubscription, key: string): boolean {
   return applicationServerKey === null || toBase64Url(applicationServerKey) === key
 }

@@ -5,7 +5,7 @@ import { readPermission } from './permission.ts'
 import { PushPrompt } from './push-prompt.tsx'
 import { keepOwnCard } from './worker.ts'
 
-/** Sends the browser's address for messages to the server; the next visit does it again. */
+/** Sends the browser's push endpoint to the server; a failure is retried on the next visit. */
 async function renewSubscription(): Promise<void> {
   await import('./subscription.ts').then(({ subscribe }) => subscribe()).catch(() => undefined)
 }
@@ -15,7 +15,7 @@ export function OwnerDevice({ profile }: { profile: OwnProfile }) {
   const { id, slug, version, orders } = profile
   const hasShared = useHasShared()
 
-  // Anew with each version: what is kept is as the card is.
+  // Each new profile version refreshes the offline copy of the card.
   useEffect(() => {
     void keepOwnCard(slug === null ? [`/${id}`] : [`/${slug}`, `/${id}`])
   }, [id, slug, version])
@@ -25,6 +25,6 @@ export function OwnerDevice({ profile }: { profile: OwnProfile }) {
     if (readPermission() === 'granted') void renewSubscription()
   }, [])
 
-  // Before there is something to hear about, nobody is asked.
+  // The push prompt appears only once the owner has shared the card or placed an order.
   return (hasShared || orders.length > 0) && <PushPrompt />
 }

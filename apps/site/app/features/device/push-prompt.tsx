@@ -4,7 +4,7 @@ import { readPermission } from './permission.ts'
 
 const PushQuestion = lazy(async () => ({ default: (await import('./push-question.tsx')).PushQuestion }))
 
-/** Offers push messages from time to time. The browser itself asks for permission only after "Activate". */
+/** Offers push messages from time to time. The browser's own permission prompt appears only after "Activate". */
 export function PushPrompt() {
   const [shown, setShown] = useState(false)
 

@@ -7,7 +7,7 @@ import { postponeAsking } from './asking.ts'
 import styles from './push-question.module.css'
 import { subscribe } from './subscription.ts'
 
-/** The question whether to turn on push messages. */
+/** Asks whether to turn on push messages. */
 export function PushQuestion({ onClose }: { onClose: () => void }) {
   const { t, i18n } = useTranslation('push')
   const [busy, setBusy] = useState(false)

@@ -3,8 +3,8 @@ import { currentSubscription } from './current-subscription.ts'
 import { openWorker } from './worker.ts'
 
 /**
- * Subscribes the browser to push messages and registers it with the server; registering it again keeps the same token.
- * @throws an error where the browser has no push service or the server is away
+ * Subscribes the browser to push messages and registers it with the server; repeated registration keeps the same token.
+ * @throws Error if the browser has no push service or the server cannot be reached
  */
 export async function subscribe(): Promise<void> {
   const worker = await openWorker()

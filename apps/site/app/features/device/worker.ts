@@ -1,9 +1,9 @@
 import { once } from '../../shared/once.ts'
 import { session } from '../../shared/session.ts'
 
-/** The owner's helper (service-worker/sw.ts), made known to the browser; null where there is none to be had. */
+/** Registers the owner's service worker (service-worker/sw.ts); resolves to null if it is unavailable. */
 export function openWorker(): Promise<ServiceWorkerRegistration | null> {
-  // Pages from their sources have no worker, and plain http in a local network has none either.
+  // The development server has no worker, and browsers do not support workers over plain http.
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return Promise.resolve(null)
   return once('service worker', async () => {
     await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' })
@@ -11,7 +11,7 @@ export function openWorker(): Promise<ServiceWorkerRegistration | null> {
   }).catch(() => null)
 }
 
-/** Has the owner's card kept, to be opened without a connection; not once another tab has signed the owner out. */
+/** Asks the service worker to cache the owner's card for offline use, unless another tab has signed the owner out. */
 export async function keepOwnCard(paths: readonly string[]): Promise<void> {
   const worker = await openWorker()
   if (session.isAlive()) worker?.active?.postMessage({ ownCard: paths })

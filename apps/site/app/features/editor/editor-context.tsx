@@ -11,13 +11,13 @@ export interface EditorContextValue {
   saving: Saving
   profile: OwnProfile
   language: Language
-  /** Outlines of the services' icons, once they are here. */
+  /** Outlines of the services' icons; undefined until they load. */
   icons: Icons | undefined
-  /** It had no name yet when the page was opened. */
+  /** True if the profile had no name when the page was opened. */
   isNew: boolean
-  /** Unfolds a section, at once: what is in it can be given the focus. */
+  /** Expands a section synchronously, so that its content can be focused immediately. */
   openSection: (section: SectionId) => void
-  /** Says something to screen readers. */
+  /** Announces a text to screen readers. */
   announce: (text: string) => void
 }
 
@@ -29,14 +29,20 @@ export function useEditor(): EditorContextValue {
   return value
 }
 
-/** A part of the saving's state; renders again only when that part changes. It has to be a value or a stable object. */
+/**
+ * Selects a part of the saving state and renders again only when that part changes. The part must be a primitive or a stable
+ * object.
+ */
 export function useSavingState<Part>(select: (state: SavingState) => Part): Part {
   const { saving } = useEditor()
   const read = () => select(saving.get())
   return useSyncExternalStore(saving.subscribeTo('any'), read, read)
 }
 
-/** A part of one field of the draft, read again only when that field changes; a value or a stable object as well. */
+/**
+ * Selects a part of one draft field, evaluated only when that field changes. The part must be a primitive or a stable
+ * object.
+ */
 export function useDraftField<Field extends DraftField, Part>(
   field: Field,
   select: (value: Draft[Field]) => Part,
@@ -58,7 +64,7 @@ export function useEntry(list: ListName, id: string): Entry | undefined {
 
 const NONE: readonly Problem[] = []
 
-/** What may be said to be wrong with an entry, or with a field that is no list. */
+/** Returns the problems to show for an entry, or for a field that is not a list. */
 export function useProblems(field: string, entry: string | null): readonly Problem[] {
   const { saving } = useEditor()
   const read = useCallback(() => problemsIn(saving.get().problems, field, entry), [saving, field, entry])
@@ -67,7 +73,7 @@ export function useProblems(field: string, entry: string | null): readonly Probl
 
 const cache = new WeakMap<readonly Problem[], Map<string, readonly Problem[]>>()
 
-/** The same array for the same state, as a store's reading has to be. */
+/** Returns the same array for the same state, because a store snapshot must be stable. */
 function problemsIn(problems: readonly Problem[], field: string, entry: string | null): readonly Problem[] {
   if (problems.length === 0) return NONE
   const known = cache.get(problems) ?? new Map<string, readonly Problem[]>()

@@ -5,9 +5,9 @@ import type { EditorPageProps } from './editor-page-props.ts'
 import { EditorSkeleton } from './editor-skeleton.tsx'
 import { LoadedEditor } from './loaded-editor.tsx'
 
-/** The owner's page. The server draws its outline, and the browser the editor. */
+/** The owner's page. The server renders its skeleton, and the browser renders the editor. */
 export function EditorPage(props: EditorPageProps) {
-  // All the messages that the editor shows at first, so that they come with the page.
+  // Loads every message namespace of the first render, so that the server sends them with the page.
   const { t } = useTranslation(['editor', 'notices', 'common'])
   const isLive = useIsLive()
   return (

@@ -3,7 +3,7 @@ import { AppHeader } from '../../shared/shell/app-header.tsx'
 import styles from './editor.module.css'
 import skeleton from './editor-skeleton.module.css'
 
-/** The editor's outline while the profile is on its way: what comes takes its place without a jump. */
+/** Skeleton of the editor while the profile loads; it has the editor's dimensions, so nothing shifts afterwards. */
 export function EditorSkeleton() {
   const { t } = useTranslation(['editor', 'common'])
   return (
@@ -37,7 +37,7 @@ export function EditorSkeleton() {
   )
 }
 
-/** In place of the sections, until they are drawn. */
+/** Placeholders of the sections until they render. */
 export function SectionOutlines() {
   return ['a', 'b', 'c'].map(section => <div key={section} className={skeleton.section} />)
 }

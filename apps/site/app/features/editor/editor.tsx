@@ -39,13 +39,13 @@ import { useIsWide } from './use-is-wide.ts'
 import { useServiceIcons } from './entries/use-service-icons.ts'
 
 interface EditorProps extends LoadedProfile {
-  /** The icons that came with the page. */
+  /** The icons sent with the page. */
   firstIcons: Icons | null
-  /** What the server drew of the card as it is stored now; null where it drew nothing of it. */
+  /** The card as the server rendered it from the stored profile; null if it was not rendered. */
   firstCard: string | null
 }
 
-/** The form on one side and the card it makes on the other; on a narrow screen a bar switches between them. */
+/** The form and the preview of the card side by side; on a narrow screen a bar switches between them. */
 export function Editor({ profile, saving, firstIcons, firstCard }: EditorProps) {
   const { t, i18n } = useTranslation('editor')
   const language = languageOf(i18n)
@@ -60,10 +60,10 @@ export function Editor({ profile, saving, firstIcons, firstCard }: EditorProps) 
   useEffect(watchRemoteChanges, [])
   useHideBarsOnScroll()
   useLoginOfSession(profile.email)
-  // What can go wrong goes wrong once something is done.
+  // Error messages are loaded after the first use, because errors occur only after an action.
   useEffect(() => afterFirstUse(() => void i18n.loadNamespaces('errors')), [i18n])
 
-  // The name can be typed in before the many fields below it are drawn.
+  // The name field accepts input before the many fields below it render.
   const [isAsked, setAsked] = useState(false)
   const isWhole = useDeferredValue(true, false) || isAsked
 
@@ -129,10 +129,7 @@ export function Editor({ profile, saving, firstIcons, firstCard }: EditorProps) 
   )
 }
 
-/*
- * The parts of the form. They depend on nothing that changes with the pane, so turning to the card and back draws none of
- * them again.
- */
+/* The parts of the form are memoized and independent of the pane, so switching panes renders none of them again. */
 
 const EditorNotices = memo(Notices)
 const Nav = memo(SectionNav)

@@ -2,14 +2,13 @@ import { useEffect, useState } from 'react'
 
 const SIGNS = ['pointerdown', 'pointermove', 'wheel', 'keydown', 'focusin', 'click'] as const
 
-/** A busy page is asked no longer than this, in milliseconds. */
+/** Maximum wait for an idle callback, in milliseconds. */
 const QUIET_WITHIN_MS = 1_000
 
 /**
- * Calls back once somebody begins to work on the page: for what nobody sees before, so that who only looks loads none of
- * it. A device that keeps the files it has loaded, for when there is no connection, gets them without waiting: it loads
- * each once.
- * @returns what ends the waiting
+ * Calls back once the owner starts working on the page, so that a visit without interaction loads no further code. A device
+ * with an offline cache calls back immediately, so that it loads each file once.
+ * @returns a function that cancels the wait
  */
 export function onFirstUse(begin: () => void): () => void {
   const waiting = new AbortController()
@@ -27,13 +26,13 @@ export function onFirstUse(begin: () => void): () => void {
   return () => waiting.abort()
 }
 
-/** Settled where nothing is under way that the rest waits for. */
+/** Resolves when the files that have to load first are ready. */
 let opensFirst: Promise<unknown> = Promise.resolve()
 
 /**
- * Calls back once somebody has begun to work on the page and what opens first is there: on a slow connection nothing else is
- * loaded beside that.
- * @returns what ends the waiting
+ * Calls back after the first use once the files that have to load first are ready, so that nothing competes with them on a
+ * slow connection.
+ * @returns a function that cancels the wait
  */
 export function afterFirstUse(begin: () => void): () => void {
   let isWanted = true
@@ -51,16 +50,16 @@ export function afterFirstUse(begin: () => void): () => void {
 }
 
 /**
- * False until somebody has begun to work on the page and it has a moment to spare: for what is prepared before it is asked
- * for.
- * @param loadFirst what is loaded at once, before the rest is
+ * Returns true once the owner has started working on the page and the browser is idle, to prepare components before they are
+ * needed.
+ * @param loadFirst starts the loads that precede all others
  */
 export function useIsInUse(loadFirst?: () => Promise<unknown>): boolean {
   const [isInUse, setInUse] = useState(false)
   useEffect(() => {
     const stopWaiting = loadFirst
       ? onFirstUse(() => {
-          // What fails here is loaded again, and its failure seen, where it is shown.
+          // A failed load is retried and reported where the component is rendered.
           opensFirst = loadFirst().catch(() => {})
         })
       : () => {}

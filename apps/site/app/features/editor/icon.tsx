@@ -49,7 +49,7 @@ interface IconProps {
   colour?: string | undefined
 }
 
-/** A line icon of the editor. Decorative: a name always stands beside it. */
+/** A line icon of the editor. It is decorative, because a label is always beside it. */
 export const Icon = memo(function Icon({ name, size = 20, colour = 'currentColor' }: IconProps) {
   return (
     <svg
@@ -68,7 +68,7 @@ export const Icon = memo(function Icon({ name, size = 20, colour = 'currentColor
   )
 })
 
-/** Six dots: something that can be dragged. */
+/** Six dots that mark a draggable element. */
 export const GripIcon = memo(function GripIcon() {
   return (
     <svg viewBox="0 0 24 24" width="20" height="20" fill="currentColor" aria-hidden="true">

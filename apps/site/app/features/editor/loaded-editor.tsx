@@ -12,7 +12,7 @@ import { Editor } from './editor.tsx'
 import styles from './editor.module.css'
 import { refreshProfile, takeFromPage, useOwnProfile } from './saving/own-profile.ts'
 
-/** The editor of the profile the server gives, or what stands in its place. */
+/** Loads the profile and renders the editor, or the page that replaces it. */
 export function LoadedEditor({ profile, icons, card, beside, whenDeleted }: EditorPageProps) {
   useState(() => takeFromPage(profile))
   const { data: loaded, error } = useOwnProfile()
@@ -21,7 +21,7 @@ export function LoadedEditor({ profile, icons, card, beside, whenDeleted }: Edit
 
   useEffect(() => {
     if (!isSessionOver) return
-    // What is open stays, with all that is typed in it; where nothing is open yet, the page to sign in comes instead.
+    // An open editor keeps everything typed and opens the sign-in dialog; otherwise the sign-in page follows.
     if (hasData) dialogs.open('sign-in')
     else {
       dialogs.close()

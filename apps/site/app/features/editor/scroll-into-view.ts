@@ -1,19 +1,19 @@
 import { scrollerOf } from './drag/scroll-along.ts'
 
-/** What is in a section is fetched when it is opened first; a slow connection has this long. */
+/** A section's content loads on the first opening; on a slow connection it may take this long, in milliseconds. */
 const ARRIVES_WITHIN_MS = 5_000
 
 /**
- * How a press that leads elsewhere on the page scrolls. The page itself has no smooth scrolling: what a key focuses or types
- * into would come into view for a second, and each letter typed meanwhile be late.
+ * Scroll behaviour for navigation by a press. The page itself has no smooth scrolling, because focused fields would take a
+ * second to come into view and delay keystrokes.
  */
 export function scrollBehavior(): ScrollBehavior {
   return matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth'
 }
 
-/** Scrolls a section to the top of the window, again as what is in it arrives, until the person does anything else. */
+/** Scrolls a section to the top of the window, again as its content loads, until the person does anything else. */
 export function bringToTop(section: HTMLElement): void {
-  // Tells of the size it begins with as well.
+  // A ResizeObserver also reports the initial size.
   const growing = new ResizeObserver(() =>
     section.scrollIntoView({ block: 'start', behavior: scrollBehavior() }),
   )
@@ -28,10 +28,10 @@ export function bringToTop(section: HTMLElement): void {
   setTimeout(leave, ARRIVES_WITHIN_MS)
 }
 
-/** Room left above what is brought into view: the tools stay there on a narrow screen. */
+/** Space for the sticky tools above the target on a narrow screen, in pixels. */
 const ABOVE_PX = 110
 
-/** Scrolls to the buttons; the page itself only as far as the whole phone needs, or a short card's last button. */
+/** Scrolls to the buttons; the page scrolls only as far as the whole phone, or the last button of a short card, requires. */
 export function bringIntoView(grid: HTMLElement): void {
   const scroller = scrollerOf(grid)
   const behavior = scrollBehavior()

@@ -8,7 +8,7 @@ import { Editor } from './editor.tsx'
 import { createServer, EMPTY_DRAFT, openEditor } from './saving/test-editor.ts'
 
 vi.mock(import('@dotyk/domain/card'), { spy: true })
-// The tests' DOM has no fonts.
+// jsdom has no fonts.
 vi.mock(import('./picker/use-title-font.ts'), () => ({ useTitleFont() {} }))
 
 const stored = {
@@ -54,7 +54,7 @@ const profile = {
   phonePrefix: '+380',
 } as Partial<OwnProfile> as OwnProfile
 
-/** The editor beside its card, with a clock that stands: nothing is checked or saved meanwhile. */
+/** The editor beside its card with a stopped clock, so that nothing is checked or saved. */
 async function anEditor() {
   vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: true }))
   const saving = openEditor(createServer(stored))
@@ -64,7 +64,7 @@ async function anEditor() {
   return { ...page, saving }
 }
 
-/** What a second letter draws: the first begins the use of the editor, for which the picker is prepared. */
+/** Counts the renders of a second keystroke, because the first one triggers loading the picker. */
 async function drawnByALetter(user: Awaited<ReturnType<typeof anEditor>>['user'], field: HTMLElement) {
   await user.type(field, 'а')
   await waitFor(() => expect(document.querySelector('dialog')).not.toBeNull())

@@ -6,7 +6,7 @@ interface ContentsProps {
   isNumbered: boolean
 }
 
-/** The sections of the page: beside it on a wide screen, folded above it on a narrow one. */
+/** Table of contents: beside the text on a wide screen, collapsed above it on a narrow one. */
 export function Contents({ entries, isNumbered }: ContentsProps) {
   const { t } = useTexts('information')
   const list = (

@@ -4,11 +4,11 @@ import { LinkedText } from '../../shared/linked-text.tsx'
 
 interface DocumentBlockProps {
   block: Block
-  /** The number and the anchor of a paragraph that can be cited. */
+  /** Number and anchor of a citable paragraph. */
   clause?: { number: string; id: string } | undefined
 }
 
-/** A paragraph, list, course of steps or table of an information page. */
+/** A paragraph, list, sequence of steps or table of an information page. */
 export function DocumentBlock({ block, clause }: DocumentBlockProps) {
   if (typeof block === 'string') {
     return (
@@ -39,7 +39,7 @@ function items(texts: string[]) {
   ))
 }
 
-/** On a narrow screen each row is a block of its own, which takes the table's meaning from it: hence the roles. */
+/** On a narrow screen each row has `display: block`, which removes the table semantics, so the roles are explicit. */
 function Table({ head, rows }: { head: string[]; rows: string[][] }) {
   return (
     <table role="table" className={styles.table}>

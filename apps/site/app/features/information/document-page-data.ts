@@ -2,7 +2,7 @@ import type { DocumentName, DocumentVersion } from '@dotyk/domain/documents'
 import type { Language } from '@dotyk/domain/values'
 import type { DocumentText } from '@dotyk/i18n/documents'
 
-/** An information page as its loader gives it. */
+/** Loader data of an information page. */
 export interface DocumentPageData {
   name: DocumentName
   version: DocumentVersion

@@ -11,7 +11,7 @@ import styles from './document.module.css'
 import { LinkedText, plainText } from '../../shared/linked-text.tsx'
 import { useTexts } from '../../shared/texts.tsx'
 
-/** An information page: its contents, its text, and the other pages. */
+/** An information page: its table of contents, its text and links to the other pages. */
 export function DocumentPage({ page }: { page: DocumentPageData }) {
   const { t } = useTexts(['information', 'common'])
   const { brand } = useSiteData()
@@ -75,11 +75,11 @@ export function DocumentPage({ page }: { page: DocumentPageData }) {
   )
 }
 
-/** Which version this is, and where the others are. */
+/** States the version shown and links to the others. */
 function VersionLine({ page, isCurrent }: { page: DocumentPageData; isCurrent: boolean }) {
   const { t, language } = useTexts('information')
   const { name, version, path } = page
-  // Noon is the same day wherever it is read.
+  // At noon UTC the date is the same in almost every time zone.
   const date = (since: string) => longDate(new Date(`${since}T12:00:00Z`), htmlLanguage(language))
   const versions = versionsOf(name)
   return (

@@ -17,7 +17,7 @@ type Known = Pick<
   | 'errorReports'
 >
 
-/** What the texts of the information pages say of this shop. */
+/** Returns the facts about this shop that the information pages mention. */
 export function toShopFacts(known: Known): ShopFacts {
   const { seller } = known
   return {

@@ -6,7 +6,7 @@ import { sampleNameKey, sampleProductId } from '../../shared/sample-product.ts'
 import styles from './landing.module.css'
 import { useTexts } from '../../shared/texts.tsx'
 
-/** What a page opens from, each leading to where it is chosen and ordered. */
+/** All accessories, each linking to its product page. */
 export function Accessories({ lowestPrices }: { lowestPrices: LowestPrice[] }) {
   const { t, language } = useTexts(['landing', 'shop'])
   const things = [

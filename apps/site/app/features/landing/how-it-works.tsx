@@ -2,7 +2,7 @@ import styles from './landing.module.css'
 import { ServiceIcon } from './service-icon.tsx'
 import { useTexts } from '../../shared/texts.tsx'
 
-/** Three steps, each with a small scene. */
+/** The three steps, each with a small illustration. */
 export function HowItWorks() {
   const { t } = useTexts('landing')
   return (

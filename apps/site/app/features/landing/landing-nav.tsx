@@ -3,7 +3,7 @@ import { useTexts } from '../../shared/texts.tsx'
 
 const SECTIONS = ['accessories', 'how', 'offers', 'prices', 'questions'] as const
 
-/** The way around the page. */
+/** Navigation within the page. */
 export function LandingNav() {
   const { t } = useTexts('landing')
   return (

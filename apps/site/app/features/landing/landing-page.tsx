@@ -17,9 +17,9 @@ import { Island } from '../../shared/islands/island.tsx'
 import { useTexts } from '../../shared/texts.tsx'
 
 interface LandingPageProps {
-  /** What each accessory costs from, in the currency of the page's language. */
+  /** The lowest price of each accessory in the currency of the page's language. */
   lowestPrices: LowestPrice[]
-  /** Whether it is the page to order at, which people search for as well: it names itself, not the main page. */
+  /** True for the order page, which is indexed separately and so has its own canonical URL. */
   isOrdering?: boolean
 }
 

@@ -9,11 +9,11 @@ const MENU = 4
 const MENU_POINTS = ['file', 'waiter', 'code'] as const
 
 interface OffersProps {
-  /** The price of the menu stand in the visitor's language; null where none is sold. */
+  /** The price of the menu stand in the visitor's currency; null if none is sold. */
   menuPrice: string | null
 }
 
-/** What restaurants, teams and companies get. */
+/** Offers for restaurants, teams and companies. */
 export function Offers({ menuPrice }: OffersProps) {
   const { t, language } = useTexts('landing')
   return (

@@ -1,7 +1,7 @@
 import { currencyOf, type Language, moneyText } from '@dotyk/domain/values'
 import type { LowestPrice } from '@dotyk/contract/page-context'
 
-/** The lowest price of the accessories that `isMeant` names, as the visitor reads it; null where none is sold. */
+/** Returns the formatted lowest price of the accessories that `isMeant` selects; null if none is sold. */
 export function priceFrom(
   prices: LowestPrice[],
   language: Language,

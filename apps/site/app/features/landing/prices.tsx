@@ -10,12 +10,12 @@ const POINTS = ['first', 'second', 'third'] as const
 const COMPARED = ['number', 'phone', 'supply', 'languages', 'cost'] as const
 
 interface PricesProps {
-  /** As the visitor reads them; null where none is sold. */
+  /** Formatted for the visitor's language; null if none is sold. */
   cardPrice: string | null
   othersPrice: string | null
 }
 
-/** What a page, a card and things for a team cost, and what paper costs instead. */
+/** Prices of a page, a card and team products, compared with paper business cards. */
 export function Prices({ cardPrice, othersPrice }: PricesProps) {
   const { t, language } = useTexts('landing')
   const { subscriptionPrice } = useSiteData()

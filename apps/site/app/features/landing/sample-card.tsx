@@ -12,7 +12,7 @@ const TILES: readonly (readonly [ShownService, string])[] = [
   ['youtube', 'YouTube'],
 ]
 
-/** A card as visitors see it, drawn small for the phone of the picture. Sizes follow the phone's. */
+/** A card as visitors see it, scaled to the illustrated phone. */
 export function SampleCard() {
   const { t } = useTexts('landing')
   return (

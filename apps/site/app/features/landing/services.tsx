@@ -6,7 +6,7 @@ import { useTexts } from '../../shared/texts.tsx'
 const HALF = SHOWN_SERVICES.length / 2
 const ROWS = [SHOWN_SERVICES.slice(0, HALF), SHOWN_SERVICES.slice(HALF)]
 
-/** Two strips of what a page may hold, which drift as the page is scrolled. */
+/** Two strips of services that move as the page is scrolled. */
 export function Services() {
   const { t } = useTexts('landing')
   return (

@@ -1,6 +1,6 @@
 /**
- * The services the landing page shows, by their id in the catalogue, in the order of the strip. Their icons are
- * `services.svg`, drawn by `node apps/site/tools/build-services-sprite.mjs` after a change here.
+ * Services on the landing page by their catalogue id, in display order. Run `node apps/site/tools/build-services-sprite.mjs`
+ * after a change to regenerate their icons in `services.svg`.
  */
 export const SHOWN_SERVICES = [
   ['instagram', 'Instagram'],

@@ -10,12 +10,12 @@ import { useTexts } from '../../shared/texts.tsx'
 export const STAND = 2
 
 interface StandProps {
-  /** As the catalogue has it; undefined where it isn't sold. */
+  /** The catalogue's entry; undefined if it is not sold. */
   stand: LowestPrice | undefined
   price: string | null
 }
 
-/** The stand for a counter: what it is for and what is known of it. */
+/** The counter stand: its purpose and its facts. */
 export function Stand({ stand, price }: StandProps) {
   const { t, language } = useTexts(['landing', 'shop'])
   const sizeText = useSizeText()

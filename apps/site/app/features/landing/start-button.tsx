@@ -8,7 +8,7 @@ interface StartButtonProps {
   className?: string | undefined
 }
 
-/** The one thing the page asks for; an owner, who has done it, goes to the profile. */
+/** The page's main call to action; for a signed-in owner it links to the profile. */
 export function StartButton({ variant = 'filled', className = '' }: StartButtonProps) {
   const { t } = useTexts(['landing', 'common'])
   const look = `${buttonClass({ variant, size: 'large' })} ${className}`

@@ -3,7 +3,9 @@ import { useTexts } from '../../shared/texts.tsx'
 import { SampleCard } from './sample-card.tsx'
 import styles from './tap.module.css'
 
-/** The moment the product is about: a card meets a phone, and the page opens. Plays on load, and again under a pointer (public/islands/tap.ts). */
+/**
+ * Animation of a card that touches a phone and opens the page. It plays on load and again on hover (public/islands/tap.ts).
+ */
 export function Tap() {
   const { t } = useTexts('landing')
 

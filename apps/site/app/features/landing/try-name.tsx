@@ -21,10 +21,10 @@ const COLOURS = COLOUR_IDS.filter(colour => colour !== FULL_COLOUR_BASE)
 const CARD = 1 satisfies AccessoryId
 const GOLD = 3 satisfies ColourId
 
-/** How long nothing was typed before the name is drawn, milliseconds. */
+/** Debounce before the typed name is rendered, in milliseconds. */
 const TYPED = 350
 
-/** A card that bears the visitor's name as they type it. */
+/** A card with the visitor's name, updated while typing. */
 export function TryName({ price }: { price: string | null }) {
   const { t, language } = useTexts(['landing', 'shop', 'catalogue'])
   const [typed, setTyped] = useState('')

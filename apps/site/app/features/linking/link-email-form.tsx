@@ -10,7 +10,7 @@ import { useCall } from '../../shared/forms/use-call.ts'
 import styles from './linking.module.css'
 
 interface LinkEmailFormProps {
-  /** The address that staff kept for the owner; null for none. */
+  /** The address that staff reserved for the owner; null for none. */
   reserved: string | null
   onLinked: () => void
 }

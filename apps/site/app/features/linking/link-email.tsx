@@ -12,11 +12,11 @@ import { LoginLink } from './login-link.tsx'
 
 interface LinkEmailProps {
   profile: OwnProfile
-  /** The profile's email address was changed, or waits for its confirmation. */
+  /** Called when the profile's email address has changed or is waiting for confirmation. */
   onChanged: () => void
 }
 
-/** Turns a temporary login into one with an email address and a password. */
+/** Replaces a temporary login with an email address and a password. */
 export function LinkEmail({ profile, onChanged }: LinkEmailProps) {
   const { t } = useTranslation('linking')
   const resend = useResendEmail(

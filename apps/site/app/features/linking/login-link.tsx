@@ -9,7 +9,7 @@ import styles from './linking.module.css'
 
 type Made = Awaited<ReturnType<typeof makeLoginLink>>
 
-/** Makes a new login link and its QR code, shown once. It works until an email address is linked. */
+/** Creates a login link with its QR code, shown once. It works until an email address is linked. */
 export function LoginLink() {
   const { t } = useTranslation('linking')
   const call = useCall(t('link.failed'))
@@ -41,7 +41,7 @@ function Shown({ link, qrSvg }: Made) {
       await navigator.clipboard.writeText(link)
       showToast(t('link.copied'))
     } catch {
-      // Without https there is no clipboard; the link can still be copied by hand.
+      // Without https there is no clipboard API, so the toast shows the link to copy by hand.
       showToast(`${t('link.copyFailed')}: ${link}`, 'error')
     }
   }

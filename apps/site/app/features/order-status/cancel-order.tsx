@@ -16,7 +16,7 @@ interface CancelOrderProps {
   onCancelled: (order: OrderStatus) => void
 }
 
-/** Takes an order back that nobody has begun to make; asks once. */
+/** Cancels an order that is not in production yet, after a confirmation. */
 export function CancelOrder({ order, onCancelled }: CancelOrderProps) {
   const { t, explain } = useTexts(['order', 'common'])
   const live = useIsLive()

@@ -51,7 +51,7 @@ export function Details({ order }: { order: OrderStatus }) {
               </a>
             </Fact>
           ) : (
-            // A page is made once production begins, so a cancelled order gets none.
+            // A page is created once production begins, so a cancelled order gets none.
             order.state !== 'cancelled' && (
               <Fact name={t('status.details.opens')}>{t('status.details.newPage')}</Fact>
             )

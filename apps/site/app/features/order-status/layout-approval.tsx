@@ -15,7 +15,7 @@ interface LayoutApprovalProps {
   onAnswered: (order: OrderStatus) => void
 }
 
-/** The layout of the print design: the buyer approves it or says what to change. Nothing is printed before. */
+/** The print layout: the buyer approves it or requests changes. Nothing is printed before approval. */
 export function LayoutApproval({ order, layout, onAnswered }: LayoutApprovalProps) {
   const { t, explain } = useTexts('order')
   const live = useIsLive()

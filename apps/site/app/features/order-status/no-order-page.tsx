@@ -3,7 +3,7 @@ import { MessagePage } from '../../shared/shell/message-page.tsx'
 import { PageHead } from '../../shared/shell/page-head.tsx'
 import { useTexts } from '../../shared/texts.tsx'
 
-/** For a link that leads to no order: most often it was cut off on its way. */
+/** Shown for an order link that matches no order, usually because it was truncated. */
 export function NoOrderPage() {
   const { t } = useTexts(['order', 'common'])
   return (

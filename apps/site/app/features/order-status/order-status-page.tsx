@@ -19,11 +19,11 @@ import { useTexts } from '../../shared/texts.tsx'
 
 interface OrderStatusPageProps {
   found: OrderStatusWire
-  /** The buyer has just come back from the provider's page, which proves nothing yet. */
+  /** The buyer has just returned from the payment provider's page, which is no proof of payment. */
   isBack: boolean
 }
 
-/** What the buyer's unguessable link shows: how far the order is, and what they may do about it. */
+/** The page of the buyer's unguessable link: the order's progress and the available actions. */
 export function OrderStatusPage(props: OrderStatusPageProps) {
   return (
     <QueriesProvider>

@@ -7,7 +7,7 @@ export type StageState = 'done' | 'now' | 'next'
 export interface Stage {
   name: StageName
   state: StageState
-  /** When it happened. */
+  /** When the stage was completed; null if it is not. */
   at: Date | null
 }
 
@@ -45,17 +45,19 @@ type Progress = Pick<
   | 'parcel'
 >
 
-/** Whether money came, be it still here or on its way back. */
+/** Returns true if the order was paid, even if a refund followed. */
 export function wasPaid(state: Progress['paymentState']): boolean {
   return state === 'paid' || state === 'refunded'
 }
 
-/** Whether the buyer is to look at a layout. */
+/** Returns true if the buyer has to review a layout. */
 function awaitsAnswer({ state, step, layout }: Pick<Progress, 'state' | 'step' | 'layout'>): boolean {
   return state === 'inProgress' && step === 'design' && layout?.state === 'waiting'
 }
 
-/** @param isBack the buyer has just come back from paying, and the provider may be slower than the browser */
+/**
+ * @param isBack the buyer has just returned from paying, and the provider's confirmation may arrive later than the browser
+ */
 export function headlineOf(order: Progress, isBack: boolean): Headline {
   if (order.state === 'cancelled') return 'cancelled'
   if (order.step === 'received') return 'received'
@@ -72,16 +74,16 @@ function heldHeadline({ hold, paymentMethod, paymentState, mayPay }: Progress, i
   return isBack ? 'checking' : 'pending'
 }
 
-/** The order's stages: what is done, what goes on, what is to come; the headline is the one that stands above them. */
+/** Returns the order's stages: done, current and upcoming. The headline belongs to the current one. */
 export function stagesOf(order: Progress, headline: Headline): Stage[] {
   const placed: Stage = { name: 'placed', state: 'done', at: order.createdAt }
   if (order.state === 'cancelled') return [placed, { name: 'cancelled', state: 'now', at: order.cancelledAt }]
   return [placed, ...paymentOf(order, headline), ...productionOf(order)]
 }
 
-/** An order that costs nothing, or is paid to the carrier, has no payment here. */
+/** An order that is free or paid to the carrier has no payment stage. */
 function paymentOf({ paymentState, hold, paidAt }: Progress, headline: Headline): Stage[] {
-  // What went back before may be paid again by now.
+  // A refunded order may have been paid again.
   if (headline === 'checking') return [{ name: 'paid', state: 'now', at: null }]
   if (hold === 'payment-reversed') return [{ name: 'reversed', state: 'now', at: null }]
   switch (paymentState) {
@@ -91,12 +93,12 @@ function paymentOf({ paymentState, hold, paidAt }: Progress, headline: Headline)
     case 'refunded':
       return [{ name: 'paid', state: 'done', at: paidAt }]
     default:
-      // What is made in spite of its missing payment is paid later.
+      // An order produced before its payment is paid later.
       return [{ name: 'paid', state: hold === null ? 'next' : 'now', at: null }]
   }
 }
 
-/** What is done to make and bring it; a layout is a step of the buyer's once it is approved. */
+/** Returns the stages of production and delivery; a layout is a stage of its own once it is approved. */
 function productionOf(order: Progress): Stage[] {
   const { step, stepTimes, doneAt } = order
   const reached = step === null ? -1 : PRODUCTION_STEPS.indexOf(step)

@@ -5,14 +5,14 @@ import styles from './order-status.module.css'
 import { type Headline, type StageName, stagesOf, type StageState } from './progress.ts'
 import { useTexts } from '../../shared/texts.tsx'
 
-/** A step is said as what is done, what is being done, or what is to come. */
+/** Returns the text of a stage, which differs for done, current and upcoming. */
 function stageWords(name: StageName, state: StageState) {
   if (name === 'placed' || name === 'cancelled' || name === 'reversed')
     return `status.stages.${name}` as const
   return `status.stages.${name}.${state}` as const
 }
 
-/** How far the order is. */
+/** Shows the progress of the order. */
 export function Timeline({ order, headline }: { order: OrderStatus; headline: Headline }) {
   const { t, language } = useTexts('order')
   return (

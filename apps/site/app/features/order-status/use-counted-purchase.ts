@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { countOnce } from '../../shared/analytics/data-layer.ts'
 import { purchase } from '../../shared/analytics/events.ts'
 
-/** Counts an order paid by card as a purchase once it is paid; the others were counted when they were placed. */
+/** Counts an order paid by card as a purchase once it is paid; other orders are counted when placed. */
 export function useCountedPurchase({ id, paymentMethod, paymentState, ...order }: OrderStatus): void {
   const isPaid = paymentMethod === 'liqpay' && paymentState === 'paid'
   const { productId, productName, count, currency, price, parts } = order

@@ -23,7 +23,7 @@ function Order() {
   return <p>{`${order.mayPay ? 'unpaid' : 'paid'}, ${isEager ? 'eager' : 'patient'}`}</p>
 }
 
-/** Answers each question about the order with the next of these, the last one for ever. */
+/** Answers each request for the order with the next of these, and repeats the last one. */
 function answer(...orders: OrderStatus[]) {
   const wire = orders.map(orderStatusToWire)
   const asked = vi.fn(() => Promise.resolve(Response.json(wire.length > 1 ? wire.shift() : wire[0])))

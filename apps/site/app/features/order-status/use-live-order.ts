@@ -3,11 +3,11 @@ import { type Query, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { fetchOrder } from '../../shared/calls/order-calls.ts'
 
-/** Waits between the first questions, while a payment may arrive any moment. */
+/** Intervals between the first requests while a payment may be confirmed at any moment. */
 const WAITS_MS = [1_500, 1_500, 2_000, 3_000, 5_000]
-/** Then, and for any other order that isn't over: staff work on it. */
+/** Interval afterwards, and for any other open order, because staff work on it. */
 const FOLLOW_MS = 15_000
-/** Questions after which a payment isn't expected any moment. */
+/** Number of requests after which no immediate payment is expected. */
 const EAGER = WAITS_MS.length
 
 type OrderQuery = Query<OrderStatus>
@@ -20,13 +20,13 @@ function waitOf(order: OrderStatus | undefined, asked: number): number | false {
   return (order.mayPay ? WAITS_MS[asked] : undefined) ?? FOLLOW_MS
 }
 
-/** The order as it is now: asked for again while it goes on and the page is seen, and whenever the page is looked at again. */
+/** Polls the order while it is open and the page is visible, and whenever the page becomes visible. */
 export function useLiveOrder(first: OrderStatus) {
   const queries = useQueryClient()
   const { id } = first
   const queryKey: readonly unknown[] = ['order', id]
   const find = () => queries.getQueryCache().find<OrderStatus>({ queryKey })
-  /** Answers there were when the buyer began to look at the page. */
+  /** Number of responses when the page was opened. */
   const [answeredBefore, setAnsweredBefore] = useState(() => answersOf(find()))
   const askedOf = (query: OrderQuery | undefined) => answersOf(query) - answeredBefore
 
@@ -34,11 +34,11 @@ export function useLiveOrder(first: OrderStatus) {
     queryKey,
     queryFn: ({ signal }) => fetchOrder(id, signal),
     initialData: first,
-    // What goes wrong here is asked again; the page stays as it was.
+    // A failed request is repeated by the next poll, and the page keeps its content.
     retry: false,
     networkMode: 'always',
     staleTime: 1_000,
-    // Each answer counts, the same one again too.
+    // Every response counts, even an identical one.
     notifyOnChangeProps: 'all',
     refetchOnWindowFocus: 'always',
     refetchInterval: query => waitOf(query.state.data, askedOf(query)),

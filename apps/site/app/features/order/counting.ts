@@ -17,10 +17,10 @@ const asCounted = ({ id, title, price }: Product, quantity: number) => ({
   quantity,
 })
 
-/** Forms whose beginning this page has counted: one that is closed and opened again is no new one. */
+/** Forms already counted on this page, so that opening one again is not counted twice. */
 const begun = new Set<string>()
 
-/** Counts that a form was begun, once it can say for how much. */
+/** Counts the start of a form as soon as its price is known. */
 export function useCountedCheckout(key: string, { product, price, quantity }: Priced): void {
   useEffect(() => {
     if (!product || !price || begun.has(key)) return
@@ -29,7 +29,7 @@ export function useCountedCheckout(key: string, { product, price, quantity }: Pr
   }, [key, product, price, quantity])
 }
 
-/** Counts an order that is paid later; one by card counts once it is paid, on its own page. */
+/** Counts an order that is paid later; an order by card is counted on its own page once it is paid. */
 export function countPurchase(orderId: string, { product, price, quantity }: Priced): void {
   if (!product || !price) return
   const order = { id: orderId, currency: product.currency, value: price.total }

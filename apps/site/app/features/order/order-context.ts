@@ -11,17 +11,17 @@ import type { ChangeDraft } from './use-draft.ts'
 export interface OrderInProgress {
   language: Language
   catalogue: Catalogue
-  /** The signed-in owner's; null for a visitor, and until it has come. */
+  /** The signed-in owner's profile; null for a visitor and while it loads. */
   profile: OwnProfile | null
   draft: OrderFormDraft
   change: ChangeDraft
-  /** undefined for a choice that isn't sold. */
+  /** undefined for a combination that is not sold. */
   product: Product | undefined
-  /** null while a count can't be read. */
+  /** null while the quantity is not a number. */
   price: PriceBreakdown | null
-  /** The sentence under a field of the payload. */
+  /** Returns the error message below a payload field. */
   errorOf: (field: string) => string | undefined
-  /** An amount of minor units in the order's currency. */
+  /** Formats an amount of minor units in the order's currency. */
   money: (amount: number) => string
 }
 

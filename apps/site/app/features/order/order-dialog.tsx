@@ -22,14 +22,14 @@ import type { PlacedOrder } from './use-order-form.ts'
 import { useTexts } from '../../shared/texts.tsx'
 
 interface OrderDialogProps {
-  /** The product it is opened for; null for the one that was chosen before. */
+  /** The product that the form is opened for; null for the previously chosen one. */
   asked: InitialOrder | null
-  /** The catalogue that came with the page, where the server draws the form. */
+  /** The catalogue sent with the page if the server renders the form. */
   drawn?: CatalogueData | null
   onClose: () => void
 }
 
-/** The order form, until the order is placed; then what happens next. */
+/** The order form, followed by the confirmation once the order is placed. */
 export function OrderDialog(props: OrderDialogProps) {
   return (
     <QueriesProvider>
@@ -41,9 +41,9 @@ export function OrderDialog(props: OrderDialogProps) {
 function Ordering({ asked, drawn = null, onClose }: OrderDialogProps) {
   const { t, language } = useTexts(['order', 'catalogue', 'delivery', 'errors', 'common'])
   const { catalogue, failure, reload } = useCatalogue(language, drawn)
-  // The form is drawn in pieces that give way to a touch.
+  // Deferred, so that rendering the form does not block input.
   const hasCatalogue = useDeferredValue(catalogue !== null)
-  // The form that the server draws knows nothing of the tab: another takes its place where something was filled in before.
+  // The server-rendered form does not know the tab's draft and is replaced if there is one.
   const isLive = useIsLive()
   const [isKept] = useState(() => draftStore.isKept())
   const [first] = useState(() => openDraft(asked, true).choice)
@@ -51,15 +51,15 @@ function Ordering({ asked, drawn = null, onClose }: OrderDialogProps) {
   const [placed, setPlaced] = useState<PlacedOrder | null>(null)
 
   function take(order: PlacedOrder) {
-    // The payment page takes over; until it is there the form stays as it was, busy.
+    // The payment page follows; until it loads, the form stays unchanged and busy.
     if (order.payment !== 'liqpay') {
       setPlaced(order)
       return
     }
-    // A buyer who returns sees the order first, in this page or in a new one.
+    // A returning buyer first sees the order, in this document or in a new one.
     addUnpaidOrder(order)
     forgetOpenOrder()
-    // A buyer who presses Back returns to this very page, whose form has already placed the order.
+    // The Back button may restore this document, whose form has already placed the order.
     addEventListener('pageshow', () => setPlaced(order), { once: true })
     location.assign(`/order/${order.id}/pay`)
   }

@@ -5,7 +5,7 @@ import { forgetOpenOrder, rememberOpenOrder } from '../../shared/open-order.ts'
 import { ordering } from '../../shared/ordering.ts'
 import { OrderDialog } from './order-dialog.tsx'
 
-/** The order form over a public page, while it is open; a reload opens it again. */
+/** The order form over a public page; a reload opens it again. */
 export function OrderDialogs() {
   const isOpen = useOpenDialog() === 'order'
   useBackCloses(isOpen, dialogs.close)

@@ -13,7 +13,7 @@ import type { PlacedOrder } from './use-order-form.ts'
 const CARD = composeProductId({ ...DEFAULT_CHOICE, language: 'ua' })
 const PARCEL = { length: 100, width: 80, height: 10, weight: 50 }
 
-/** A shop that sells one thing, at a price in minor units. */
+/** A shop with one product at a price in minor units. */
 function shopAt(price: number): Catalogue {
   const card: Product = {
     id: CARD,
@@ -54,11 +54,11 @@ const FILLED_IN: Partial<OrderFormDraft> = {
 
 interface OpenOptions {
   draft?: Partial<OrderFormDraft>
-  /** Prices of the card, each after another reload. */
+  /** Prices of the card, one for each reload. */
   prices?: [number, ...number[]]
 }
 
-/** Opens the form over what was filled in before. */
+/** Opens the form with a previously stored draft. */
 async function open({ draft, prices = [29_900] }: OpenOptions = {}) {
   draftStore.write({ ...draftStore.read(), ...draft })
   const placed: PlacedOrder[] = []
@@ -86,7 +86,7 @@ interface SentOrder {
   body: { price: number; lastname: string; firstname: string; email: string; city: string }
 }
 
-/** Answers the orders that are sent, one reply after another; an Error stands for a lost connection. */
+/** Answers sent orders with these replies in turn; an Error means a lost connection. */
 function answerOrders(...replies: (Response | Error)[]): SentOrder[] {
   const sent: SentOrder[] = []
   vi.stubGlobal('fetch', (address: string, init: RequestInit) => {
@@ -104,7 +104,7 @@ const refusal = (key: string, status: number, field?: string) =>
 const accepted = () => Response.json({ orderID: 'ORDER', number: '2026-1' })
 const submitButton = () => screen.getByRole('button', { name: /^Замовити за/ })
 const field = (name: string) => document.querySelector<HTMLInputElement>(`[name="${name}"]`)!
-/** `1 298,50 ₴` as 129850. */
+/** Parses `1 298,50 ₴` as 129850. */
 const minorUnits = (text: string) => Math.round(Number(text.replace(/[^\d,]/g, '').replace(',', '.')) * 100)
 
 beforeEach(() => sessionStorage.clear())
@@ -202,7 +202,7 @@ test('a refused field of an order is shown in its step and focused', async () =>
 
 test.each([
   ['0671234567', '+380 67 123 45 67'],
-  // What isn't a whole number stays as it was typed.
+  // A value that is not a complete number stays as typed.
   ['+380 67 12', '+380 67 12'],
 ])('an order’s phone typed as %s is shown as %s once its field is left', async (typed, shown) => {
   await open({ draft: { ...FILLED_IN, step: 'delivery', phone: '' } })

@@ -19,14 +19,14 @@ import { useTexts } from '../../shared/texts.tsx'
 interface OrderFormProps {
   catalogue: Catalogue
   profile: OwnProfile | null
-  /** What it begins with, where that isn't what was chosen before. */
+  /** The initial product if it differs from the previously chosen one. */
   asked: InitialOrder | null
-  /** Asks for the prices anew; ends once they are there. */
+  /** Requests the prices again; resolves when they have loaded. */
   onReload: () => Promise<void>
   onPlaced: (order: PlacedOrder) => void
 }
 
-/** Three steps that each fit a phone, and the order so far beside them. */
+/** Three steps that each fit on a phone's screen, with a summary of the order beside them. */
 export function OrderForm({ catalogue, profile, asked, onReload, onPlaced }: OrderFormProps) {
   const { t } = useTexts('order')
   const form = useOrderForm({ catalogue, profile, asked, onReload, onPlaced })

@@ -5,17 +5,17 @@ import { OrderDialogs } from './order-dialogs.tsx'
 import type { CatalogueData } from './use-catalogue.ts'
 
 interface OrderPageDialogProps {
-  /** What the address asks for. */
+  /** The product that the URL requests. */
   asked: InitialOrder | null
   catalogue: CatalogueData
 }
 
-/** The form of `/order`, which the server draws open: closed, it leaves the main page, and its address. */
+/** The form of `/order`, rendered open by the server; closing it navigates to the main page. */
 export function OrderPageDialog({ asked, catalogue }: OrderPageDialogProps) {
   const [isClosed, setClosed] = useState(false)
 
   useEffect(() => {
-    // Told once: a reload keeps what was chosen since.
+    // Removed from the URL, so that a reload keeps later choices.
     if (asked) history.replaceState(history.state, '', '/order')
   }, [asked])
 

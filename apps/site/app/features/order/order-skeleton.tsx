@@ -6,11 +6,11 @@ import { PICTURE_SIZES } from './product/picture-sizes.ts'
 import summary from './summary/summary.module.css'
 import { useTexts } from '../../shared/texts.tsx'
 
-/** As high as the steps: the picture stays where it is when the form comes. */
+/** Height of the steps in pixels, so that the picture does not move when the form loads. */
 const FIRST_PX = [44]
 const REST_PX = [150, 84, 72, 56]
 
-/** The form's place until the prices are there, the thing in it already. */
+/** Placeholder of the form until the prices load, with the product's picture. */
 export function OrderSkeleton({ productId }: { productId: string }) {
   const { t } = useTexts()
   return (

@@ -1,9 +1,9 @@
 /**
- * Prepares the form that the server drew for what was filled in in this tab before, of which the server can't know. The
- * pictures show the product that was chosen, because the first is the page's largest element and would change under the
- * eyes; the fields are hidden until the scripts have filled them in, and shown as they were drawn where the scripts fail or take
- * too long. Runs once, in the browser, as it reads the page.
- * @param drawn the product in the pictures before the script; null where it is the one that the address names
+ * Prepares the server-rendered form for a draft stored in this tab, which the server cannot know. The pictures change to the
+ * chosen product, because they are the page's largest element and would otherwise change visibly; the fields are hidden
+ * until the scripts have filled them in, and shown unchanged if the scripts fail or take too long. Runs once while the
+ * browser parses the page.
+ * @param drawn the product in the server-rendered pictures; null if the URL names it
  */
 export function prepareForDraft(draftKey: string, drawn: string | null, hideAtMostMs: number): void {
   const dialog = document.currentScript?.previousElementSibling
@@ -11,14 +11,14 @@ export function prepareForDraft(draftKey: string, drawn: string | null, hideAtMo
   try {
     kept = sessionStorage.getItem(draftKey)
   } catch {
-    // The storage is forbidden.
+    // The storage may be blocked.
   }
   if (!dialog || kept === null) return
   const form = dialog.querySelector('form')
   form?.setAttribute('data-waiting', '')
   const showFields = () => form?.removeAttribute('data-waiting')
   setTimeout(showFields, hideAtMostMs)
-  // The error of a file that fails to load does not bubble: the window sees it in the capture phase alone.
+  // Error events of resources do not bubble, so the window listens in the capture phase.
   const watchScripts = ({ target }: Event) => {
     if (target instanceof HTMLScriptElement) showFields()
   }
@@ -37,6 +37,6 @@ export function prepareForDraft(draftKey: string, drawn: string | null, hideAtMo
       }
     }
   } catch {
-    // Somebody else's: the first product stays until the form is live.
+    // The stored data is not in our format, so the first product stays until hydration.
   }
 }

@@ -2,7 +2,7 @@ import type { Product, ProductBase } from '@dotyk/contract/wire/catalogue'
 import type { ErrorKey } from '@dotyk/contract/errors'
 import { type OrderContents, orderPrice, type PriceBreakdown } from '@dotyk/domain/orders'
 
-/** What the order costs by the catalogue on the screen; null while nothing is sold by that name or counted. */
+/** Returns the price by the displayed catalogue; null while the product is not sold or the quantity is not a number. */
 export function priceOf(
   { count, printDesigns, pageDesigns }: Pick<OrderContents, 'count' | 'printDesigns' | 'pageDesigns'>,
   product: Product | undefined,
@@ -19,7 +19,7 @@ export function priceOf(
   })
 }
 
-/** Returns the error of a product that can't be ordered now, or null. */
+/** Returns the error of a product that cannot be ordered now, or null. */
 export function findSaleObstacle(product: Product | undefined): ErrorKey | null {
   if (!product) return 'product-not-found'
   return product.inStock ? null : 'out-of-stock'

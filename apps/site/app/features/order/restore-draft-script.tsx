@@ -3,12 +3,12 @@ import { NonceContext } from '../../shared/nonce.ts'
 import { ORDER_DRAFT } from '../../shared/ordering.ts'
 import { prepareForDraft } from './prepare-for-draft.ts'
 
-/** How long the fields of a form that was filled in before wait for the scripts, milliseconds. */
+/** Maximum time that the fields of a stored draft stay hidden, in milliseconds. */
 const HIDE_AT_MOST_MS = 10_000
 
 /**
- * Stands right after the dialog that the server draws.
- * @param props.drawn the product in its pictures; null where it is the one that the address names
+ * Must directly follow the server-rendered dialog.
+ * @param props.drawn the product in its pictures; null if the URL names it
  */
 export function RestoreDraftScript({ drawn }: { drawn: string | null }) {
   const nonce = useContext(NonceContext)

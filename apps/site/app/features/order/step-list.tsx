@@ -4,12 +4,12 @@ import { useTexts } from '../../shared/texts.tsx'
 
 interface StepListProps {
   current: Step
-  /** How many may be gone to. */
+  /** Number of accessible steps. */
   open: number
   onChoose: (step: Step) => void
 }
 
-/** Where the buyer is, and the way back to what is done. */
+/** Shows the current step and links to the completed ones. */
 export function StepList({ current, open, onChoose }: StepListProps) {
   const { t } = useTexts('order')
   return (

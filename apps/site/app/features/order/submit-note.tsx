@@ -2,7 +2,7 @@ import { FormError } from '@dotyk/ui/fields'
 import type { OrderFormState } from './use-order-form.ts'
 import { useTexts } from '../../shared/texts.tsx'
 
-/** Why the order can't go on, where no field is to blame. */
+/** Shows an error of the order that concerns no field. */
 export function SubmitNote({ form }: { form: OrderFormState }) {
   const { t } = useTexts(['order', 'errors'])
   const { notice, order } = form

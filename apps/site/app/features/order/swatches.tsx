@@ -6,12 +6,12 @@ interface SwatchesProps<Value extends number> {
   value: Value
   /** `paint` is a CSS background. */
   options: readonly { value: Value; name: string; paint: string; inStock: boolean }[]
-  /** Said instead of the chosen one's name, where none of these is. */
+  /** Shown instead of the chosen option's name if none is chosen. */
   otherwise?: string
   onChoose: (value: Value) => void
 }
 
-/** Colours to choose from, crossed out where there is none left; the chosen one's name stands beside the title. */
+/** Colour options; those out of stock are crossed out. The chosen one's name is beside the title. */
 export function Swatches<Value extends number>(props: SwatchesProps<Value>) {
   const { label, value, options, otherwise, onChoose } = props
   const { t } = useTexts('order')

@@ -7,7 +7,7 @@ interface UkrainianOfferProps {
   onTake: () => void
 }
 
-/** The Ukrainian spelling that is sent in place of Latin letters, in the words of the order form. */
+/** Explains that the Ukrainian spelling is sent instead of Latin letters. */
 export function UkrainianOffer({ spelling, onTake }: UkrainianOfferProps) {
   const { t } = useTexts('order')
   return (

@@ -19,24 +19,25 @@ import { fetchProductBase, fetchProducts } from '../../shared/calls/catalogue-ca
 export interface CatalogueData {
   language: Language
   base: ProductBase
-  /** Ways to pay that are offered here. */
+  /** The payment methods offered by this service. */
   methods: readonly PaymentMethod[]
   /** The products of every accessory; those in another language are ignored. */
   products: readonly Product[]
 }
 
-/** The same, as the form asks it. */
+/** The catalogue with look-up functions for the form. */
 export interface Catalogue extends Omit<CatalogueData, 'products'> {
   choices: ChoiceBase
-  /** undefined for what isn't sold. */
+  /** undefined for a combination that is not sold. */
   productOf: (choice: Omit<ProductChoice, 'language'>) => Product | undefined
   /** The lowest price of an accessory. */
   priceFrom: (accessory: AccessoryId) => number
 }
 
 /**
- * The catalogue as it is now; `reload` asks again, as when a price has changed, and ends once the answer is there.
- * @param drawn what came with the page
+ * Returns the current catalogue; `reload` requests it again, for example after a price change, and resolves with the
+ * response.
+ * @param drawn the catalogue sent with the page
  */
 export function useCatalogue(language: Language, drawn: CatalogueData | null) {
   const ofPage = drawn?.language === language ? drawn : null
@@ -48,10 +49,10 @@ export function useCatalogue(language: Language, drawn: CatalogueData | null) {
     networkMode: 'always',
     refetchOnWindowFocus: false,
   })
-  // The page is newer than what a form before it has read.
+  // The catalogue sent with the page is newer than the query cache.
   const known = ofPage && !isFetchedAfterMount ? ofPage : data
   return {
-    // What was known stays on the screen; only a form that never had prices has nothing to show.
+    // After an error the previous catalogue stays; only a form that never loaded prices has nothing to show.
     catalogue: useMemo(() => (known ? asCatalogue(known) : null), [known]),
     failure: error && failureKey(error),
     reload: async (): Promise<void> => {

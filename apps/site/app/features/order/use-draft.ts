@@ -11,8 +11,8 @@ import type { Catalogue } from './use-catalogue.ts'
 export type ChangeDraft = (change: Partial<OrderFormDraft>) => void
 
 /**
- * What the form holds, kept in the tab as it is typed. Begins with the product it was opened for. The form that the server
- * draws knows nothing of the tab, and keeps nothing until it is live.
+ * The form's draft, stored in the tab while typing. It starts with the requested product. The server-rendered form does not
+ * know the tab's draft and stores nothing before hydration.
  */
 export function useDraft(catalogue: Catalogue, asked: InitialOrder | null) {
   const isLive = useIsLive()
@@ -28,14 +28,14 @@ export function useDraft(catalogue: Catalogue, asked: InitialOrder | null) {
 }
 
 /**
- * What the form begins with: for the product it was opened for, with what was typed in this tab before.
- * @param knowsTab false on the server and where its page is taken over
+ * Returns the initial draft: the requested product with the values typed earlier in this tab.
+ * @param knowsTab false on the server and during hydration
  */
 export function openDraft(asked: InitialOrder | null, knowsTab: boolean): OrderFormDraft {
   const draft = knowsTab ? draftStore.read() : draftStore.empty()
   const { productId = '', isChosen = false, ...options } = asked ?? {}
   const product = parseProductId(productId)
   if (!product) return draft
-  // A buyer who asks for another product sees its step first.
+  // A buyer who requests another product starts at its step.
   return { ...withProduct(draft, product), ...options, step: 'product', isProductChosen: isChosen }
 }

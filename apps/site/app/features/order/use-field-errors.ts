@@ -10,19 +10,19 @@ interface Refusal {
 }
 
 interface FieldErrors {
-  /** What breaks a rule now. */
+  /** Current rule violations. */
   violations: readonly Violation[]
-  /** Fields that were left with something in them. */
+  /** Non-empty fields that have lost the focus. */
   left: ReadonlySet<string>
-  /** Steps that were to be left. */
+  /** Steps that the buyer has tried to leave. */
   tried: ReadonlySet<Step | null>
-  /** The server's, until something changes. */
+  /** The server's refusal, until the draft changes. */
   refusal: Refusal | null
 }
 
 /**
- * The key to translate under a field of the payload. A broken rule is shown once its field was left or the next step was
- * asked for, never while the field is typed in.
+ * Returns the message key of a payload field's error. A violation is shown after its field lost the focus or the next step
+ * was requested, never while typing.
  */
 export function fieldError(
   field: string,
@@ -33,7 +33,7 @@ export function fieldError(
   return refusal?.field === field ? refusal.key : undefined
 }
 
-/** Which fields show an error, and when they begin to show it. */
+/** Tracks which fields show an error. */
 export function useFieldErrors(violations: readonly Violation[]) {
   const [left, setLeft] = useState<FieldErrors['left']>(new Set())
   const [tried, setTried] = useState<FieldErrors['tried']>(new Set())
@@ -41,7 +41,7 @@ export function useFieldErrors(violations: readonly Violation[]) {
 
   return {
     errorOf: (field: string) => fieldError(field, { violations, left, tried, refusal }),
-    /** The first broken field of a step, whose fields say from now on what is wrong with them. */
+    /** Returns the first invalid field of a step, whose fields show their errors from now on. */
     tryStep(step: Step): string | null {
       setTried(known => (known.has(step) ? known : new Set([...known, step])))
       return brokenField(step, violations)

@@ -37,16 +37,16 @@ interface Options {
   onPlaced: (order: PlacedOrder) => void
 }
 
-/** An error that belongs to no field, and the total that was on the screen then. */
+/** An error that concerns no field, and the total displayed at that time. */
 interface FormError {
   key: ErrorKey
   shownTotal: number
 }
 
-/** Refusals that say the catalogue on the screen is no longer what is sold. */
+/** Refusals that show that the displayed catalogue is out of date. */
 const STALE: ReadonlySet<ErrorKey> = new Set(['price-changed', 'product-not-found', 'out-of-stock'])
 
-/** The form from its first choice to the placed order. */
+/** State of the form from the first choice to the placed order. */
 export function useOrderForm({ catalogue, profile, asked, onReload, onPlaced }: Options) {
   const { t } = useTexts('errors')
   const { draft, change } = useDraft(catalogue, asked)
@@ -69,7 +69,7 @@ export function useOrderForm({ catalogue, profile, asked, onReload, onPlaced }: 
     fieldErrors.refuse(null)
   }
 
-  /** Goes to what is wrong in the steps up to this one; true where something is. */
+  /** Goes to the first problem in the steps up to this one; returns true if there is one. */
   function isHeldUp(until: Step): boolean {
     for (const step of STEPS.slice(0, STEPS.indexOf(until) + 1)) {
       const field = fieldErrors.tryStep(step)
@@ -99,12 +99,12 @@ export function useOrderForm({ catalogue, profile, asked, onReload, onPlaced }: 
     }
   }
 
-  /** A refusal is said at its field where there is one, else beside the button. */
+  /** Shows a refusal at its field, or beside the button if it has none. */
   async function takeRefusal(key: ErrorKey, field: string | null, shownTotal: number): Promise<void> {
     if (STALE.has(key)) await onReload()
-    // Another product has to be chosen.
+    // The buyer has to choose another product.
     if (key !== 'price-changed' && STALE.has(key)) steps.goTo('product')
-    // What was sent under this key is an order already: pressing again makes another one.
+    // An order with this key already exists, so the next press uses a new key.
     if (key === 'idempotency-key-reused') change({ key: draftStore.newKey() })
     const step = field && stepOf(field)
     if (!field || !step) {

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useBackCloses } from '@dotyk/ui/back-closes'
 import { type Step, STEPS } from '../../shared/order-draft/order-form-draft.ts'
 
-/** Moves between the steps: each starts at its heading, or at the field that has to be looked at. */
+/** Moves between the steps and focuses the heading, or the field that needs attention. */
 export function useSteps(step: Step, onStep: (step: Step) => void) {
   const element = useRef<HTMLFormElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -21,7 +21,7 @@ export function useSteps(step: Step, onStep: (step: Step) => void) {
     onStep(next)
     setAim({ field })
   }
-  // The browser's Back goes from step to step before it leaves the form.
+  // The browser's Back button returns to earlier steps before it leaves the form.
   useBackCloses(place > 0, () => goTo(STEPS[0]))
   useBackCloses(place > 1, () => goTo(STEPS[1]))
 
@@ -30,7 +30,7 @@ export function useSteps(step: Step, onStep: (step: Step) => void) {
     heading,
     step,
     place,
-    /** @param field to look at there; null for the step's beginning */
+    /** @param field the field to focus; null for the step's beginning */
     goTo,
   }
 }

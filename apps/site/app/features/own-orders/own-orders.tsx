@@ -11,7 +11,7 @@ import styles from './own-orders.module.css'
 
 const SHOWN_AT_FIRST = 3
 
-/** The owner's orders, newest first, each with what may be done about it. */
+/** The owner's orders, newest first, with their available actions. */
 export function OwnOrders({ orders }: { orders: readonly ListedOrder[] }) {
   const { t } = useTranslation('order')
   const [all, setAll] = useState(false)

@@ -22,13 +22,12 @@ import { type SettingsData, refreshSettings, useSettings } from './settings-quer
 import { SettingsOutline, SettingsSkeleton } from './settings-skeleton.tsx'
 
 export interface SettingsPageProps {
-  /** Links an e-mail to a profile that has none; stands where the e-mail and the password would. */
+  /** Links an email to a profile without one; replaces the email and password sections. */
   linking: (profile: OwnProfile, onChanged: () => void) => ReactNode
-  /** The owner's orders. */
   orders: (orders: OwnProfile['orders']) => ReactNode
 }
 
-/** The settings the server gives, or what stands in their place. */
+/** Loads the settings and renders them, or the page that replaces them. */
 export function LoadedSettings(slots: SettingsPageProps) {
   const { t } = useTranslation('settings')
   const { data, error, refetch, isFetching } = useSettings()
@@ -87,7 +86,7 @@ function Parts({ linking, orders, ...loaded }: SettingsData & SettingsPageProps)
   )
 }
 
-/** The part an address names is there only now that all is loaded. */
+/** The section that the URL's hash names exists only after loading, so the scroll is repeated here. */
 function useAnchor(): void {
   const { hash } = useLocation()
   useEffect(() => {

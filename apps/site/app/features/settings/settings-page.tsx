@@ -7,7 +7,7 @@ import { SettingsOutline, SettingsSkeleton } from './settings-skeleton.tsx'
 
 const LoadedSettings = lazy(async () => ({ default: (await import('./loaded-settings.tsx')).LoadedSettings }))
 
-/** `/profile/settings`, whose parts save separately. The outline renders at once, the parts when they are loaded. */
+/** `/profile/settings`, whose sections save separately. The skeleton renders at once, the sections after loading. */
 export function SettingsPage(props: SettingsPageProps) {
   const { t } = useTranslation(['settings', 'errors', 'auth'])
   const isLive = useIsLive()

@@ -17,7 +17,7 @@ async function load(): Promise<SettingsData> {
   return { settings, profile }
 }
 
-/** Asked for again whenever the page is looked at again: an email may have been confirmed elsewhere. */
+/** Requested again whenever the page becomes visible, because an email may have been confirmed elsewhere. */
 export function useSettings() {
   return useQuery({ queryKey: SETTINGS, queryFn: load })
 }
@@ -26,7 +26,7 @@ function change(next: (loaded: SettingsData) => SettingsData): void {
   queryClient.setQueryData<SettingsData>(SETTINGS, loaded => loaded && next(loaded))
 }
 
-/** Puts what an answer brought in place of what the page knew. */
+/** Merges a response into the cached settings. */
 export const updateSettings = (part: Partial<Settings>) =>
   change(loaded => ({ ...loaded, settings: { ...loaded.settings, ...part } }))
 

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 
 /**
- * Returns the value that a choice shows: the pressed one until the stored value changes. An answer is known to the page
- * a moment after its call is over, and in between the choice must not fall back to what it was.
- * @param stored what the server last said
+ * Returns the value that a choice shows: the pressed one until the stored value changes. The page receives a response
+ * shortly after its call ends, and meanwhile the choice must not return to the old value.
+ * @param stored the value last received from the server
  */
 export function useOptimisticChoice<Value>(stored: Value) {
   const [pressed, setPressed] = useState<{ value: Value; over: Value } | null>(null)
@@ -12,7 +12,7 @@ export function useOptimisticChoice<Value>(stored: Value) {
   return {
     shown: pressed ? pressed.value : stored,
     press: (value: Value) => setPressed({ value, over: stored }),
-    /** The call failed: what is stored holds. */
+    /** The call failed, so the stored value applies. */
     release: () => setPressed(null),
   }
 }

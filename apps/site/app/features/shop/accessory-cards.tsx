@@ -10,15 +10,15 @@ import { useTexts } from '../../shared/texts.tsx'
 interface AccessoryCardsProps {
   accessories: readonly LowestPrice[]
   language: Language
-  /** A price in minor units as the visitor reads it. */
+  /** Formats a price in minor units. */
   priceText: (price: number) => string
-  /** Attributes of the link to an accessory: what is counted as it is pressed. */
+  /** Analytics attributes of the link to an accessory. */
   selectionAttributes: SelectionAttributes
-  /** Under a page's title, or under a section's. */
+  /** Heading level: 2 under a page's title, 3 under a section's. */
   level?: 2 | 3
 }
 
-/** Accessories to choose from, each drawn and leading to its page. */
+/** Cards of accessories, each with its picture and a link to its page. */
 export function AccessoryCards({
   accessories,
   language,

@@ -5,7 +5,7 @@ import styles from './characteristics.module.css'
 import page from './product.module.css'
 import { useTexts } from '../../shared/texts.tsx'
 
-/** The id of the element whose content follows the choice. */
+/** The id of the element whose content changes with the choice. */
 export const CHARACTERISTICS_ID = 'chosen-characteristics'
 
 /** The product's characteristics as figures. */

@@ -3,14 +3,14 @@ import styles from './choices.module.css'
 
 interface ChoiceGroupProps {
   label: string
-  /** The current choice in words. */
+  /** The current choice as text. */
   chosen: string
   className?: string | undefined
-  /** An item a choice. */
+  /** One list item for each choice. */
   children: ReactNode
 }
 
-/** Choices of one kind under their name. */
+/** A labelled group of choices. */
 export function ChoiceGroup({ label, chosen, className, children }: ChoiceGroupProps) {
   const id = useId()
   return (

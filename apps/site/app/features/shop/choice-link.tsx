@@ -9,11 +9,11 @@ export interface ChoosingProps {
   page: ProductPageData
 }
 
-/** Takes a choice that was pressed. */
+/** Applies a pressed choice. */
 export const Choose = createContext<(choice: ProductChoice) => void>(() => {})
 
 interface ChoiceLinkProps {
-  /** The choice that following the link makes. */
+  /** The choice that the link leads to. */
   to: ProductChoice
   isChosen: boolean
   className?: string | undefined
@@ -21,7 +21,7 @@ interface ChoiceLinkProps {
   children: ReactNode
 }
 
-/** One choice. The page stays where it is and the address changes, so that "back" undoes it. */
+/** One choice. The page stays and the URL changes, so that Back undoes it. */
 export function ChoiceLink({ to, isChosen, ...rest }: ChoiceLinkProps) {
   const choose = useContext(Choose)
   return (

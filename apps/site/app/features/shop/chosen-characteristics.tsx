@@ -3,7 +3,7 @@ import { useLayoutEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { Characteristics, CHARACTERISTICS_ID } from './characteristics.tsx'
 
-/** Puts the characteristics of what is chosen in place of those that the page was drawn with. */
+/** Replaces the server-rendered characteristics with those of the current choice. */
 export function ChosenCharacteristics({ product }: { product: Product }) {
   const [place, setPlace] = useState<HTMLElement | null>(null)
   useLayoutEffect(() => {

@@ -6,7 +6,7 @@ import styles from './choices.module.css'
 import { Swatch } from './swatch.tsx'
 import { useTexts } from '../../shared/texts.tsx'
 
-/** The colours an accessory is made in; under full-colour print only the white base is left, and says so. */
+/** The accessory's colours; full-colour print is available only on white, which the label states. */
 export function ColourChoice({ choice, page }: ChoosingProps) {
   const { t } = useTexts(['shop', 'catalogue'])
   const made = page.base.accessories.find(({ id }) => id === choice.accessory)?.colours ?? []

@@ -24,15 +24,15 @@ import { useTexts } from '../../shared/texts.tsx'
 
 interface ConfiguratorProps {
   page: ProductPageData
-  /** The one the page's address named as it was drawn. */
+  /** The product named by the URL when the page was rendered. */
   addressed: ProductChoice
-  /** The accessory's. */
+  /** The accessory's name. */
   name: string
 }
 
 /**
- * The product as it will be made, and all it is chosen by. Which product it is is chosen by links, which work without scripts;
- * the rest is kept in the tab's order.
+ * The product's picture and all its options. The product is chosen by links, which work without scripts; other options are
+ * kept in the tab's order.
  */
 export function Configurator({ page, addressed, name }: ConfiguratorProps) {
   const { t } = useTexts('shop')

@@ -2,7 +2,7 @@ import styles from './crumbs.module.css'
 import { BreadcrumbData } from '../../shared/structured-data.tsx'
 import { useTexts } from '../../shared/texts.tsx'
 
-/** The way back to the list. */
+/** The breadcrumb back to the product list. */
 export function Crumbs({ name, path }: { name: string; path: string }) {
   const { t } = useTexts('shop')
   return (

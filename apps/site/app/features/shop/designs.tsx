@@ -10,7 +10,7 @@ interface DesignsProps {
   onChange: (change: Partial<ProductOptions>) => void
 }
 
-/** Print and page drawn by us: few want it, so it is folded and says what is chosen in it. */
+/** The design services for print and page, collapsed because few buyers want them, with the chosen ones in the summary. */
 export function Designs({ options, prices, money, onChange }: DesignsProps) {
   const { t } = useTexts(['shop', 'catalogue'])
   const chosen = [

@@ -7,13 +7,13 @@ import { useTexts } from '../../shared/texts.tsx'
 
 interface PriceBarProps {
   productId: string
-  /** The options that the form begins with. */
+  /** The initial options of the order form. */
   options: ProductOptions
   price: PriceBreakdown
   money: (amount: number) => string
 }
 
-/** What all that is chosen costs, of what that is made up, and the way to order it. */
+/** The total price, its parts and the order button. */
 export function PriceBar({ productId, options, price, money }: PriceBarProps) {
   const { t } = useTexts(['shop', 'catalogue'])
   const count = clampCount(options.count)

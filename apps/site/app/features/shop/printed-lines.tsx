@@ -12,7 +12,7 @@ interface PrintedLinesProps {
   onChange: (change: Pick<Partial<ProductOptions>, 'cardName' | 'cardLine'>) => void
 }
 
-/** The name that is printed and, quieter, the line under it. */
+/** The printed name and the smaller line below it. */
 export function PrintedLines({ accessory, options, onChange }: PrintedLinesProps) {
   const { t } = useTexts(['shop', 'catalogue'])
   const sample = sampleNameKey(accessory)

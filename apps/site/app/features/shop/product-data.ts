@@ -2,17 +2,17 @@ import type { Product } from '@dotyk/contract/wire/catalogue'
 import { type ChoiceBase, composeProductId, type ProductChoice } from '@dotyk/domain/catalogue'
 import type { DesignPrices } from '../../shared/product-options/design-options.tsx'
 
-/** What an accessory is chosen from, in the page's language. */
+/** The options of an accessory in the page's language. */
 export interface ProductPageData {
   base: ChoiceBase
   /** Every product of the accessory. */
   products: Product[]
   designPrices: DesignPrices
-  /** '' for visitors, and owners without a name. */
+  /** '' for visitors and for owners without a name. */
   ownerName: string
 }
 
-/** @throws when the catalogue lacks a product its base promises */
+/** @throws Error if the catalogue lacks a product that its base promises */
 export function productOf(choice: ProductChoice, products: readonly Product[]): Product {
   const id = composeProductId(choice)
   const product = products.find(each => each.id === id)

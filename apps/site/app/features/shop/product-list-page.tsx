@@ -7,7 +7,7 @@ import { BreadcrumbData } from '../../shared/structured-data.tsx'
 import styles from './list.module.css'
 import { useTexts } from '../../shared/texts.tsx'
 
-/** Everything there is to touch, each with what it is for and what it costs from. */
+/** All accessories with their purpose and lowest price. */
 export function ProductListPage({ lowestPrices }: { lowestPrices: LowestPrice[] }) {
   const { t, language } = useTexts(['shop', 'catalogue'])
   const currency = currencyOf(language)

@@ -18,13 +18,13 @@ import { viewOf } from './use-counted-view.ts'
 
 interface ProductPageProps {
   page: ProductPageData
-  /** The choice in the address. */
+  /** The choice in the URL. */
   choice: ProductChoice
   /** The lowest prices of the other accessories. */
   lowestPrices: LowestPrice[]
 }
 
-/** One accessory: chosen, drawn, priced and explained. */
+/** One accessory: its options, picture, price and details. */
 export function ProductPage({ page, choice, lowestPrices }: ProductPageProps) {
   const { t, language } = useTexts(['shop', 'catalogue'])
   const product = productOf(choice, page.products)

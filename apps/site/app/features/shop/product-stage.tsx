@@ -10,10 +10,10 @@ import styles from './product-stage.module.css'
 
 interface ProductStageProps {
   productId: string
-  /** In words, for screen readers. */
+  /** Accessible name of the picture. */
   title: string
   printed: PrintedLines
-  /** The printed lines before anything was typed here. */
+  /** The printed lines when the page was opened. */
   openedWith: PrintedLines
 }
 
@@ -22,10 +22,10 @@ interface PrintedLines {
   line: string
 }
 
-/** How long nothing was typed before the name is drawn, milliseconds. */
+/** Debounce before the typed name is rendered, in milliseconds. */
 const TYPED = 350
 
-/** The product from its front, its back and in use. Without scripts each view is a link to its picture. */
+/** Front, back and in-use views of the product. Without scripts each view is a link to its picture. */
 export function ProductStage({ productId, title, printed, openedWith }: ProductStageProps) {
   const { t } = useTexts('shop')
   const setting = useProductSetting(title)

@@ -7,11 +7,11 @@ interface ProductDataProps {
   choice: ProductChoice
   product: Product
   description: string
-  /** Its picture's path on this site. */
+  /** The path of its picture on this site. */
   image: string
 }
 
-/** What is sold, for how much and whether there is any (schema.org Product with its Offer). */
+/** Structured data of the product: its price and availability (schema.org Product with Offer). */
 export function ProductData({ choice, product, description, image }: ProductDataProps) {
   const { brand, publicUrl } = useSiteData()
   const { size, currency, price } = product
@@ -39,7 +39,7 @@ export function ProductData({ choice, product, description, image }: ProductData
           availability: `https://schema.org/${product.inStock ? 'InStock' : 'OutOfStock'}`,
           itemCondition: 'https://schema.org/NewCondition',
           seller: { '@type': 'Organization', '@id': organizationId(publicUrl), name: brand.name },
-          // What the carrier charges isn't known, so there is no rate to tell.
+          // The carrier's charge is unknown, so no shipping rate is given.
           areaServed: { '@type': 'Country', name: 'UA' },
           availableDeliveryMethod: 'https://schema.org/ParcelService',
         },

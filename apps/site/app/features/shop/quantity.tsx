@@ -9,7 +9,7 @@ interface QuantityProps {
   onChange: (change: Partial<ProductOptions>) => void
 }
 
-/** How many. What can't be ordered becomes the nearest that can, once the field is left. */
+/** Quantity field. An invalid quantity becomes the nearest valid one on blur. */
 export function Quantity({ options, onChange }: QuantityProps) {
   const { t } = useTexts('catalogue')
   return (

@@ -7,13 +7,13 @@ import { useTexts } from '../../shared/texts.tsx'
 interface SwatchProps {
   to: ProductChoice
   isChosen: boolean
-  /** A class of the swatches: `gold`, `ribbon-blue`. */
+  /** Class of the swatch: `gold`, `ribbon-blue`. */
   paint: string
   name: string
   inStock: boolean
 }
 
-/** A colour as a thing to touch; crossed out where there is none left. */
+/** A colour option; crossed out if out of stock. */
 export function Swatch({ to, isChosen, paint, name, inStock }: SwatchProps) {
   const { t } = useTexts('shop')
   const spoken = inStock ? name : `${name}, ${t('outOfStock')}`

@@ -8,8 +8,8 @@ import { setPageKey } from '@dotyk/ui/back-closes'
 import { useEffect, useEffectEvent, useState } from 'react'
 
 /**
- * Which product is chosen. The address says it: Back undoes a choice, and a reload or a shared link shows the same.
- * @param addressed the choice that the page was drawn with
+ * The chosen product, stored in the URL: Back undoes a choice, and a reload or a shared link shows the same one.
+ * @param addressed the choice that the page was rendered with
  */
 export function useChoice(addressed: ProductChoice, base: ChoiceBase) {
   const [choice, setChoice] = useState(addressed)
@@ -31,7 +31,7 @@ export function useChoice(addressed: ProductChoice, base: ChoiceBase) {
 
   function choose(next: ProductChoice): void {
     setChoice(next)
-    // The same choice again is no step to come back from.
+    // Pressing the current choice must not add a history entry.
     if (choiceAddress(next) === address) return
     history.pushState({ key: choiceAddress(next) }, '', choiceAddress(next))
     setPageKey(choiceAddress(next))

@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { countView } from '../../shared/analytics/count-views.ts'
 import { type AnalyticsEvent, viewItem } from '../../shared/analytics/events.ts'
 
-/** Counts a product once each time it comes on the screen. */
+/** Counts a product view each time another product is shown. */
 export function useCountedView(choice: ProductChoice, product: Product): void {
   const { colour, ribbon } = choice
   useEffect(() => countView(viewOf({ colour, ribbon }, product)), [product, colour, ribbon])

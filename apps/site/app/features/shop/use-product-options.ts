@@ -8,9 +8,9 @@ import { DEFAULT_OPTIONS, type ProductOptions } from '../../shared/order-draft/o
 import { optionsFor, withProduct } from '../../shared/order-draft/with-product.ts'
 
 /**
- * What is asked for besides which product it is. It is kept in the tab's order, so that the form begins with it, and a reload
- * or what is changed in the form is seen here.
- * @param ownerName printed until another one is typed; '' for none
+ * Options other than the product itself. They are kept in the tab's order, so that the order form starts with them, and
+ * changes made in the form or before a reload appear here.
+ * @param ownerName printed until another name is typed; '' for none
  */
 export function useProductOptions(choice: ProductChoice, ownerName: string) {
   const isLive = useIsLive()
@@ -35,7 +35,7 @@ export function useProductOptions(choice: ProductChoice, ownerName: string) {
       setOptions(known => ({ ...known, ...change }))
       draftStore.write({ ...draftStore.read(), ...change })
     },
-    /** From then on the tab's order is one of this product. */
+    /** The change makes the tab's order one of this product. */
     change: (change: Partial<ProductOptions>): void => {
       setOptions(known => ({ ...known, ...change }))
       draftStore.write({ ...withProduct(draftStore.read(), choice), ...change })
@@ -47,7 +47,7 @@ function withOwnName(options: ProductOptions, ownerName: string): ProductOptions
   return { ...options, cardName: options.cardName || ownerName.slice(0, ORDER_LIMITS.printed) }
 }
 
-/** How many of each: what is being typed counts as what it becomes. */
+/** Returns the quantities; a value being typed counts as the valid one it will become. */
 export function countsOf({
   count,
   printDesign,

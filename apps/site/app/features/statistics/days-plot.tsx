@@ -5,15 +5,15 @@ import { useTranslation } from 'react-i18next'
 import { useDayName, useNumber } from './use-number.ts'
 import styles from './statistics.module.css'
 
-/** Days that the axis names on a phone. */
+/** Number of days labelled on a phone's axis. */
 const NAMED_DAYS = 4
-/** The width of a column as a share of a day's width. */
+/** Width of a column as a fraction of a day's width. */
 const COLUMN = 0.7
 const PERCENT = 100
 
 type Days = Statistics['days']
 
-/** Columns of days: openings, and of them the different people. All numbers stand in a table, and a pointer is shown its day's. */
+/** Columns of daily visits and unique visitors. A table contains all numbers, and a tooltip shows those of a day. */
 export function DaysPlot({ days }: { days: Days }) {
   const { t } = useTranslation('statistics')
   const number = useNumber()
@@ -73,7 +73,7 @@ export function DaysPlot({ days }: { days: Days }) {
       </div>
       <p className={styles.axis} aria-hidden="true">
         {namedDays(days.length, NAMED_DAYS).map(place => (
-          // The last day's name ends with the plot.
+          // The last day's label is aligned to the end of the plot.
           <span key={place} style={place === days.length - 1 ? {} : { left: `${placeOf(place)}%` }}>
             {dayName(days[place]?.day ?? '', 'short')}
           </span>

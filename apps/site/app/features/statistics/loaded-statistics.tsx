@@ -14,7 +14,7 @@ import { Totals } from './totals.tsx'
 import { WhatCounts } from './what-counts.tsx'
 import styles from './statistics.module.css'
 
-/** The numbers the server gives, or what stands in their place. */
+/** Loads the statistics and renders them, or the page that replaces them. */
 export function LoadedStatistics() {
   const { t } = useTranslation('statistics')
   const [period, setPeriod] = useState<StatisticsPeriod>(30)

@@ -15,7 +15,7 @@ export function Nobody({ url }: { url: string }) {
       await navigator.clipboard.writeText(url)
       showToast(t('empty.copied'))
     } catch {
-      // Without https there is no clipboard; the address can still be copied by hand.
+      // Without https there is no clipboard API, so the toast shows the address to copy by hand.
       showToast(`${t('empty.copyFailed')}: ${url}`, 'error')
     }
   }

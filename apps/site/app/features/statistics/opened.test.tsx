@@ -29,7 +29,7 @@ test.each([
   )
   if (said === null) expect(page.container.textContent).not.toMatch(/before/)
   else expect(screen.getByText(said)).toBeTruthy()
-  // The plot in a sentence, for who doesn't see it.
+  // The plot's text alternative.
   expect(
     screen.getByRole('img', { name: `Views by day. The busiest was 24 November: ${opens}` }),
   ).toBeTruthy()

@@ -14,12 +14,12 @@ import styles from './statistics.module.css'
 interface OpenedProps {
   statistics: Statistics
   period: StatisticsPeriod
-  /** The numbers are those of the period before, until its own are there. */
+  /** True while the previous period is shown because the new one is loading. */
   isOld: boolean
   onChoose: (period: StatisticsPeriod) => void
 }
 
-/** The period's numbers, compared with those before, and its days. */
+/** The period's totals compared with the previous period, and its days. */
 export function Opened({ statistics, period, isOld, onChoose }: OpenedProps) {
   const { t } = useTranslation('statistics')
   const number = useNumber()

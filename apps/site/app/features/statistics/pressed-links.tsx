@@ -7,11 +7,11 @@ import styles from './statistics.module.css'
 
 interface PressedLinksProps {
   taps: Statistics['taps']
-  /** The items that the card shows now. */
+  /** The items that the card currently shows. */
   items: OwnProfile['cardItems']
 }
 
-/** Which links were pressed how often, the most pressed first, and which were not. */
+/** Number of presses per link in descending order, and the links without presses. */
 export function PressedLinks({ taps, items }: PressedLinksProps) {
   const { t } = useTranslation('statistics')
   const links = items.filter(({ kind }) => kind !== 'contacts' && kind !== 'share')

@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { callServer } from '../../shared/api.ts'
 import { fetchProfile } from '../../shared/calls/profile-calls.ts'
 
-/** What was counted in the last days, today included; until another one is there the numbers of the last stay. */
+/** Counts of the last days, including today; the previous period's counts are shown while another one loads. */
 export function useStatistics(period: StatisticsPeriod) {
   return useQuery({
     queryKey: ['statistics', period],
@@ -14,7 +14,7 @@ export function useStatistics(period: StatisticsPeriod) {
   })
 }
 
-/** Whose card it is, and what its links are called. */
+/** The card's owner and the names of its links. */
 export function useCard() {
   return useQuery({ queryKey: ['statistics', 'card'], queryFn: () => fetchProfile() })
 }

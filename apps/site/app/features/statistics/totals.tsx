@@ -5,7 +5,7 @@ import { longDate } from '../../shared/long-date.ts'
 import { useNumber } from './use-number.ts'
 import styles from './statistics.module.css'
 
-/** Today, each period and all days since counting began. */
+/** Totals of today, each period and all time. */
 export function Totals({ statistics }: { statistics: Statistics }) {
   const { t, i18n } = useTranslation('statistics')
   const number = useNumber()

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react'
 import { SettingsPage } from '../../features/settings/settings-page.tsx'
 import { OwnerFrame } from '../owner-frame.tsx'
 
-// For owners who came by a login link alone.
+// Needed only by owners who signed in by a login link.
 const LinkEmail = lazy(async () => ({
   default: (await import('../../features/linking/link-email.tsx')).LinkEmail,
 }))

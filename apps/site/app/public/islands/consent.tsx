@@ -4,7 +4,7 @@ import { startIsland } from '../start-island.tsx'
 
 export const start = startIsland(TagManager)
 
-/** Asks again whether visits may be counted. */
+/** Opens the analytics consent banner again. */
 export function open(): Promise<void> {
   consentQuestion.ask()
   return Promise.resolve()

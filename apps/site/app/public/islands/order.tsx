@@ -8,7 +8,7 @@ export const start = startIsland(OrderPageDialog)
 
 const show = openedIsland('order', OrderDialogs)
 
-/** @param asked an `InitialOrder`; undefined begins with what was chosen before */
+/** @param asked an `InitialOrder`; undefined keeps the previous choice */
 export function open(asked: unknown, files: IslandFiles): Promise<void> {
   ordering.start((asked as InitialOrder | undefined) ?? null)
   return show(files)

@@ -1,9 +1,9 @@
 import type { LIVE_EVENT } from '../page-data.ts'
 
-// Written out: an import of the value would load what all other islands need.
+// The literal is repeated, because importing the value would load the code shared by all islands.
 const LIVE: typeof LIVE_EVENT = 'island-live'
 
-/** Plays the moment of the hero again each time a mouse comes to it. */
+/** Replays the hero animation each time a mouse enters it. */
 export function start(element: HTMLElement): Promise<void> {
   const stage = element.firstElementChild
   const playAgain = (event: Event) => {

@@ -12,8 +12,7 @@ import { useTexts } from '../../shared/texts.tsx'
 import { type OpenPage, type PageRequest, PRIVATE_HEADERS } from '../../shared/page.ts'
 
 /**
- * Says what the link would do. Opening the page does none of it; its form confirms for a browser without scripts, whose
- * visitor pressed the button.
+ * Shows what the link would do, without doing it on load. For a browser without scripts, the form posts the confirmation.
  */
 export const openPage: OpenPage = async request => {
   const token = request.params['token'] ?? ''
@@ -52,7 +51,7 @@ function confirm(
   })
 }
 
-/** Refusals are shown by the page; anything else is an error of the service. */
+/** The page shows refusals; any other error is a failure of the service. */
 async function withFailureKey<Result>(work: () => Promise<Result>): Promise<Result | { failure: ErrorKey }> {
   try {
     return await work()

@@ -5,7 +5,7 @@ import { PageHead } from '../../shared/shell/page-head.tsx'
 import { useTexts } from '../../shared/texts.tsx'
 import { type OpenPage, PRIVATE_HEADERS } from '../../shared/page.ts'
 
-/** Where the recovery email leads. Whether the link still works is known before a password is typed. */
+/** The page that the recovery email links to. The link is checked before the visitor types a password. */
 export const openPage: OpenPage = async ({ params, context }) => {
   const token = params['token'] ?? ''
   const isDead = !(await isRecoveryLink(token, context))

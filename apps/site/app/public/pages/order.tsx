@@ -12,7 +12,7 @@ import { Island } from '../../shared/islands/island.tsx'
 import { loadLowestPrices } from '../../shared/lowest-prices.ts'
 import type { OpenPage } from '../../shared/page.ts'
 
-/** The main page in order mode: `/order?product=1-1-1-1` begins with that product. */
+/** The main page with the order form open: `/order?product=1-1-1-1` starts with that product. */
 export const openPage: OpenPage = async ({ url, context }) => {
   const [lowestPrices, catalogue] = await Promise.all([loadLowestPrices(context), loadCatalogue(context)])
   const product = url.searchParams.get('product') ?? ''
@@ -28,7 +28,7 @@ export const openPage: OpenPage = async ({ url, context }) => {
   }
 }
 
-/** What the form is drawn from, in the page's language alone. */
+/** Loads the form's catalogue in the page's language only. */
 async function loadCatalogue(context: PageContext): Promise<CatalogueData> {
   const { catalogue, language, brand, offersInvoices } = context
   const [base, ...products] = await Promise.all([

@@ -7,7 +7,7 @@ import { loadLowestPrices } from '../../shared/lowest-prices.ts'
 import type { OpenPage } from '../../shared/page.ts'
 import { notFound } from './not-found.tsx'
 
-/** The page of an accessory; a choice that can't be made redirects to the nearest one that can. */
+/** The page of an accessory; an invalid choice redirects to the nearest valid one. */
 export const openPage: OpenPage = async ({ params, url, context }) => {
   const { catalogue, ownerName, language, session, brand } = context
   const { accessories, printDesignPrice, pageDesignPrice } = productBaseFromWire(
@@ -16,7 +16,7 @@ export const openPage: OpenPage = async ({ params, url, context }) => {
   const base = { accessories: accessories.map(({ id, colours }) => ({ id, colours })) }
   const read = readChoiceAddress({ ...params, accessory: params['accessory'] ?? '' }, language, base)
   if (!read) return notFound
-  // `?lng` was asked for before the address said its own language.
+  // `?lng` links are older than URLs with a language in the product id.
   const choice = { ...read.choice, language }
   if (!read.exact || read.choice.language !== language) {
     url.searchParams.delete('lng')

@@ -5,7 +5,7 @@ import { Island } from '../../shared/islands/island.tsx'
 import { loadLowestPrices } from '../../shared/lowest-prices.ts'
 import type { OpenPage } from '../../shared/page.ts'
 
-/** The main page in sign-up mode. */
+/** The main page with the sign-up dialog open. */
 export const openPage: OpenPage = async ({ context }) => ({
   content: (
     <>

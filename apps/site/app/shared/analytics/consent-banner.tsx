@@ -4,7 +4,7 @@ import styles from './consent-banner.module.css'
 import { type Consent, rememberConsent } from './consent.ts'
 import { useTexts } from '../texts.tsx'
 
-/** Asks whether visits may be counted. Both answers are as near as each other; the page stays usable meanwhile. */
+/** Asks for consent to analytics. Both answers are equally prominent, and the page stays usable. */
 export function ConsentBanner() {
   const { t } = useTexts('consent')
   const [answered, setAnswered] = useState(false)

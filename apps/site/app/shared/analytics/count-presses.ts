@@ -1,14 +1,14 @@
 import { count } from './data-layer.ts'
 import type { AnalyticsEvent } from './events.ts'
 
-/** Attributes of a link whose press is counted as this event, where visits are counted. */
+/** Attributes of a link whose press is counted as this event if analytics is enabled. */
 export function pressAttributes(event: AnalyticsEvent): Record<string, string> {
   return { 'data-counts': JSON.stringify(event) }
 }
 
 /**
- * Counts the presses of such links from now on.
- * @returns ends it
+ * Starts counting presses of links with those attributes.
+ * @returns a function that stops it
  */
 export function countPresses(): () => void {
   const onClick = (event: MouseEvent) => {

@@ -3,7 +3,7 @@ import type { AnalyticsEvent } from './events.ts'
 
 let lastViewed = ''
 
-/** Counts a product once each time it comes on the screen, whichever part of the page says so. */
+/** Counts a product view once each time another product is shown, whichever component reports it. */
 export function countView(event: AnalyticsEvent): void {
   const viewed = event.ecommerce.items[0]?.item_id ?? ''
   if (viewed === lastViewed) return
@@ -11,12 +11,12 @@ export function countView(event: AnalyticsEvent): void {
   count(event)
 }
 
-/** Attributes of a page that shows a product: its view is counted where visits are counted, before anything of it is used. */
+/** Attributes of a page that shows a product, so that its view is counted before any island starts. */
 export function viewAttributes(event: AnalyticsEvent): Record<string, string> {
   return { 'data-views': JSON.stringify(event) }
 }
 
-/** Counts the product that the page was drawn with, if it shows one. */
+/** Counts the product of the server-rendered page, if any. */
 export function countViewOfPage(): void {
   const event = document.querySelector<HTMLElement>('[data-views]')?.dataset['views']
   if (event) countView(JSON.parse(event) as AnalyticsEvent)

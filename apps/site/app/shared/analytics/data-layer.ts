@@ -6,12 +6,12 @@ declare global {
   }
 }
 
-/** Where a purchase that was counted is remembered, so that a reload of its page counts it no second time. */
+/** Prefix of keys of counted purchases, so that a reload does not count them again. */
 const COUNTED = 'counted:'
 
 /**
- * Tells the data layer. The layer is a list of this page's own; nobody reads it unless a tag manager is configured and
- * the visitor agreed to it (docs/decisions/0034).
+ * Pushes to the data layer. It is a plain array, which only a configured tag manager with the visitor's consent reads
+ * (docs/decisions/0034).
  */
 export function count(event: AnalyticsEvent): void {
   const layer = (window.dataLayer ??= [])
@@ -24,7 +24,7 @@ export function countOnce(name: string, event: AnalyticsEvent): void {
     if (localStorage.getItem(COUNTED + name)) return
     localStorage.setItem(COUNTED + name, '1')
   } catch {
-    // A visitor who forbids storage is counted as often as the page is opened.
+    // Without storage the purchase is counted on each visit of the page.
   }
   count(event)
 }

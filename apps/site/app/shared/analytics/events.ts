@@ -2,10 +2,10 @@ import type { Currency } from '@dotyk/domain/values'
 
 /** A product as analytics counts it; `price` in minor units. */
 export interface CountedProduct {
-  /** `1-1-1-1` */
+  /** Product id: `1-1-1-1`. */
   id: string
   name: string
-  /** What sets it apart from its sisters: `black`. */
+  /** Distinguishes variants of one product: `black`. */
   variant?: string
   price: number
   quantity?: number
@@ -29,7 +29,7 @@ export type AnalyticsEvent =
 
 const MINOR_UNITS = 100
 
-/** GA4 counts in whole units of a currency, ours are minor. */
+/** GA4 expects whole currency units. */
 const whole = (minor: number) => minor / MINOR_UNITS
 
 function itemOf({ id, name, variant, price, quantity = 1 }: CountedProduct): Item {
@@ -42,7 +42,7 @@ function itemOf({ id, name, variant, price, quantity = 1 }: CountedProduct): Ite
   }
 }
 
-/** Someone picked a product from a list. */
+/** A visitor selected a product from a list. */
 export function selectItem(list: { id: string; name: string }, product: CountedProduct): AnalyticsEvent {
   return {
     event: 'select_item',
@@ -50,13 +50,13 @@ export function selectItem(list: { id: string; name: string }, product: CountedP
   }
 }
 
-/** A product is on the screen. */
+/** A product was shown. */
 export function viewItem(currency: Currency, product: CountedProduct): AnalyticsEvent {
   const items = [itemOf(product)]
   return { event: 'view_item', ecommerce: { currency, value: whole(product.price), items } }
 }
 
-/** An order form is opened; `value` in minor units, as it stands then. */
+/** An order form was opened; `value` is its current total in minor units. */
 export function beginCheckout(currency: Currency, value: number, product: CountedProduct): AnalyticsEvent {
   return {
     event: 'begin_checkout',
@@ -64,7 +64,7 @@ export function beginCheckout(currency: Currency, value: number, product: Counte
   }
 }
 
-/** An order is placed, or where it is paid by card, paid; `value` in minor units, without shipping. */
+/** An order was placed or, if paid by card, paid; `value` in minor units, without shipping. */
 export function purchase(
   order: { id: string; currency: Currency; value: number },
   product: CountedProduct,
@@ -75,7 +75,7 @@ export function purchase(
       transaction_id: order.id,
       currency: order.currency,
       value: whole(order.value),
-      // The carrier is paid by the recipient.
+      // The recipient pays the carrier.
       shipping: 0,
       items: [itemOf(product)],
     },

@@ -9,8 +9,8 @@ import { countViewOfPage } from './count-views.ts'
 const ConsentBanner = lazy(async () => ({ default: (await import('./consent-banner.tsx')).ConsentBanner }))
 
 /**
- * Where a tag manager is configured: asks the visitor once whether it may be used, and loads it for those who agreed.
- * Without one there is neither a question nor a cookie (docs/decisions/0034).
+ * If a tag manager is configured, asks the visitor once for consent and loads it after a positive answer. Otherwise there is
+ * neither a banner nor a cookie (docs/decisions/0034).
  */
 export function TagManager() {
   const { tagManagerId } = useSiteData()
@@ -36,7 +36,7 @@ function ConfiguredTagManager({ id }: { id: string }) {
   ) : null
 }
 
-/** A trusted script may bring another one: that is what the policy's `strict-dynamic` says. */
+/** The CSP's `strict-dynamic` lets a trusted script load others. */
 function loadTagManager(id: string): Promise<void> {
   const layer = (window.dataLayer ??= [])
   layer.unshift({ 'gtm.start': Date.now(), event: 'gtm.js' })

@@ -9,7 +9,7 @@ type List = 'landing' | 'products' | 'other-products'
 
 export type SelectionAttributes = (accessory: LowestPrice) => Record<string, string>
 
-/** Gives a link to an accessory what counts that it was picked from this list. */
+/** Returns link attributes that count the selection of an accessory from this list. */
 export function useSelectionAttributes(id: List, name: string): SelectionAttributes {
   const { t } = useTexts('catalogue')
   return ({ accessory, price }) => {

@@ -12,7 +12,7 @@ export async function fetchProductBase(language: Language, signal: AbortSignal):
   return productBaseFromWire(await callServer('GET /products/base', { query: { lng: language } }, { signal }))
 }
 
-/** Every product of an accessory, in all its choices and both languages. */
+/** Returns every product of an accessory in both languages. */
 export async function fetchProducts(accessory: AccessoryId, signal: AbortSignal): Promise<Product[]> {
   const query = { accessory_id: accessory }
   return (await callServer('GET /products/', { query }, { signal })).map(productFromWire)

@@ -2,7 +2,7 @@ import type { OwnProfile } from '@dotyk/contract/wire/profile'
 import { callServer } from '../api.ts'
 import { createUpload, type OnProgress } from '../upload.ts'
 
-/** The menu as it is stored: the address of the PDF, or the link. */
+/** The stored menu: the URL of the PDF, or the link. */
 export type StoredMenu = Pick<OwnProfile, 'menu' | 'isMenuUploaded'>
 
 interface MenuReply {

@@ -7,7 +7,7 @@ export async function fetchOrder(id: string, signal: AbortSignal): Promise<Order
   return orderStatusFromWire(await callServer('GET /order/:orderID/status', { params }, { signal }))
 }
 
-/** @param key an order placed again under the same key is the same order */
+/** @param key idempotency key: a repeated request with the same key creates no second order */
 export async function placeOrder(order: NewOrderWire, key: string): Promise<{ id: string; number: string }> {
   const { orderID, number } = await callServer('POST /order', { body: order }, { idempotencyKey: key })
   return { id: orderID, number }
@@ -17,7 +17,7 @@ export async function cancelOrder(id: string): Promise<OrderStatus> {
   return orderStatusFromWire(await callServer('POST /order/:orderID/cancel', { params: { orderID: id } }))
 }
 
-/** The buyer's answer to a layout. @param comment what to change; null approves it */
+/** Sends the buyer's answer to a layout. @param comment requested changes; null approves the layout */
 export async function answerLayout(
   id: string,
   layoutId: number,

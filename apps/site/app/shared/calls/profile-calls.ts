@@ -6,7 +6,7 @@ import type { PlacedItem, ProfileContent, ProfileType } from '@dotyk/domain/prof
 import { callServer } from '../api.ts'
 import { renameRefusedField } from './refused-field.ts'
 
-/** A request that outlives its page may carry 64 KiB in all; longer ones go without the promise. */
+/** Keepalive requests are limited to 64 KiB in total; longer ones are sent without keepalive. */
 const KEEPALIVE_CHARACTERS = 20_000
 
 export async function fetchProfile(options?: CallOptions): Promise<OwnProfile> {
@@ -14,8 +14,8 @@ export async function fetchProfile(options?: CallOptions): Promise<OwnProfile> {
 }
 
 /**
- * Stores changed fields, each list whole.
- * @throws CallRefused whose field is a path in our names: `socialNetworks.0.value`
+ * Stores changed fields, each list as a whole.
+ * @throws CallRefused whose field is a path in the code's names: `socialNetworks.0.value`
  */
 export async function storeContent(
   changes: Partial<ProfileContent>,
@@ -30,7 +30,7 @@ export async function storeContent(
   )
 }
 
-/** Stores the places given by hand; [] for the default ones. */
+/** Stores a custom layout; [] for the default one. */
 export async function storeLayout(
   layout: PlacedItem[],
   expected: CallOptions['expectedVersion'],
@@ -48,14 +48,14 @@ function surviving(body: object, expected: CallOptions['expectedVersion']): Call
   }
 }
 
-/** Whether a custom URL may be taken: null where it is free or the owner's already. */
+/** Returns why a custom URL cannot be taken; null if it is free or already the owner's. */
 export async function findSlugRefusal(slug: string, signal: AbortSignal) {
   const query = { custom_url: slug }
   return (await callServer('GET /api/v1/profile/url', { query }, { signal })).refusal
 }
 
 /**
- * @param slug null for the profile's id in its place
+ * @param slug null to use the profile's id instead
  * @throws CallRefused whose field is `slug`
  */
 export async function storeSlug(slug: string | null): Promise<OwnProfile> {
@@ -71,17 +71,17 @@ export async function storeType(type: ProfileType): Promise<OwnProfile> {
   return ownProfileFromWire(await callServer('PUT /api/v1/settings/type', { body }))
 }
 
-/** Starts a year that costs nothing. */
+/** Starts a free year of the subscription. */
 export async function startSubscription(): Promise<OwnProfile> {
   return ownProfileFromWire(await callServer('POST /api/v1/profile/subscription', {}))
 }
 
-/** Buys the card's customization. Returns the page that leads to its payment, null where it was opened at once. */
+/** Buys the card's customization. Returns the payment page, or null if it was enabled immediately. */
 export async function buyCustomization(): Promise<string | null> {
   return (await callServer('POST /api/v1/profile/customization', {})).checkout
 }
 
-/** @param photo a data URL; null removes the photo. Returns the address of what is stored, '' for none. */
+/** @param photo a data URL; null removes the photo. Returns the URL of the stored photo, or ''. */
 export async function storePhoto(photo: string | null): Promise<string> {
   const { pfp } = await (photo === null
     ? callServer('DELETE /api/v1/profile/photo', {})

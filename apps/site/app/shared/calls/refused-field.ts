@@ -1,8 +1,8 @@
 import { CallRefused } from '@dotyk/contract/call-failures'
 
 /**
- * Makes a call whose refusals name fields as the page does.
- * @param ours the page's name of a field of the payload
+ * Makes a call and renames the field of its refusal.
+ * @param ours maps a payload field to the page's name
  */
 export async function renameRefusedField<Answer>(
   ours: (field: string) => string,

@@ -8,21 +8,21 @@ export async function fetchSettings(): Promise<Settings> {
   return settingsFromWire(await callServer('GET /api/v1/settings/', {}))
 }
 
-/** Returns what is stored then. */
+/** Returns the stored value. */
 export async function storeAutoSave(disableAutoSave: boolean): Promise<boolean> {
   const body = { disable_auto_save: disableAutoSave }
   return (await callServer('PUT /api/v1/settings/disable-auto-save', { body })).disable_auto_save
 }
 
-/** The devices that are signed in, the last used first. */
+/** Returns the signed-in devices, most recently used first. */
 export async function fetchDevices(): Promise<SignedInDevice[]> {
   return (await callServer('GET /api/v1/settings/sessions', {})).items.map(signedInDeviceFromWire)
 }
 
 /**
- * Asks a new e-mail to confirm itself; the profile's own one takes an earlier wish back.
- * @param password asked for where the owner signed in a while ago
- * @returns the e-mail that now waits for its confirmation, or null
+ * Requests a change of email, which a link confirms; the current email cancels a pending change.
+ * @param password required if the last sign-in is not recent
+ * @returns the email awaiting confirmation, or null
  */
 export async function changeEmail(email: string, password?: string): Promise<string | null> {
   const body = password === undefined ? { email } : { email, password }
@@ -30,11 +30,11 @@ export async function changeEmail(email: string, password?: string): Promise<str
   return pending && readableEmail(pending)
 }
 
-/** The form's names of the fields, by the call's. */
+/** Maps payload fields to the form's fields. */
 const PASSWORD_FIELDS: Record<string, string> = { old_password: 'oldPassword', new_password: 'newPassword' }
 
 /**
- * Asks for a new password, which works once it is confirmed by the email.
+ * Requests a new password, which works once it is confirmed by an emailed link.
  * @throws CallRefused whose field is `oldPassword` or `newPassword`
  */
 export async function changePassword(oldPassword: string, newPassword: string): Promise<void> {
@@ -45,7 +45,7 @@ export async function changePassword(oldPassword: string, newPassword: string): 
   )
 }
 
-/** A new login link and its QR code as a drawing; the earlier link ends. */
+/** Creates a login link with its QR code as SVG; the previous link stops working. */
 export async function makeLoginLink(): Promise<{ link: string; qrSvg: string }> {
   const { link, qr_svg: qrSvg } = await callServer('POST /api/v1/profile/login-link', {})
   return { link, qrSvg }

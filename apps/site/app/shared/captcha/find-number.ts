@@ -7,12 +7,12 @@ export interface Challenge {
   maxnumber: number
 }
 
-/** Tries between two reports of progress. */
+/** Number of attempts between two progress reports. */
 const STEP = 1_000
 
 /**
- * The number whose hash after the salt is the challenge (ALTCHA's proof of work), or null where there is none.
- * @param onProgress is called every 1,000 tries with the part that is done, from 0 to 1
+ * Finds the number whose hash with the salt equals the challenge (ALTCHA's proof of work); null if there is none.
+ * @param onProgress called every 1,000 attempts with the finished part, from 0 to 1
  */
 export function findNumber(
   { challenge, salt, maxnumber }: Challenge,

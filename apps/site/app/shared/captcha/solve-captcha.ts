@@ -3,9 +3,9 @@ import type { CaptchaProgress } from './captcha.worker.ts'
 import type { Challenge } from './find-number.ts'
 
 /**
- * Fetches a challenge and solves it beside the page, which stays quick to the touch.
- * @returns the solution as the server takes it
- * @throws CallRefused or ConnectionLost without a challenge, an error where no number is found or the signal ends it
+ * Fetches a challenge and solves it in a worker, so that the page stays responsive.
+ * @returns the solution in the server's format
+ * @throws CallRefused or ConnectionLost without a challenge, Error if no number is found or the signal aborts
  */
 export async function solveCaptcha(signal: AbortSignal, onProgress: (part: number) => void): Promise<string> {
   const challenge = await callServer('GET /auth/captcha', {}, { signal })

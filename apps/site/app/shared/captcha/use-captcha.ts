@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { solveCaptcha } from './solve-captcha.ts'
 
 export type CaptchaState =
-  /** Not asked for yet. */
+  /** No solution has been requested. */
   | { phase: 'idle' }
   | { phase: 'working'; /** From 0 to 1. */ part: number }
   | { phase: 'solved' }
@@ -11,10 +11,10 @@ export type CaptchaState =
 
 export interface Captcha {
   state: CaptchaState
-  /** A solution works once: after any answer of the server a new one is needed. */
+  /** Discards the solution, which is valid for one request only. */
   again: () => void
   /**
-   * The solution, waited for while it is being found; the first call begins to solve.
+   * Returns the solution once it is found; the first call starts solving.
    * @throws CallRefused `captcha-unsolved`
    */
   solution: () => Promise<string>
@@ -23,8 +23,8 @@ export interface Captcha {
 const START: CaptchaState = { phase: 'working', part: 0 }
 
 /**
- * A proof of work, solved in the background.
- * @param begin 'at-once' where it is always needed: by the time the form is filled it is done
+ * A proof of work solved in the background.
+ * @param begin 'at-once' if it is always required, so that it is ready when the form is filled in
  */
 export function useCaptcha(begin: 'at-once' | 'when-asked'): Captcha {
   const [state, setState] = useState<CaptchaState>(begin === 'at-once' ? START : { phase: 'idle' })

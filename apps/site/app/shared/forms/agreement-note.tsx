@@ -2,14 +2,14 @@ import { documentPath } from '@dotyk/domain/documents'
 import { LinkedText } from '../linked-text.tsx'
 import styles from './forms.module.css'
 
-/** The addresses that the words of an agreement take. */
+/** Addresses for the links in agreement texts. */
 export const AGREEMENT_ADDRESSES = {
   agreement: documentPath('user-agreement'),
   privacy: documentPath('privacy-policy'),
   returns: documentPath('product-return'),
 }
 
-/** What pressing the button beside it agrees to. The documents open apart, so that the form stays as it is. */
+/** The documents that pressing the adjacent button accepts. They open in a new tab, so that the form keeps its state. */
 export function AgreementNote({ children }: { children: string }) {
   return (
     <p className={styles.agreement}>

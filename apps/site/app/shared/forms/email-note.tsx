@@ -5,11 +5,11 @@ interface EmailNoteProps {
   tone?: 'calm' | 'bad'
   title: string
   text?: string
-  /** What may be done about it: send again, take back. */
+  /** Actions such as resending or cancelling. */
   children?: ReactNode
 }
 
-/** Something waits for an email to be opened, or the email didn’t arrive. */
+/** A notice that an email must be opened, or was not delivered. */
 export function EmailNote({ tone = 'calm', title, text, children }: EmailNoteProps) {
   return (
     <div className={styles.note} data-tone={tone} role="status">

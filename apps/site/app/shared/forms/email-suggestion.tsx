@@ -3,19 +3,19 @@ import { useEffect, useState } from 'react'
 import styles from './forms.module.css'
 import { useTexts } from '../texts.tsx'
 
-/** After a field was left, in milliseconds: what is pressed at that moment doesn't move from under the finger. */
+/** Delay after the field loses the focus, in milliseconds, so that the element being pressed does not move. */
 const SHOWN_AFTER_MS = 300
 
 interface EmailSuggestionProps {
   typed: string
-  /** The field has the focus: nothing is suggested before it is left. */
+  /** The field has the focus, so nothing is suggested yet. */
   isTyping: boolean
-  /** The e-mail that the person uses elsewhere; its domain is a likely one. */
+  /** The person's other email, whose domain is a likely correction. */
   own?: string | undefined
   onTake: (email: string) => void
 }
 
-/** What a mistyped e-mail was probably meant to be (`gmial.com`), and a press that puts it into the field. */
+/** Suggests a correction of a mistyped email (`gmial.com`), with a button that applies it. */
 export function EmailSuggestion({ typed, isTyping, own = '', onTake }: EmailSuggestionProps) {
   const { t } = useTexts('common')
   const [isLeft, setLeft] = useState(false)

@@ -1,7 +1,7 @@
 import { useTexts } from '../texts.tsx'
 import styles from './forms.module.css'
 
-/** Says where scripts are off that what stands here needs them. */
+/** Tells visitors without scripts that this content requires them. */
 export function NoScripts() {
   const { t } = useTexts('common')
   return (

@@ -4,9 +4,9 @@ import { useSubmission } from '@dotyk/ui/forms'
 import { useTexts } from '../texts.tsx'
 
 /**
- * A call of the service that a press makes, a form's submission above all.
- * @param context what did not work: "An error occurred while changing password"
- * @param fields the form's fields, by the names that refusals give
+ * State of an API call started by a press, usually a form's submission.
+ * @param context the failed action: "An error occurred while changing password"
+ * @param fields the form's fields, under the names used in refusals
  */
 export function useCall(context: string, fields: readonly string[] = []) {
   const { t } = useTexts('errors')

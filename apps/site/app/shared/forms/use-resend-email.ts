@@ -11,8 +11,8 @@ interface ResendTexts {
 }
 
 /**
- * Sends an email again, at most once a minute; `secondsLeft` counts down to the next time.
- * @param whenConfirmed called when the email was confirmed meanwhile, so that there is none to send again
+ * Resends an email at most once a minute; `secondsLeft` counts down to the next attempt.
+ * @param whenConfirmed called if the email has been confirmed already
  */
 export function useResendEmail(
   send: () => Promise<unknown>,

@@ -3,17 +3,17 @@ import { ORDER_DRAFT } from '../ordering.ts'
 import { UNPAID_ORDERS } from '../unpaid-orders/unpaid-orders-key.ts'
 
 export interface IslandPlan {
-  /** The namespaces of what it says. */
+  /** Its message namespaces. */
   texts: readonly Namespace[]
-  /** The island starts at once where this storage of the browser has a value under this key. */
+  /** The island starts immediately if this browser storage has a value under this key. */
   kept?: { storage: 'session' | 'local'; key: string }
-  /** Whether who uses it goes on to the owner's area. */
+  /** True if its users usually continue to the owner's area. */
   leadsToOwner?: true
 }
 
 /**
- * The islands of the public pages: parts that answer presses without leaving the page. Each has its script in `islands/`
- * and says here what it needs.
+ * The islands of the public pages: interactive parts that are hydrated separately. Each has a script in `islands/` and lists
+ * its needs here.
  */
 export const ISLANDS = {
   'account-menu': { texts: ['common', 'errors'] },

@@ -8,22 +8,22 @@ import type { IslandName } from './island-table.ts'
 import './island.css'
 
 /**
- * An island starts at a press, a focus or a pointer in it, or where something is kept for it (island-table.ts). `seen`: also when
- * it comes into view; `interest`: also at the first move on the page; `painted`: once the page is painted.
+ * An island starts on a press, focus or pointer in it, or if its storage key has a value (island-table.ts). `seen`: also
+ * when visible; `interest`: also on the first interaction with the page; `painted`: after the first paint.
  */
 type StartsWhen = 'seen' | 'interest' | 'painted'
 
 interface IslandProps<Props extends object> {
   name: IslandName
   component: ComponentType<Props>
-  /** Travel to the browser as JSON. */
+  /** Serialised to the browser as JSON. */
   props: Props
   starts?: StartsWhen
 }
 
 /**
- * Draws a part of a public page that the island's script makes live. It is a root of its own for React, so that the ids
- * React counts are the same in the browser.
+ * Server-renders a part of a public page that the island's script hydrates. It is a React root of its own, so that generated
+ * ids are the same in the browser.
  */
 export function Island<Props extends object>({
   name,

@@ -11,7 +11,7 @@ function aTab(kept: string | null = null) {
   }
 }
 
-/** The store of a tab, whose forms are numbered. */
+/** A tab's draft store that generates numbered keys. */
 function storeOf(tab: ReturnType<typeof aTab>) {
   let forms = 0
   return createDraftStore(

@@ -3,7 +3,7 @@ import { PAYMENT_METHODS, RECIPIENTS, SHIPPING_TYPES, SHIPPINGS } from '@dotyk/d
 import { ORDER_DRAFT } from '../ordering.ts'
 import { DEFAULT_OPTIONS, NOWHERE, type OrderFormDraft, STEPS } from './order-form-draft.ts'
 
-/** @param key unguessable, new for each order */
+/** @param key unguessable and unique for each order */
 function emptyDraft(key: string): OrderFormDraft {
   const { accessory, printType, colour, ribbon } = DEFAULT_CHOICE
   return {
@@ -36,14 +36,14 @@ function emptyDraft(key: string): OrderFormDraft {
 
 type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** Keeps what was typed; a storage that is forbidden, full or holds something else costs no more than that. */
+/** Stores the form's draft. If storage is blocked, full or holds foreign data, only the draft is lost. */
 export function createDraftStore(openStorage: () => Storage, newKey: () => string) {
   const empty = () => emptyDraft(newKey())
-  /** The draft that couldn't be stored. */
+  /** A draft that could not be stored. */
   let unstored: OrderFormDraft | null = null
   return {
     empty,
-    /** Whether the tab holds anything of before; it may be no draft of today's form. */
+    /** Returns true if the tab has stored data, even in an outdated format. */
     isKept(): boolean {
       try {
         return unstored !== null || openStorage().getItem(ORDER_DRAFT) !== null
@@ -73,19 +73,19 @@ export function createDraftStore(openStorage: () => Storage, newKey: () => strin
       try {
         openStorage().removeItem(ORDER_DRAFT)
       } catch {
-        // Nothing was kept.
+        // Without storage nothing was stored.
       }
     },
     newKey,
   }
 }
 
-/** Whether a stored value is a draft of today's form: an earlier release, or somebody else, may have written it. */
+/** Returns true if a stored value has the current format; an earlier release or another script may have written it. */
 function isDraft(value: unknown, like: OrderFormDraft): value is OrderFormDraft {
   return hasShape(value, like) && holdsKnownChoices(value as OrderFormDraft)
 }
 
-/** Each field of the sample, of the same kind; null in the sample stands for a text that may be missing. */
+/** Compares the type of each field with the sample; null in the sample is an optional text. */
 function hasShape(value: unknown, like: object): boolean {
   if (typeof value !== 'object' || value === null) return false
   const found = value as Record<string, unknown>
@@ -109,7 +109,7 @@ function holdsKnownChoices({ step, choice, recipient, shipping, shippingType, pa
 
 const isOneOf = (known: readonly string[], value: string) => known.includes(value)
 
-/** 128 random bits. `crypto.randomUUID` is missing where a page comes over plain http. */
+/** Returns 128 random bits. `crypto.randomUUID` is unavailable over plain http. */
 function randomKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), byte =>
     byte.toString(16).padStart(2, '0'),

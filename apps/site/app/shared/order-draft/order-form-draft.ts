@@ -2,13 +2,13 @@ import type { ProductChoice } from '@dotyk/domain/catalogue'
 import type { Department } from '@dotyk/domain/delivery'
 import type { PaymentMethod, Recipient, Shipping, ShippingType } from '@dotyk/domain/orders'
 
-/** The form's steps in their order. */
+/** The form's steps in order. */
 export const STEPS = ['product', 'delivery', 'payment'] as const
 export type Step = (typeof STEPS)[number]
 
-/** What is asked for besides which product it is, as it was typed. */
+/** Options other than the product itself, as typed. */
 export interface ProductOptions {
-  /** Printed on the thing; '' for none. */
+  /** Text printed on the product; '' for none. */
   cardName: string
   cardLine: string
   count: string
@@ -28,14 +28,14 @@ export const DEFAULT_OPTIONS: ProductOptions = {
   pageDesignCount: '1',
 }
 
-/** What a person has chosen and typed so far, before any rule is asked. */
+/** The unvalidated choices and input of the form. */
 export interface OrderFormDraft extends ProductOptions {
-  /** The idempotency key: a form submitted twice makes one order. Each form has a new one. */
+  /** The idempotency key: submitting a form twice creates one order. Each form has a new key. */
   key: string
   step: Step
-  /** Its language follows the page's. */
+  /** The choice without its language, which is the page's. */
   choice: Omit<ProductChoice, 'language'>
-  /** Whether the product was chosen on its own page: the form's first step then only sums it up. */
+  /** True if the product was chosen on its own page, so that the first step only summarises it. */
   isProductChosen: boolean
   recipient: Recipient
   lastname: string
@@ -43,7 +43,7 @@ export interface OrderFormDraft extends ProductOptions {
   middleName: string
   phone: string
   email: string
-  /** The name of the contact person; null where it is the recipient. */
+  /** The name of the contact person; null if it is the recipient. */
   name: string | null
   ownership: Place
   edrpou: string
@@ -59,11 +59,11 @@ export interface OrderFormDraft extends ProductOptions {
   comment: string
 }
 
-/** A place as people read it and, where it was picked from the carrier's list, the carrier's name for it. */
+/** A place as text and, if chosen from the carrier's list, the carrier's id. */
 export interface Place {
   text: string
   ref: string | null
-  /** What a branch or postomat of that list takes. */
+  /** What the branch or postomat accepts. */
   takes?: Pick<Department, 'kind' | 'maxWeight'>
 }
 

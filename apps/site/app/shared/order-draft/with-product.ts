@@ -2,8 +2,8 @@ import type { AccessoryId, ProductChoice } from '@dotyk/domain/catalogue'
 import { DEFAULT_OPTIONS, type OrderFormDraft, type ProductOptions } from './order-form-draft.ts'
 
 /**
- * What the draft asks for where it becomes an order of this accessory. What is printed goes with the buyer from one to the
- * next; how many of them and whose design was asked of one accessory alone.
+ * Returns the draft's options for another accessory. The printed text is kept; quantity and design apply to one accessory
+ * only.
  */
 export function optionsFor(draft: OrderFormDraft, accessory: AccessoryId): ProductOptions {
   const { cardName, cardLine } = draft
@@ -12,7 +12,7 @@ export function optionsFor(draft: OrderFormDraft, accessory: AccessoryId): Produ
   return { cardName, cardLine, count, printDesign, printDesignCount, pageDesign, pageDesignCount }
 }
 
-/** The draft with this product in it. */
+/** Returns the draft with this product. */
 export function withProduct(
   draft: OrderFormDraft,
   { accessory, printType, colour, ribbon }: ProductChoice,

@@ -11,12 +11,12 @@ interface CountFieldProps {
   value: string
   error?: string | undefined
   onChange: (value: string) => void
-  /** When it is left. */
+  /** Called when the field loses the focus. */
   onBlur?: () => void
   className?: string | undefined
 }
 
-/** A number from 1 to 1000 that is typed, or reached by its two buttons. */
+/** A number from 1 to 1000, typed or changed by two buttons. */
 export function CountField({ label, labelHidden, name, value, error, className, ...on }: CountFieldProps) {
   const { t } = useTexts('catalogue')
   const count = readCount(value)

@@ -8,7 +8,7 @@ interface OptionProps {
   price: string
   checked: boolean
   onChange: (checked: boolean) => void
-  /** What else is asked once it is wanted. */
+  /** Further fields, shown once the option is selected. */
   children: ReactNode
 }
 

@@ -7,15 +7,15 @@ import styles from './shell.module.css'
 import { SignOutButton } from './sign-out-button.tsx'
 import { useTexts } from '../texts.tsx'
 
-/** In the owner's area alone: elsewhere the header has no room for it on a phone. */
+/** Shown only in the owner's area, because other headers have no room for it on a phone. */
 const STATISTICS = '/profile/statistics'
 
 const SIGN_IN: ButtonLook = { variant: 'plain' }
-/** Outlined: the page itself has the one filled button. */
+/** The button is outlined, because the page has one filled button already. */
 const SIGN_UP: ButtonLook = { variant: 'quiet' }
 const MAIN: ButtonLook = { variant: 'filled' }
 
-/** What a visitor may do about an account: come in or start one; an owner, go to the profile or out. */
+/** Sign-in and sign-up buttons for a visitor; profile and sign-out for an owner. */
 export function AccountButtons({ settings }: { settings: boolean }) {
   return useIsSignedIn() ? <OwnerButtons settings={settings} /> : <VisitorButtons />
 }

@@ -18,7 +18,6 @@ function Icon({ children }: { children: ReactNode }) {
   )
 }
 
-/** Two sliders. */
 export function SettingsIcon() {
   return (
     <Icon>
@@ -29,7 +28,6 @@ export function SettingsIcon() {
   )
 }
 
-/** Three columns. */
 export function StatisticsIcon() {
   return (
     <Icon>

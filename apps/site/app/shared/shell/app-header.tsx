@@ -5,16 +5,16 @@ import { LanguageSwitch } from './language-switch.tsx'
 
 interface AppHeaderProps {
   start?: ReactNode
-  /** Before the account's buttons. */
+  /** Content before the account buttons. */
   end?: ReactNode
-  /** After the account's buttons. */
+  /** Content after the account buttons. */
   menu?: ReactNode
-  /** False where the owner has no settings to go to. */
+  /** False if the owner has no settings page. */
   settings?: boolean
   compact?: boolean
 }
 
-/** The header of pages that change as they stand: their language too. */
+/** Header of client-rendered pages, which switch the language without a reload. */
 export function AppHeader({ start, end, menu, settings = true, compact = false }: AppHeaderProps) {
   return (
     <Header

@@ -3,13 +3,13 @@ import { useSiteData } from '../site-data.ts'
 import styles from './shell.module.css'
 
 interface BrandMarkProps {
-  /** Pixels of its height. */
+  /** Height in pixels. */
   size: number
-  /** At the foot a company may have a logo of its own. */
+  /** A company may have a different logo for the footer. */
   inFooter?: boolean
 }
 
-/** Our own mark, a company's logo, or nothing where it has none; the name stands beside it. */
+/** The product's mark, or the company's logo if it has one; the name is beside it. */
 export function BrandMark({ size, inFooter = false }: BrandMarkProps) {
   const { brand } = useSiteData()
   const logo = (inFooter ? brand.footerLogo : null) ?? brand.logo

@@ -4,11 +4,11 @@ import { opensDialog } from './opens-dialog.ts'
 
 interface DialogLinkProps extends ComponentProps<'a'> {
   dialog: Exclude<DialogName, 'order'>
-  /** The page that does the same without scripts, and in a new tab. */
+  /** The equivalent page, used without scripts and in a new tab. */
   href: string
 }
 
-/** A link that opens a dialog where it can. */
+/** A link that opens a dialog if scripts are available. */
 export function DialogLink({ dialog, ...link }: DialogLinkProps) {
   return <a {...link} {...opensDialog(dialog)} />
 }

@@ -23,7 +23,7 @@ export function NotFoundPage() {
   )
 }
 
-/** Something broke. A fresh document is the surest way on, so these are ordinary links. */
+/** Error page. Its links load new documents, which reset all state. */
 export function FailurePage() {
   const { t } = useTexts()
   return (

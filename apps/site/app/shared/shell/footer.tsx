@@ -41,7 +41,7 @@ export function Footer() {
   )
 }
 
-/** The company's text at the foot of its pages. */
+/** The company's footer text. */
 function FooterText({ brand: { footerText, footerLink } }: { brand: Brand }) {
   return footerLink === '' ? footerText : <a href={footerLink}>{footerText}</a>
 }

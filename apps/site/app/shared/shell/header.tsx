@@ -5,11 +5,11 @@ import { BrandMark } from './brand-mark.tsx'
 import styles from './shell.module.css'
 
 interface HeaderProps {
-  /** After the name: navigation, or the state of what is being saved. */
+  /** Content after the name: navigation or the save state. */
   start?: ReactNode
-  /** At the other side: the language, the account's buttons, a menu. */
+  /** Content at the right: the language, account buttons and menu. */
   end: ReactNode
-  /** On a phone it leaves out what the settings hold as well: the language and the way out. */
+  /** On a phone, hides what the settings also contain: the language and sign-out. */
   compact?: boolean
 }
 

@@ -5,7 +5,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { useTexts } from '../texts.tsx'
 import { LanguageLink, otherLanguage } from './language-link.tsx'
 
-/** Changes the language of the page as it stands, with all that is typed in it. */
+/** Switches the language without a reload, keeping everything typed. */
 export function LanguageSwitch() {
   const { i18n } = useTranslation()
   const { language } = useTexts()
@@ -17,7 +17,7 @@ export function LanguageSwitch() {
     await chooseLanguage(i18n, otherLanguage(language))
     const search = new URLSearchParams(location.search)
     if (!search.has('lng')) return
-    // The address would bring the earlier language back with the next reload.
+    // The `lng` parameter would restore the previous language on reload.
     search.delete('lng')
     await navigate({ ...location, search: search.toString() }, { replace: true, preventScrollReset: true })
   }

@@ -4,13 +4,13 @@ import styles from './shell.module.css'
 
 interface MessagePageProps {
   title: string
-  /** A large number or sign above the title. */
+  /** A large number or icon above the title. */
   sign?: string
   children: ReactNode
   actions?: ReactNode
 }
 
-/** A page with one thing to say and one thing to do next. */
+/** A page with one message and one next action. */
 export function MessagePage({ title, sign, children, actions }: MessagePageProps) {
   return (
     <main id="content" className={styles.message}>

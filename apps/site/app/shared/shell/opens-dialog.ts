@@ -3,14 +3,14 @@ import { type DialogName, dialogs } from '../dialogs.ts'
 import { type InitialOrder, ordering } from '../ordering.ts'
 
 /**
- * Props of a link or button that opens a dialog. On a public page the starter answers it, which loads the dialog's code
- * (public/starter.ts); in the owner's area the page itself does.
+ * Props of a link or button that opens a dialog. On a public page the starter handles the press and loads the dialog's code
+ * (public/starter.ts); in the owner's area the page does.
  */
 export function opensDialog(dialog: Exclude<DialogName, 'order'>) {
   return openerProps('accounts', dialog, dialog, () => dialogs.open(dialog))
 }
 
-/** The same for the order form. @param asked without it the form begins with what was chosen before */
+/** The equivalent for the order form. @param asked if omitted, the form keeps the previous choice */
 export function opensOrder(asked?: InitialOrder) {
   return openerProps('order', asked, 'order', () => ordering.start(asked))
 }
@@ -25,7 +25,7 @@ function openerProps(island: string, asked: unknown, dialog: DialogName, open: (
     onFocus: expect,
     onTouchStart: expect,
     onClick(event: MouseEvent) {
-      // Prevented where the starter has answered; with a key held the browser opens the link itself.
+      // The event is prevented if the starter has handled it; with a modifier key the browser opens the link itself.
       if (event.defaultPrevented || event.metaKey || event.ctrlKey || event.shiftKey) return
       event.preventDefault()
       open()

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './owner-page.module.css'
 
-/** A page of the owner's area that consists of sections, under its title. */
+/** A titled page of the owner's area that consists of sections. */
 export function OwnerPage({ title, children }: { title: string; children: ReactNode }) {
   return (
     <main id="content" className={styles.page}>

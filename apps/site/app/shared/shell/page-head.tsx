@@ -7,18 +7,18 @@ import { useTexts } from '../texts.tsx'
 const SHARE_PICTURES = { ua: pictureUa, en: pictureEn } satisfies Record<Language, string>
 
 interface PageHeadProps {
-  /** Without the product's name, which is added. */
+  /** The title without the product's name, which is appended. */
   title: string
   description?: string
-  /** The page's one address, without the language: `/`. A page that has none isn't for search engines. */
+  /** The canonical path without the language: `/`. Without it the page is not indexed. */
   path?: string | undefined
-  /** Where each language has an address of its own instead of `?lng`. */
+  /** Set if each language has a path of its own instead of `?lng`. */
   pathIn?: (language: Language) => string
-  /** The picture of the page where it is shared; without one it is that of the service or the company. */
+  /** The preview picture for sharing; defaults to that of the service or company. */
   image?: string
 }
 
-/** What a page says of itself to browsers, search engines and those it is shared with; follows the language. */
+/** Metadata of a page for browsers, search engines and link previews, in the page's language. */
 export function PageHead({ title, description, path, pathIn, image }: PageHeadProps) {
   const { language } = useTexts()
   const { brand, publicUrl } = useSiteData()

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useSiteData } from '../site-data.ts'
 
-/** Names a page of the owner's area, which the server names in the document already. */
+/** Sets the title of an owner's page on navigation; the server sets the first one. */
 export function PageTitle({ children }: { children: string }) {
   const { brand } = useSiteData()
   const title = `${children} · ${brand.name}`

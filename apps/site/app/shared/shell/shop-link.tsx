@@ -1,7 +1,7 @@
 import { useTexts } from '../texts.tsx'
 import styles from './shell.module.css'
 
-/** To what a page opens from. */
+/** A link to the product list. */
 export function ShopLink() {
   const { t } = useTexts()
   return (

@@ -8,7 +8,7 @@ interface SignOutQuestionProps {
   onStay: () => void
 }
 
-/** Asked where signing out would lose changes that could not be saved. */
+/** Confirmation dialog if signing out would lose unsaved changes. */
 export function SignOutQuestion({ onSignOut, onStay }: SignOutQuestionProps) {
   const { t } = useTexts()
   return (

@@ -5,11 +5,11 @@ import { useTexts } from '../texts.tsx'
 
 const ID = 'site-menu'
 
-/** The way around the site where the header has no room for it. The browser opens and closes it, without scripts too. */
+/** The site menu for narrow headers. It is a popover, so it works without scripts. */
 export function SiteMenu() {
   const { t } = useTexts()
 
-  // A link within the page would leave the menu open.
+  // A link within the page does not close the popover.
   function close(event: MouseEvent<HTMLElement>) {
     event.currentTarget.hidePopover()
   }

@@ -6,8 +6,8 @@ const SignOutQuestion = lazy(async () => ({
 }))
 
 /**
- * Signing out drops what is unsaved in this browser: it is saved first, and the person is asked where that fails.
- * `question` is to be rendered beside the button.
+ * Saves before signing out, which deletes unsaved changes, and asks the person if saving fails. Render `question` beside the
+ * button.
  */
 export function useSignOutAfterSaving(signOut: () => Promise<void>): {
   saving: boolean

@@ -2,7 +2,7 @@ import { LoadingMark } from '@dotyk/ui/mark'
 import styles from './shell.module.css'
 import { useTexts } from '../texts.tsx'
 
-/** Something is on its way. Appears only after 100 ms, so that quick answers don't flash. */
+/** A loading indicator that appears after 100 ms, so that it does not flash for quick responses. */
 export function WaitingMark() {
   const { t } = useTexts()
   return (

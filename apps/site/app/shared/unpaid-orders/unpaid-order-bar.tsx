@@ -8,7 +8,7 @@ import { removeUnpaidOrder, type UnpaidOrder } from './unpaid-order-store.ts'
 import styles from './unpaid-order-bar.module.css'
 import { useTexts } from '../texts.tsx'
 
-/** An unpaid order, to be paid or cancelled in one press. */
+/** An unpaid order with buttons to pay or cancel it. */
 export function UnpaidOrderBar({ order }: { order: UnpaidOrder }) {
   const { t, explain, language } = useTexts('order')
   const [busy, setBusy] = useState(false)
@@ -45,7 +45,7 @@ export function UnpaidOrderBar({ order }: { order: UnpaidOrder }) {
   )
 }
 
-/** Asks whether the order is still to be paid, at first and whenever the page is looked at again; else it is forgotten. */
+/** Checks on load and whenever the page becomes visible whether the order is still unpaid; otherwise it is removed. */
 function useSettledOrder(id: string): void {
   useEffect(() => {
     const ended = new AbortController()

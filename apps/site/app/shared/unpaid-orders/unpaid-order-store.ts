@@ -2,7 +2,7 @@ import { type Currency, CURRENCIES } from '@dotyk/domain/values'
 import { createStore } from '@dotyk/ui/store'
 import { UNPAID_ORDERS } from './unpaid-orders-key.ts'
 
-/** An order that this visitor placed and hasn't paid yet, as it was when it was placed. */
+/** An unpaid order of this visitor, as it was when placed. */
 export interface UnpaidOrder {
   id: string
   number: string
@@ -11,18 +11,18 @@ export interface UnpaidOrder {
   currency: Currency
 }
 
-/** The newest ones; nobody leaves more behind. */
+/** Maximum number of remembered orders, newest first. */
 const MOST = 3
 
 /** Newest first. */
 export const unpaidOrders = createStore<readonly UnpaidOrder[]>(read())
 
-/** Remembers an order on its way to the payment page. */
+/** Remembers an order before the redirect to the payment page. */
 export function addUnpaidOrder(order: UnpaidOrder): void {
   write([order, ...unpaidOrders.get().filter(({ id }) => id !== order.id)].slice(0, MOST))
 }
 
-/** The order is paid or cancelled. */
+/** Called when the order is paid or cancelled. */
 export function removeUnpaidOrder(id: string): void {
   write(unpaidOrders.get().filter(order => order.id !== id))
 }
@@ -33,7 +33,7 @@ function write(orders: readonly UnpaidOrder[]): void {
     if (orders.length === 0) localStorage.removeItem(UNPAID_ORDERS)
     else localStorage.setItem(UNPAID_ORDERS, JSON.stringify(orders))
   } catch {
-    // A forbidden or full storage keeps them for this document alone.
+    // If storage is blocked or full, they are kept for this document only.
   }
 }
 

@@ -1,2 +1,2 @@
-/** The browser's storage keeps a visitor's unpaid orders under this name. */
+/** Local storage key of a visitor's unpaid orders. */
 export const UNPAID_ORDERS = 'unpaid-orders'

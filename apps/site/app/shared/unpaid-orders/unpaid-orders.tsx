@@ -2,17 +2,17 @@ import { useStore } from '@dotyk/ui/store'
 import { lazy, Suspense } from 'react'
 import { unpaidOrders } from './unpaid-order-store.ts'
 
-// Hardly any visitor leaves an order unpaid: what is shown then is loaded then.
+// Loaded on demand, because hardly any visitor has an unpaid order.
 const UnpaidOrderBar = lazy(async () => ({
   default: (await import('./unpaid-order-bar.tsx')).UnpaidOrderBar,
 }))
 
 const NONE: ReturnType<typeof unpaidOrders.get> = []
 
-/** This visitor's unpaid orders, before anything else on the page, until each is paid or cancelled. */
+/** This visitor's unpaid orders at the top of the page, until each is paid or cancelled. */
 export function UnpaidOrders({ path }: { path: string }) {
   const orders = useStore(unpaidOrders, NONE)
-  // An order's own page says the same.
+  // An order's own page already shows this.
   const shown = orders.filter(({ id }) => path !== `/order/${id}`)
   if (shown.length === 0) return null
   return (

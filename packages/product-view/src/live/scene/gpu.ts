@@ -1,13 +1,13 @@
 import { CORNER_NUMBERS, type Mesh } from './solids.ts'
 
-/** A mesh in the memory of the graphics card. */
+/** A mesh in GPU memory. */
 export interface Loaded {
   array: WebGLVertexArrayObject
   count: number
   buffers: WebGLBuffer[]
 }
 
-/** @throws Error with the driver's words where a shader doesn't compile or the two don't fit together. */
+/** @throws Error with the driver's message if a shader does not compile or link */
 export function makeProgram(gl: WebGL2RenderingContext, vertex: string, fragment: string): WebGLProgram {
   const program = gl.createProgram()
   const shaders = [
@@ -20,14 +20,14 @@ export function makeProgram(gl: WebGL2RenderingContext, vertex: string, fragment
     gl.shaderSource(shader, source)
     gl.compileShader(shader)
     gl.attachShader(program, shader)
-    // It is kept as long as the program is.
+    // The program keeps its own reference until it is deleted.
     gl.deleteShader(shader)
   }
   gl.linkProgram(program)
   return program
 }
 
-/** @throws Error with the driver's words. Asks for what may still be compiled: waits until it is. */
+/** @throws Error with the driver's message; blocks until compilation has finished */
 export function checkProgram(gl: WebGL2RenderingContext, program: WebGLProgram): void {
   if (gl.getProgramParameter(program, gl.LINK_STATUS)) return
   const told = (gl.getAttachedShaders(program) ?? []).map(shader => gl.getShaderInfoLog(shader))
@@ -55,7 +55,7 @@ export function freeMesh(gl: WebGL2RenderingContext, { array, buffers }: Loaded)
   for (const buffer of buffers) gl.deleteBuffer(buffer)
 }
 
-/** A picture as a texture that stays sharp at a slant. */
+/** Loads a picture as an anisotropically filtered texture. */
 export function loadTexture(
   gl: WebGL2RenderingContext,
   texture: WebGLTexture,

@@ -37,23 +37,23 @@ import { type Material, type ProductModel, PRODUCT_MODELS } from './product-mode
 
 export { loadLetters } from './paint-print.ts'
 
-/** What is shown: a product as it was chosen, with its print. */
+/** A product with its options and print. */
 export interface Look {
   choice: ProductChoice
   contents: PrintedContents
 }
 
-/** How it is turned, in degrees: around itself (0 its front, 180 its back), and towards the camera. */
+/** Rotation in degrees: around the vertical axis (0 front, 180 back), and tilt towards the camera. */
 export interface Turn {
   around: number
   over: number
 }
 
 export interface LiveScene {
-  /** Takes on a choice and a print; draws nothing yet. */
+  /** Sets the product and print without drawing. */
   show: (look: Look) => void
   draw: (turn: Turn) => void
-  /** Gives back all memory of the graphics card. */
+  /** Frees all GPU memory. */
   close: () => void
 }
 
@@ -79,9 +79,8 @@ interface Shown {
 }
 
 /**
- * A product in a photographer's studio, drawn on this canvas whenever it is asked for.
- *
- * @throws Error where the browser has no WebGL 2 on a graphics card, or its driver refuses the shaders
+ * A product in a photo studio, drawn on this canvas on request.
+ * @throws Error if the browser has no hardware-accelerated WebGL 2, or the driver rejects the shaders
  */
 export function openScene(canvas: HTMLCanvasElement): LiveScene {
   const gl = canvas.getContext('webgl2', { alpha: false, antialias: true, powerPreference: 'low-power' })
@@ -105,7 +104,7 @@ export function openScene(canvas: HTMLCanvasElement): LiveScene {
   let shown: Shown | null = null
   let look: Look | null = null
   let printKey = ''
-  /** Which sides are printed, as the shader takes it. */
+  /** Bit mask of the printed sides, as the shader expects. */
   let printed = 0
 
   const free = (): void => {
@@ -209,7 +208,7 @@ export function openScene(canvas: HTMLCanvasElement): LiveScene {
   }
 }
 
-/** Whether a processor does what a graphics card should: it takes seconds for a frame, and the still is better then. */
+/** Returns true for software rendering, which takes seconds per frame, so the still picture is better. */
 function isDrawnByProcessor(gl: WebGL2RenderingContext): boolean {
   const info = gl.getExtension('WEBGL_debug_renderer_info')
   const renderer: unknown = info && gl.getParameter(info.UNMASKED_RENDERER_WEBGL)
@@ -223,7 +222,7 @@ interface PaperTarget {
   height: number
 }
 
-/** Makes room for the paper where the canvas has another size than before. */
+/** Resizes the paper's render target if the canvas has changed size. */
 function sizePaper(gl: WebGL2RenderingContext, target: PaperTarget, canvas: HTMLCanvasElement): void {
   const [width, height] = [canvas.width, canvas.height].map(pixels =>
     Math.ceil(pixels / PAPER_COARSENESS),
@@ -263,7 +262,7 @@ function drawPart(
     drawMesh(gl, mesh)
     return
   }
-  // What is seen through: each pixel keeps its alpha's share of what lies behind; the far faces first.
+  // Transparent surfaces blend with what is behind them, so the farthest faces are drawn first.
   gl.enable(gl.BLEND)
   gl.blendFunc(gl.ONE, gl.SRC_ALPHA)
   gl.depthMask(false)
@@ -288,7 +287,7 @@ function surfaceOf(material: Material, choice: ProductChoice): { kind: number; t
   }
 }
 
-/** Where the thing stands and the camera looks; both stills are turns of it, the rest lies between them. */
+/** Returns the model and camera; both still pictures are positions of it, and other rotations are interpolated. */
 function standing(
   { front, back, camera }: ProductModel,
   { around, over }: Turn,

@@ -1,23 +1,23 @@
 import { type Artwork, CODE_SETTINGS, type Paint, type PrintTools, type Shape } from '@dotyk/domain/print'
 import { encode } from 'uqr'
 
-/** Letters that a browser sets with the site's font. */
+/** Glyphs set by the browser in the site's font. */
 export interface Letters {
   text: string
   weight: number
 }
 
-/** Pixels of each millimetre of a print. */
+/** Resolution of a print in pixels per millimetre. */
 const FINENESS = 12
-/** The type size in which widths are measured. */
+/** The font size at which widths are measured. */
 const MEASURED = 200
-/** The alphabets that the stills have letters of; what is in another stays out of both. */
+/** The scripts that the still pictures' font supports; other letters are omitted in both. */
 const PRINTABLE =
   /[\p{Script=Latin}\p{Script=Cyrillic}\p{Modifier_Letter}\p{Number}\p{Punctuation}\p{Separator}\p{Symbol}]/u
 
 const fontOf = (weight: number, size: number) => `${weight} ${size}px Onest, system-ui, sans-serif`
 
-/** Sets letters with the site's font; loaded fonts are needed: see `loadLetters`. */
+/** Sets text in the site's font; the fonts must have loaded, see `loadLetters`. */
 export function createPrintTools(): PrintTools<Letters> {
   const ruler = document.createElement('canvas').getContext('2d')
   return {
@@ -27,7 +27,7 @@ export function createPrintTools(): PrintTools<Letters> {
         .join('')
       if (!ruler || text === '') return { width: 0, paths: [] }
       ruler.font = fontOf(weight, MEASURED)
-      // What is outlined is drawn upside down, as fonts have it: see `paintShape`.
+      // Font outlines have an inverted vertical axis, see `paintShape`.
       return {
         width: ruler.measureText(text).width / MEASURED,
         paths: [{ d: { text, weight }, x: 0, scale: 1 }],
@@ -37,13 +37,13 @@ export function createPrintTools(): PrintTools<Letters> {
   }
 }
 
-/** Waits for the letters of both weights. */
+/** Waits for the fonts of both weights. */
 export async function loadLetters(): Promise<void> {
   const sample = 'Дd'
   await Promise.all([400, 700].map(weight => document.fonts.load(fontOf(weight, 20), sample)))
 }
 
-/** A print as a picture, with nothing where nothing is printed. */
+/** Renders a print as a picture with a transparent background. */
 export function paintPrint({ width, height, shapes }: Artwork<Letters>): HTMLCanvasElement {
   const canvas = document.createElement('canvas')
   canvas.width = Math.round(width * FINENESS)
@@ -65,7 +65,7 @@ function paintShape(pen: CanvasRenderingContext2D, shape: Shape<Letters | string
   }
   if (fill) pen.fillStyle = styleOf(pen, fill)
   if (typeof d !== 'string') {
-    // A font of one pixel is rounded by some browsers.
+    // Some browsers round a font size of one pixel.
     pen.scale(1 / MEASURED, 1 / MEASURED)
     pen.font = fontOf(d.weight, MEASURED)
     pen.fillText(d.text, 0, 0)
@@ -90,7 +90,7 @@ function styleOf(pen: CanvasRenderingContext2D, paint: Paint): string | CanvasGr
   return gradient
 }
 
-/** `#rrggbb` with an opacity. */
+/** Returns `#rrggbb` with an opacity. */
 function withOpacity(colour: string, opacity: number): string {
   return `${colour}${Math.round(opacity * 255)
     .toString(16)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { CORNER_NUMBERS, type Mesh } from './solids.ts'
 import { PRODUCT_MODELS } from './product-models.ts'
 
-/** Side to side, bottom to top, front to back. */
+/** Returns the dimensions: width, height and depth. */
 function measure({ corners }: Mesh): number[] {
   return [0, 2, 1].map(axis => {
     const places = corners.filter((_, at) => at % CORNER_NUMBERS === axis)

@@ -3,19 +3,19 @@ import { bentSheet, type BendPoint, joined, type Mesh, movedMesh, ring, slab, st
 import { add, cross, posed, scale, subtract, unit, type Vector } from './space.ts'
 
 /*
- * The products in their true sizes, and where they stand before the camera: those of the scene that the stills are rendered
- * of (studio/product-renders/scene.py), so that a still and the first frame show the same.
+ * The products in real size and their position before the camera, equal to the scene of the still pictures
+ * (studio/product-renders/scene.py), so that a still and the first frame match.
  */
 
 export type Material = 'coloured' | 'ribbon-light' | 'ribbon-deep' | 'steel' | 'clear' | 'strap'
 
-/** A flat part that keeps light from what lies behind it. */
+/** A flat part that blocks light from what is behind it. */
 export interface Screen {
   at: Vector
-  /** From its middle to its edges. */
+  /** Vector from its centre to its edges. */
   across: Vector
   up: Vector
-  /** Share of the light that it keeps. */
+  /** Blocked share of the light. */
   density: number
 }
 
@@ -23,20 +23,20 @@ interface Pose {
   at: Vector
   /** Degrees around x, y and z. */
   turn: Vector
-  /** What the camera looks at. */
+  /** The point that the camera looks at. */
   towards: Vector
 }
 
 export interface ProductModel {
   parts: readonly { material: Material; mesh: Mesh }[]
   screens: readonly Screen[]
-  /** As the two stills show it. */
+  /** Poses shown by the two still pictures. */
   front: Pose
   back: Pose
   camera: { at: Vector; lens: number }
-  /** The sheet of paper behind it: how low it lies, how far behind it rises. */
+  /** The paper behind it: height of the floor and distance of the backdrop. */
   paper: { floor: number; backdrop: number }
-  /** What the soft boxes are directed at, and how bright they are beside the usual. */
+  /** The point that the soft boxes face, and their relative brightness. */
   light: { middle: Vector; key: number; rim: number }
 }
 
@@ -140,7 +140,7 @@ function badge(): ProductModel {
   }
 }
 
-/** Half the width of a woven ribbon, from `offset` on: two ends that meet in a fold above the clip. */
+/** One half of a woven ribbon's width, starting at `offset`: two ends that meet in a fold above the clip. */
 function ribbon(top: number, offset: number): Mesh {
   const band = { offset, width: 7.5, thickness: 0.9 }
   const ends = [-1, 1].map(end => {

@@ -1,12 +1,12 @@
 /*
- * The light of a product photographer's studio, worked out for each pixel: three soft boxes as the rectangles they are, with
- * the soft shadows of flat parts, what plastic, brushed metal and clear acrylic mirror of them, and the paper all around.
- * The same boxes, paper and tone curve as the stills have; no picture of surroundings, no shadow map.
+ * Analytic studio lighting per pixel: three rectangular soft boxes with soft shadows of flat parts, their reflections in
+ * plastic, brushed metal and clear acrylic, and the surrounding paper. Boxes, paper and tone curve equal those of the still
+ * pictures; there is no environment map or shadow map.
  */
 
-/** The values of `uKind`. */
+/** Values of the uniform `uKind`. */
 export const KINDS = { paper: 0, plastic: 1, metal: 2, woven: 3, steel: 4, clear: 5, strap: 6 } as const
-/** The paper has nothing fine on it: it is drawn this many times smaller and laid behind the thing. */
+/** The paper has no fine detail, so it is rendered at a lower resolution by this factor and placed behind the product. */
 export const PAPER_COARSENESS = 3
 export const LIGHT_COUNT = 3
 export const MOST_SCREENS = 3
@@ -263,7 +263,7 @@ void main() {
   colour = vec4(toScreen(own * lit * grain + mirrored * (gloss + mirroredAround)), 1.);
 }`
 
-/** Lays the finished paper behind everything. */
+/** Draws the finished paper behind everything. */
 export const BEHIND_VERTEX = `#version 300 es
 out vec2 vAt;
 void main() {

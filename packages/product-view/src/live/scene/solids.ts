@@ -1,10 +1,10 @@
 import { add, cross, moved, type Matrix, scale, subtract, turned, unit, type Vector } from './space.ts'
 
-/** Which side of a thing a corner belongs to: prints lie on the front and the back, cut edges are polished. */
+/** The side that a corner belongs to: prints are on the front and back, cut edges are polished. */
 const FACES = { none: 0, front: 1, back: 2, edge: 3 } as const
 export type SurfaceSide = keyof typeof FACES
 
-/** Numbers of each corner: place, normal, place on the print, face. */
+/** Numbers per corner: position, normal, position on the print, face. */
 export const CORNER_NUMBERS = 9
 
 export interface Mesh {
@@ -21,7 +21,7 @@ function addCorner(mesh: Mesh, at: Vector, normal: Vector, face: SurfaceSide, [u
   return mesh.corners.length / CORNER_NUMBERS - 1
 }
 
-/** Joins rows of corners of the same length to a surface. */
+/** Joins rows of corners of the same length into a surface. */
 function joinRows(mesh: Mesh, rows: readonly (readonly number[])[]): void {
   rows.slice(1).forEach((row, at) => {
     const before = rows[at] ?? []
@@ -32,7 +32,7 @@ function joinRows(mesh: Mesh, rows: readonly (readonly number[])[]): void {
   })
 }
 
-/** Moves a mesh's corners. */
+/** Returns the mesh transformed by a matrix. */
 export function movedMesh(mesh: Mesh, matrix: Matrix): Mesh {
   const corners = [...mesh.corners]
   for (let at = 0; at < corners.length; at += CORNER_NUMBERS) {
@@ -57,7 +57,7 @@ interface Outline {
   normal: Flat
 }
 
-/** Corners of a rounded rectangle around a middle, counter-clockwise, the first again at the end. */
+/** Corners of a rounded rectangle around a centre, counter-clockwise, with the first repeated at the end. */
 function roundedOutline(width: number, height: number, radius: number, middle: Flat = [0, 0]): Outline[] {
   const steps = 10
   const corners = [
@@ -84,15 +84,15 @@ export interface Slab {
   width: number
   height: number
   thickness: number
-  /** The radius of its corners. */
+  /** Radius of the corners. */
   radius: number
-  /** Width of its bevelled edges. */
+  /** Width of the bevel. */
   edge: number
-  /** A slot cut through it: its middle across and up, its size and the radius of its corners. */
+  /** A cut-out slot: its centre across and up, size and corner radius. */
   slot?: { across: number; up: number; width: number; height: number; radius: number }
 }
 
-/** A rounded plate that stands upright and faces the camera, with bevelled edges. */
+/** An upright rounded plate that faces the camera, with bevelled edges. */
 export function slab({ width, height, thickness, radius, edge, slot }: Slab): Mesh {
   const mesh = newMesh()
   const outline = roundedOutline(width, height, radius)
@@ -156,7 +156,7 @@ export function slab({ width, height, thickness, radius, edge, slot }: Slab): Me
 /** A corner of a bent profile: distance from the camera, height and bend radius. */
 export type BendPoint = readonly [y: number, z: number, radius: number]
 
-/** The points of a bent line, from corner to corner. */
+/** Points along a bent line. */
 function bentLine(profile: readonly BendPoint[], steps: number): Flat[] {
   return profile.flatMap(([y, z, radius], at): Flat[] => {
     const [before, after] = [profile[at - 1], profile[at + 1]]
@@ -189,7 +189,7 @@ function normalsOf(line: readonly Flat[]): Flat[] {
   })
 }
 
-/** A sheet bent along a profile, its cut edges bevelled. */
+/** A sheet bent along a profile, with bevelled cut edges. */
 export function bentSheet(
   profile: readonly BendPoint[],
   width: number,
@@ -200,7 +200,7 @@ export function bentSheet(
   const line = bentLine(profile, 16)
   const normals = normalsOf(line)
   const [half, low] = [width / 2, thickness / 2]
-  // Around the cut, from one face over the bevels to the other: how far out, how high, and where it looks.
+  // The cross-section of the cut, from one face over the bevels to the other: outward offset, height and normal.
   const around = [-1, 1].flatMap(side => {
     const arc = [0, 45, 90].map(degrees => {
       const [sine, cosine] = [Math.sin((degrees * Math.PI) / 180), Math.cos((degrees * Math.PI) / 180)]
@@ -261,7 +261,7 @@ export function bentSheet(
   return mesh
 }
 
-/** A sheet without thickness that faces up and then the camera. */
+/** A sheet without thickness that faces up and then bends towards the camera. */
 export function bentPaper(profile: readonly BendPoint[], width: number): Mesh {
   const mesh = newMesh()
   const line = bentLine(profile, 48)
@@ -277,7 +277,7 @@ export function bentPaper(profile: readonly BendPoint[], width: number): Mesh {
   return mesh
 }
 
-/** A band along a line: `across` is the direction of its width, `offset` where it begins on that. */
+/** A band along a line: `across` is the direction of its width, `offset` the start along it. */
 export function strip(
   line: readonly Vector[],
   across: Vector,
@@ -321,7 +321,7 @@ export function strip(
   return mesh
 }
 
-/** A ring of wire that stands upright and faces the camera. */
+/** An upright ring of wire that faces the camera. */
 export function ring(middle: Vector, radius: number, wire: number): Mesh {
   const mesh = newMesh()
   const circle = (steps: number) =>

@@ -1,6 +1,6 @@
 /** Millimetres: x to the right, y away from the camera, z upwards. */
 export type Vector = readonly [x: number, y: number, z: number]
-/** Column by column, as WebGL takes it. */
+/** Column-major order, as WebGL expects. */
 export type Matrix = readonly number[]
 
 const DEGREE = Math.PI / 180
@@ -16,7 +16,7 @@ export const cross = (a: Vector, b: Vector): Vector => [
 ]
 export const unit = (a: Vector): Vector => scale(a, 1 / (Math.hypot(...a) || 1))
 
-/** Turned around x, then y, then z, by degrees, and moved. */
+/** Returns a matrix that rotates around x, then y, then z, in degrees, and translates. */
 export function posed(at: Vector, [aroundX, aroundY, aroundZ]: Vector): Matrix {
   const [cx, cy, cz] = [aroundX, aroundY, aroundZ].map(angle => Math.cos(angle * DEGREE)) as [
     number,
@@ -38,14 +38,14 @@ export function posed(at: Vector, [aroundX, aroundY, aroundZ]: Vector): Matrix {
 
 const entry = (matrix: Matrix, column: number, row: number) => matrix[column * 4 + row] ?? 0
 
-/** A direction, turned as the matrix turns. */
+/** Rotates a direction by a matrix. */
 export function turned(matrix: Matrix, [x, y, z]: Vector): Vector {
   const at = (row: number) =>
     entry(matrix, 0, row) * x + entry(matrix, 1, row) * y + entry(matrix, 2, row) * z
   return [at(0), at(1), at(2)]
 }
 
-/** A place, turned and moved. */
+/** Transforms a point by a matrix. */
 export function moved(matrix: Matrix, place: Vector): Vector {
   return add(turned(matrix, place), [entry(matrix, 3, 0), entry(matrix, 3, 1), entry(matrix, 3, 2)])
 }
@@ -57,7 +57,7 @@ function product(a: Matrix, b: Matrix): Matrix {
   })
 }
 
-/** What a camera sees: `lens` in millimetres on film 36 wide, as in the scene that the stills are rendered of. */
+/** Projection matrix of a camera: `lens` in millimetres on 36 mm wide film, as in the scene of the still pictures. */
 export function seenFrom(eye: Vector, towards: Vector, lens: number, aspect: number): Matrix {
   const back = unit(subtract(eye, towards))
   const right = unit(cross([0, 0, 1], back))

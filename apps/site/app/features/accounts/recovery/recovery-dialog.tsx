@@ -14,7 +14,7 @@ import styles from '../accounts.module.css'
 import { useTexts } from '../../../shared/texts.tsx'
 
 interface RecoveryDialogProps {
-  /** Typed in the sign-in form, before the visitor went over to this one. */
+  /** Login typed in the sign-in form before the visitor switched to this one. */
   login: string
   onLoginChange: (login: string) => void
   onClose: () => void

@@ -2,7 +2,7 @@ import { useEditor } from '../editor-context.tsx'
 import { LockedAppearance } from './locked-appearance.tsx'
 import { OwnAppearance } from './own-appearance.tsx'
 
-/** How the card looks. Owners with the paid extension change it, the others can only try themes in the preview. */
+/** The card's appearance section. Owners with the paid extension can change it; others can only preview themes. */
 export function AppearanceBody() {
   const { profile } = useEditor()
   return profile.customizationEnabled ? <OwnAppearance /> : <LockedAppearance />

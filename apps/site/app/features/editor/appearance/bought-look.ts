@@ -2,7 +2,7 @@ import type { CardLook } from '@dotyk/domain/card'
 
 const BOUGHT_LOOK = 'dotyk:bought-look'
 
-/** An owner who pays later than this has chosen another look by then. */
+/** The remembered look expires after 24 hours, because the owner has probably chosen another one by then. */
 const KEPT_MS = 24 * 60 * 60_000
 
 interface BoughtLook {
@@ -11,17 +11,17 @@ interface BoughtLook {
   at: number
 }
 
-/** Remembers what was tried on on the way to the payment page: it is what is bought. */
+/** Remembers the previewed look before the redirect to the payment page, so it can be applied after payment. */
 export function keepBoughtLook(profileId: string, look: CardLook): void {
   const bought: BoughtLook = { profileId, look, at: Date.now() }
   try {
     localStorage.setItem(BOUGHT_LOOK, JSON.stringify(bought))
   } catch {
-    // A forbidden storage costs a press: the look is chosen again.
+    // Without storage the owner has to choose the look again after payment.
   }
 }
 
-/** Returns the look that this owner recently went to pay for; null for none. */
+/** Returns the look that this owner was recently paying for, or null. */
 export function readBoughtLook(profileId: string): CardLook | null {
   try {
     const bought = JSON.parse(localStorage.getItem(BOUGHT_LOOK) ?? 'null') as Partial<BoughtLook> | null
@@ -36,6 +36,6 @@ export function forgetBoughtLook(): void {
   try {
     localStorage.removeItem(BOUGHT_LOOK)
   } catch {
-    // Nothing was kept.
+    // An unreadable value counts as no look.
   }
 }

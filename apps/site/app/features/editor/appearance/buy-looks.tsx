@@ -10,10 +10,10 @@ import { changeProfile } from '../saving/own-profile.ts'
 import { keepBoughtLook } from './bought-look.ts'
 import { previewedLook } from '../pictures/shown-pictures.ts'
 
-/** Returns the price of the looks in the reader's language; it is charged once, in hryvnias. Null until it is known. */
+/** Returns the price of looks in the reader's language, or null while it loads. The price is charged once, in hryvnias. */
 export function useLooksPrice(): { isFree: boolean; text: string } | null {
   const { language } = useEditor()
-  // The price in hryvnias is told in Ukrainian answers alone.
+  // Only responses in Ukrainian contain the price in hryvnias.
   const { data } = useQuery({
     queryKey: ['customization-price'],
     queryFn: async ({ signal }) => (await fetchProductBase('ua', signal)).customizationPrice,
@@ -22,7 +22,7 @@ export function useLooksPrice(): { isFree: boolean; text: string } | null {
   return { isFree: data === 0, text: moneyText({ amount: data, currency: 'UAH' }, language) }
 }
 
-/** Buys the looks where they are tried on: leads to the payment, or opens them at once where they cost nothing. */
+/** Buys looks from the preview: redirects to payment, or enables looks immediately if they are free. */
 export function useBuyLooks() {
   const { t } = useTranslation('appearance')
   const { saving, profile } = useEditor()
@@ -38,7 +38,7 @@ export function useBuyLooks() {
         return
       }
       changeProfile(profile => ({ ...profile, customizationEnabled: true }))
-      // What was tried on is what was bought for.
+      // The look has been saved, so the preview ends.
       previewedLook.set({})
       saving.edit('customization', now => ({ ...now, ...worn }))
     })

@@ -8,7 +8,7 @@ import { fieldId } from '../entries/field-place.ts'
 import { Icon } from '../icon.tsx'
 import styles from './appearance.module.css'
 
-/** The eight colours, from a palette or written as HEX; one that is left open follows from the others. */
+/** Fields for the eight colours, chosen from a palette or typed as HEX; an unset colour is derived from the others. */
 export function ColourFields() {
   return (
     <div className={styles.colours}>
@@ -70,7 +70,7 @@ interface PaletteProps {
   onChange: (colour: string) => void
 }
 
-/** The browser's own palette; of a colour that is left open it shows the one the card takes. */
+/** The browser's colour input; for an unset colour it shows the derived one. */
 function Palette({ name, colour, label, onChange }: PaletteProps) {
   const shown = useSavingState(({ draft }) => {
     const { page, tile, icon, button, isDark } = backgroundColours(draft.customization)
@@ -99,7 +99,7 @@ function Palette({ name, colour, label, onChange }: PaletteProps) {
   )
 }
 
-/** Six digits typed or pasted without their `#` are meant as a colour. */
+/** Adds `#` to six hexadecimal digits typed or pasted without it. */
 function withHash(text: string): string {
   const typed = text.trim()
   return /^(?:[\da-f]{3}|[\da-f]{6}|[\da-f]{8})$/i.test(typed) ? `#${typed}` : typed

@@ -16,7 +16,7 @@ interface ColourWarningsProps {
   onMend: (colours: CardColours) => void
 }
 
-/** What visitors could hardly read, each with the nearest colour they could. */
+/** Lists colour pairs with too little contrast, each with the nearest readable colour. */
 export function ColourWarnings({ colours, onMend }: ColourWarningsProps) {
   const warnings = colourWarnings(colours).filter(isFirstOfItsKind)
   return (
@@ -32,7 +32,7 @@ export function ColourWarnings({ colours, onMend }: ColourWarningsProps) {
   )
 }
 
-/** A text that is unreadable on the page and on the cards has one fix for both, so one warning is shown. */
+/** Text that is unreadable on both the page and the tiles has one fix, so only one warning is shown. */
 function isFirstOfItsKind({ mend }: ColourWarning, at: number, all: readonly ColourWarning[]): boolean {
   return all.findIndex(other => other.mend.colour === mend.colour && other.mend.value === mend.value) === at
 }
@@ -52,7 +52,7 @@ function Warning({ warning, onMend }: { warning: ColourWarning; onMend: ColourWa
         {t('warning', {
           colour: t(`colour.${colour}`),
           on: t(`colour.${on}`),
-          // Rounded down: a contrast that falls short must not be shown as enough.
+          // Rounding down keeps an insufficient contrast from being shown as sufficient.
           ratio: number.format(Math.floor(ratio * 10) / 10),
           least: number.format(least),
         })}

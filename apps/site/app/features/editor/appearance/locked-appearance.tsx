@@ -12,7 +12,7 @@ import { LookStage } from './look-stage.tsx'
 import { Switches } from './switches.tsx'
 import { ThemeGallery } from './theme-gallery.tsx'
 
-/** Shows paid looks in the preview alone, with their price. Nothing of it is saved. */
+/** Previews paid looks and shows their price. Nothing is saved. */
 export function LockedAppearance() {
   const { t } = useTranslation('appearance')
   const { brand } = useSiteData()
@@ -21,7 +21,7 @@ export function LockedAppearance() {
   const { error, ...buying } = useBuyLooks()
   const isTrying = Object.values(worn).some(part => part !== null)
 
-  // Folding the section ends the preview of a look.
+  // Collapsing the section ends the preview of a look.
   useEffect(() => () => previewedLook.set({}), [])
 
   return (

@@ -13,7 +13,7 @@ interface LookGalleryProps {
   onChoose: (look: CardLook) => void
 }
 
-/** The owner's own card in every look, each put on by one press. */
+/** Shows the owner's card in every look; one press applies a look. */
 export function LookGallery({ worn, onChoose }: LookGalleryProps) {
   const { t } = useTranslation('appearance')
   const { card, items } = useDeferredValue(useDraftCard())

@@ -3,13 +3,13 @@ import { fieldsOf, LOOK_IDS, type LookId, sameValue, TEXT_FIELDS } from '@dotyk/
 import { memo } from 'react'
 import { SmallCard } from './small-card.tsx'
 
-/** In the order of the gallery, the plain card first. */
+/** All looks in gallery order, with the plain card first. */
 export const LOOKS: readonly (LookId | null)[] = [null, ...LOOK_IDS]
 
-/** Enough of a card to fill a picture of it. */
+/** Number of items that fill a thumbnail of a card. */
 export const ITEMS_SHOWN = 8
 
-/** A look as it comes: without colours of the owner's own. */
+/** Returns a look without custom colours. */
 export function uncustomizedLook(look: LookId | null): CardLook {
   return { ...Object.fromEntries(CARD_COLOURS.map(name => [name, null])), look }
 }
@@ -20,7 +20,7 @@ interface LookPictureProps {
   look: LookId | null
 }
 
-/** The owner's card in a look. Drawn again only for what the picture shows: a colour that is typed changes nothing in it. */
+/** Thumbnail of the owner's card in a look. It is memoized, so typing a custom colour does not render it again. */
 export const LookPicture = memo(
   function LookPicture({ card, items, look }: LookPictureProps) {
     const customization = { ...card.customization, ...uncustomizedLook(look) }

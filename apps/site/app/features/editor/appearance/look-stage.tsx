@@ -15,13 +15,13 @@ interface LookStageProps {
   /** The card's current look. */
   worn: LookId | null
   onChoose: (look: CardLook) => void
-  /** The card wears what only its owner sees. */
+  /** True while the card shows a look that only its owner sees. */
   isTrying: boolean
   /** Actions shown while a look is previewed. */
   children?: ReactNode
 }
 
-/** Shows the current look, and on a narrow screen the card in it, while looks are chosen. */
+/** Shows the current look while the owner chooses; on a narrow screen it also shows the card in that look. */
 export function LookStage({ worn, onChoose, isTrying, children }: LookStageProps) {
   const { t } = useTranslation('appearance')
   const isWide = useIsWide()
@@ -37,7 +37,7 @@ export function LookStage({ worn, onChoose, isTrying, children }: LookStageProps
   )
 }
 
-/** The card with those in the looks beside it, which a swipe puts on. The gallery below does the same by a press. */
+/** The card between its two neighbouring looks, which a swipe applies. The gallery below offers the same by a press. */
 function StagedCards({ worn, onChoose }: Pick<LookStageProps, 'worn' | 'onChoose'>) {
   const { card, items } = useDeferredValue(useDraftCard())
   const shown = useMemo(() => items.slice(0, ITEMS_SHOWN), [items])
@@ -58,7 +58,7 @@ function StagedCards({ worn, onChoose }: Pick<LookStageProps, 'worn' | 'onChoose
   )
 }
 
-/** The next look of the gallery or the one before; after the last comes the first. */
+/** Returns the next or previous look of the gallery; the first follows the last. */
 function lookBeside(worn: LookId | null, step: 1 | -1): LookId | null {
   return LOOKS[(LOOKS.indexOf(worn) + step + LOOKS.length) % LOOKS.length] ?? null
 }

@@ -13,7 +13,7 @@ import { PicturePage } from './picture-page.tsx'
 import { Switches } from './switches.tsx'
 import { ThemeGallery } from './theme-gallery.tsx'
 
-/** Everything of a look that its owner may change. */
+/** The appearance controls for owners with the paid extension. */
 export function OwnAppearance() {
   const { t } = useTranslation('appearance')
   const { saving } = useEditor()
@@ -52,7 +52,7 @@ export function OwnAppearance() {
             })
           }
         />
-        {/* The galleries share a block with the stage, so that it stays in view as long as they do. */}
+        {/* The galleries and the stage share a parent, so the sticky stage stays visible as long as they do. */}
         <h3 className={sectionStyles.heading}>{t('colours')}</h3>
         <ColourFields />
         <ColourWarnings colours={colours} onMend={paint} />

@@ -6,7 +6,7 @@ import { PictureField } from '../pictures/picture-field.tsx'
 import { useShownPictures } from '../pictures/shown-pictures.ts'
 import styles from './picture-page.module.css'
 
-/** The picture that is the page: its file, how far it is dimmed and how far blurred. */
+/** Settings of the background picture: its file, dimming and blur. */
 export function PicturePage() {
   const { t } = useTranslation('appearance')
   const { saving } = useEditor()
@@ -52,7 +52,7 @@ interface SliderProps {
   value: number
   most: number
   step: number
-  /** The value with its unit. */
+  /** Formats the value with its unit. */
   say: (value: number) => string
   onChange: (value: number) => void
 }

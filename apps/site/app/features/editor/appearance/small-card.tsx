@@ -9,7 +9,7 @@ import styles from './small-card.module.css'
 
 const MemoCard = memo(CardView)
 
-/** A card drawn at a phone's width and made as wide as its place; only its upper part is seen. */
+/** A card rendered at a phone's width and scaled to its container; only its upper part is visible. */
 export function SmallCard({ card, items }: { card: Card; items: readonly CardItem[] }) {
   const { language, icons } = useEditor()
   const { brand, publicUrl } = useSiteData()

@@ -8,13 +8,13 @@ interface ThemeGalleryProps {
   /** The card's current colours. */
   colours: CardColours
   onChoose: (colours: CardColours) => void
-  /** Brings back what was worn before; null where there is nothing to bring back. */
+  /** Restores the previous colours; null if there are none to restore. */
   onUndo: (() => void) | null
 }
 
 const PLAIN: CardColours = Object.fromEntries(CARD_COLOURS.map(name => [name, null]))
 
-/** Looks that are ready to be worn, each by one press. */
+/** A gallery of themes; one press applies a theme. */
 export function ThemeGallery({ colours, onChoose, onUndo }: ThemeGalleryProps) {
   const { t } = useTranslation('appearance')
   const { announce } = useEditor()
@@ -65,7 +65,7 @@ function isWorn(theme: CardColours, colours: CardColours): boolean {
   return CARD_COLOURS.every(name => (colours[name] ?? null)?.toLowerCase() === (theme[name] ?? undefined))
 }
 
-/** A card in small: header, name, button and tiles. */
+/** A miniature card: header, name, button and tiles. */
 function Sample({ colours }: Pick<Theme, 'colours'>) {
   const paint = {
     '--page': colours.backgroundColor,

@@ -5,13 +5,13 @@ import type { EditorContextValue } from '../editor-context.tsx'
 import { refreshProfile } from '../saving/own-profile.ts'
 import { forgetBoughtLook, readBoughtLook } from './bought-look.ts'
 
-/** The provider's word may come later than the payer. */
+/** The payment provider may confirm after the payer has returned, so the page polls at this interval in milliseconds. */
 const ASK_EVERY_MS = 2_000
 const MOST_QUESTIONS = 15
 
 type Editor = Pick<EditorContextValue, 'profile' | 'saving'>
 
-/** Puts the look on that was just bought, with thanks, and shows where it is. */
+/** Applies the look that was just bought, shows a confirmation and opens the appearance section. */
 export function useBoughtLook({ profile, saving }: Editor, showAppearance: () => void): void {
   const { t } = useTranslation('editor')
   const { id, customizationEnabled } = profile

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useEditor } from '../editor-context.tsx'
 import { uncustomizedLook } from './look-picture.tsx'
 
-/** Puts a look on as it comes, and says so to screen readers. */
+/** Applies a look without custom colours and announces it to screen readers. */
 export function useChooseLook(onChoose: (look: CardLook) => void): (look: LookId | null) => void {
   const { t } = useTranslation('appearance')
   const { announce } = useEditor()

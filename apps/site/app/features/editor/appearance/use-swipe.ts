@@ -1,9 +1,9 @@
 import { type PointerEvent, useRef } from 'react'
 
-/** A finger that moved less than this, in CSS pixels, only touched. */
+/** Shorter pointer movements, in CSS pixels, count as a tap. */
 const SWIPE_PX = 40
 
-/** Handlers for an element that is swiped sideways: to the left is one step on, to the right one back. */
+/** Returns handlers for horizontal swipes: left is one step forward, right is one step back. */
 export function useSwipe(onStep: (step: 1 | -1) => void) {
   const from = useRef<number | null>(null)
   return {

@@ -2,21 +2,21 @@ import { createContext, useContext } from 'react'
 import type { Addition } from '../picker/plan-additions.ts'
 import type { Recognised } from '../picker/recognise-input.ts'
 
-/** A pasted or typed text, and what became of it. */
+/** A pasted or typed text and its result. */
 export interface Pasted {
   text: string
   addition: Addition
 }
 
 export interface Adding {
-  /** Adds what the text holds; false where nothing in it is a link, an address or a number. */
+  /** Adds the contacts found in the text; returns false if it contains no link, address or number. */
   add: (text: string) => boolean
-  /** The result of the last pasted text, piece by piece. */
+  /** The result of the last pasted text, one entry per part. */
   outcome: readonly Pasted[]
   forget: () => void
-  /** Adds one of what was offered in place of a text. */
+  /** Adds one of the suggestions offered for a text. */
   takeOffer: (one: Pasted, place: Recognised) => void
-  /** Takes back what the last text added. */
+  /** Undoes the last addition. */
   undo: () => void
 }
 

@@ -17,7 +17,7 @@ import { AddingContext, type Pasted } from './adding-context.ts'
 
 const PasteReport = lazy(async () => ({ default: (await import('./paste-report.tsx')).PasteReport }))
 
-/** Adds what is pasted or typed, and tells of several links one by one. */
+/** Adds pasted or typed contacts and reports the result of each link when there are several. */
 export function AddingHost({ children }: { children: ReactNode }) {
   const { saving, openSection } = useEditor()
   const off = useDisabledFields()
@@ -53,7 +53,7 @@ export function AddingHost({ children }: { children: ReactNode }) {
       setOutcome([apply(one.text, isOff ? { kind: 'unknown' } : planned)])
     }
 
-    /** The address that no service knows becomes a site after all. */
+    /** Adds an address of no known service as a site. */
     function takeAsSite(one: Pasted): Pasted {
       if (one.addition.kind !== 'offered') return one
       const { list, service, value } = one.addition.recognised

@@ -3,7 +3,7 @@ import { isPhoneList } from '../draft/draft.ts'
 import { mainText } from '../draft/entry-text.ts'
 import type { Pasted } from './adding-context.ts'
 
-/** The key of what is to be said of a text that was added; null where its name says enough. */
+/** Returns the key of a hint about an added text, or null if the entry's name is clear enough. */
 export function additionHint({ text, addition }: Pasted): 'report.untracked' | 'report.shortPhone' | null {
   if (addition.kind !== 'added') return null
   const { list } = addition.recognised

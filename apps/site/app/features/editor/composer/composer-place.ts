@@ -1,6 +1,6 @@
 import { scrollBehavior } from '../scroll-into-view.ts'
 
-/** The one place to add a contact by its link or number. */
+/** DOM id of the composer, the single field for adding a contact by its link or number. */
 export const COMPOSER_ID = 'composer'
 
 export function focusComposer(): void {

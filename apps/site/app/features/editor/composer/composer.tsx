@@ -11,12 +11,12 @@ import { ReadyLine } from './ready-line.tsx'
 import { usePasteAnywhere } from './use-paste-anywhere.ts'
 import { usePasteButton } from './use-paste-button.ts'
 
-/** How long a line says what was added, in milliseconds; what went wrong stays. */
+/** How long a success message is shown, in milliseconds; an error message stays. */
 const SAID_MS = 8_000
 
 /**
- * The one place to add a contact: whatever is pasted or typed here finds its service and its list, and the picker stands
- * beside it. On a narrow screen it stays above the tabs.
+ * The single field for adding contacts: it recognises the service and list of any pasted or typed text, and offers the
+ * picker. On a narrow screen it stays above the tabs.
  */
 export function Composer() {
   const { t } = useTranslation('editor')
@@ -93,7 +93,7 @@ export function Composer() {
             value={text}
             onChange={event => {
               setText(event.target.value)
-              // What is said of a pasted text stays while the text does.
+              // The message about a pasted text stays until the text changes.
               if (only?.text.trim() !== event.target.value.trim()) forget()
             }}
             onFocus={loadPhonePlan}

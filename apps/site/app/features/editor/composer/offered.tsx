@@ -8,7 +8,7 @@ import { useDisabledFields } from '../use-disabled-fields.ts'
 import { type Pasted, useAdding } from './adding-context.ts'
 import styles from './composer.module.css'
 
-/** For a text that is no contact by itself, says what it probably is and offers services to add instead. */
+/** For a text that is not a contact, names its probable kind and offers services to add instead. */
 export function Offered({ one, offers }: { one: Pasted; offers: Offers }) {
   const { t } = useTranslation('editor')
   const { takeOffer, forget } = useAdding()

@@ -9,7 +9,7 @@ import { type Pasted, useAdding } from './adding-context.ts'
 import styles from './composer.module.css'
 import { useShowEntry } from './use-show-entry.ts'
 
-/** What became of one text, in a line: taken back or shown where it was added. */
+/** One-line result of an added text, with buttons to undo it or show the entry. */
 export function Outcome({ one }: { one: Pasted }) {
   const { t } = useTranslation('editor')
   const { undo, forget } = useAdding()

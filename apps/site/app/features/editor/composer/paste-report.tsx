@@ -14,7 +14,7 @@ import { useShowEntry } from './use-show-entry.ts'
 
 interface PasteReportProps {
   outcome: readonly Pasted[]
-  /** Makes a site of an address that no service knows. */
+  /** Adds an address of no known service as a site. */
   onTake: (one: Pasted) => void
   onUndo: () => void
   onClose: () => void
@@ -103,7 +103,7 @@ function Row({ one, onTake, onClose }: RowProps) {
         <Button
           variant="plain"
           onClick={() => {
-            // Closed first: the dialog gives the focus back to where it was.
+            // The dialog closes first, because closing it restores the previous focus.
             flushSync(onClose)
             show(addition.recognised.list, addition.entry.id)
           }}

@@ -8,8 +8,8 @@ import { useShare } from '../preview/use-share.ts'
 import styles from './composer.module.css'
 
 /**
- * Says above the composer, which is always in sight on a phone, that the card has just become ready to show. It goes once
- * the card was shared or the strip that says the same at the top of the form has been seen.
+ * Announces above the composer, which is always visible on a phone, that the card is ready to share. It disappears once the
+ * card has been shared or the strip at the top of the form has been seen.
  */
 export function ReadyLine() {
   const { t } = useTranslation('editor')

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** A link pasted where no field has the focus is meant for the card as well. `add` tells whether it took the text. */
+/** Adds a link pasted while no field has the focus. `add` returns whether it accepted the text. */
 export function usePasteAnywhere(add: (text: string) => boolean) {
   const latest = useRef(add)
   useEffect(() => {

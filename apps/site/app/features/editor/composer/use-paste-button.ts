@@ -1,9 +1,9 @@
 /**
- * What a paste button does: reads the clipboard, which the browser lets it do after asking the person.
- * @returns undefined where the browser has no such thing
+ * Returns a handler that reads the clipboard after the browser has asked for permission.
+ * @returns undefined if the browser has no clipboard API
  */
 export function usePasteButton(onText: (text: string) => void): (() => void) | undefined {
   if (!('clipboard' in navigator && 'readText' in navigator.clipboard)) return undefined
-  // Refused, it is as if nothing was copied.
+  // A denied permission is handled like an empty clipboard.
   return () => void navigator.clipboard.readText().then(onText, () => onText(''))
 }

@@ -4,7 +4,7 @@ import { useEditor } from '../editor-context.tsx'
 import { focusField } from '../entries/field-place.ts'
 import { sectionOf } from '../sections/section-list.ts'
 
-/** Leads to an entry in the form. */
+/** Returns a function that opens an entry in the form and focuses it. */
 export function useShowEntry() {
   const { openSection } = useEditor()
   return (list: ListName, id: string) => {

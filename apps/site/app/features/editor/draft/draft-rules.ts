@@ -16,18 +16,18 @@ import {
 } from './draft.ts'
 import type { Problem, Refusal } from './problem.ts'
 
-/** A draft held against the rules. */
+/** A draft checked against the rules. */
 export interface CheckedDraft {
-  /** The draft as typed, with everything wrong put back to what is stored. */
+  /** The draft as typed, with every invalid part replaced by its stored value. */
   sendable: Draft
-  /** The same, normalised as the server will store it. */
+  /** The sendable draft, normalised as the server will store it. */
   values: Draft
   problems: readonly Problem[]
 }
 
 export type CheckDraft = (draft: Draft, stored: Draft, refusals: readonly Refusal[]) => CheckedDraft
 
-/** The same of one field alone. */
+/** The check's result for a single field. */
 interface CheckedField {
   sendable: Partial<Draft>
   values: Partial<Draft>
@@ -36,7 +36,10 @@ interface CheckedField {
 
 type PlainField = Exclude<DraftField, ListName | PartsField | 'layout'>
 
-/** The profile's rules for the editor. What didn't change since the last check, a field or an entry, isn't checked again. */
+/**
+ * Creates a check of the draft against the profile's rules. Fields and entries unchanged since the last check are not
+ * checked again.
+ */
 export function createDraftCheck(): CheckDraft {
   const lastChecks = new Map<
     DraftField,
@@ -72,7 +75,7 @@ function checkField(
   known: CheckedEntries,
 ): CheckedField {
   const refused = refusals.filter(refusal => refusal.field === field && isStillRefused(refusal, draft[field]))
-  // Any layout is valid: the card's rules bring it up to date with what is there.
+  // Any layout is valid, because the card's rules adapt it to the existing items.
   if (field === 'layout') return unchanged(pick(draft, field), [])
   if (hasParts(field)) return checkParts(field, draft, stored, refused)
   if (!isListField(field)) return checkPlain(field, draft, stored, refused)
@@ -93,7 +96,7 @@ function checkPlain(
   return { sendable: pick(draft, field), values: pick({ ...stored, ...changes } as Draft, field), problems }
 }
 
-/** A wrong part doesn't hold back the others: what is stored of it stands in for it. */
+/** An invalid part does not block the others: its stored value is sent instead. */
 function checkParts(
   field: PartsField,
   draft: Draft,
@@ -116,10 +119,7 @@ function checkParts(
   }
 }
 
-/**
- * An invalid entry is not saved, and doesn't keep the others from being saved: its stored value is sent instead, or nothing
- * where it is new.
- */
+/** An invalid entry does not block the others: its stored value is sent instead, and a new invalid entry is omitted. */
 function checkEntries(
   list: ListName,
   draft: Draft,
@@ -156,7 +156,9 @@ function isStillRefused(refusal: Refusal, draft: Draft[DraftField]): boolean {
   return (draft as Entry[]).some(entry => entry.id === refusal.entry && sameValue(refusal.value, entry))
 }
 
-/** Where a refused path such as `phones.0.value` points to in what was sent; null where to nothing that was sent. */
+/**
+ * Maps a refused path such as `phones.0.value` to a place in what was sent; returns null if the path matches nothing there.
+ */
 export function locateRefusal(
   path: string,
   sent: Partial<Draft>,
@@ -179,12 +181,12 @@ function pick<Field extends DraftField>(draft: Draft, field: Field): Pick<Draft,
   return { [field]: draft[field] } as Pick<Draft, Field>
 }
 
-/** Sends a field in the very form it will be stored in. */
+/** Sends a field exactly as it is stored. */
 function unchanged(field: Partial<Draft>, problems: readonly Problem[]): CheckedField {
   return { sendable: field, values: field, problems }
 }
 
-/** Every entry of a draft has its id from the moment it is added. */
+/** The rules require an id generator; it is never called, because every draft entry gets its id when it is added. */
 function noId(): string {
   throw new Error('an entry of the draft has no id')
 }

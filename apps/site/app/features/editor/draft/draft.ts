@@ -11,11 +11,11 @@ import {
   type ProfileContent,
 } from '@dotyk/domain/profile'
 
-/** The fields that the editor changes, under the names of the code. */
+/** The fields that the editor changes, under the code's names instead of wire names. */
 export type Draft = Omit<ProfileContent, PartsField> & {
   customization: DraftAppearance
   groupLogo: Pick<GroupLogo, 'link'>
-  /** Places given by hand, [] for the default ones. */
+  /** Custom positions of items; [] for the default layout. */
   layout: PlacedItem[]
 }
 export type DraftField = keyof Draft
@@ -25,12 +25,12 @@ export const DRAFT_FIELDS: readonly DraftField[] = [...FIELD_NAMES, 'layout']
 /** The profile as the server holds it. */
 export interface StoredProfile {
   fields: Draft
-  /** Grows by one with every stored change. */
+  /** Increases by one with every stored change. */
   version: number
   autoSave: boolean
 }
 
-/** Appearance without its pictures, which are uploaded by calls of their own. */
+/** Appearance without pictures, which have upload endpoints of their own. */
 export type DraftAppearance = Omit<Customization, 'logo' | 'background'>
 export type ListName = ListField
 export type Entry<List extends ListName = ListName> = ContactLists[List][number]
@@ -39,21 +39,21 @@ export function isPhoneList(list: ListName): boolean {
   return list === 'phones' || list === 'waiterPhones'
 }
 
-/** Fields of named parts, each right or wrong by itself. */
+/** Fields of named parts that are validated independently. */
 export type PartsField = 'customization' | 'groupLogo'
 
 export function hasParts(field: string): field is PartsField {
   return field === 'customization' || field === 'groupLogo'
 }
 
-/** The part of an entry without which it is nothing, and which decides whether it is still blank. */
+/** Returns the required part of an entry, which decides whether the entry is blank. */
 export function mainPart(list: ListName): 'value' | 'url' | 'link' | 'street' {
   if (list === 'sites') return 'url'
   if (list === 'addresses') return 'street'
   return list === 'customButtons' ? 'link' : 'value'
 }
 
-/** The server's profile as the editor keeps it: the placeholder name becomes an empty one. */
+/** Converts the server's profile for the editor: the placeholder name becomes an empty string. */
 export function storedOf(profile: OwnProfile): StoredProfile {
   return {
     fields: {

@@ -7,7 +7,7 @@ export function isServiceList(list: ListName): list is ServiceListName {
   return serviceSource(list) !== null
 }
 
-/** How many more entries a list takes, of one service where it has services. */
+/** Returns how many more entries a list can hold, per service in lists with services. */
 export function roomFor(draft: Draft, list: ListName, service: string | null): number {
   const limit = listLimit(list)
   if (limit !== null) return limit - draft[list].length
@@ -15,7 +15,7 @@ export function roomFor(draft: Draft, list: ListName, service: string | null): n
   return LIMITS.sameService - same.length
 }
 
-/** An entry as it begins: with an id, and with the service it is of. */
+/** Creates an entry with an id and, in lists with services, its service. */
 export function newEntry(list: ListName, service: string | null, value = ''): Entry {
   const id = newEntryId()
   if (list === 'sites') return { id, name: '', url: value }
@@ -25,7 +25,7 @@ export function newEntry(list: ListName, service: string | null, value = ''): En
   return service === null ? { id, value } : { id, name: service, value }
 }
 
-/** An id for a new entry: 80 random bits in letters and digits; the server keeps it. */
+/** Creates an entry id of 80 random bits in letters and digits; the server keeps it. */
 function newEntryId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   return Array.from(bytes, byte => (byte & 31).toString(32)).join('')
@@ -43,7 +43,7 @@ export function insertEntry<Each>(entries: Each[], at: number, entry: Each): Eac
   return entries.toSpliced(at, 0, entry)
 }
 
-/** The entry at place `to` of the list it leaves; places outside the list are its ends. */
+/** Returns the list with the entry moved to index `to`; an index outside the list is clamped. */
 export function moveEntry<Each extends { id: string }>(entries: Each[], id: string, to: number): Each[] {
   const from = entries.findIndex(entry => entry.id === id)
   const place = Math.max(0, Math.min(to, entries.length - 1))

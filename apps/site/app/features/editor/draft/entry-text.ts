@@ -11,7 +11,7 @@ import {
 } from '@dotyk/domain/values'
 import { type Entry, isPhoneList, type ListName, mainPart } from './draft.ts'
 
-/** A text of an entry; empty where the entry has no such part. */
+/** Returns a text part of an entry; empty if the entry has no such part. */
 export function partText(entry: Entry, part: string): string {
   return (entry as unknown as Record<string, string | undefined>)[part] ?? ''
 }
@@ -22,8 +22,8 @@ export function mainText(list: ListName, entry: Entry): string {
 }
 
 /**
- * What typed text becomes when its field is left: the stored form, or itself while it is not valid yet. What only follows the
- * person who copied a link is dropped.
+ * Returns the stored form of typed text when its field loses the focus, or the text itself if it is invalid. Tracking
+ * parameters are removed from links.
  */
 export function settledText(list: ListName, entry: Entry, typed: string, phonePrefix?: string): string {
   if (isPhoneList(list)) return checkPhone(typed) ? typed : normalisePhone(typed, phonePrefix)
@@ -34,7 +34,7 @@ export function settledText(list: ListName, entry: Entry, typed: string, phonePr
   return toServiceLink((entry as { name: string }).name, clean, phonePrefix) ?? typed
 }
 
-/** The same as people read it; what is not in its stored form is someone's typing and stays letter for letter. */
+/** Returns the human-readable form; text that is not in its stored form is returned unchanged. */
 export function readableText(list: ListName, entry: Entry): string {
   const text = mainText(list, entry)
   if (list === 'addresses') return text
@@ -46,7 +46,7 @@ export function readableText(list: ListName, entry: Entry): string {
   return toServiceLink(name, text) === text ? readableLink({ name, value: text }) : text
 }
 
-/** The text as it is edited: the readable one where nothing would be lost by it, the whole otherwise. */
+/** Returns the text for editing: the readable form if it loses no information, otherwise the full text. */
 export function editableText(list: ListName, entry: Entry): string {
   const text = mainText(list, entry)
   const readable = readableText(list, entry)

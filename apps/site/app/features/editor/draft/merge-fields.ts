@@ -23,8 +23,8 @@ export function mergeField<Field extends DraftField>(
 }
 
 /**
- * Whether `draft` replaces what was stored meanwhile elsewhere: both differ from `base`, and what is stored was never `sent`
- * from here.
+ * Returns true if `draft` overwrites a change made elsewhere: both differ from `base`, and this editor never `sent` the
+ * stored value.
  */
 export function isFieldConflicting<Field extends DraftField>(
   field: Field,
@@ -45,7 +45,7 @@ export function isFieldConflicting<Field extends DraftField>(
   return isConflicting(base, sent, draft, stored)
 }
 
-/** Whether something that stood here stands otherwise now; what only came beside it replaces nothing. */
+/** Returns true if an existing value was changed elsewhere; values that were only added overwrite nothing. */
 export function isReplaced<Field extends DraftField>(
   field: Field,
   before: Draft[Field],

@@ -1,21 +1,21 @@
 import type { ErrorKey } from '@dotyk/contract/errors'
 
-/** Something that keeps a part of the draft from being saved, and where it stands. */
+/** A reason why a part of the draft cannot be saved, and its place. */
 export interface Problem {
   /** A field of the draft, such as `phones`. */
   field: string
-  /** Id of the entry in a list; null where the field itself is meant. */
+  /** Id of the entry in a list; null if the problem concerns the field itself. */
   entry: string | null
-  /** The part of the entry, such as `value`; '' where the whole is meant. */
+  /** The part of the entry, such as `value`; '' if the problem concerns the whole entry. */
   part: string
   key: ErrorKey
-  /** Found by the rules here, or said by the server about what was sent. */
+  /** Whether the local rules or the server reported the problem. */
   source: 'rules' | 'server'
 }
 
-/** What the server refused although the rules let it pass. Holds as long as the draft still says the same. */
+/** A problem reported by the server although the local rules passed. It applies while the draft's value is unchanged. */
 export interface Refusal extends Problem {
-  /** The refused entry or field, as it stood in the draft. */
+  /** The refused entry or field as it was in the draft. */
   value: unknown
 }
 

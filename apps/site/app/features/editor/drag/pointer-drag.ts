@@ -1,22 +1,22 @@
 import type { PointerEvent, RefObject } from 'react'
 import { scrollAlong, scrollerOf } from './scroll-along.ts'
 
-/** A pointer that moved less than this has only pressed, in pixels. */
+/** A pointer movement of up to this many pixels counts as a press. */
 const SLACK_PX = 5
-/** A finger that moved more than this before it held still is scrolling. */
+/** A finger that moves more than this many pixels before the hold time ends is scrolling. */
 const SCROLL_SLACK_PX = 8
-/** How long a finger holds still to pick something up that has no handle. */
+/** How long a finger must hold still to lift an element without a handle, in milliseconds. */
 const HOLD_MS = 170
 
-/** Something that a pointer holds. */
+/** An element held by a pointer. */
 export interface Grab {
   name: string
   element: HTMLElement
   /** The scroll container of the element. */
   scroller: Element
-  /** How far it was scrolled when the pointer came down. */
+  /** Scroll position when the pointer went down, in pixels. */
   startScroll: number
-  /** Where the pointer came down, and where it is, in the window. */
+  /** Positions where the pointer went down and where it is now, in viewport coordinates. */
   start: { x: number; y: number }
   client: { x: number; y: number }
 }
@@ -26,39 +26,39 @@ interface Held extends Grab {
   lifted: boolean
   timer: ReturnType<typeof setTimeout> | undefined
   stopScrolling: () => void
-  /** Aborted when it is let go: Escape is listened for until then. */
+  /** Aborted on release, which removes the Escape listener. */
   listening: AbortController
 }
 
 export interface PointerDrag {
-  /** Where things without a handle lie: a finger scrolls there, and picks something up only by holding still. */
+  /** Area of elements without handles: a finger scrolls there and lifts an element only by holding still. */
   area?: RefObject<HTMLElement | null>
-  /** It is being dragged from now on. False says it can't be. */
+  /** Called when dragging starts; returning false cancels it. */
   onLift: (grab: Grab) => boolean
-  /** The pointer moved, or the page beneath it. */
+  /** Called when the pointer or the page beneath it moves. */
   onMove: (grab: Grab) => void
   onDrop: (grab: Grab) => void
   onCancel: (grab: Grab) => void
-  /** Released without having been dragged. */
+  /** Called on release without dragging. */
   onPress?: (grab: Grab) => void
 }
 
-/** What is read of a pointer's event. */
+/** The properties of a pointer event that dragging reads. */
 export type Pointer = Pick<
   PointerEvent<HTMLElement>,
   'button' | 'isPrimary' | 'pointerId' | 'pointerType' | 'clientX' | 'clientY'
 >
 
 /**
- * Dragging with a mouse, a pen or a finger, by a handle or as a whole. Near an edge what scrolls scrolls along; Escape ends
- * it. How the dragged thing moves is its owner's affair: nothing renders on the way. A handle has to keep the pointer from
- * the press on (`setPointerCapture`).
+ * Dragging with a mouse, pen or finger, by a handle or by the whole element. The scroll container scrolls near its edges;
+ * Escape cancels. The caller moves the element, and nothing renders during the drag. A handle must capture the pointer on
+ * press (`setPointerCapture`).
  */
 export function createPointerDrag(latest: () => PointerDrag) {
   let current: Held | null = null
   const hasDragged = { current: false }
 
-  /** @param element what moves: the handle's row, or the thing itself */
+  /** @param element the element that moves: the row of a handle, or the pressed element itself */
   function begin(event: Pointer, name: string, element: HTMLElement) {
     hasDragged.current = false
     if (event.button !== 0 || !event.isPrimary || current) return
@@ -87,9 +87,9 @@ export function createPointerDrag(latest: () => PointerDrag) {
     if (!latest().onLift(held)) return void letGo()
     held.lifted = true
     hasDragged.current = true
-    // A press has to stay one until it is a drag.
+    // The pointer is captured only once a drag starts, so that a press still produces a click.
     if (latest().area) held.element.setPointerCapture(held.pointer)
-    // Missing on iPhones.
+    // iPhones do not support vibration.
     if (held.timer !== undefined && 'vibrate' in navigator) navigator.vibrate(8)
     held.stopScrolling = scrollAlong(
       held.scroller,
@@ -136,7 +136,7 @@ export function createPointerDrag(latest: () => PointerDrag) {
     letGo,
     /** Returns the current drag, or null. */
     dragged: (): Grab | null => (current?.lifted ? current : null),
-    /** True from the end of a drag until the next press: the click that ends it is none. */
+    /** True from the end of a drag until the next press, so the click that ends the drag can be ignored. */
     hasDragged,
     handlers: {
       onPointerMove: move,

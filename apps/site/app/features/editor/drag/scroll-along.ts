@@ -1,8 +1,8 @@
-/** How near to its edge something dragged makes the page scroll, and how fast at most, in pixels and pixels a frame. */
+/** Distance from the edge at which dragging starts to scroll, in pixels. */
 const EDGE_PX = 64
 const FASTEST_PX = 14
 
-/** Returns the scroll container of the element: the phone's screen, the pane, or the page. */
+/** Returns the element's scroll container: the phone screen of the preview, the pane, or the page. */
 export function scrollerOf(element: Element): Element {
   for (let each = element.parentElement; each; each = each.parentElement) {
     const { overflowY } = getComputedStyle(each)
@@ -12,8 +12,8 @@ export function scrollerOf(element: Element): Element {
 }
 
 /**
- * Scrolls, the faster the nearer to an edge the pointer is, until the returned function is called. What was picked up near
- * an edge and is moved away from it doesn't run after that edge.
+ * Scrolls faster the nearer the pointer is to an edge, until the returned function is called. An element lifted near an edge
+ * and moved away from it does not scroll towards that edge.
  */
 export function scrollAlong(scroller: Element, pointerY: () => number, onScrolled: () => void): () => void {
   const isPage = scroller === document.scrollingElement

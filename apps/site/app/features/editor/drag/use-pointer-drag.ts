@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { createPointerDrag, type PointerDrag } from './pointer-drag.ts'
 
-/** Dragging within a component. */
+/** Pointer dragging as a React hook. */
 export function usePointerDrag(drag: PointerDrag) {
   const latest = useRef(drag)
   const [dragging] = useState(() => createPointerDrag(() => latest.current))
@@ -11,7 +11,7 @@ export function usePointerDrag(drag: PointerDrag) {
 
   useEffect(() => {
     const area = latest.current.area?.current
-    // Only a listener that was there when the finger came down may keep the page from scrolling.
+    // Only a touch listener attached before the touch starts can prevent scrolling.
     const holdPage = (event: TouchEvent) => {
       if (dragging.dragged()) event.preventDefault()
     }

@@ -8,7 +8,7 @@ import { Icon } from '../icon.tsx'
 import { addAndFocus } from './add-entry.ts'
 import styles from './entry.module.css'
 
-/** Adds an entry to a list without services; when the list is full it says so. */
+/** Adds an entry to a list without services; a full list shows a message instead. */
 export function AddEntryButton({ list }: { list: ListName }) {
   const { t } = useTranslation('editor')
   const editor = useEditor()
@@ -18,7 +18,7 @@ export function AddEntryButton({ list }: { list: ListName }) {
   return (
     <div className={styles.add}>
       <Button
-        // Not `disabled`: what can't take the focus can't say why.
+        // `disabled` would make the button unfocusable, and then it could not explain why it is off.
         aria-disabled={isFull || undefined}
         aria-describedby={isFull ? reasonId : undefined}
         onClick={() => {

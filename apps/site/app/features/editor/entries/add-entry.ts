@@ -7,14 +7,14 @@ import { sectionOf } from '../sections/section-list.ts'
 
 type Editor = Pick<EditorContextValue, 'saving' | 'openSection'>
 
-/** Puts an entry at the end of its list. */
+/** Appends an entry to its list. */
 export function appendEntry({ saving }: Pick<Editor, 'saving'>, list: ListName, entry: Entry): void {
   saving.edit(list, entries => insertEntry(entries as Entry[], entries.length, entry) as never)
 }
 
 /**
- * Adds an empty entry and gives its field the focus. All at once: a phone shows its keyboard only for a focus that comes
- * with the press itself.
+ * Adds an empty entry and focuses its field synchronously, because a phone shows its keyboard only for a focus within the
+ * press event.
  */
 export function addAndFocus(editor: Editor, list: ListName, service: string | null): void {
   const entry = newEntry(list, service)

@@ -11,7 +11,7 @@ import { addAndFocus } from './add-entry.ts'
 import { ServiceMark } from './entry-icon.tsx'
 import styles from './entry.module.css'
 
-/** Suggested services that are not there yet, and the whole catalogue behind a button. */
+/** Suggested services that are not on the card yet, and a button that opens the whole catalogue. */
 export function AddService({ list }: { list: ListName }) {
   const { t } = useTranslation('editor')
   const editor = useEditor()

@@ -20,7 +20,7 @@ export function ButtonParts({ entry }: { entry: Entry }) {
   const icon = 'icon' in entry ? entry.icon : ''
   const id = fieldId({ field: 'customButtons', entry: entry.id, part: 'icon' })
 
-  /** On a phone the example would be cut. */
+  /** A phone's field is too narrow for the example. */
   function withExample(label: string, example: string): string {
     return isWide ? `${label}, ${t('entry.example', { example })}` : label
   }

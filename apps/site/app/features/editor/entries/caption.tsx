@@ -14,7 +14,7 @@ interface CaptionProps {
   placeholder: string
 }
 
-/** A caption of the owner's own over a link; few need one, so until it is asked for there is only a way to add it. */
+/** An optional custom caption of a link; the field is hidden behind a button, because few owners need it. */
 export function Caption({ list, entry, label, placeholder }: CaptionProps) {
   const { t } = useTranslation('editor')
   const [asked, setAsked] = useState(false)

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './emoji-choice.module.css'
 
-/** What custom buttons are mostly for: meetings, work, shops, food, places, files, thanks. */
+/** Emoji for common purposes of custom buttons: meetings, work, shops, food, places, files, thanks. */
 const EMOJI = (
   '📅 ⏰ ✍️ 📝 💬 📞 📣 👋 ' +
   '💼 🎓 📊 🧾 📄 📁 🔗 🌐 ' +
@@ -18,7 +18,7 @@ interface EmojiChoiceProps {
   onClose: () => void
 }
 
-/** A small set of icons in a grid that arrow keys walk, and a field for any other emoji. */
+/** A grid of emoji with arrow-key navigation, and a field for any other emoji. */
 export function EmojiChoice({ chosen, onChoose, onClose }: EmojiChoiceProps) {
   const { t } = useTranslation('editor')
   const grid = useRef<HTMLDivElement>(null)

@@ -17,7 +17,7 @@ interface Removed {
   at: number
 }
 
-/** The entries of one list, in the order the card shows them. */
+/** The entries of one list in card order. */
 export function EntryList({ list, label }: { list: ListName; label: string }) {
   const { t } = useTranslation('editor')
   const { saving, announce } = useEditor()
@@ -38,7 +38,7 @@ export function EntryList({ list, label }: { list: ListName; label: string }) {
     (id: string, to: number) => {
       const active = document.activeElement as HTMLElement | null
       flushSync(() => write(entries => moveEntry(entries, id, to)))
-      // A row that changes its place in the page loses the focus within it.
+      // A row that moves in the DOM loses the focus within it.
       if (active?.isConnected) active.focus()
       const entries = entriesNow()
       const place = entries.findIndex(entry => entry.id === id)

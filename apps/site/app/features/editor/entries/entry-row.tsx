@@ -20,10 +20,10 @@ import { serviceOf, useEntryNames } from './use-entry-names.ts'
 interface EntryRowProps {
   list: ListName
   id: string
-  /** Its place in the list, from 0, and the last place there is. */
+  /** Index in the list, from 0. */
   at: number
   last: number
-  /** Whether its two buttons that move it are shown. */
+  /** Whether the two buttons that move the entry are shown. */
   moving: boolean
   handle: (id: string) => Record<string, (event: PointerEvent<HTMLElement>) => void>
   onMove: (id: string, to: number) => void
@@ -31,7 +31,7 @@ interface EntryRowProps {
   onRemove: (id: string) => void
 }
 
-/** One entry: a handle to move it, what it is, its fields, a button to remove it, and what is wrong with it. */
+/** One entry: its drag handle, icon, fields, remove button and problems. */
 export const EntryRow = memo(function EntryRow(props: EntryRowProps) {
   const { list, id, at, last, moving, handle, onMove, onToggleMoving, onRemove } = props
   const { t } = useTranslation('editor')
@@ -63,7 +63,7 @@ export const EntryRow = memo(function EntryRow(props: EntryRowProps) {
             title={t('entry.moveHint')}
             onKeyDown={moveByKey}
             onClick={event => {
-              // Keys and screen readers press without a pointer, which `handle` follows.
+              // Keyboards and screen readers click without pointer events, which `handle` relies on.
               if (event.detail === 0) onToggleMoving(id)
             }}
             {...handle(id)}
@@ -119,7 +119,7 @@ function Parts({ list, entry }: { list: ListName; entry: Entry }) {
   return list === 'addresses' ? <AddressParts entry={entry} /> : <LinkParts list={list} entry={entry} />
 }
 
-/** An icon, a caption of the owner's own, and where it leads. */
+/** The icon, custom caption and link of an entry. */
 function LinkParts({ list, entry }: { list: ListName; entry: Entry }) {
   const { t } = useTranslation('editor')
   const { kindOf } = useEntryNames()
@@ -165,7 +165,7 @@ function LinkParts({ list, entry }: { list: ListName; entry: Entry }) {
           label={labels[list] ?? `${kind}: ${whatToType()}`}
           placeholder={
             placeholders[list] ??
-            // On a phone more would be cut.
+            // A phone's field is too narrow for a longer example.
             (isWide && example
               ? `${whatToType()}, ${t('entry.example', { example })}`
               : isByPhone
@@ -178,13 +178,13 @@ function LinkParts({ list, entry }: { list: ListName; entry: Entry }) {
   )
 }
 
-/** What would be right in place of a wrong number or link. */
+/** Returns a correct example for an invalid number or link. */
 function rightExample({ key }: Problem, link: string): string {
   if (key.startsWith('phone-')) return '067 123 45 67'
   return key.startsWith('service-link-') ? link : ''
 }
 
-/** A link of a service as people read it; '' without one. */
+/** Returns the readable form of a service's example link, or ''. */
 function exampleOf(service: string | null): string {
   return service === null ? '' : exampleLink(service).replace(/^https:\/\/(?:www\.)?/, '')
 }

@@ -3,12 +3,12 @@ import { scrollBehavior } from '../scroll-into-view.ts'
 
 type Place = Pick<Problem, 'field' | 'entry' | 'part'>
 
-/** The id of a field's control in the page. */
+/** Returns the DOM id of a field's control. */
 export function fieldId({ field, entry, part }: Place): string {
   return ['field', field, entry, part].filter(Boolean).join('-')
 }
 
-/** Gives a control the focus and brings it into view; true when it is there. */
+/** Focuses a control and scrolls it into view; returns true if the control exists. */
 export function focusField(place: Place): boolean {
   const control = document.getElementById(fieldId(place))
   control?.focus({ preventScroll: true })

@@ -4,7 +4,7 @@ import type { OwnProfile } from '@dotyk/contract/wire/profile'
 import { findService } from '@dotyk/domain/profile'
 import { FIRST_CONTACTS, SUGGESTED } from '../picker/suggested-services.ts'
 
-/** The icons that an owner sees before anything is pressed: of the services on the card, and of those that are suggested. */
+/** Returns the icons visible before any interaction: those of the card's services and the suggested ones. */
 export function iconsOfPage(profile: OwnProfile): Icons {
   const { messengers, socialNetworks, banks, payments, waiterMessengers } = profile
   const onCard = [messengers, socialNetworks, banks, payments, waiterMessengers]

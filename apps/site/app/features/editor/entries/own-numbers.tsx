@@ -8,10 +8,10 @@ import { appendEntry } from './add-entry.ts'
 import { ServiceMark } from './entry-icon.tsx'
 import styles from './entry.module.css'
 
-/** Messengers that a phone number is enough for. */
+/** Messengers that can be reached by a phone number alone. */
 const BY_NUMBER = ['viber', 'whatsapp', 'telegram', 'signal']
 
-/** Under the phones: the first number, offered for the messengers that are not on the card yet. */
+/** Offers the first phone number for the messengers that are not on the card yet. */
 export function OwnNumbers() {
   const { t } = useTranslation('editor')
   const { saving, language } = useEditor()

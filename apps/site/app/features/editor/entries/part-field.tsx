@@ -19,7 +19,7 @@ interface PartFieldProps {
 }
 
 interface TextPartProps extends PartFieldProps {
-  /** The part that Enter goes on to; without one it ends the row. */
+  /** The part that Enter focuses next; if unset, Enter ends the row. */
   next?: string
 }
 
@@ -42,7 +42,7 @@ function usePart(list: ListName, entry: Entry, part: string) {
   }
 }
 
-/** A text of an entry: its caption, its heading. */
+/** A text field of an entry, such as its caption or heading. */
 export function TextPart({ list, entry, part, label, placeholder, className, next }: TextPartProps) {
   const { attributes, write, leave } = usePart(list, entry, part)
   const text = partText(entry, part)
@@ -62,8 +62,8 @@ export function TextPart({ list, entry, part, label, placeholder, className, nex
 }
 
 /**
- * What Enter does: it goes on to the next part, or ends the row, where the text is settled and a phone puts its keyboard away.
- * A phone's key says which of the two.
+ * Enter focuses the next part, or ends the row: the text is normalised and a phone hides its keyboard. The phone's Enter key
+ * label shows which of the two applies.
  */
 function onEnter(list: ListName, entry: Entry, next?: string) {
   return {
@@ -85,7 +85,7 @@ const KEYBOARDS: Partial<Record<ListName, InputHTMLAttributes<HTMLInputElement>>
   customButtons: { inputMode: 'url' },
 }
 
-/** What an email was probably meant to be, once its field is left; null where nothing suggests itself. */
+/** Returns a correction of a mistyped email once its field loses the focus, or null. */
 function useSuggestedEmail(list: ListName, entry: Entry, isTyping: boolean): string | null {
   const { profile } = useEditor()
   const others = useDraftField('emails', emails =>
@@ -97,19 +97,19 @@ function useSuggestedEmail(list: ListName, entry: Entry, isTyping: boolean): str
 }
 
 /**
- * Where an entry leads. While it has the focus it shows what is typed, untouched by what comes from the server;
- * left, a handle or a number becomes its link and is read as people read it.
+ * The target of an entry. While focused it shows the typed text, unaffected by server updates; on blur a handle or number
+ * becomes its link and is shown in readable form.
  */
 export function MainPart({ list, entry, part, label, placeholder, className }: PartFieldProps) {
   const { attributes, write, leave } = usePart(list, entry, part)
   const { t } = useTranslation(['editor', 'common'])
   const { phonePrefix } = useEditor().profile
   const isPhone = isPhoneList(list)
-  // Read anew by the plan of its country once that is there.
+  // Renders again once the numbering plan of the country has loaded.
   useHasPhonePlan()
   const [typing, setTyping] = useState<{ begun: string; text: string } | null>(null)
 
-  /** Gives typed text its stored form. */
+  /** Converts typed text to its stored form. */
   function settle() {
     leave()
     if (!typing || typing.text === typing.begun || (isPhone && isOnlyPrefix(typing.text, phonePrefix))) return
@@ -117,7 +117,7 @@ export function MainPart({ list, entry, part, label, placeholder, className }: P
     if (settled !== mainText(list, entry)) write(settled)
   }
 
-  /** An empty phone begins with its country; left so, it is empty again. */
+  /** An empty phone field starts with its country code and is cleared if nothing else is typed. */
   function begin(from: Entry) {
     if (isPhone) loadPhonePlan()
     const text = editableText(list, from) || (isPhone ? `${phonePrefix} ` : '')

@@ -5,11 +5,11 @@ import type { Problem } from '../draft/problem.ts'
 
 interface ProblemTextProps {
   problem: Problem
-  /** A correct example, where the reason itself gives none. */
+  /** A correct example for reasons that contain none. */
   example?: string
 }
 
-/** Why something is not saved and what would be right, in a sentence. */
+/** Explains in a sentence why something is not saved and what would be valid. */
 export function ProblemText(props: ProblemTextProps) {
   return (
     <Suspense>

@@ -5,7 +5,7 @@ interface Rows {
   elements: HTMLElement[]
   from: number
   to: number
-  /** Where each row was when the drag began, and how far one moves to make room. */
+  /** Top of each row when the drag began, in pixels. */
   tops: number[]
   height: number
 }
@@ -14,11 +14,11 @@ export interface Reorder {
   /** The list element; its rows carry `data-entry`. */
   list: RefObject<HTMLElement | null>
   onMove: (id: string, to: number) => void
-  /** The handle was pressed without being dragged. */
+  /** Called when the handle is pressed without dragging. */
   onPress: (id: string) => void
 }
 
-/** Dragging rows by their handle. Rows move by transforms alone until the row is dropped. */
+/** Dragging rows by their handles. Rows move only by transforms until the drop. */
 export function createReorder(latest: () => Reorder) {
   let rows: Rows | null = null
   const drag = createPointerDrag(() => ({
@@ -69,7 +69,7 @@ function measureRows(list: HTMLElement | null, dragged: HTMLElement): Rows {
   return { elements, from, to: from, tops, height }
 }
 
-/** Puts the dragged row under the pointer, and the others out of its way. */
+/** Moves the dragged row to the pointer and shifts the other rows. */
 function place({ element, client, start, scroller, startScroll }: Grab, rows: Rows): void {
   const offset = client.y - start.y + (scroller.scrollTop - startScroll)
   const top = (rows.tops[rows.from] ?? 0) + offset

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './entry.module.css'
 
-/** How long a removed entry can be brought back in its place, in milliseconds. */
+/** How long a removed entry can be restored, in milliseconds. */
 const UNDO_MS = 10_000
 
 interface UndoBarProps {
@@ -12,8 +12,8 @@ interface UndoBarProps {
 }
 
 /**
- * Stands where an entry was removed. It takes the focus the entry had, so that its text is read out with the button, and
- * stays while it has it or the pointer.
+ * Replaces a removed entry. It takes over the focus, so that screen readers read its text and button, and stays while
+ * focused or hovered.
  */
 export function UndoBar({ text, onUndo, onDone }: UndoBarProps) {
   const { t } = useTranslation('editor')

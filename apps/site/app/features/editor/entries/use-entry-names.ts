@@ -4,7 +4,7 @@ import type { Entry, ListName } from '../draft/draft.ts'
 import { readableText } from '../draft/entry-text.ts'
 import { useEditor } from '../editor-context.tsx'
 
-/** How the editor speaks of entries: in labels, in notices, to screen readers. */
+/** Names of entries for labels, notices and screen readers. */
 export function useEntryNames() {
   const { t } = useTranslation('editor')
   const { language } = useEditor()
@@ -15,9 +15,9 @@ export function useEntryNames() {
   }
 
   return {
-    /** `Instagram`, `Phone`: what the entry is. */
+    /** Kind of the entry: `Instagram`, `Phone`. */
     kindOf,
-    /** `Instagram @olena`: which one it is. */
+    /** Kind and value of the entry: `Instagram @olena`. */
     nameOf: (list: ListName, entry: Entry): string => {
       const text =
         ('icon' in entry || 'street' in entry) && entry.title ? entry.title : readableText(list, entry)
@@ -26,7 +26,7 @@ export function useEntryNames() {
   }
 }
 
-/** The service an entry is of; null in lists without services. */
+/** Returns the service of an entry; null in lists without services. */
 export function serviceOf(list: ListName, entry: Entry): string | null {
   return list !== 'sites' && 'name' in entry ? entry.name : null
 }

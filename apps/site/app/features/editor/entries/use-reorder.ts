@@ -1,7 +1,7 @@
 import { type PointerEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { createReorder, type Reorder } from './reorder.ts'
 
-/** Dragging rows by their handle: what a row's handle is given. */
+/** Dragging rows by their handles; returns the props of a handle. */
 export function useReorder(reorder: Reorder) {
   const latest = useRef(reorder)
   const [reordering] = useState(() => createReorder(() => latest.current))
@@ -13,7 +13,7 @@ export function useReorder(reorder: Reorder) {
   return (id: string) => ({
     onPointerDown(event: PointerEvent<HTMLElement>) {
       const { currentTarget } = event
-      // From the start: the pointer leaves its handle at once.
+      // The pointer is captured on press, because it leaves the handle immediately.
       if (event.button === 0 && event.isPrimary) currentTarget.setPointerCapture(event.pointerId)
       reordering.down(event, currentTarget, id)
     },

@@ -5,9 +5,9 @@ import { onFirstUse } from '../first-use.ts'
 let loaded: Icons | undefined
 
 /**
- * The outlines of services' icons: those that came with the page, and all of them once the editor is in use. Monograms
- * stand in for what isn't here yet.
- * @param ofPage what is seen before the editor is used; null where the page brought none
+ * Outlines of the services' icons: those sent with the page, then all of them once the editor is in use. Monograms replace
+ * icons that have not loaded.
+ * @param ofPage the initially visible icons; null if the page was sent without them
  */
 export function useServiceIcons(ofPage: Icons | null): Icons | undefined {
   const [icons, setIcons] = useState(loaded ?? ofPage ?? undefined)
@@ -16,7 +16,7 @@ export function useServiceIcons(ofPage: Icons | null): Icons | undefined {
     const load = () => {
       void import('../picker/picker-parts.ts').then(module => {
         loaded = module.icons
-        // Every row has one: what is typed meanwhile goes first.
+        // Every row has an icon, so a transition lets typing render first.
         if (isWanted) startTransition(() => setIcons(loaded))
       })
     }

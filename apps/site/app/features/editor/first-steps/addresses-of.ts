@@ -1,9 +1,9 @@
 import { checkSlug, LIMITS } from '@dotyk/domain/profile'
 
-/** How many namesakes are stepped aside for. */
+/** How many taken variants of an address are tried. */
 const MOST_NAMESAKES = 5
 
-/** A slug and what it becomes where somebody has it already: `olena`, `olena-2`, `olena-3`. */
+/** Returns a slug and its variants to try if it is taken: `olena`, `olena-2`, `olena-3`. */
 export function addressesOf(slug: string): string[] {
   const numbered = Array.from({ length: MOST_NAMESAKES }, (_, at) => {
     const end = at === 0 ? '' : `-${at + 1}`

@@ -5,25 +5,24 @@ import type { Saving } from '../saving/saving-state.ts'
 import { addressesOf } from './addresses-of.ts'
 
 interface Claim {
-  /** The name that the address is made of. */
+  /** The name that the address is derived from. */
   name: string
-  /** The address that was stored, null while none is. */
+  /** The stored address; null until one is stored. */
   slug: string | null
-  /** Somebody may have the address by now: it stays. */
+  /** The address may have been shared, so it no longer changes. */
   isHandedOver: boolean
   isOver: AbortController
   done: Promise<void>
 }
 
-/** One for each new profile on this page. */
+/** One claim for each new profile on this page. */
 const claims = new WeakMap<Saving, Claim>()
 
 /**
- * Gives a new profile an address made of its stored name, asked for once a name. Written anew, the name changes the address again
- * until it is handed over; an address that the owner chose is left alone.
- *
- * @param slug the profile's address now
- * @returns a promise that never fails, fulfilled once the address is stored or the profile's id stays its address
+ * Gives a new profile an address derived from its stored name, requested once per name. A changed name changes the address
+ * again until the card is shared; an address chosen by the owner is never changed.
+ * @param slug the profile's current address
+ * @returns a promise that never rejects, resolved once the address is stored or the profile keeps its id as its address
  */
 export function claimAddress(saving: Saving, slug: string | null): Promise<void> {
   const before = claims.get(saving)
@@ -44,7 +43,8 @@ export function claimAddress(saving: Saving, slug: string | null): Promise<void>
       try {
         claim.slug = (await takeFirstFree(saving, addressesOf(wanted), isOver.signal)) ?? claim.slug
       } catch {
-        // Nobody asked for it, so nobody is told. It is tried again with the next save or when the card is shared.
+        // The failure is not shown, because the owner did not request an address. It is retried on the next save or when the
+        // card is shared.
         claim.name = ''
       }
     }),
@@ -53,13 +53,13 @@ export function claimAddress(saving: Saving, slug: string | null): Promise<void>
   return claim.done
 }
 
-/** Keeps the address as it is from now on: a name written anew would otherwise break what was handed over. */
+/** Keeps the current address, because a later change would break links that were shared. */
 export function keepAddress(saving: Saving): void {
   const claim = claims.get(saving)
   if (claim) claim.isHandedOver = true
 }
 
-/** The one that was taken; null where none is free. */
+/** Returns the address that was claimed, or null if all variants are taken. */
 async function takeFirstFree(
   saving: Saving,
   slugs: readonly string[],

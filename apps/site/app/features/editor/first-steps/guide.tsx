@@ -7,7 +7,9 @@ import { FIRST_STEPS, type FirstStep, useFirstSteps } from './use-first-steps.ts
 import styles from './guide.module.css'
 import { Icon } from '../icon.tsx'
 
-/** The way from an empty profile to a card worth sharing, as a line of three dots. It is gone once they are done. */
+/**
+ * Three dots that show the progress from an empty profile to a card worth sharing. They disappear when all steps are done.
+ */
 export function Guide() {
   const { t } = useTranslation('editor')
   const { openSection, profile } = useEditor()

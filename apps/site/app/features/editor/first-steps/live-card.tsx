@@ -8,11 +8,11 @@ import styles from './live-strip.module.css'
 
 const MemoCard = memo(CardView)
 
-/** The card as visitors get it, drawn at a phone's width and made small. */
+/** The card as visitors see it, rendered at a phone's width and scaled down. */
 export function LiveCard() {
   const { language, icons } = useEditor()
   const { brand, publicUrl } = useSiteData()
-  // After the field that is typed in.
+  // Deferred, so that the field being typed in renders first.
   const { card, items } = useDeferredValue(useDraftCard())
   useLookStyles(card.customization.look)
   return (

@@ -17,13 +17,13 @@ const LiveCard = memo(lazy(async () => ({ default: (await import('./live-card.ts
 
 interface LiveStripProps {
   firstCard: string | null
-  /** Whether the card is shown in full now, in a pane of its own. */
+  /** Whether the card is currently shown in its own pane. */
   isPreviewed: boolean
   onPreview: () => void
   onAddress: () => void
 }
 
-/** On a narrow screen, once there is a name and a contact: the very card, its address, and a way to hand it over. */
+/** On a narrow screen, once there is a name and a contact: a small card, its address and a share button. */
 export function LiveStrip({ firstCard, isPreviewed, onPreview, onAddress }: LiveStripProps) {
   const { t } = useTranslation('editor')
   const { profile } = useEditor()
@@ -82,7 +82,7 @@ export function LiveStrip({ firstCard, isPreviewed, onPreview, onAddress }: Live
   )
 }
 
-/** The card as the server drew it until somebody begins to work on the page, then the one that follows the draft. */
+/** The server-rendered card until the owner starts working on the page, then the live card of the draft. */
 function SmallCard({ firstCard }: { firstCard: string | null }) {
   const isInUse = useIsInUse()
   const first = firstCard !== null && <FirstCard html={firstCard} className={styles.small} />

@@ -6,7 +6,7 @@ import { Icon } from '../icon.tsx'
 import { withoutScheme } from '../profile-link/without-scheme.ts'
 import styles from './own-address.module.css'
 
-/** Under a new profile's name: the address that follows from it. Later it stands beside the card. */
+/** Shows the derived address below the name of a new profile. For other profiles it is shown beside the card. */
 export function OwnAddress() {
   const { t } = useTranslation('editor')
   const { publicUrl } = useSiteData()

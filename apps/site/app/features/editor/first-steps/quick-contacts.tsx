@@ -12,7 +12,7 @@ import { useDisabledFields } from '../use-disabled-fields.ts'
 import styles from './quick-contacts.module.css'
 import { useFirstSteps } from './use-first-steps.ts'
 
-/** A card without contacts asks for the first one: one press each for what most people have. */
+/** Offers the most common first contacts to a card without any, one press each. */
 export function QuickContacts() {
   const { t } = useTranslation('editor')
   const editor = useEditor()
@@ -21,7 +21,7 @@ export function QuickContacts() {
   const { hasEnoughContacts } = useFirstSteps()
   if (hasEnoughContacts) return null
   const isRestaurant = editor.profile.type === 'restaurant'
-  // A restaurant's guests want its menu first; two rows of tiles hold one contact less beside it.
+  // A restaurant's menu is offered first, so two rows of tiles have room for one contact less.
   const contacts = FIRST_CONTACTS.filter(({ list }) => !off.has(list)).slice(0, isRestaurant ? -1 : undefined)
 
   function nameOf(list: ListName, service: string | null): string {
@@ -63,7 +63,7 @@ export function QuickContacts() {
             <span>
               <Icon name="grid" size={24} />
             </span>
-            {/* With the generic link, which is no service of its own. */}
+            {/* Adds one for the generic link, which is not in the list of services. */}
             {t('quick.all', { count: SERVICES.length + 1 })}
           </button>
         </li>

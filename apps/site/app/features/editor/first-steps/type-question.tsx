@@ -8,11 +8,11 @@ import { useEditor } from '../editor-context.tsx'
 import { acceptProfile } from '../saving/own-profile.ts'
 import styles from './type-question.module.css'
 
-/** Whose card a new one is: one press for a company or a café, none for a person. */
+/** Asks a new owner for the profile type: one press for a company or a café, none for a person. */
 export function TypeQuestion() {
   const { t, i18n } = useTranslation('editor')
   const { saving, profile } = useEditor()
-  /** Pressed, and not stored yet. */
+  /** The pressed type until it is stored. */
   const [pressed, setPressed] = useState<ProfileType | null>(null)
   const chosen = pressed ?? profile.type
 

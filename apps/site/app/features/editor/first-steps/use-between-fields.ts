@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** A press that takes the focus away ends before anything moves under it, in milliseconds. */
+/** Delay after the focus leaves a field, in milliseconds, so that nothing moves under a press that is still in progress. */
 const AFTER_PRESS_MS = 300
 
-/** A value that changes only while no field of the form has the focus: what it shows or hides would move that field. */
+/** Delays a value's changes until no field of the form has the focus, because the layout shift would move that field. */
 export function useBetweenFields<Value>(value: Value): Value {
   const [shown, setShown] = useState(value)
   useEffect(() => {
@@ -29,7 +29,7 @@ export function useBetweenFields<Value>(value: Value): Value {
   return shown
 }
 
-/** The composer keeps its place whatever the form does. */
+/** The composer is excluded, because changes of the form do not move it. */
 function isField(element: Element | null): boolean {
   return (
     element !== null &&

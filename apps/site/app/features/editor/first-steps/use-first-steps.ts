@@ -7,7 +7,7 @@ import { useBetweenFields } from './use-between-fields.ts'
 export const FIRST_STEPS = ['name', 'contact', 'photo'] as const
 export type FirstStep = (typeof FIRST_STEPS)[number]
 
-/** After so many things to press the card asks for no more. */
+/** The number of contacts at which the guide is complete. */
 const ENOUGH_CONTACTS = 3
 
 type Lists = Pick<Draft, (typeof CONTACT_LISTS)[number]>
@@ -17,18 +17,18 @@ interface MenuOwner {
   menu: string | null
 }
 
-/** How many things on the card a visitor can press; a restaurant's menu is one of them. */
+/** Counts the card's pressable contacts, including a restaurant's menu. */
 function countContacts(draft: Lists, { type, menu }: MenuOwner): number {
   const entries = CONTACT_LISTS.flatMap(list => draft[list].filter(entry => !isBlankEntry(entry)))
   return entries.length + (type === 'restaurant' && menu !== null ? 1 : 0)
 }
 
-/** Something on the card that a visitor can press. */
+/** Returns true if the card has at least one pressable contact. */
 export function hasContact(draft: Lists, profile: MenuOwner): boolean {
   return countContacts(draft, profile) > 0
 }
 
-/** Which of the three steps to a card worth showing are done, as far as the page shows it already. */
+/** Returns which of the three steps to a complete card are done, according to the current draft. */
 export function useFirstSteps() {
   const { profile } = useEditor()
   const name = useSavingState(({ draft }) => draft.name.trim() !== '')
@@ -44,11 +44,11 @@ export function useFirstSteps() {
   const isDone = (step: FirstStep) => done.includes(step)
   return {
     isDone,
-    /** The step to take now; undefined after the last. */
+    /** The current step; undefined after the last one. */
     next: FIRST_STEPS.find(step => !isDone(step)),
-    /** A name and one contact: the card can be handed over. */
+    /** A card with a name and one contact can be shared. */
     isReadyToShare: isDone('name') && isDone('contact'),
-    /** Three contacts: the card has what most cards have. */
+    /** Three contacts are typical for a card. */
     hasEnoughContacts: done.includes('contacts'),
   }
 }

@@ -3,8 +3,8 @@ import { useEditor, useSavingState } from '../editor-context.tsx'
 import { claimAddress } from './claim-address.ts'
 
 /**
- * Gives a new profile an address made of its name, once the name is saved and its field is left.
- * @returns what the name's field calls when it is left
+ * Gives a new profile an address derived from its name, once the name is saved and its field has lost the focus.
+ * @returns the blur handler of the name field
  */
 export function useOwnAddress(): () => void {
   const { saving, profile, isNew } = useEditor()

@@ -8,13 +8,15 @@ import { saveAndWait } from '../saving/browser.ts'
 import { claimAddress, keepAddress } from './claim-address.ts'
 import { hasContact } from './use-first-steps.ts'
 
-/** Prepares the card's address for sharing: saves the draft first, and gives a new profile an address made from its name. */
+/**
+ * Prepares the card's address for sharing: saves the draft first, and gives a new profile an address derived from its name.
+ */
 export function useReadyAddress() {
   const { t } = useTranslation('editor')
   const { saving, profile, isNew } = useEditor()
   const [isWaiting, setWaiting] = useState(false)
 
-  /** @returns null where the card that is stored says nothing yet; the owner is told why */
+  /** @returns null if the stored card is still empty; the owner gets an explanation */
   async function findAddress(): Promise<string | null> {
     setWaiting(true)
     try {

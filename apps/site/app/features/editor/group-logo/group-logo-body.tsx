@@ -3,7 +3,7 @@ import { LogoLinkField } from '../pictures/logo-link-field.tsx'
 import { PictureField } from '../pictures/picture-field.tsx'
 import styles from '../sections/section.module.css'
 
-/** The logo of the group an organization belongs to, and where it leads. */
+/** Settings of the logo of the organization's group and its link. */
 export function GroupLogoBody() {
   const { t } = useTranslation('appearance')
   return (

@@ -9,7 +9,7 @@ import styles from './page-address.module.css'
 
 const COPIED_MS = 2_500
 
-/** The owner's own address: open it, copy it. */
+/** The owner's card address with actions to open and copy it. */
 export function PageAddress({ className }: { className?: string | undefined }) {
   const { t } = useTranslation('editor')
   const { profile } = useEditor()
@@ -26,7 +26,7 @@ export function PageAddress({ className }: { className?: string | undefined }) {
       setTimeout(() => setCopied(false), COPIED_MS)
       showToast(t('address.copied'))
     } catch {
-      // Without https there is no clipboard; the address can still be copied by hand.
+      // Without https there is no clipboard API, so the toast shows the address to copy by hand.
       showToast(`${t('address.copyFailed')}: ${url}`, 'error')
     }
   }

@@ -29,7 +29,7 @@ const ICONS: Partial<Record<SavingPhase, IconName>> = {
   stopped: 'warning',
 }
 
-/** The one place that says what is saved, being saved or wrong, and what to do about it. */
+/** Shows whether changes are saved, being saved or refused, and offers the matching action. */
 export function SaveState() {
   const { t } = useTranslation(['editor', 'common'])
   const { saving } = useEditor()
@@ -73,7 +73,7 @@ export function SaveState() {
           {t('common:signIn')}
         </button>
       )}
-      {/* Every pause in typing saves: only what lasts is worth interrupting a listener for. */}
+      {/* Saving occurs at every pause in typing, so only lasting states are announced. */}
       <span className="visually-hidden" role="status">
         {TONES[phase] !== 'calm' && text}
         <Suspense>{reason && <SpokenReason failure={reason} />}</Suspense>
@@ -95,13 +95,13 @@ function SpokenReason({ failure }: { failure: ErrorKey }) {
   return `: ${useReason(failure)}`
 }
 
-/** In words that come with the first use: who asks for them earlier waits for them. */
+/** Error messages load after the first use; requesting them earlier suspends the component. */
 function useReason(failure: ErrorKey): string {
   const { t } = useTranslation(['editor', 'errors'])
   return failure === 'unavailable' && !navigator.onLine ? t('save.offline') : t(`errors:${failure}`)
 }
 
-/** Leads to the first field that waits to be mended, each press to the next. */
+/** Focuses the next field with a problem on each press. */
 function ProblemsButton({ text }: { text: string }) {
   const { saving, openSection } = useEditor()
 

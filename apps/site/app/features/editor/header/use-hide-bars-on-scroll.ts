@@ -1,15 +1,15 @@
 import { useEffect } from 'react'
 
-/** The page is scrolled by hand for so long after a finger or a wheel moved, in milliseconds. */
+/** How long scrolling counts as manual after a touch or wheel event, in milliseconds. */
 const BY_HAND_MS = 900
-/** Less than this is a finger that rests, in pixels. */
+/** Scroll movements shorter than this, in pixels, are ignored. */
 const SLACK_PX = 12
-/** Above this the bars stand where the page begins, in pixels. */
+/** Above this scroll position, in pixels, the bars are always shown. */
 const TOP_PX = 160
 
 /**
- * On a narrow screen the lines of chips and tabs make room while a reader scrolls down, and are back with the first scroll up.
- * They stay while a field is typed in, and wherever the page was scrolled by a button.
+ * On a narrow screen the bars of chips and tabs hide on scrolling down and return on scrolling up. They stay while a field
+ * is focused and when the page is scrolled by a script.
  */
 export function useHideBarsOnScroll(): void {
   useEffect(() => {

@@ -6,13 +6,13 @@ import styles from './hours.module.css'
 
 const USUAL: HoursRange = ['09:00', '18:00']
 const BREAK: HoursRange = ['13:00', '14:00']
-/** What a field of a time can't say: there the day ends at 0:00. */
+/** A time field cannot express 24:00 and shows 0:00 instead. */
 const END_OF_DAY = '24:00'
 
 interface DayRangesProps {
-  /** What screen readers call the day. */
+  /** The accessible name of the day. */
   day: string
-  /** What stands before its hours; the day's name without it. */
+  /** Content before the hours; defaults to the day's name. */
   head?: ReactNode
   ranges: readonly HoursRange[]
   isWrong: boolean
@@ -20,7 +20,7 @@ interface DayRangesProps {
   children?: ReactNode
 }
 
-/** When a day is open: its ranges, a break, or closed. */
+/** Hours of a day: its ranges with an optional break, or closed. */
 export function DayRanges({ day, head = day, ranges, isWrong, onChange, children }: DayRangesProps) {
   const { t } = useTranslation('editor')
 

@@ -21,7 +21,7 @@ import { OwnDays } from './own-days.tsx'
 
 const PLACE = { field: 'hours', entry: null, part: '' }
 
-/** Opening hours: the days of a week, days of their own, holidays and the zone whose clock they follow. */
+/** Opening hours: weekdays, special days, holidays and the time zone. */
 export function HoursBody() {
   const { t } = useTranslation('editor')
   const { saving } = useEditor()

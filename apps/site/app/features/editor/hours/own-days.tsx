@@ -13,7 +13,7 @@ interface OwnDaysProps {
   onChange: (days: HoursException[]) => void
 }
 
-/** Days that are unlike the others of their kind: a day off, a short day before a holiday. */
+/** Days with hours that differ from the weekly schedule, such as a day off or a short day before a holiday. */
 export function OwnDays({ days, isWrong, onChange }: OwnDaysProps) {
   const { t } = useTranslation('editor')
 

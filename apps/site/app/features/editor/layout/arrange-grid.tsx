@@ -35,11 +35,11 @@ interface ArrangeGridProps {
   card: Card
   look: Look
   onMoved: (layout: PlacedItem[]) => void
-  /** Begun without a pointer: the keys have what they move at once. */
+  /** True if arranging was started without a pointer, so an item is selected for the keys immediately. */
   byKeys: boolean
 }
 
-/** The card's buttons as they look on it, each to be put elsewhere by dragging, by two presses or by the keyboard. */
+/** The card's buttons as shown on it; they can be moved by dragging, by two presses or with the keyboard. */
 export function ArrangeGrid({ card, look, onMoved, byKeys }: ArrangeGridProps) {
   const { t } = useTranslation('editor')
   const { language, icons, announce } = useEditor()
@@ -48,7 +48,7 @@ export function ArrangeGrid({ card, look, onMoved, byKeys }: ArrangeGridProps) {
     () => groupWaiter(cardItems(card, language)).items.map(item => itemInLook(item, look)),
     [card, language, look],
   )
-  // Without columns only their order is arranged: each has a row for itself.
+  // Without columns only the order can be changed, so each item has its own row.
   const items = useMemo(
     () => (hasColumns ? shown : shown.map(item => ({ ...item, titled: item.kind !== 'share' }))),
     [shown, hasColumns],
@@ -89,7 +89,7 @@ export function ArrangeGrid({ card, look, onMoved, byKeys }: ArrangeGridProps) {
   const drag = useItemDrag({
     grid,
     ridingWith: riders,
-    // At once: the next movement already asks where it is.
+    // Rendered synchronously, because the next pointer movement reads the new state.
     onLift: i => flushSync(() => pickUp(i, 'pointer')),
     onOver(point) {
       const target = lift && measured.current?.targetAt(point)
@@ -105,7 +105,7 @@ export function ArrangeGrid({ card, look, onMoved, byKeys }: ArrangeGridProps) {
   useEffect(() => begin(), [])
   useFlip(grid, new Set(lift && isDragged ? [lift.i, ...riders(lift.i)] : []))
 
-  /** Without dragging: one press picks up, the next says where to. */
+  /** Without dragging, one press selects an item and the next chooses its target. */
   function press(event: MouseEvent) {
     if (drag.hasDragged.current || !grid.current) return
     const i = (event.target as Element).closest<HTMLElement>('[data-item]')?.dataset.item
@@ -142,7 +142,7 @@ export function ArrangeGrid({ card, look, onMoved, byKeys }: ArrangeGridProps) {
   const isKept = vacated !== null && lift && 'row' in lift.target && lift.target.row > vacated
   const kept = isKept && vacatedHeight !== undefined ? { at: vacated, height: vacatedHeight } : null
   const places = hasColumns ? gridPlaces(layout, kept) : flowPlaces(layout)
-  // In reading order, but not while something is picked up: moving its element would end the finger's hold on it.
+  // The DOM follows the reading order except during a drag, because moving the element would release the touch.
   const order = new Map((lift ? base : layout).map(({ i }, at) => [i, at]))
   const orderOf = (i: string) => order.get(i) ?? (order.get('contacts') ?? 0) + 0.5
   const inOrder = [...items].sort((one, other) => orderOf(one.i) - orderOf(other.i))

@@ -6,7 +6,7 @@ import styles from './arrange-tools.module.css'
 
 interface ArrangeToolsProps {
   arranging: boolean
-  /** @param byKeys whether it was pressed without a pointer */
+  /** @param byKeys whether the button was pressed without a pointer */
   onToggle: (byKeys: boolean) => void
   onDefault: () => void
   isDefault: boolean
@@ -14,7 +14,7 @@ interface ArrangeToolsProps {
   canUndo: boolean
 }
 
-/** Over the card: the way into placing its buttons, and while they are placed what else can be done. */
+/** Tools above the card: the button that starts arranging, and the actions available meanwhile. */
 export const ArrangeTools = memo(function ArrangeTools({
   arranging,
   onToggle,

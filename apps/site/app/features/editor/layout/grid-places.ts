@@ -4,15 +4,15 @@ import type { CSSProperties } from 'react'
 
 interface Places {
   styleOf: (i: string) => CSSProperties
-  /** Places of tiles nobody stands on. */
+  /** Empty cells of tiles. */
   free: CSSProperties[]
-  /** The row kept open where the dragged item came from, so that nothing below jumps; null for none. */
+  /** The row of the dragged item, kept open so that nothing below shifts; null if there is none. */
   kept: CSSProperties | null
 }
 
 /**
- * Each item's cell by name, so that the elements keep their order while something is dragged. Share without a place of its
- * own stands at the end of add-to-contacts' row.
+ * Maps item names to grid cells, so that the DOM order stays unchanged during a drag. The share button without a place of
+ * its own ends the row of add-to-contacts.
  */
 export function gridPlaces(
   layout: readonly PlacedItem[],
@@ -39,7 +39,7 @@ export function gridPlaces(
   }
 }
 
-/** The same where the items only follow one another. */
+/** Like `gridPlaces`, for layouts without columns. */
 export function flowPlaces(layout: readonly PlacedItem[]): Places {
   const order = new Map(layout.map(({ i }, at) => [i, at * 2]))
   const ownPlace = (i: string) => order.get(i) ?? (order.get('contacts') ?? 0) + 1

@@ -4,15 +4,15 @@ import { type GridBox, targetAt } from './target-at.ts'
 import { type ItemBox, targetInFlow } from './target-in-flow.ts'
 import { itemsOf } from './use-flip.ts'
 
-/** The grid as it stood on the screen when an item was picked up. */
+/** The grid's geometry measured when an item is lifted. */
 export interface MeasuredGrid {
-  /** Where the item goes whose middle is at this point, in pixels from the grid's corner. */
+  /** Returns the target of an item with its centre at this point, in pixels from the grid's corner. */
   targetAt: (point: { x: number; y: number }) => LayoutTarget
-  /** In pixels; undefined where rows aren't kept open. */
+  /** Returns the height in pixels; undefined in layouts that do not keep rows open. */
   rowHeight: (row: number) => number | undefined
 }
 
-/** @param hasColumns false where the items only follow one another */
+/** @param hasColumns false in layouts where items only follow one another */
 export function measureGrid(
   grid: HTMLElement,
   layout: readonly PlacedItem[],
@@ -20,7 +20,7 @@ export function measureGrid(
   hasColumns: boolean,
 ): MeasuredGrid {
   const elements = new Map(itemsOf(grid).map(element => [element.dataset.item, element]))
-  // Share may be put into the row of add-to-contacts.
+  // Only the share button may join the row of add-to-contacts.
   const takes = (i: string) => picked === 'share' && i === 'contacts'
   if (!hasColumns) {
     const boxes = layout.flatMap(({ i }) => {

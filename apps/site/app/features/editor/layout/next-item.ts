@@ -2,8 +2,8 @@ import { type Direction, layoutRows } from '@dotyk/domain/card'
 import type { PlacedItem } from '@dotyk/domain/profile'
 
 /**
- * The item an arrow key leads to from another: beside it in reading order, or nearest in the row above or below.
- * @param isDocked share stands beside add-to-contacts, without a place of its own
+ * Returns the item that an arrow key selects: the neighbour in reading order, or the nearest in the row above or below.
+ * @param isDocked true if share is beside add-to-contacts, without a place of its own
  */
 export function nextItem(
   layout: readonly PlacedItem[],

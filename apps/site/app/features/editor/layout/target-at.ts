@@ -1,10 +1,10 @@
 import type { LayoutTarget } from '@dotyk/domain/card'
 
-/** A row as it stands on the screen before anything is moved, in pixels from the top of the grid. */
+/** A row as measured before anything moves, in pixels from the top of the grid. */
 export interface RowBox {
   top: number
   bottom: number
-  /** A tile may be put into it: a row of tiles, or for share the row of add-to-contacts. */
+  /** Whether the row accepts the dragged tile: rows of tiles do, and the row of add-to-contacts accepts share. */
   open: boolean
 }
 
@@ -14,12 +14,12 @@ export interface GridBox {
   columns: number
 }
 
-/** How near to the edge between two rows the middle of an item is when it wants a row of its own, in pixels. */
+/** An item gets a row of its own when its centre is this near to the edge between two rows, in pixels. */
 const BETWEEN_PX = 13
 
 /**
- * Where an item goes whose middle is at this point of the grid. Rows are where they stood when the item was picked up, so
- * that what gives way never moves the target away from under the finger.
+ * Returns the target of an item with its centre at this point. It uses the rows as measured at the start, so that shifting
+ * items never move the target.
  */
 export function targetAt(
   { rows, width, columns }: GridBox,
@@ -38,7 +38,7 @@ export function targetAt(
   return point.y > below - BETWEEN_PX ? { before: row + 1, x } : { row, x }
 }
 
-/** The middle of the gap between a row and the next; the row's own edge where there is none. */
+/** Returns the middle of the gap below a row; the row's own edge if there is no gap. */
 function edgeBelow(rows: readonly RowBox[], at: number, edge: number): number {
   const [upper, lower] = [rows[at], rows[at + 1]]
   return upper && lower ? (upper.bottom + lower.top) / 2 : edge

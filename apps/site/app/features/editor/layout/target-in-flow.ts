@@ -1,19 +1,19 @@
 import type { LayoutTarget } from '@dotyk/domain/card'
 
-/** An item as it stands on the screen before anything is moved, in pixels from the grid's corner. */
+/** An item as measured before anything moves, in pixels from the grid's corner. */
 export interface ItemBox {
   left: number
   top: number
   right: number
   bottom: number
-  /** What is dragged may be put beside it: share beside add-to-contacts. */
+  /** Whether the dragged item may join it: share may join add-to-contacts. */
   takes: boolean
 }
 
 /**
- * Where an item goes whose middle is at this point, among items that follow one another in the order of reading. Over another
- * it takes that one's place; between them it comes before the first that is still ahead, to the right or below.
- * @param from place of the item in the order, -1 for one that has none
+ * Returns the target of an item with its centre at this point in a layout without columns. Over another item it takes that
+ * item's place; between items it goes before the next one to the right or below.
+ * @param from index of the dragged item, -1 if it has none
  */
 export function targetInFlow(
   boxes: readonly ItemBox[],

@@ -11,14 +11,14 @@ import { useState } from 'react'
 
 export interface Lift {
   i: string
-  /** What holds it: a pointer that is dragging it, or a choice that arrows and presses go on with. */
+  /** Whether a pointer drags the item or it was selected for keys and presses. */
   by: 'pointer' | 'choice'
   target: LayoutTarget
 }
 
 interface Arranging {
   items: readonly CardItem[]
-  /** Where everything stands while nothing is picked up. */
+  /** The layout while nothing is lifted. */
   base: readonly PlacedItem[]
   onMoved: (layout: PlacedItem[], i: string) => void
   say: {
@@ -30,10 +30,10 @@ interface Arranging {
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
-/** What is picked up and where it would go, by the card's own rules; nothing is changed before it is put down. */
+/** Tracks the lifted item and its target by the card's rules; the layout changes only on drop. */
 export function useArranging({ items, base, onMoved, say }: Arranging) {
   const [held, setHeld] = useState<(Lift & { base: readonly PlacedItem[] }) | null>(null)
-  // Once the card has changed beneath it, it is no longer where it was picked up.
+  // A change of the card's layout cancels the lift.
   const lift = held?.base === base && items.some(({ i }) => i === held.i) ? held : null
   const layout = lift ? moveItem(items, base, lift.i, lift.target) : base
 
@@ -57,7 +57,7 @@ export function useArranging({ items, base, onMoved, say }: Arranging) {
     step(direction: Direction) {
       if (lift) aim(stepTarget(items, base, lift.i, lift.target, direction))
     },
-    /** @param target by default the last one aimed at */
+    /** @param target defaults to the last target */
     putDown(target?: LayoutTarget) {
       if (!lift) return
       const next = target ? moveItem(items, base, lift.i, target) : layout

@@ -4,8 +4,8 @@ const MOVE_MS = 200
 const EASING = 'cubic-bezier(0.2, 0, 0, 1)'
 
 /**
- * Lets what stands elsewhere after a render glide there from where it was seen. Elements are told apart by `data-item`;
- * those held by a finger are left to it.
+ * Animates items from their previous to their new position after a render. Elements are identified by `data-item`; dragged
+ * ones are skipped.
  */
 export function useFlip(grid: RefObject<HTMLElement | null>, held: ReadonlySet<string>): void {
   const spots = useRef(new Map<string, { left: number; top: number }>())
@@ -28,9 +28,9 @@ export function useFlip(grid: RefObject<HTMLElement | null>, held: ReadonlySet<s
   })
 }
 
-/** @param x,y where it stood before, seen from where it stands now */
+/** @param x,y offset of the previous position from the new one, in pixels */
 function glide(element: HTMLElement, x: number, y: number): void {
-  // What is still gliding, or was held, goes on from where it is seen.
+  // An animation in progress or a released drag continues from its visible position.
   const seen = new DOMMatrix(getComputedStyle(element).transform)
   for (const animation of element.getAnimations()) animation.cancel()
   const from = `translate(${x + seen.e}px, ${y + seen.f}px)`

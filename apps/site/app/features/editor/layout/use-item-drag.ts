@@ -2,7 +2,7 @@ import { type PointerEvent, type RefObject, useLayoutEffect, useRef } from 'reac
 import type { Grab } from '../drag/pointer-drag.ts'
 import { usePointerDrag } from '../drag/use-pointer-drag.ts'
 
-/** How far beyond the grid something may be dragged. */
+/** How far an item may be dragged beyond the grid, in pixels. */
 const BEYOND_PX = { x: 14, y: 40 }
 const LIFTED = 'scale(1.04)'
 
@@ -10,15 +10,15 @@ interface ItemDrag {
   grid: RefObject<HTMLElement | null>
   /** Returns the items that move together with an item. */
   ridingWith: (name: string) => readonly string[]
-  /** Picked up. False says it can't be. */
+  /** Called when an item is lifted; returning false cancels it. */
   onLift: (name: string) => boolean
-  /** Where the middle of the dragged item is now, in pixels from the grid's corner. */
+  /** Called with the centre of the dragged item, in pixels from the grid's corner. */
   onOver: (point: { x: number; y: number }) => void
   onDrop: () => void
   onCancel: () => void
 }
 
-/** Dragging the grid's items: an item follows by a transform alone and renders only when it comes over another place. */
+/** Dragging of grid items: an item follows the pointer by a transform and renders only when its target changes. */
 export function useItemDrag({ grid, ridingWith, onLift, onOver, onDrop, onCancel }: ItemDrag) {
   const drag = usePointerDrag({
     area: grid,
@@ -31,16 +31,16 @@ export function useItemDrag({ grid, ridingWith, onLift, onOver, onDrop, onCancel
     onDrop,
     onCancel,
   })
-  /** From the item's corner to the pointer. */
+  /** Offset from the item's corner to the pointer, in pixels. */
   const offset = useRef({ x: 0, y: 0 })
 
-  // Rendering may have put the held item into another cell; the pointer is where it was.
+  // A render may move the held item to another cell, so it is placed under the unchanged pointer again.
   useLayoutEffect(() => {
     const grab = drag.dragged()
     if (grab) place(grab)
   })
 
-  /** Puts the item under the pointer; returns its corner within the grid. */
+  /** Places the item under the pointer; returns its corner within the grid. */
   function place({ name, element, client }: Grab): { x: number; y: number } | null {
     if (!grid.current) return null
     const box = grid.current.getBoundingClientRect()

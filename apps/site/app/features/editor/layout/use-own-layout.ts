@@ -3,7 +3,7 @@ import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useEditor, useSavingState } from '../editor-context.tsx'
 
-/** The places the owner gives by hand: each change is saved like any other, and can be taken back until the owner is done. */
+/** The owner's custom layout: each change is saved like any other and can be undone until arranging ends. */
 export function useOwnLayout() {
   const { t } = useTranslation('editor')
   const { saving, announce } = useEditor()

@@ -2,7 +2,7 @@ import { type CardItem, GRID_COLUMNS, layoutRows } from '@dotyk/domain/card'
 import type { PlacedItem } from '@dotyk/domain/profile'
 import { useTranslation } from 'react-i18next'
 
-/** What an item is called, and where it stands, in words. */
+/** Names of items and descriptions of their positions. */
 export function usePlaceWords(items: readonly CardItem[]) {
   const { t } = useTranslation('editor')
   const find = (i: string) => items.find(item => item.i === i)

@@ -11,7 +11,7 @@ interface MenuLinkProps {
   onSave: (link: string) => Promise<void>
 }
 
-/** The link is saved by its button and not while it is typed: it takes an uploaded menu away. */
+/** The link is saved by its button instead of while typing, because it replaces an uploaded menu. */
 export function MenuLink({ stored, busy, onSave }: MenuLinkProps) {
   const { t } = useTranslation(['appearance', 'errors'])
   const [text, setText] = useState(stored)

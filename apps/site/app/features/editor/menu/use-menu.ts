@@ -8,7 +8,7 @@ import { useEditor } from '../editor-context.tsx'
 import { changeProfile, refreshProfile } from '../saving/own-profile.ts'
 import { followUpload } from '../saving/uploads.ts'
 
-/** Uploading, linking and removing the menu, one at a time; what the server stored is on the page right after. */
+/** Uploads, links or removes the menu, one operation at a time, and updates the page from the server's response. */
 export function useMenu() {
   const { t, i18n } = useTranslation('appearance')
   const { announce } = useEditor()

@@ -5,12 +5,12 @@ import { DismissButton, type OwnerNoticeProps } from './owner-notice.tsx'
 
 interface NoticeLineProps {
   notice: OwnerNoticeProps
-  /** How many more there are. */
+  /** Number of the other notices. */
   others: number
   onOpen: () => void
 }
 
-/** A notice on one line with what may be done about it; a press opens it and the others. */
+/** A one-line notice with its action; pressing it expands all notices. */
 export function NoticeLine({ notice, others, onOpen }: NoticeLineProps) {
   const { t } = useTranslation('notices')
   const { tone, icon, title, text, action, onDismiss } = notice

@@ -13,7 +13,7 @@ vi.mock('../saving/own-profile.ts', () => ({ acceptProfile() {}, refreshProfile(
 const { notices } = messages.ua
 const now = new Date()
 
-/** To whom three things are to be said: a changed password and e-mail, and that there is no accessory yet. */
+/** This profile has three notices: a changed password, a changed email and no accessory yet. */
 const profile = {
   ...EMPTY_DRAFT,
   id: '0card',

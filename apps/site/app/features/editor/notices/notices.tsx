@@ -10,14 +10,14 @@ import { useDismissed } from './use-dismissed.ts'
 import styles from './notice.module.css'
 
 /**
- * The notices above the editor: trial and expiry, unconfirmed email, temporary login and the like. One line says the most
- * important and how many there are, so that the form stays in sight; opened, it says all of them in full.
+ * The notices above the editor, such as trial, expiry, unconfirmed email and temporary login. One line shows the most
+ * important and the number of the others, so that the form stays visible; pressing it expands all.
  */
 export function Notices() {
   const { t } = useTranslation('notices')
   const { t: tEditor } = useTranslation('editor')
   const { profile } = useEditor()
-  // As it was when the page was opened: nothing comes between an owner and the name and the first contact.
+  // Read once when the page opens, so that no notice appears between entering the name and the first contact.
   const [hadContact] = useState(() => profile.name !== '' && hasContact(profile, profile))
   const [now] = useState(() => new Date())
   const [isOpen, setOpen] = useState(false)
@@ -28,7 +28,7 @@ export function Notices() {
 
   function dismiss(notice: Notice) {
     dismissed.dismiss(notice)
-    // Its button goes with it; the keyboard stays where it was.
+    // The pressed button disappears, so the list takes the focus.
     list.current?.focus()
   }
 

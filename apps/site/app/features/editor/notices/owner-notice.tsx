@@ -9,7 +9,7 @@ export interface OwnerNoticeProps {
   title: string
   text?: string
   action?: ReactNode
-  /** Without it the notice stays until what it says is over. */
+  /** If unset, the notice stays until its reason ends. */
   onDismiss?: (() => void) | undefined
 }
 

@@ -12,7 +12,7 @@ interface RenewButtonProps {
   children: ReactNode
 }
 
-/** Starts the next year: at once where it costs nothing, otherwise by a link to the payment. */
+/** Starts the next year immediately if it is free, otherwise through the payment page. */
 export function RenewButton({ className, children }: RenewButtonProps) {
   const { t, i18n } = useTranslation('notices')
   const { saving, profile } = useEditor()
@@ -30,7 +30,7 @@ export function RenewButton({ className, children }: RenewButtonProps) {
     setBusy(false)
   }
 
-  // What has a price is paid for first: the server leads on to the payment.
+  // A paid renewal redirects to the payment page.
   if (profile.subscriptionPrice !== 0)
     return (
       <a href={SUBSCRIPTION_CHECKOUT} className={className}>

@@ -1,7 +1,7 @@
 import { dismissalOf, type Notice } from '@dotyk/domain/notices'
 import { useState } from 'react'
 
-/** As many as are remembered: each change of a password has a name of its own. */
+/** Maximum number of remembered notices; each password change has its own name. */
 const MOST = 20
 
 /** The notices that were dismissed on this device. */
@@ -24,7 +24,7 @@ export function useDismissed(profileId: string) {
   }
 }
 
-/** Without storage, as in some private windows, a notice is back on the next visit. */
+/** Without storage, as in some private windows, a dismissed notice returns on the next visit. */
 function read(place: string): readonly string[] {
   try {
     const names: unknown = JSON.parse(localStorage.getItem(place) ?? '[]')
@@ -38,6 +38,6 @@ function write(place: string, names: readonly string[]): void {
   try {
     localStorage.setItem(place, JSON.stringify(names))
   } catch {
-    // It stays dismissed until the page is left.
+    // Without storage the notice stays dismissed until the page is left.
   }
 }

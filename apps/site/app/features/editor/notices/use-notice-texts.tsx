@@ -12,7 +12,7 @@ import type { OwnerNoticeProps } from './owner-notice.tsx'
 import styles from './notice.module.css'
 import { SendAgain } from './send-again.tsx'
 
-/** Notices in words, with what may be done about each; null for one that stands elsewhere. */
+/** Texts and actions of notices; null for notices shown elsewhere. */
 export function useNoticeTexts(now: Date) {
   const { t, i18n } = useTranslation('notices')
   const { profile } = useEditor()
@@ -29,7 +29,7 @@ export function useNoticeTexts(now: Date) {
   return (notice: Notice): OwnerNoticeProps | null => {
     switch (notice.kind) {
       case 'profile-deleted':
-        // A deleted profile's page shows nothing but its three choices.
+        // A deleted profile's page shows its own three choices instead.
         return null
       case 'email-send-failed':
         return {
@@ -59,7 +59,7 @@ export function useNoticeTexts(now: Date) {
             count,
             price: moneyText({ amount: total, currency }, language),
           }),
-          // The server leads on to the payment: no page of the site.
+          // Opens a server route that redirects to the payment page.
           action: (
             <a href={`/order/${id}/pay`} className={styles.button}>
               {t('pay-order.action')}

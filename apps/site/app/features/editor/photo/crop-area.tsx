@@ -10,11 +10,11 @@ interface CropAreaProps {
   onFrame: Dispatch<SetStateAction<Frame>>
 }
 
-/** A twentieth of the frame for a press of an arrow, a quarter with Shift. */
+/** Step of an arrow key as a part of the frame's side; Shift moves by a quarter. */
 const STEP = 0.05
 const LARGE_STEP = 0.25
 const ZOOM_STEP = 1.1
-/** Pixels per side the frame is drawn with; the window shows it smaller. */
+/** Canvas size in pixels per side; CSS scales it down. */
 const DRAWN_PX = 720
 
 const ARROWS: Record<string, readonly [dx: number, dy: number]> = {
@@ -24,7 +24,7 @@ const ARROWS: Record<string, readonly [dx: number, dy: number]> = {
   ArrowDown: [0, 1],
 }
 
-/** The frame as it will be, under a round window: the photo is shown round. */
+/** The crop frame under a round mask, because photos are shown round. */
 export function CropArea({ picture, frame, onFrame }: CropAreaProps) {
   const { t } = useTranslation('appearance')
   const area = useRef<HTMLDivElement>(null)
@@ -33,7 +33,7 @@ export function CropArea({ picture, frame, onFrame }: CropAreaProps) {
 
   const pointers = usePointers({
     area,
-    // What is under the finger goes along, so the frame goes the other way.
+    // The picture follows the finger, so the frame moves in the opposite direction.
     onDrag: (dx, dy) => onFrame(now => moveFrame(now, picture, -dx, -dy)),
     onPinch: (factor, at) => onFrame(now => zoomFrame(now, picture, zoomOf(now, picture) * factor, at)),
   })

@@ -13,7 +13,7 @@ interface CropDialogProps {
   onClose: () => void
 }
 
-/** Which square of a picture becomes the photo: dragged, pinched, turned by the wheel or moved by keys. */
+/** Dialog for cropping a photo to a square by dragging, pinching, the wheel or keys. */
 export function CropDialog({ picture, onDone, onClose }: CropDialogProps) {
   const { t } = useTranslation('appearance')
   useBackCloses(true, onClose)

@@ -4,7 +4,7 @@ import { centredFrame, type Frame, MAX_ZOOM, moveFrame, type Size, zoomFrame, zo
 
 test('the first crop of a wide picture is its middle, of an upright one higher, where the face is', () => {
   expect(centredFrame({ width: 900, height: 300 })).toEqual({ x: 300, y: 0, side: 300 })
-  // A third of the 600 that are left over.
+  // A third of the remaining 600 is 200.
   expect(centredFrame({ width: 300, height: 900 })).toEqual({ x: 0, y: 200, side: 300 })
 })
 

@@ -1,4 +1,4 @@
-/** The square that becomes the photo, in the picture's own pixels. */
+/** The crop square, in pixels of the picture. */
 export interface Frame {
   x: number
   y: number
@@ -10,10 +10,10 @@ export interface Size {
   height: number
 }
 
-/** How much closer than the whole picture one may look. */
+/** Maximum zoom relative to the whole picture. */
 export const MAX_ZOOM = 4
 
-/** The middle square of a picture; upright pictures keep more of the top, where the face is. */
+/** Returns the central square of a picture; portrait pictures keep more of the top, where the face usually is. */
 export function centredFrame({ width, height }: Size): Frame {
   const side = Math.min(width, height)
   return {
@@ -23,7 +23,7 @@ export function centredFrame({ width, height }: Size): Frame {
   }
 }
 
-/** How close the frame is: 1 for the largest square. */
+/** Returns the zoom of the frame: 1 for the largest square. */
 export function zoomOf(frame: Frame, picture: Size): number {
   return Math.min(picture.width, picture.height) / frame.side
 }
@@ -34,8 +34,8 @@ export function moveFrame(frame: Frame, picture: Size, dx: number, dy: number): 
 }
 
 /**
- * The frame at another zoom. What lies under a place of the frame stays under it.
- * @param at the place, from 0 to 1 across and down
+ * Returns the frame at another zoom; the point under `at` stays in place.
+ * @param at a point of the frame, from 0 to 1 across and down
  */
 export function zoomFrame(frame: Frame, picture: Size, zoom: number, at = { x: 0.5, y: 0.5 }): Frame {
   const kept = Math.min(Math.max(zoom, 1), MAX_ZOOM)

@@ -8,7 +8,7 @@ function Picture({ src }: { src: string }) {
 }
 
 test('a picture that failed to load shows a placeholder until there is another picture', () => {
-  // As while it is on its way; the tests' document loads none.
+  // The image counts as still loading, because jsdom loads no images.
   vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false)
   const { container, rerender } = render(<Picture src="/files/one.webp" />)
   const image = container.querySelector('img')

@@ -11,15 +11,15 @@ import { cutPhoto, openPhoto, toDataUrl } from './prepare-photo.ts'
 interface PhotoOwner {
   profileId: string
   i18n: I18n
-  /** Says something to screen readers. */
+  /** Announces a text to screen readers. */
   announce: (text: string) => void
 }
 
-/** Sets and removes the photo. A new photo shows at once, and the old one comes back when the server refuses it. */
+/** Sets and removes the photo. A new photo is shown immediately, and the old one returns if the server refuses it. */
 export function createPhotoChanges({ profileId, i18n, announce }: PhotoOwner) {
   const t = i18n.getFixedT(null, 'editor')
 
-  /** Opens a file for its frame to be chosen; one that only the server can read is sent as it is. */
+  /** Opens a file for cropping; a format that only the server can read is uploaded unchanged. */
   async function choose(file: File) {
     if (photo.get().busy) return
     try {
@@ -35,7 +35,7 @@ export function createPhotoChanges({ profileId, i18n, announce }: PhotoOwner) {
     const { picture } = photo.get()
     if (!picture) return
     const square = cutPhoto(picture, frame)
-    // It is drawn by now, or never will be.
+    // The crop dialog no longer needs the decoded picture.
     forgetPicture()
     await square.then(upload, (error: unknown) => fail('uploadFailed', error))
   }
@@ -49,7 +49,7 @@ export function createPhotoChanges({ profileId, i18n, announce }: PhotoOwner) {
       const stored = await followUpload(toDataUrl(square).then(storePhoto))
       changeProfile(known => ({ ...known, photo: stored }))
       void refreshProfile()
-      // The chosen picture stays on the page: the stored one is the same and would only flash.
+      // The chosen picture stays displayed, because replacing it with the identical stored one would flicker.
       photo.set({ profileId, shown, busy: false, picture: null })
       if (before.shown) URL.revokeObjectURL(before.shown)
       announce(t('photo.uploaded'))

@@ -14,7 +14,7 @@ const CropDialog = lazy(async () => ({ default: (await import('./crop-dialog.tsx
 const MEGABYTE = 1_024 * 1_024
 const FORMATS = 'image/jpeg,image/png,image/webp,image/avif,image/heic,image/heif'
 
-/** The photo as the card shows it, round; a press or a dropped file changes it, and on a phone its camera takes one. */
+/** The round photo of the card; pressing it or dropping a file changes it, and phones can take a picture. */
 export function PhotoField() {
   const { t } = useTranslation('editor')
   const isLocked = useEditor().profile.lockedFields.includes('photo')
@@ -33,7 +33,7 @@ export function PhotoField() {
   function take(files: FileList | null) {
     const file = files?.[0]
     if (file && !isLocked) void choose(file)
-    // The same file may be chosen again.
+    // Clearing the input allows choosing the same file again.
     for (const each of [input.current, camera.current]) if (each) each.value = ''
   }
 

@@ -2,16 +2,16 @@ import { createStore } from '@dotyk/ui/store'
 
 export interface PhotoState {
   profileId: string
-  /** Shown in place of the stored photo: the chosen one, or '' while the photo is being removed. */
+  /** Replaces the stored photo: the chosen one, or '' while the photo is being removed. */
   shown: string | null
   busy: boolean
-  /** Waits for its frame to be chosen. */
+  /** The picture being cropped; null outside the crop dialog. */
   picture: ImageBitmap | null
 }
 
 export const IDLE: PhotoState = { profileId: '', shown: null, busy: false, picture: null }
 
-/** The photo on this page, which outlives the field that shows it. */
+/** Photo state of this page, which outlives the field that shows it. */
 export const photo = createStore<PhotoState>(IDLE)
 
 export function forgetPicture(): void {

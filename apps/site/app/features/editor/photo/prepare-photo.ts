@@ -1,12 +1,12 @@
 import { FILE_LIMITS } from '@dotyk/domain/profile'
 import type { Frame } from './crop-frame.ts'
 
-/** The largest side of the uploaded square; the server makes the smaller ones. */
+/** Side of the uploaded square in pixels; the server creates the smaller sizes. */
 const PHOTO_SIDE_PX = 1_024
 
 /**
- * The picture of a file, upright; null when this browser can't read its format though the server may (HEIC).
- * @throws RangeError when it can't be read here and is too large to send as it is.
+ * Decodes a file into an upright picture; returns null if only the server may be able to read its format (HEIC).
+ * @throws RangeError if the file cannot be decoded here and is too large to upload unchanged.
  */
 export async function openPhoto(file: File): Promise<ImageBitmap | null> {
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => null)
@@ -14,7 +14,7 @@ export async function openPhoto(file: File): Promise<ImageBitmap | null> {
   return picture
 }
 
-/** The chosen square of a picture as a JPEG. */
+/** Returns the crop square of a picture as a JPEG. */
 export function cutPhoto(picture: ImageBitmap, { x, y, side }: Frame): Promise<Blob> {
   const size = Math.max(1, Math.min(Math.round(side), PHOTO_SIDE_PX))
   const canvas = document.createElement('canvas')
@@ -22,7 +22,7 @@ export function cutPhoto(picture: ImageBitmap, { x, y, side }: Frame): Promise<B
   canvas.height = size
   const context = canvas.getContext('2d')
   if (context) {
-    // A JPEG has no transparency: what was see-through becomes white instead of black.
+    // JPEG has no transparency, so transparent areas become white instead of black.
     context.fillStyle = '#fff'
     context.fillRect(0, 0, size, size)
     context.imageSmoothingQuality = 'high'

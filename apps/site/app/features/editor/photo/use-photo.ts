@@ -7,14 +7,13 @@ import type { Frame } from './crop-frame.ts'
 import { createPhotoChanges } from './photo-changes.ts'
 import { forgetPicture, IDLE, photo } from './photo-state.ts'
 
-/** The photo on this page: the one just chosen before the server has it, the stored one otherwise. */
+/** Returns the photo to show: the chosen one until the server has stored it, otherwise the stored one. */
 export function useShownPhoto(): string {
   const { profile } = useEditor()
   const { profileId, shown } = useStore(photo, IDLE)
   return profileId === profile.id && shown !== null ? shown : profile.photo
 }
 
-/** Sets and removes the photo. */
 export function usePhoto() {
   const { t, i18n } = useTranslation('editor')
   const { profile, announce } = useEditor()

@@ -7,15 +7,15 @@ interface Place {
 
 interface UsePointersOptions {
   area: RefObject<HTMLElement | null>
-  /** In parts of the area's side. */
+  /** Offsets are in parts of the area's side. */
   onDrag: (dx: number, dy: number) => void
-  /** By two fingers or the wheel. @param at the place between them, from 0 to 1 */
+  /** Called on a two-finger pinch or the wheel. @param at the centre, from 0 to 1 */
   onPinch: (factor: number, at: Place) => void
 }
 
 const WHEEL_STEP = 0.0015
 
-/** Dragging by one pointer, pinching by two, and the wheel, over an area. */
+/** Dragging with one pointer, and zooming with two pointers or the wheel. */
 export function usePointers({ area, onDrag, onPinch }: UsePointersOptions) {
   const down = useRef(new Map<number, Place>())
   const pinch = useRef(onPinch)
@@ -27,7 +27,7 @@ export function usePointers({ area, onDrag, onPinch }: UsePointersOptions) {
   useEffect(() => {
     const element = area.current
     if (!element) return
-    // React's own listener could not keep the page from scrolling along.
+    // React's wheel listeners are passive and cannot prevent scrolling.
     const turn = (event: WheelEvent) => {
       event.preventDefault()
       pinch.current(Math.exp(-event.deltaY * WHEEL_STEP), placeIn(element, event))

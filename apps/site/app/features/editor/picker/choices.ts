@@ -13,16 +13,16 @@ import { offersFor } from './plan-additions.ts'
 import { recogniseInput } from './recognise-input.ts'
 import { type Reason, search } from './search.ts'
 
-/** One thing the picker offers. */
+/** An option of the picker. */
 export interface Choice {
   list: ListName
   /** Null for phones, e-mails, sites and buttons. */
   service: string | null
-  /** A pasted link it begins with, '' for none. */
+  /** A pasted link as the initial value; '' without one. */
   value: string
 }
 
-/** The kinds of services one may look through, each of several groups of the catalogue. */
+/** Filters of the picker, each covering several groups of the catalogue. */
 const KINDS = {
   messengers: ['messenger'],
   social: ['social', 'video', 'blog'],
@@ -40,7 +40,7 @@ export interface ChoiceGroup {
   choices: Choice[]
 }
 
-/** What most cards have, in the order people reach for it. */
+/** The contacts of most cards, by popularity. */
 const POPULAR: readonly Choice[] = [
   ...(['phones', 'emails', 'sites', 'customButtons', 'addresses'] as const).map(list => ({
     list,
@@ -56,13 +56,13 @@ const POPULAR: readonly Choice[] = [
   ).flatMap(([list, ids]) => ids.split(' ').map(service => ({ list, service, value: '' }))),
 ]
 
-/** What most people look for stands before the groups of the few. */
+/** The most used groups come first. */
 const FIRST_GROUPS: readonly ServiceGroup[] = ['messenger', 'social', 'bank']
 const GROUPS_BY_USE = [...FIRST_GROUPS, ...SERVICE_GROUPS.filter(group => !FIRST_GROUPS.includes(group))]
 
 /**
- * The tiles of the picker, group by group: the popular ones and all the others, those of one kind, or those of one list.
- * @param list the list services are chosen for, null for all
+ * Returns the groups of tiles: popular and all others, those of one filter, or those of one list.
+ * @param list the list to choose a service for; null for all
  */
 export function tilesFor(list: ListName | null, chip: Chip): ChoiceGroup[] {
   const isEverything = list === null && chip === 'popular'
@@ -89,11 +89,11 @@ function kindOf(group: ServiceGroup): Chip {
 
 export interface Result {
   choice: Choice
-  /** Null for a pasted link, which is its own answer. */
+  /** Null for a pasted link, which needs no reason. */
   reason: Reason | null
 }
 
-/** What a search finds, the likeliest first, and why; a link stands for itself. */
+/** Returns search results with reasons, most relevant first; a link is its own result. */
 export function resultsFor(list: ListName | null, query: string): Result[] {
   const pasted = query.includes('.') || query.includes('/') ? recogniseInput(query) : null
   if (pasted && (list === null || pasted.list === serviceSource(list))) {
@@ -109,7 +109,10 @@ export function resultsFor(list: ListName | null, query: string): Result[] {
   )
 }
 
-/** What a text that is no contact may become: a nickname's networks, a place on a map, for an account's number the banks. */
+/**
+ * Returns suggestions for a text that is not a contact: networks for a nickname, a map place, or banks for an account
+ * number.
+ */
 function guessedResults(list: ListName | null, query: string): Result[] {
   const offers = offersFor(query)
   if (!offers) return []
@@ -121,12 +124,12 @@ function guessedResults(list: ListName | null, query: string): Result[] {
     .map(choice => ({ choice: { ...choice, list: list ?? choice.list }, reason: null }))
 }
 
-/** The generic link, for a service the catalogue doesn't know. */
+/** The generic link, for services outside the catalogue. */
 export function anyLink(): Choice {
   return { list: 'socialNetworks', service: LINK_SERVICE.id, value: '' }
 }
 
-/** Without the lists that the company has switched off. */
+/** Removes the lists that the company has switched off. */
 export function withoutOff(groups: readonly ChoiceGroup[], off: ReadonlySet<string>): ChoiceGroup[] {
   return groups.flatMap(group => {
     const choices = group.choices.filter(({ list }) => !off.has(list))

@@ -1,7 +1,7 @@
 import { folded } from './search.ts'
 import styles from './service-picker.module.css'
 
-/** A text in which the beginning of a word that was typed is marked. */
+/** Highlights the beginning of the word that was searched for. */
 export function Marked({ text, asked }: { text: string; asked: string }) {
   const typed = folded(asked)
   const at = placeOf(text.toLowerCase(), typed)

@@ -1,4 +1,4 @@
-/** The id of the picker's option at a place, from 0. */
+/** Returns the DOM id of the picker's option at an index, from 0. */
 export function optionId(at: number): string {
   return `picker-choice-${at}`
 }

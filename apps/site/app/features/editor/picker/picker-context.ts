@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
 import type { ListName } from '../draft/draft.ts'
 
-/** Opens the picker of services: those of one list, or everything that can be added. */
+/** Opens the service picker for one list, or for everything that can be added. */
 export type OpenPicker = (list: ListName | null) => void
 
 export const PickerContext = createContext<OpenPicker>(() => {})

@@ -14,10 +14,10 @@ import { useTitleFont } from './use-title-font.ts'
 
 const load = () => import('./picker-parts.ts')
 
-/** Opening it draws nothing again that was prepared: what it is given stays the same. */
+/** The props are stable, so opening the picker renders none of the prepared content again. */
 const ServicePicker = memo(lazy(async () => ({ default: (await load()).ServicePicker })))
 
-/** The one picker of the editor. It is drawn before it is asked for, once the editor is in use, and anew after each use. */
+/** The editor's single picker. It is rendered in advance once the editor is in use, and again after each use. */
 export function PickerHost({ children }: { children: ReactNode }) {
   const editor = useEditor()
   const { add } = useAdding()
@@ -36,7 +36,7 @@ export function PickerHost({ children }: { children: ReactNode }) {
 
   const choose = useCallback(
     ({ list, service, value }: Choice) => {
-      // Closed first: the dialog gives the focus back to the button that opened it.
+      // The picker closes first, because closing it restores the focus to the button that opened it.
       flushSync(close)
       if (value === '') {
         addAndFocus(editor, list, service)
@@ -50,7 +50,7 @@ export function PickerHost({ children }: { children: ReactNode }) {
 
   const paste = useCallback(
     (text: string): boolean => {
-      // The report of what became of each link takes the picker's place.
+      // The report of each link's result replaces the picker.
       flushSync(close)
       return add(text)
     },

@@ -1,3 +1,3 @@
-/** What opens first when the editor is used, as one file: the picker and the icons on its tiles. */
+/** One bundle of the first modules needed after the first use: the picker and its icons. */
 export { icons } from '@dotyk/card-page/icons'
 export { ServicePicker } from './service-picker.tsx'

@@ -14,7 +14,7 @@ interface PickerResultsProps {
   onChoose: (choice: Choice) => void
 }
 
-/** Lists the results of a search, with the words they were found by. Enter takes the one the arrow keys are at. */
+/** Search results with the matched words. Enter chooses the active result of the arrow keys. */
 export function PickerResults({ results, asked, active, onChoose }: PickerResultsProps) {
   const { t } = useTranslation('editor')
   const { nameOf, reasonOf, isAdded, reasonAgainst } = useChoiceTexts()

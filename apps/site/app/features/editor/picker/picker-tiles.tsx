@@ -9,13 +9,13 @@ import { useChoiceTexts } from './use-choice-texts.ts'
 
 interface PickerTilesProps {
   groups: readonly ChoiceGroup[]
-  /** Number of the one the arrow keys are at. */
+  /** Index of the active tile of the arrow keys. */
   active: number
-  /** Has to be the same function each time: all tiles have it. */
+  /** Must be a stable function, because all memoized tiles receive it. */
   onChoose: (choice: Choice) => void
 }
 
-/** Everything there is, as a grid of icons under the headings of its groups. */
+/** All options as a grid of icons under group headings. */
 export function PickerTiles({ groups, active, onChoose }: PickerTilesProps) {
   const { t } = useTranslation('editor')
   const { nameOf, isAdded, reasonAgainst } = useChoiceTexts()
@@ -48,15 +48,15 @@ interface TileProps {
   choice: Choice
   id: string
   name: string
-  /** Says that it is on the card already; null where it isn't. */
+  /** Text for an option that is already on the card; null otherwise. */
   added: string | null
-  /** Why it can't be added once more; null where it can. */
+  /** Reason why it cannot be added again; null if it can. */
   against: string | null
   isActive: boolean
   onChoose: (choice: Choice) => void
 }
 
-/** There are more than a hundred: it reads nothing by itself, and is drawn again only where it says something else. */
+/** More than a hundred tiles exist, so each is memoized and reads no context. */
 const Tile = memo(function Tile({ choice, id, name, added, against, isActive, onChoose }: TileProps) {
   return (
     <div

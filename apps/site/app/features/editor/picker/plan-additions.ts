@@ -4,7 +4,7 @@ import { newEntry, roomFor } from '../draft/entries.ts'
 import { mainText } from '../draft/entry-text.ts'
 import { recogniseInput, type Recognised } from './recognise-input.ts'
 
-/** What a text that is no contact probably is, and what may be added in its place. */
+/** The probable kind of a text that is not a contact, and suggestions to add instead. */
 export interface Offers {
   reason: Guess['kind']
   places: readonly Recognised[]
@@ -15,17 +15,17 @@ export type Addition =
   | { kind: 'added'; recognised: Recognised; entry: Entry }
   | { kind: 'already'; recognised: Recognised; entry: Entry }
   | { kind: 'full'; recognised: Recognised }
-  /** An address of no known service among others: it may become a site. */
+  /** One address of no known service among several links; it may be added as a site. */
   | { kind: 'offered'; recognised: Recognised }
   | { kind: 'unknown'; offers?: Offers }
 
-/** The texts of a paste that are looked at one by one: a line that is no link as a whole may hold several. */
+/** Splits a paste into texts to plan separately: a line that is not one link may contain several. */
 export function splitPasted(text: string): string[] {
   const lines = text.split(/[\n\r]+/).map(line => line.trim())
   return lines.filter(Boolean).flatMap(line => {
     if (recogniseInput(line)) return [line]
     const parts = line.split(/[\s,;]+/).filter(Boolean)
-    // A sentence that mentions a site is no list of links.
+    // A sentence that mentions a site is not a list of links.
     return parts.every(part => recogniseInput(part)) ? parts : [line]
   })
 }
@@ -44,7 +44,7 @@ export function planAddition(draft: Draft, text: string): Addition {
   return planPlaces(draft, places, found)
 }
 
-/** Plans the addition of one entry. */
+/** Plans the addition of one recognised contact. */
 export function planPlace(draft: Draft, place: Recognised): Addition {
   return planPlaces(draft, [place], place)
 }
@@ -67,7 +67,7 @@ export function planOneOfMany(draft: Draft, text: string): Addition {
   return isSite ? { kind: 'offered', recognised: addition.recognised } : addition
 }
 
-/** What a text that is no contact probably is; null where that can't be said. */
+/** Returns the probable kind of a text that is not a contact; null if unknown. */
 export function offersFor(text: string): Offers | null {
   const guess = guessInput(text)
   if (!guess) return null
@@ -89,5 +89,5 @@ function findEntry(draft: Draft, { list, service, value }: Recognised): Entry | 
   )
 }
 
-/** Without what a link may be written with or without and still lead to the same page. */
+/** Removes the parts of a link that do not change its target. */
 const bareAddress = (link: string) => link.replace(/^https?:\/\/(www\.)?|\/$/g, '')

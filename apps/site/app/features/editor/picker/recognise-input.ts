@@ -9,21 +9,21 @@ import {
 } from '@dotyk/domain/values'
 import type { ListName } from '../draft/draft.ts'
 
-/** What a pasted text is: where it goes, and as what. */
+/** A recognised contact: its list, service and value. */
 export interface Recognised {
   list: ListName
   /** Id of the service, null for phones, e-mails and sites. */
   service: string | null
-  /** As it is stored. */
+  /** The value in its stored form. */
   value: string
 }
 
-/** A shorter run of digits is not taken for a phone number. */
+/** Shorter runs of digits are not recognised as phone numbers. */
 const FEWEST_DIGITS = 9
 
 /**
- * A link of a known service, an email address, a phone or any other URL, which becomes a site; null for other text. What only
- * follows the person who copied the link is dropped.
+ * Recognises a link of a known service, an email address, a phone or another URL, which becomes a site; returns null for
+ * other text. Tracking parameters are removed.
  */
 export function recogniseInput(text: string): Recognised | null {
   const typed = withoutTracking(text.trim())

@@ -36,7 +36,7 @@ test.each([
   ['google rev', 'google-reviews'],
   ['гугл мапи', 'google-maps'],
   ['stack overflow', 'stack-overflow'],
-  // What is no service.
+  // Contacts without a service.
   ['phone', 'phones'],
   ['телефон', 'phones'],
   ['тел', 'phones'],
@@ -50,7 +50,7 @@ test.each([
   ['кнопка', 'customButtons'],
   ['knopka', 'customButtons'],
   ['button', 'customButtons'],
-  // How people call what a bank offers.
+  // Common names of a bank's products.
   ['jar', 'monobank'],
   ['банка', 'monobank'],
   ['banka', 'monobank'],
@@ -78,7 +78,7 @@ test.each([
   ['їжа', 'glovo'],
   ['книжки', 'goodreads'],
   ['вандрайв', 'onedrive'],
-  // With a letter wrong, missing, added or swapped.
+  // A wrong, missing, added or swapped letter.
   ['інстаграмм', 'instagram'],
   ['instgram', 'instagram'],
   ['intsagram', 'instagram'],
@@ -89,7 +89,7 @@ test.each([
   ['facbook', 'facebook'],
   ['тилифон', 'phones'],
   ['манобанк', 'monobank'],
-  // With the other keyboard layout.
+  // A query typed with the wrong keyboard layout.
   ['штіефпкфь', 'instagram'],
   ['ntktuhfv', 'telegram'],
   ['ntktajy', 'phones'],

@@ -1,7 +1,7 @@
 import type { SearchableItem } from './searchable-items.ts'
 import { beginsAlmost, inOtherLayout, soundOf } from './spelling.ts'
 
-/** Why something was found: what of it fits what was typed; null where it only sounds or is spelled alike. */
+/** The matched text; null if the match is only phonetic or approximate. */
 export type Reason = { kind: 'name' | 'word' | 'host' | 'reachedBy'; text: string } | { kind: 'similar' }
 
 export interface Found {
@@ -9,12 +9,12 @@ export interface Found {
   reason: Reason
 }
 
-/** Longer searches are no words. */
+/** Longer queries, in characters, are not searched. */
 const LONGEST = 60
 
 /**
- * What a person may mean, the likeliest first: by name, other words or address in either language, however a name is spelled
- * in the other alphabet, with the wrong keyboard layout, and, where nothing else is found, with a letter or two wrong.
+ * Returns matches, most relevant first: by name, synonym or host in either language, with transliteration and the wrong
+ * keyboard layout, and with one or two typos if nothing else matches.
  */
 export function search(among: readonly SearchableItem[], query: string): readonly Found[] {
   const asked = folded(query.slice(0, LONGEST))
@@ -27,7 +27,7 @@ export function search(among: readonly SearchableItem[], query: string): readonl
   return found.toSorted((one, other) => one.rank - other.rank)
 }
 
-/** True of what is called just so: what only sounds alike is left out beside it. */
+/** Matches exact names; if one exists, phonetic matches are left out. */
 function isExact(asked: string) {
   return ({ item: { names, words } }: Found) =>
     words.includes(asked) || names.some(name => folded(name) === asked)
@@ -64,7 +64,7 @@ function rankOf(item: SearchableItem, asked: string): Ranked | null {
   return mistyped ? is(6, { kind: 'similar' }) : null
 }
 
-/** A word of four letters may have one wrong, one of seven two. */
+/** Four letters allow one typo, seven allow two. */
 function misspelt(among: readonly SearchableItem[], asked: string): Ranked[] {
   return [asked, inOtherLayout(asked)].flatMap((spelling, at) => {
     const sound = soundOf(spelling)
@@ -79,7 +79,7 @@ function misspelt(among: readonly SearchableItem[], asked: string): Ranked[] {
   })
 }
 
-/** True when every word typed begins a word of the text. */
+/** Returns true if every typed word is a prefix of a word in the text. */
 function fits(text: string, asked: string): boolean {
   const whole = folded(text)
   const words = [whole, ...whole.split(/[\s.*-]+/)]

@@ -1,7 +1,7 @@
 import { LINK_SERVICE, SEARCH_WORDS, type Service, SERVICE_LISTS, servicesOf } from '@dotyk/domain/profile'
 import type { ListName } from '../draft/draft.ts'
 
-/** Something the picker offers, with all the words people look for it by. */
+/** An option of the picker with all its searchable words. */
 export interface SearchableItem {
   list: ListName
   /** Null for phones, e-mails, sites and buttons. */
@@ -10,9 +10,9 @@ export interface SearchableItem {
   names: readonly string[]
   /** Other words for it, in lower case. */
   words: readonly string[]
-  /** Where its links lead. */
+  /** Hosts of its links. */
   hosts: readonly string[]
-  /** Words for what it is reached by, looked at last. */
+  /** Words for its kind of contact, searched last. */
   reachedBy: readonly string[]
 }
 
@@ -58,10 +58,10 @@ function ofService(service: Service): SearchableItem {
 }
 
 const SERVICES = SERVICE_LISTS.flatMap(list => servicesOf(list)).map(ofService)
-/** The generic link is what is left where nothing is found. */
+/** The generic link is excluded, because it is the fallback when nothing matches. */
 const EVERYTHING = [...BASICS, ...SERVICES.filter(({ service }) => service !== LINK_SERVICE.id)]
 
-/** What can be looked for: everything, or what one list of services may hold. */
+/** Returns the searchable options: all, or those of one list. */
 export function searchableItems(source: ListName | null): readonly SearchableItem[] {
   return source === null ? EVERYTHING : SERVICES.filter(({ list }) => list === source)
 }

@@ -30,12 +30,12 @@ import { useChoiceTexts } from './use-choice-texts.ts'
 interface ServicePickerProps {
   list: ListName | null
   onChoose: (choice: Choice) => void
-  /** Takes several pasted links at once; false where the text is none. */
+  /** Takes several pasted links at once; returns false if the text contains none. */
   onPaste: (text: string) => boolean
   onClose: () => void
 }
 
-/** A grid of all that can be added, chips of its kinds, and a search that finds what people call it. */
+/** A grid of everything that can be added, with filter chips and a search that understands synonyms. */
 export function ServicePicker({ list, onChoose, onPaste, onClose }: ServicePickerProps) {
   const { t } = useTranslation(['editor', 'common'])
   useBackCloses(true, onClose)
@@ -56,7 +56,7 @@ export function ServicePicker({ list, onChoose, onPaste, onClose }: ServicePicke
   const guess = useMemo(() => offersFor(asked), [asked])
   const heading = guess ? t(`guess.${guess.reason}`) : t('picker.found', { count: choices.length })
   const { reasonAgainst } = useChoiceTexts()
-  // A phone's keyboard would cover half of what there is to choose from.
+  // The search is not focused on a phone, because the keyboard would cover half of the options.
   const [hasKeyboard] = useState(() => matchMedia('(pointer: fine)').matches)
   const paste = usePasteButton(text => {
     if (!takeSeveral(text)) write(text.trim())
@@ -85,19 +85,19 @@ export function ServicePicker({ list, onChoose, onPaste, onClose }: ServicePicke
   })
   const pressTile = useCallback((choice: Choice) => latestChoose.current(choice), [])
 
-  /** One link is shown as what it is; several are added at once. */
+  /** A single link is shown as a search result; several are added at once. */
   function takeSeveral(text: string): boolean {
     return text.trim().includes('\n') && onPaste(text)
   }
 
-  /** Enter may come before the list has caught up with what was typed: then it takes the first of what would be found. */
+  /** If Enter precedes the deferred results, the first result of the current query is taken. */
   function takeActive() {
     if (query === asked) choose(choices[active])
     else choose(resultsFor(list, query).find(({ choice }) => !off.has(choice.list))?.choice)
   }
 
   function walk(event: KeyboardEvent) {
-    // Enter and the arrows choose among the words that an input method offers.
+    // An input method uses Enter and the arrows to choose among its candidates.
     if (event.nativeEvent.isComposing) return
     const step = stepBy(event.key, box.current, isSearching || query !== '')
     if (step !== null) setActive(Math.max(0, Math.min(active + step, choices.length - 1)))

@@ -1,11 +1,11 @@
 /**
- * The two groups of tiles that a phone shows first are laid out and painted before the rest, which follows with the next frame.
- * @returns what ends the waiting
+ * Lays out and paints the first two groups of tiles, which fit a phone's screen, and the rest in the next frame.
+ * @returns a function that cancels the wait
  */
 export function showInTwoSteps(box: HTMLElement): () => void {
   box.dataset.opening = ''
   const ended = new AbortController()
-  // The frame that is asked for comes with the first ones; a task after it, they are painted.
+  // A task queued from the first frame runs after that frame is painted.
   requestAnimationFrame(() => {
     setTimeout(() => {
       if (!ended.signal.aborted) delete box.dataset.opening

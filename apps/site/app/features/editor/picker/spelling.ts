@@ -1,6 +1,6 @@
 import { transliterate } from '@dotyk/domain/values'
 
-/** The keys of the Ukrainian layout where the Latin letters are: `шт` is `in` typed without switching. */
+/** Keys of the Ukrainian layout at the positions of Latin letters: `шт` is `in` typed with the wrong layout. */
 const LATIN_KEYS = "qwertyuiop[]asdfghjkl;'zxcvbnm,."
 const UKRAINIAN_KEYS = 'йцукенгшщзхїфівапролджєячсмитьбю'
 
@@ -12,7 +12,7 @@ export function inOtherLayout(text: string): string {
   }).join('')
 }
 
-/** One spelling for all the ways a foreign name is written in either alphabet: `фейсбук`, `fejsbuk`, `Facebook`. */
+/** Returns one phonetic spelling for a foreign name in either alphabet: `фейсбук`, `fejsbuk`, `Facebook`. */
 export function soundOf(text: string): string {
   return SOUNDS.reduce(
     (sound, [letters, one]) => sound.replace(letters, one),
@@ -39,7 +39,7 @@ const SOUNDS: readonly (readonly [RegExp, string])[] = [
   [/(.)\1+/g, '$1'],
 ]
 
-/** Whether `word` begins with something at most `most` letters away from `typed`: changed, missing, added or swapped. */
+/** Returns true if a prefix of `word` differs from `typed` by at most `most` letters: changed, missing, added or swapped. */
 export function beginsAlmost(word: string, typed: string, most: number): boolean {
   let before: number[] = []
   let row = Array.from({ length: word.length + 1 }, (_, at) => at)

@@ -1,9 +1,9 @@
-/** Rows that Page Up and Page Down pass. */
+/** Number of rows that Page Up and Page Down move. */
 const PAGE_ROWS = 4
 
 /**
- * How far a key goes among the options: by one in a list, by a row in a grid of tiles; null for any other key.
- * @param isTyped left and right belong to the text then
+ * Returns the offset of a navigation key: one option in a list, one row in a grid; null for other keys.
+ * @param isTyped if true, left and right move the text cursor instead
  */
 export function stepBy(key: string, box: HTMLElement | null, isTyped: boolean): number | null {
   const group = box?.querySelector('[role=group]')

@@ -1,6 +1,6 @@
 import type { ListName } from '../draft/draft.ts'
 
-/** What most people can be reached by. */
+/** The most common contacts. */
 export const FIRST_CONTACTS: readonly { list: ListName; service: string | null }[] = [
   { list: 'phones', service: null },
   { list: 'messengers', service: 'telegram' },
@@ -11,7 +11,7 @@ export const FIRST_CONTACTS: readonly { list: ListName; service: string | null }
   { list: 'banks', service: 'monobank' },
 ]
 
-/** What most people add first: one press instead of a search. */
+/** Services that most owners add first, offered without a search. */
 export const SUGGESTED: Partial<Record<ListName, readonly string[]>> = {
   messengers: ['telegram', 'viber', 'whatsapp', 'signal', 'messenger'],
   waiterMessengers: ['telegram', 'viber', 'whatsapp'],

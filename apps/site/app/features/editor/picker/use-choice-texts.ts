@@ -5,7 +5,7 @@ import { useEditor, useSavingState } from '../editor-context.tsx'
 import type { Choice, Result } from './choices.ts'
 import { searchableItems } from './searchable-items.ts'
 
-/** What the picker says of a choice: its name, why it was found, whether it is on the card already. */
+/** Texts of a picker option: its name, the reason of the match and whether it is on the card already. */
 export function useChoiceTexts() {
   const { t } = useTranslation('editor')
   const { language } = useEditor()
@@ -19,7 +19,7 @@ export function useChoiceTexts() {
 
   return {
     nameOf,
-    /** Why it was found, in the words it was found by. */
+    /** The reason of the match, with the matched words. */
     reasonOf: ({ choice, reason }: Result): string => {
       if (reason?.kind === 'host') return reason.text
       if (reason?.kind === 'reachedBy') return t('picker.byPhone')
@@ -30,7 +30,7 @@ export function useChoiceTexts() {
     },
     isAdded: ({ list, service }: Choice): boolean =>
       (draft[list] as { name?: string }[]).some(({ name }) => service === null || name === service),
-    /** Why it can't be added once more, where it can't. */
+    /** Reason why it cannot be added again, if any. */
     reasonAgainst: ({ list, service }: Choice): string | null =>
       roomFor(draft, list, service) > 0
         ? null
@@ -38,7 +38,7 @@ export function useChoiceTexts() {
   }
 }
 
-/** The word that fits first, and two others that people say in its place. */
+/** Returns the matching word and two synonyms. */
 function wordsOf({ service, list }: Choice, word: string): string {
   const found = searchableItems(null).find(
     each => each.service === service && (service !== null || each.list === list),

@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 import { afterFirstUse } from '../first-use.ts'
 
 /**
- * Fetches the font of dialogs' titles once somebody begins to work in the editor: what is seen first doesn't need it, and
- * arriving while the first dialog opens it has the browser lay the whole page out once more.
+ * Loads the font of dialog titles after the first use: the first screen does not need it, and loading it with the first
+ * dialog would cause another layout of the whole page.
  */
 export function useTitleFont(title: string): void {
   useEffect(
@@ -11,7 +11,7 @@ export function useTitleFont(title: string): void {
       afterFirstUse(() => {
         const family = getComputedStyle(document.documentElement).getPropertyValue('--font-display')
         void document.fonts.load(`600 1.5rem ${family}`, title).catch(() => {
-          // Without it the title is drawn in the font that stands in for it.
+          // If loading fails, the title uses the fallback font.
         })
       }),
     [title],

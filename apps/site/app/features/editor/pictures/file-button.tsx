@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react'
 import styles from './pictures.module.css'
 
 interface FileButtonProps {
-  /** What stands on the button, and what screen readers call it. */
+  /** Visible content of the button. */
   text: ReactNode
   label: string
   accept: string
@@ -12,7 +12,7 @@ interface FileButtonProps {
   onFile: (file: File) => void
 }
 
-/** A button that asks for a file. The same one may be chosen again. */
+/** A button that opens a file chooser. The same file can be chosen again. */
 export function FileButton({ text, label, accept, disabled, describedBy, onFile }: FileButtonProps) {
   const id = useId()
   return (

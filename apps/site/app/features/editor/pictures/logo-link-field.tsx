@@ -5,11 +5,11 @@ import { fieldId } from '../entries/field-place.ts'
 
 interface LogoLinkFieldProps {
   label: string
-  /** Which link: the logo's, or the group logo's. */
+  /** Selects the link of the logo or of the group logo. */
   of: 'logo' | 'groupLogo'
 }
 
-/** Where a logo leads. */
+/** The link of a logo. */
 export function LogoLinkField({ of, label }: LogoLinkFieldProps) {
   const { saving } = useEditor()
   const place =

@@ -2,28 +2,28 @@ import type { CardLook } from '@dotyk/domain/card'
 import { createStore, useStore } from '@dotyk/ui/store'
 import { useEditor } from '../editor-context.tsx'
 
-/** Pictures of a card beside the photo. */
+/** Pictures of a card other than the photo. */
 export type PictureName = 'logo' | 'background' | 'groupLogo'
 
 type Pictures = Partial<Record<PictureName, string | null>>
 
 interface PicturesOfPage {
   profileId: string
-  /** Shown in place of the stored ones: what was chosen before the server has it, null while one is being removed. */
+  /** Pictures that replace the stored ones: a chosen one until the server has stored it, null while one is being removed. */
   chosen: Pictures
 }
 
 const NONE: PicturesOfPage = { profileId: '', chosen: {} }
 const pictures = createStore<PicturesOfPage>(NONE)
 
-/** A look and colours that are only tried on: the preview wears them, nothing saves them. */
+/** A look and colours that are only previewed and never saved. */
 export const previewedLook = createStore<CardLook>({})
 
 export function usePreviewedLook(): CardLook {
   return useStore(previewedLook, {})
 }
 
-/** The pictures on this page: those just chosen, the stored ones otherwise. */
+/** Returns the pictures to show: the chosen ones, otherwise the stored ones. */
 export function useShownPictures(): Record<PictureName, string | null> {
   const { profile } = useEditor()
   const { profileId, chosen } = useStore(pictures, NONE)
@@ -36,7 +36,7 @@ export function useShownPictures(): Record<PictureName, string | null> {
   }
 }
 
-/** Shows a picture, or none, in place of the stored one; undefined goes back to what is stored. */
+/** Shows a picture, or none, instead of the stored one; undefined returns to the stored one. */
 export function showPicture(profileId: string, name: PictureName, picture: string | null | undefined): void {
   const now = pictures.get()
   const { [name]: _, ...others } = now.profileId === profileId ? now.chosen : {}

@@ -1,16 +1,16 @@
-/** The longer side of a photo that is sent: the largest a card shows. */
+/** The longer side of an uploaded photo in pixels: the largest size a card shows. */
 const LONGEST_SIDE_PX = 1_280
 
 const SENT_AS_THEY_ARE = /^image\/(?:svg\+xml|png)$/
 
-/** Whether the file is sent unchanged, in a format that every browser shows. */
+/** Returns true if the file is uploaded unchanged, in a format that every browser shows. */
 export function isSentAsItIs(file: File): boolean {
   return SENT_AS_THEY_ARE.test(file.type)
 }
 
 /**
- * A file the service takes. Cameras give JPEG, HEIC and the like, which become a PNG here as far as this browser reads them;
- * what it can't read is sent as it is: the service reads HEIC, and of all else it says what is wrong.
+ * Converts a file to a format that the service accepts. JPEG, HEIC and the like become PNG if the browser can decode them;
+ * others are uploaded unchanged, because the service reads HEIC and explains what is wrong with the rest.
  */
 export async function toPng(file: File): Promise<File> {
   if (isSentAsItIs(file)) return file

@@ -14,7 +14,7 @@ import { isSentAsItIs, toPng } from './to-png.ts'
 
 type Store = (file: File | null, onProgress: OnProgress) => Promise<string | null>
 
-/** Sends a picture, or has the stored one removed; answers what is stored then. */
+/** Uploads or removes a picture; returns what is then stored. */
 const STORE: Record<PictureName, Store> = {
   async logo(file, onProgress) {
     if (!file) return (await callServer('DELETE /api/v1/profile/custom-logo', {})).logo
@@ -35,7 +35,7 @@ function withPicture(profile: OwnProfile, name: PictureName, picture: string | n
   return { ...profile, customization: { ...profile.customization, [name]: picture } }
 }
 
-/** Setting and removing a picture. It shows at once, and is back as it was when the server refuses. */
+/** Sets and removes a picture. The change is shown immediately and reverted if the server refuses it. */
 export function usePicture(name: PictureName) {
   const { t, i18n } = useTranslation('appearance')
   const { profile, announce } = useEditor()

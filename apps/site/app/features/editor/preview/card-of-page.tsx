@@ -14,12 +14,12 @@ interface Page {
   publicUrl: string
 }
 
-/** In three columns they fill more than a phone's screen, below what stands over them. */
+/** In three columns these items fill more than a phone's screen. */
 const FIRST_ITEMS = 12
 
 /**
- * The top of the card as `LiveCard` draws it of what is stored, so that a phone shows it before it has the code that draws one:
- * its first buttons, or all where their owner placed them. Null for a card with a look, whose styles come with that code.
+ * The top of the stored card as `LiveCard` renders it, so that a phone shows it before loading the card's code: its first
+ * buttons, or all if the owner arranged them. Null for a card with a look, because those styles load with that code.
  */
 export function cardOfPage(profile: OwnProfile, { language, brand, publicUrl }: Page): string | null {
   if (profile.customization.look !== null) return null

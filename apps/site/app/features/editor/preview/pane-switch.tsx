@@ -4,7 +4,7 @@ import styles from './pane-switch.module.css'
 
 export type Pane = 'edit' | 'preview'
 
-/** On a narrow screen: the form or the card. */
+/** Switches between the form and the card on a narrow screen. */
 export function PaneSwitch({ pane, onSwitch }: { pane: Pane; onSwitch: (pane: Pane) => void }) {
   const { t } = useTranslation('editor')
   return (

@@ -2,7 +2,7 @@ import type { OwnProfile } from '@dotyk/contract/wire/profile'
 import { type Card, type CardLook, cardOfProfile } from '@dotyk/domain/card'
 import type { Draft } from '../draft/draft.ts'
 
-/** Further input of the preview beside the draft: pictures just chosen, and a look that is only tried on. */
+/** Input of the preview in addition to the draft: chosen pictures and a previewed look. */
 export interface PreviewLook {
   photo: string
   logo: string | null
@@ -12,8 +12,8 @@ export interface PreviewLook {
 }
 
 /**
- * The card visitors would get if the draft were saved now: of a wrong field, what is stored of it. A look that is tried on
- * shows even where customization isn't enabled.
+ * Returns the card that visitors would get if the draft were saved now, with stored values for invalid fields. A previewed
+ * look is shown even if customization is not enabled.
  */
 export function previewCard(profile: OwnProfile, values: Draft, look: PreviewLook, now: Date): Card {
   const card = cardOfProfile(

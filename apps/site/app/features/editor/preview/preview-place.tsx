@@ -8,13 +8,13 @@ const Preview = memo(lazy(async () => ({ default: (await import('./preview.tsx')
 
 interface PreviewPlaceProps {
   firstCard: string | null
-  /** On a narrow screen: it is to be seen now. */
+  /** True if a narrow screen currently shows the preview. */
   asked: boolean
 }
 
 /**
- * Where the preview stands: always beside the form on a wide screen, on a narrow one while it is asked for. It is drawn
- * before, once the editor is in use.
+ * Renders the preview always on a wide screen, and on request on a narrow one. It is rendered in advance once the editor is
+ * in use.
  */
 export function PreviewPlace({ firstCard, asked }: PreviewPlaceProps) {
   const isInUse = useIsInUse()
@@ -29,7 +29,7 @@ export function PreviewPlace({ firstCard, asked }: PreviewPlaceProps) {
   )
 }
 
-/** In its place while it is being loaded. */
+/** Placeholder while the preview loads. */
 function Coming({ firstCard }: { firstCard: string | null }) {
   if (firstCard === null) return <div className={`${styles.phone} ${styles.coming}`} />
   return (

@@ -15,7 +15,7 @@ import { useLookStyles } from './use-look-styles.ts'
 const ArrangeGrid = lazy(async () => ({ default: (await import('../layout/arrange-grid.tsx')).ArrangeGrid }))
 const MemoCard = memo(CardView)
 
-/** The very card visitors get, from the draft as far as it is valid, and the place where its buttons are arranged. */
+/** The card as visitors see it, rendered from the valid parts of the draft, with the mode for arranging its buttons. */
 export function Preview() {
   const { t } = useTranslation('editor')
   const { language, icons, profile } = useEditor()
@@ -34,7 +34,7 @@ export function Preview() {
     (isByKeys: boolean) => {
       forgetSteps()
       setByKeys(isByKeys)
-      // The card stays as it is until the arranging is here.
+      // The card stays visible until the code for arranging has loaded.
       startTransition(() => setArranging(!arranging))
     },
     [forgetSteps, arranging],
@@ -43,7 +43,7 @@ export function Preview() {
     setArranging(false)
     forgetSteps()
   })
-  // Also where the preview is hidden and stays: who comes back sees the card, not its arranging.
+  // Leaving the page or hiding the preview ends arranging.
   useEffect(() => () => leave(), [])
   const grid = useCallback(
     (look: Look) => <ArrangeGrid card={card} look={look} onMoved={change} byKeys={byKeys} />,

@@ -4,7 +4,7 @@ import { Icon } from '../icon.tsx'
 import { useShare } from './use-share.ts'
 import styles from './share-bar.module.css'
 
-/** Under the card on a narrow screen: hands it over. */
+/** The share button below the card on a narrow screen. */
 export function ShareBar() {
   const { t } = useTranslation('editor')
   const { share, isWaiting } = useShare()

@@ -2,7 +2,7 @@ import { sameValue, TEXT_FIELDS } from '@dotyk/domain/profile'
 import type { Language } from '@dotyk/domain/values'
 import { type Card, type CardItem, cardItems, type ReusableItems } from '@dotyk/domain/card'
 
-/** What a card says around its buttons; of the name they only ask whether there is one. */
+/** Fields shown around the buttons, which only need to know whether there is a name. */
 const AROUND_THE_BUTTONS: ReadonlySet<string> = new Set([
   ...TEXT_FIELDS,
   'photo',
@@ -17,8 +17,8 @@ interface ShownCard {
 }
 
 /**
- * The card and its items, of which whatever says the same as the last time stays the same object: what shows it isn't drawn
- * again, and so a letter typed is in the preview as soon as in its field.
+ * Returns the card and its items, reusing unchanged objects, so that memoized components skip them and the preview updates
+ * with each keystroke.
  */
 export function createShownCard(): (card: Card, language: Language) => ShownCard {
   let shown: ShownCard | null = null

@@ -8,10 +8,10 @@ import { useShownPictures, usePreviewedLook } from '../pictures/shown-pictures.t
 import { previewCard } from './preview-card.ts'
 import { createShownCard } from './shown-card.ts'
 
-/** The same array each time: a field is checked again only where something about it changed. */
+/** A stable array, because a field is checked again only when its inputs change. */
 const NO_REFUSALS: readonly Refusal[] = []
 
-/** The card of the draft, up to date with every key: little is drawn for one, so it needn't wait for the field. */
+/** The card of the draft, updated on every keystroke: few components render, so it needs no deferral. */
 export function useDraftCard() {
   const { profile, language } = useEditor()
   const photo = useShownPhoto()
@@ -19,10 +19,10 @@ export function useDraftCard() {
   const previewedLook = usePreviewedLook()
   const draft = useSavingState(state => state.draft)
   const stored = useSavingState(state => state.stored)
-  // A check of its own: the saving's remembers what that one last checked.
+  // A separate check, because each instance caches its own last input.
   const check = useMemo(createDraftCheck, [])
   const hasPhonePlan = useHasPhonePlan()
-  // Numbers made before the plans came are grouped anew.
+  // Numbers formatted before the numbering plans loaded are formatted again.
   const show = useMemo(createShownCard, [hasPhonePlan])
   const shown = useMemo(() => {
     const { values } = check(draft, stored, NO_REFUSALS)
@@ -38,5 +38,5 @@ export function useDraftCard() {
   return shown
 }
 
-/** A foreign number as it reads while no plan is there. */
+/** Matches a foreign number that is unformatted because no numbering plan has loaded. */
 const UNGROUPED = /^\+(?!380)\d{7,}$/

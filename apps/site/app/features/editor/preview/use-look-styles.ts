@@ -4,14 +4,14 @@ import { use } from 'react'
 let isSettled = false
 let loading: Promise<void> | undefined
 
-/** Without them, where they fail to load, the card is drawn plain. */
+/** If the styles fail to load, the card is rendered without a look. */
 function load(): Promise<void> {
   const settle = () => void (isSettled = true)
   loading ??= import('@dotyk/card-page/looks.css').then(settle, settle)
   return loading
 }
 
-/** Waits for the styles of looks where the card wears one: most wear none. */
+/** Suspends until the styles of looks have loaded if the card has a look; most cards have none. */
 export function useLookStyles(look: LookId | null): void {
   if (look !== null && !isSettled) use(load())
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useEditor } from '../editor-context.tsx'
 import { useReadyAddress } from '../first-steps/use-ready-address.ts'
 
-/** Hands the card's address over: by the phone's own sheet where there is one, copied otherwise. */
+/** Shares the card's address through the system's share sheet, or copies it where there is none. */
 export function useShare() {
   const { t } = useTranslation('editor')
   const { profile } = useEditor()
@@ -15,7 +15,7 @@ export function useShare() {
       await navigator.clipboard.writeText(url)
       showToast(t('address.copied'))
     } catch {
-      // Without https there is no clipboard; the address can still be copied by hand.
+      // Without https there is no clipboard API, so the toast shows the address to copy by hand.
       showToast(`${t('address.copyFailed')}: ${url}`, 'error')
     }
   }
@@ -28,9 +28,9 @@ export function useShare() {
       await navigator.share({ title, url })
     } catch (error) {
       const reason = error instanceof DOMException ? error.name : ''
-      // The browser opens its sheet only shortly after a press: the address took longer.
+      // The browser opens its share sheet only shortly after a press, and preparing the address took longer.
       if (reason === 'NotAllowedError') showToast(t('live.shareAgain'))
-      // Put away is no failure.
+      // AbortError means that the person closed the share sheet, which is not a failure.
       else if (reason !== 'AbortError') await copy(url)
     }
   }

@@ -5,12 +5,12 @@ import styles from './profile-link.module.css'
 import { TagByHand } from './tag-by-hand.tsx'
 import { TagForm } from './tag-form.tsx'
 
-/** A tag that opens the card: written here where the phone can, by an app or a programmer otherwise. */
+/** Writes an NFC tag that opens the card: directly where the phone supports it, otherwise through an app or a programmer. */
 export function NfcTag() {
   const { t } = useTranslation('link')
   const { profile } = useEditor()
   const { publicUrl } = useSiteData()
-  // By its id: a custom URL may change, what is on a tag does not.
+  // The tag stores the id, because a custom URL may change later.
   const address = `${publicUrl}/${profile.id}`
   return (
     <div className={styles.block}>

@@ -10,7 +10,7 @@ import { SlugForm } from './slug-form.tsx'
 import { useCopy } from './use-copy.ts'
 import { withoutScheme } from './without-scheme.ts'
 
-/** The card's address, copied or changed, and what leads to it: its QR code and its NFC tag. */
+/** The card's address with actions to copy or change it, its QR code and its NFC tag. */
 export function ProfileLink() {
   return (
     <>
@@ -26,7 +26,7 @@ function Address() {
   const { profile } = useEditor()
   const copy = useCopy()
   const { findAddress, isWaiting } = useReadyAddress()
-  /** null until it was opened once: closed again, the focus goes back to its button. */
+  /** null until the form was first opened, so the focus returns to its button only after closing. */
   const [changing, setChanging] = useState<boolean | null>(null)
 
   async function copyAddress() {

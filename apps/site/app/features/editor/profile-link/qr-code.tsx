@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next'
 import { useEditor } from '../editor-context.tsx'
 import styles from './profile-link.module.css'
 
-/** Sides in millimetres that printers are asked for: a card, a table sign, a poster. */
+/** Common print sizes in millimetres: from a card to a table sign and a poster. */
 const PRINT_SIZES = [20, 25, 40, 60, 100, 200]
 const USUAL_SIZE = 40
 
-/** The card's code, as a drawing, a picture, or a page for a printer. */
+/** The card's QR code as SVG, PNG or a page for printing. */
 export function QrCode() {
   const { t } = useTranslation('link')
   const { profile } = useEditor()

@@ -7,7 +7,10 @@ import { qrShown } from './qr-shown.ts'
 const loadQrScreen = () => import('./qr-screen.tsx')
 const QrScreen = lazy(async () => ({ default: (await loadQrScreen()).QrScreen }))
 
-/** Shows the owner's code over the editor: by a press, or at once where the address asks for it, as the home screen's shortcut does. */
+/**
+ * Shows the owner's QR code over the editor: on a press, or on load if the URL requests it, as the home-screen shortcut
+ * does.
+ */
 export function QrHost() {
   const isShown = useStore(qrShown, false)
   const close = () => qrShown.set(false)
@@ -15,7 +18,7 @@ export function QrHost() {
 
   useEffect(() => {
     if (new URLSearchParams(location.search).has('qr')) qrShown.set(true)
-    // Without a connection it has to be there already.
+    // The code is preloaded, because the QR screen must also open offline.
     const stopWaiting = afterFirstUse(() => void loadQrScreen().catch(() => {}))
     return () => {
       stopWaiting()

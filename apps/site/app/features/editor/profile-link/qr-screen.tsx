@@ -7,18 +7,18 @@ import { useReadyAddress } from '../first-steps/use-ready-address.ts'
 import styles from './qr-screen.module.css'
 import { withoutScheme } from './without-scheme.ts'
 
-/** What a code holds, by the file that draws it: the card's address, or the contact itself. */
+/** Files of the QR codes: one contains the card's address, the other the contact itself. */
 const CODES = { card: 'qr.svg', contact: 'contact-qr.svg' } as const
 type Code = keyof typeof CODES
 
-/** The owner's code on the whole screen, for somebody else's camera. The screen stays on. */
+/** The owner's QR code in full screen for another person's camera; the screen is kept on. */
 export function QrScreen({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['editor', 'common'])
   const { profile } = useEditor()
   const name = useSavingState(({ draft }) => draft.name)
   const { findAddress } = useReadyAddress()
   const [code, setCode] = useState<Code>('card')
-  // The code leads to the id, which never changes; what was typed has to be there when it is opened.
+  // The QR code contains the permanent id; unsaved changes are saved so that visitors see them.
   const save = useEffectEvent(() => void findAddress())
 
   useEffect(() => {
@@ -52,7 +52,7 @@ export function QrScreen({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** Not every browser can, and a phone that saves power may refuse: the code is shown all the same. */
+/** Some browsers lack the API and power saving may refuse it; the QR code is shown either way. */
 function keepScreenOn(): () => void {
   const lock = 'wakeLock' in navigator ? navigator.wakeLock.request('screen').catch(() => null) : null
   return () => void lock?.then(held => held?.release())

@@ -1,4 +1,4 @@
 import { createStore } from '@dotyk/ui/store'
 
-/** Whether the owner's code fills the screen now. */
+/** Whether the owner's QR code is shown in full screen. */
 export const qrShown = createStore(false)

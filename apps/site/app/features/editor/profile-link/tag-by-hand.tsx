@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import styles from './profile-link.module.css'
 import { useCopy } from './use-copy.ts'
 
-/** How to write the tag with an app, and its very bytes for whoever has a programmer. */
+/** Explains how to write the tag with an app, and gives its raw bytes for a programmer. */
 export function TagByHand({ address, id }: { address: string; id: string }) {
   const { t } = useTranslation('link')
   const copy = useCopy()

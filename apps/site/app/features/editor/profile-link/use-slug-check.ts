@@ -4,14 +4,14 @@ import { useDebouncedValue } from '@dotyk/ui/debounce'
 import { useQuery } from '@tanstack/react-query'
 import { findSlugRefusal } from '../../../shared/calls/profile-calls.ts'
 
-/** How long the owner pauses before what is typed is judged, in milliseconds. */
+/** Pause in typing before the slug is checked, in milliseconds. */
 const PAUSE_MS = 400
 
 export type SlugAnswer = 'free' | 'unknown' | Extract<ErrorKey, 'slug-invalid' | 'slug-taken'>
 
 /**
- * What would become of a slug, while it is typed: the rules here first, then the server, which knows who has it.
- * `null` while it isn't known yet, or nothing is to be said; `unknown` where the server didn't answer.
+ * Checks a slug while it is typed: the local rules first, then the server for availability. Returns `null` while the result
+ * is pending or needs no message, and `unknown` if the server did not respond.
  */
 export function useSlugCheck(typed: string, current: string | null): SlugAnswer | null {
   const slug = normaliseSlug(typed)
@@ -25,7 +25,7 @@ export function useSlugCheck(typed: string, current: string | null): SlugAnswer 
     enabled: isSettled && !isWrong,
     retry: false,
     networkMode: 'always',
-    // Somebody else may take it, or let it go, meanwhile.
+    // Availability can change at any time, so results are not cached.
     gcTime: 0,
   })
   if (!isSettled) return null

@@ -3,7 +3,7 @@ import { openTagDevice, type TagOutcome, writeTag } from '@dotyk/ui/tags'
 
 export type TagState = 'idle' | 'holding' | 'locking' | Exclude<TagOutcome, 'cancelled'>
 
-/** Writing one tag after another; leaving the page ends what waits for a tag. */
+/** Writes one tag after another; leaving the page cancels the pending write. */
 export function useTag(address: string) {
   const [state, setState] = useState<TagState>('idle')
   const stop = useRef<AbortController>(null)

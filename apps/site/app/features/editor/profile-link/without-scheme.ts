@@ -1,4 +1,4 @@
-/** An address as people say it: `dotyk.example/olena`. */
+/** Returns an address without its scheme: `dotyk.example/olena`. */
 export function withoutScheme(url: string): string {
   return url.replace(/^https?:\/\//, '')
 }

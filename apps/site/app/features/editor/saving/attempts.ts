@@ -2,7 +2,7 @@ import { sameValue } from '@dotyk/domain/profile'
 import type { Draft, DraftField } from '../draft/draft.ts'
 import type { Attempt } from './saving-deps.ts'
 
-/** Sends of fields that got no answer, of which the server may hold any or none; the oldest first. */
+/** Unanswered sends of fields, oldest first; the server may have stored any of them or none. */
 export type Attempts = { readonly [Field in DraftField]?: readonly Attempt<Draft[Field]>[] }
 
 export const NO_ATTEMPTS: Attempts = {}
@@ -19,19 +19,19 @@ export function withAttempt(attempts: Attempts, field: DraftField, typed: Draft,
   return { ...attempts, [field]: [...attemptsOf(attempts, field), attempt] }
 }
 
-/** The server took the field, and so none of its earlier sends will come to light any more. */
+/** The server stored the field, so its earlier unanswered sends no longer matter. */
 export function withoutAttempts(attempts: Attempts, field: DraftField): Attempts {
   const { [field]: _, ...others } = attempts
   return others
 }
 
-/** The server refused the last send of the field. */
+/** Removes the last send of the field, which the server refused. */
 export function withoutLastAttempt(attempts: Attempts, field: DraftField): Attempts {
   const earlier = attemptsOf(attempts, field).slice(0, -1)
   return earlier.length > 0 ? { ...attempts, [field]: earlier } : withoutAttempts(attempts, field)
 }
 
-/** What the draft said when it was sent with the very value the server turns out to hold; undefined when it never was. */
+/** Returns the draft's value at the time when the value now stored was sent; undefined if it was never sent. */
 export function draftBehind<Value>(attempts: readonly Attempt<Value>[], held: Value): Value | undefined {
   return attempts.findLast(({ value }) => sameValue(value, held))?.typed
 }

@@ -2,9 +2,9 @@ const FIRST_MS = 1_000
 const LONGEST_MS = 30_000
 
 /**
- * How long to wait before attempt number `attempt` (from 1) after a failed one, in milliseconds: doubled each time up to
- * half a minute, spread by a quarter so that thousands of editors don't come back in the same second, and never earlier
- * than the server asked for.
+ * Delay before attempt number `attempt` (from 1) after a failure, in milliseconds: doubled each time up to half a minute,
+ * with a jitter of a quarter so that thousands of editors do not retry in the same second, and at least as long as the
+ * server requested.
  * @param random from 0 up to 1
  */
 export function backOffMs(attempt: number, random: number, retryAfterMs: number | null): number {

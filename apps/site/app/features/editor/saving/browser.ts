@@ -17,18 +17,21 @@ const browserTimers: Timers = {
 
 const PAGE_LOCK = 'dotyk:editor:'
 
-/** One for each profile opened on this page: what is unsaved goes on being saved when the editor is left. */
+/** One for each profile opened on this page, so that saving continues after the editor is closed. */
 const opened = new Map<string, Saving>()
 let thisPage: string | null = null
 
 type OnStored = (profile: OwnProfile) => void
 
-/** Opens the saving of a profile the server has just returned. */
+/** Starts saving for a profile that the server has just returned. */
 export async function openSaving(profile: OwnProfile, onStored: OnStored): Promise<Saving> {
   return openSavingSync(profile, onStored) ?? open(profile, onStored, await pagesOpenNow())
 }
 
-/** The same at once; null where drafts lie in the storage: then it has to be asked first which of them belong to open tabs. */
+/**
+ * Synchronous variant; returns null if the storage contains drafts, because finding which of them belong to open tabs is
+ * asynchronous.
+ */
 export function openSavingSync(profile: OwnProfile, onStored: OnStored): Saving | null {
   const known = opened.get(profile.id)
   if (known) {
@@ -57,10 +60,10 @@ function open(profile: OwnProfile, onStored: OnStored, openPages: ReadonlySet<st
   return saving
 }
 
-/** How long signing out waits for the last changes to be saved, in milliseconds. */
+/** How long sign-out waits for the last save, in milliseconds. */
 const SAVE_TIMEOUT_MS = 5_000
 
-/** Saves at once the changes that need no confirmation; true once all are saved, false after a timeout. */
+/** Immediately saves changes that need no confirmation; resolves to true when all are saved, false after a timeout. */
 export function saveAndWait(saving: Saving, timers: Timers = browserTimers): Promise<boolean> {
   const { phase } = saving.get()
   if (phase === 'waiting' || phase === 'failed') saving.saveNow()
@@ -87,7 +90,10 @@ session.subscribe(change => {
   opened.clear()
 })
 
-/** Saves when the page is hidden, tries again when the connection is back, and warns before unsaved changes are left. */
+/**
+ * Saves when the page is hidden, retries when the connection returns, and warns before the page is left with unsaved
+ * changes.
+ */
 function followPage(saving: Saving): void {
   registerSave(() => saveAndWait(saving))
   addEventListener('pagehide', () => saving.flush())
@@ -102,10 +108,10 @@ function followPage(saving: Saving): void {
   })
 }
 
-/** Tells the other tabs, until this one is closed, that its drafts are its own. */
+/** Holds a lock until this tab is closed, so that other tabs do not take over its drafts. */
 function holdPageLock(): string {
   const page = crypto.getRandomValues(new Uint32Array(2)).join('-')
-  // Missing where the site is not served over https.
+  // The Web Locks API is unavailable without https.
   if ('locks' in navigator) void navigator.locks.request(PAGE_LOCK + page, () => new Promise(() => {}))
   return page
 }
@@ -117,7 +123,7 @@ async function pagesOpenNow(): Promise<ReadonlySet<string>> {
   )
 }
 
-/** Merely naming the storage throws where the visitor has forbidden it. */
+/** Accessing `localStorage` throws if the visitor has blocked it. */
 function browserStorage(): DraftStorageOptions['storage'] {
   try {
     return localStorage

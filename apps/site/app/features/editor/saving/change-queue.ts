@@ -8,7 +8,7 @@ import { attemptsOf, NO_ATTEMPTS, withAttempt, withoutAttempts, withoutLastAttem
 import { findConflicts, mergeStored, restoreDraft } from './merge-stored.ts'
 import type { UnsavedFields } from './saving-deps.ts'
 
-/** The fields that one call sends. */
+/** The fields sent in one request. */
 interface Batch {
   fields: readonly DraftField[]
   sendable: Draft
@@ -16,14 +16,14 @@ interface Batch {
 }
 
 /**
- * What a person has changed, and what of it is still to be sent: changed and valid fields only, one batch at a time. A field
- * whose send got no answer stays in the queue.
+ * Changed fields that are still to be sent, in batches of valid fields. A field whose request got no response stays in the
+ * queue.
  */
 export function createChangeQueue(first: StoredProfile, leftovers: readonly UnsavedFields[]) {
   let { fields: stored, version, autoSave } = first
   let draft = restoreDraft(stored, leftovers)
   let attempts = NO_ATTEMPTS
-  /** What was typed on this page, until it is replaced from elsewhere. */
+  /** Fields typed on this page and not replaced from elsewhere since. */
   const typed = new Set<DraftField>()
   let refusals: Refusal[] = []
   let sent: Batch | null = null
@@ -53,7 +53,7 @@ export function createChangeQueue(first: StoredProfile, leftovers: readonly Unsa
     autoSave = latest.autoSave
   }
 
-  /** The server named no part of what it refused: the fields go one by one, and a refused one stays behind. */
+  /** The server did not name the refused field, so the fields are sent one by one and a refused one is held back. */
   function isolateRefused(fields: readonly DraftField[], key: ErrorKey): Refusal[] {
     const [field] = fields
     if (fields.length > 1) oneByOne = true
@@ -67,12 +67,12 @@ export function createChangeQueue(first: StoredProfile, leftovers: readonly Unsa
     version: () => version,
     autoSave: () => autoSave,
     isSending: () => sent !== null,
-    /** Whether fields go one by one, to find the refused one. */
+    /** Whether fields are sent one by one to find the refused one. */
     isOneByOne: () => oneByOne,
     check,
     unsent,
 
-    /** False where the change is none. */
+    /** Returns false if the value does not change. */
     edit<Field extends DraftField>(field: Field, change: (value: Draft[Field]) => Draft[Field]): boolean {
       const value = change(draft[field])
       if (value === draft[field]) return false
@@ -81,7 +81,10 @@ export function createChangeQueue(first: StoredProfile, leftovers: readonly Unsa
       return true
     },
 
-    /** The next fields to send; null where nothing is left. One of the answers below follows. */
+    /**
+     * Returns the next fields to send; null if none are left. The caller then reports the result with one of the methods
+     * below.
+     */
     next(): Partial<Draft> | null {
       const { sendable, values } = check()
       const all = unsent()
@@ -108,18 +111,18 @@ export function createChangeQueue(first: StoredProfile, leftovers: readonly Unsa
       take(latest, base)
     },
 
-    /** No answer came: the fields are sent again. */
+    /** The request got no response, so the fields are sent again. */
     unanswered(): void {
       sent = null
     },
 
-    /** The server holds a newer version than the one the sent changes were based on. */
+    /** The server holds a newer version than the one that the sent changes are based on. */
     conflict(): void {
       for (const field of sent?.fields ?? []) attempts = withoutLastAttempt(attempts, field)
       sent = null
     },
 
-    /** The server refused what was sent. Returns what is held back from now on, so that what is sent next differs. */
+    /** The server refused the changes. Returns the values held back from now on, so the next request differs. */
     refuse(key: ErrorKey, path: string | null): Refusal[] {
       if (!sent) return []
       const { fields, sendable, changes } = sent
@@ -134,14 +137,14 @@ export function createChangeQueue(first: StoredProfile, leftovers: readonly Unsa
       return [...located, ...isolated]
     },
 
-    /** What was refused may be sent again as it is. */
+    /** Allows sending refused values again unchanged. */
     forgetRefusals(): void {
       refusals = []
     },
 
     /**
-     * Merges what was stored elsewhere. Returns the fields in which the draft replaces it, and those typed and saved here in
-     * which it replaces the draft; of both the version that gave way.
+     * Merges a profile stored elsewhere. Returns the fields in which the draft wins and those typed and saved here in which
+     * the stored value wins, with the losing version of both.
      */
     mergeRemote(latest: StoredProfile): {
       conflicting: DraftField[]
@@ -153,7 +156,7 @@ export function createChangeQueue(first: StoredProfile, leftovers: readonly Unsa
       const before = draft
       const conflicting = isNewer ? findConflicts({ draft, stored, attempts }, latest.fields) : []
       take(latest, stored)
-      // Whatever was sent expected an older version: it is stored by now, or will be refused.
+      // Every earlier send expected an older version, so it is already stored or will be refused.
       if (isNewer) attempts = NO_ATTEMPTS
       const replaced = saved.filter(field => isReplaced(field, before[field], draft[field]))
       for (const field of replaced) typed.delete(field)
@@ -161,7 +164,7 @@ export function createChangeQueue(first: StoredProfile, leftovers: readonly Unsa
       return { conflicting, replaced, others }
     },
 
-    /** Drops all that is unsaved. An answer still on its way finds nothing of its own to confirm. */
+    /** Discards all unsaved changes. A late response has nothing left to confirm. */
     reset(latest: StoredProfile): void {
       if (sent) sent = { ...sent, fields: [] }
       ;({ fields: stored, version, autoSave } = latest)
@@ -170,7 +173,7 @@ export function createChangeQueue(first: StoredProfile, leftovers: readonly Unsa
       refusals = []
     },
 
-    /** What has to outlive the page: fields to be sent, and those with something wrong in them. */
+    /** Returns the changes that must outlive the page: fields still to be sent and invalid fields. */
     unsaved(): UnsavedFields | null {
       const waiting = new Set<string>([...unsent(), ...check().problems.map(({ field }) => field)])
       const fields = DRAFT_FIELDS.filter(field => waiting.has(field))

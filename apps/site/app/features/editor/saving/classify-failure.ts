@@ -3,7 +3,7 @@ import type { ErrorKey } from '@dotyk/contract/errors'
 import type { StoredProfile } from '../draft/draft.ts'
 import type { Failure } from './saving-deps.ts'
 
-/** With these no other content would be taken either. */
+/** Errors that refuse any content, so saving stops. */
 const ENDS: ReadonlySet<ErrorKey> = new Set([
   'unauthorised',
   'account-deleted',
@@ -11,7 +11,7 @@ const ENDS: ReadonlySet<ErrorKey> = new Set([
   'cross-site-request',
 ])
 
-/** Another tab or device saved first; `latest` is what it stored. */
+/** Another tab or device saved first; `latest` is the profile stored there. */
 export class VersionConflict extends Error {
   override name = 'VersionConflict'
   readonly latest: StoredProfile
@@ -22,11 +22,11 @@ export class VersionConflict extends Error {
   }
 }
 
-/** Classifies a failed save by what the next one should do. */
+/** Maps a failed save to the next action. */
 export function classifyFailure(error: unknown): Failure {
   if (error instanceof VersionConflict) return { kind: 'conflict', latest: error.latest }
   if (error instanceof ConnectionLost) return { kind: 'later', key: 'unavailable', retryAfterMs: null }
-  // An answer nobody understands, such as a hotel's sign-in page in place of the server's.
+  // An unreadable response, such as the sign-in page of a hotel's network.
   if (!(error instanceof CallRefused)) return { kind: 'later', key: 'unknown', retryAfterMs: null }
 
   const { key, status, field, retryAfter } = error

@@ -7,8 +7,8 @@ import { useEditor, useSavingState } from '../editor-context.tsx'
 import { sectionOf } from '../sections/section-list.ts'
 
 /**
- * Says quietly, on both sides, that two tabs or devices changed the same: here it stays as it is typed, there it was
- * replaced. One press takes the version that gave way, so that neither is lost.
+ * Informs both sides that two tabs or devices changed the same field: here the typed value is kept, there it was replaced.
+ * One press restores the other version, so neither is lost.
  */
 export function ConflictNote() {
   useFieldsNote(

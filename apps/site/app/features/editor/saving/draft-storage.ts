@@ -1,7 +1,7 @@
 import { DRAFT_PREFIX } from '../../../shared/save-all-changes.ts'
 import type { DraftStorage, UnsavedFields } from './saving-deps.ts'
 
-/** Raised when the shape of what is stored changes: older leftovers are then not understood any more. */
+/** Incremented when the stored format changes, so that older data is ignored. */
 const SHAPE = 1
 
 interface Leftover {
@@ -13,16 +13,16 @@ interface Leftover {
 export interface DraftStorageOptions {
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
   profileId: string
-  /** Names this page among the open ones. */
+  /** Identifies this page among the open ones. */
   page: string
-  /** The pages that are open now: their drafts are theirs to save. */
+  /** Ids of the open pages, which save their own drafts. */
   openPages: ReadonlySet<string>
   now: () => number
 }
 
 /**
- * Unsaved changes in the browser's storage, one entry a page, so that two open tabs never overwrite each other's. Where
- * the storage is full or forbidden, the page goes on without it.
+ * Unsaved changes in the browser's storage, one entry per page, so that two open tabs never overwrite each other. If the
+ * storage is full or blocked, the page works without it.
  */
 export function createDraftStorage({
   storage,
@@ -56,13 +56,13 @@ export function createDraftStorage({
         }
         for (const each of leftoverKeys.splice(0)) storage.removeItem(each)
       } catch {
-        // Full or forbidden: the page still has everything, and warns before it is closed.
+        // If the storage is full or blocked, the changes are still in memory, and the page warns before it is closed.
       }
     },
   }
 }
 
-/** Whether pages, open or closed, have left unsaved changes of the profile in the storage. */
+/** Returns true if any page, open or closed, has stored unsaved changes of the profile. */
 export function hasDrafts(storage: DraftStorageOptions['storage'], profileId: string): boolean {
   return keysOf(storage).some(key => key.startsWith(prefixOf(profileId)))
 }

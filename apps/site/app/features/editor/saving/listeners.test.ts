@@ -3,7 +3,7 @@ import type { StatePart } from './saving-state.ts'
 import { CHECK_DELAY_MS } from './saving.ts'
 import { createClock, createMemoryStorage, createServer, openEditor } from './test-editor.ts'
 
-/** An editor with a listener for each part, and the names of those that were called. */
+/** Opens an editor with a listener for each part; returns the names of the listeners called. */
 function openWithListeners(...parts: StatePart[]) {
   const clock = createClock()
   const server = createServer({ name: 'Олена', phones: [{ id: 'a', value: '+380671234567' }] })

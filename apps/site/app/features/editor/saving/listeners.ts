@@ -4,8 +4,8 @@ type Listener = () => void
 type Subscribe = (listener: Listener) => () => void
 
 /**
- * The listeners of the editor's state, by the part they listen to. A card of sixty links has hundreds of them, each for one
- * field; a letter changes one field and has to appear at once, so only the listeners of what has changed are called.
+ * Listeners of the editor's state, grouped by part. A card of sixty links has hundreds of listeners and a keystroke changes
+ * one field, so only the listeners of changed parts are called.
  */
 export function createListeners() {
   const groups = new Map<StatePart, { listeners: Set<Listener>; subscribe: Subscribe }>()

@@ -4,7 +4,7 @@ import { isFieldConflicting, mergeField } from '../draft/merge-fields.ts'
 import { type Attempts, attemptsOf, draftBehind } from './attempts.ts'
 import type { UnsavedFields } from './saving-deps.ts'
 
-/** What a page knows of a profile while it is edited. */
+/** The state of a profile while it is edited on a page. */
 export interface EditedProfile {
   draft: Draft
   stored: Draft
@@ -28,8 +28,8 @@ function restoreField(field: DraftField, draft: Draft, stored: Draft, unsaved: U
 }
 
 /**
- * The draft and the stored profile once something newer is stored. A field that did not change stays the same object, so
- * that nothing is checked or rendered again for it.
+ * Merges a newer stored profile into the draft. An unchanged field stays the same object, so that it is not checked or
+ * rendered again.
  * @param base the draft that the newer profile was made from
  */
 export function mergeStored(
@@ -58,7 +58,7 @@ function mergeIntoDraft(
   return sameValue(merged, draft[field]) ? draft : { ...draft, [field]: merged }
 }
 
-/** The fields whose draft replaces what another tab or device has stored. */
+/** Returns the fields whose draft overrides a value stored by another tab or device. */
 export function findConflicts({ draft, stored, attempts }: EditedProfile, latest: Draft): DraftField[] {
   return DRAFT_FIELDS.filter(field => {
     const sent = attemptsOf<DraftField>(attempts, field).map(({ value }) => value)

@@ -12,7 +12,7 @@ vi.mock('./browser.ts')
 
 const stored = (name: string) => ({ id: '0card', version: 1, name }) as OwnProfile
 
-// Code that is being fetched waits for no fake clock.
+// Dynamic imports do not advance with a fake clock.
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
 })

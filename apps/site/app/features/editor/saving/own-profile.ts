@@ -13,7 +13,7 @@ export interface LoadedProfile {
   saving: Saving
 }
 
-/** For so long, in milliseconds, nothing newer than what came with the page is asked for when the editor opens. */
+/** Age in milliseconds up to which the profile sent with the page is used without a new request. */
 const PAGE_IS_FRESH_MS = 10_000
 
 const OWN_PROFILE = queryOptions({
@@ -22,19 +22,19 @@ const OWN_PROFILE = queryOptions({
   staleTime: PAGE_IS_FRESH_MS,
   refetchOnWindowFocus: 'always',
   refetchOnReconnect: 'always',
-  // Without a connection the page says that it couldn't be loaded.
+  // Without a connection the request fails at once, and the page shows an error.
   networkMode: 'always',
-  // The saving is one object as long as the page lives.
+  // The `Saving` object keeps its identity for the lifetime of the page.
   structuralSharing: false,
 })
 
 let isTakenFromPage = false
-/** What came with the page, where its drafts have to be read first. */
+/** The profile sent with the page, kept while its drafts are read asynchronously. */
 let fromPage: OwnProfile | null = null
 
 /**
- * Opens the editor with the profile that came with the page. Without a session it isn't: the page may be one that this device
- * has kept, and somebody else be at it. Later than at the first opening the page's profile is out of date.
+ * Opens the editor with the profile sent with the page. It is skipped without a session, because an offline copy of the page
+ * may be opened by someone else, and after the first opening, when it is out of date.
  */
 export function takeFromPage(profile: OwnProfile | null): void {
   if (isTakenFromPage || !profile || !session.isAlive()) return
@@ -50,7 +50,7 @@ async function load(): Promise<LoadedProfile> {
   return { profile, saving: await openSaving(profile, rememberStored) }
 }
 
-/** Asks the server anew, as after an email was confirmed elsewhere. A reading under way is dropped for it. */
+/** Requests the profile again, for example after an email was confirmed elsewhere. A pending request is cancelled. */
 export function refreshProfile(): Promise<void> {
   return queryClient.refetchQueries({ queryKey: OWN_PROFILE.queryKey })
 }
@@ -60,23 +60,23 @@ function rememberStored(profile: OwnProfile): void {
   broadcastStored(profile)
 }
 
-/** Follows what other tabs and devices store, as long as the editor is open. */
+/** Watches changes stored by other tabs and devices while the editor is open. */
 export function watchRemoteChanges(): () => void {
   return watchProfile({ known: knownProfile, onChange: () => void refreshProfile() })
 }
 
-/** Puts a profile another answer brought in place of the one on the page; an older one is ignored. */
+/** Replaces the page's profile with one from another response; an older version is ignored. */
 function rememberProfile(profile: OwnProfile): void {
   changeProfile(now => (profile.version < now.version ? now : profile))
 }
 
-/** Takes the profile another call returned: the next change is then saved over it. */
+/** Accepts the profile returned by another call, so that the next change is based on its version. */
 export function acceptProfile(saving: Saving, profile: OwnProfile): void {
   saving.accept(storedOf(profile))
   rememberProfile(profile)
 }
 
-/** Changes what the page knows of the profile without asking the server. */
+/** Changes the cached profile without a request. */
 export function changeProfile(change: (profile: OwnProfile) => OwnProfile): void {
   queryClient.setQueryData(
     OWN_PROFILE.queryKey,
@@ -84,19 +84,19 @@ export function changeProfile(change: (profile: OwnProfile) => OwnProfile): void
   )
 }
 
-/** The profile as the page knows it now; null before it is there. */
+/** Returns the cached profile; null until it has loaded. */
 export function knownProfile(): OwnProfile | null {
   return queryClient.getQueryData(OWN_PROFILE.queryKey)?.profile ?? null
 }
 
-/** Drops unsaved changes for what the server holds. */
+/** Discards unsaved changes and returns to the stored profile. */
 export async function reloadProfile(saving: Saving): Promise<void> {
   const profile = await fetchProfile()
   saving.discard(storedOf(profile))
   rememberProfile(profile)
 }
 
-/** The signed-in owner's profile and its saving; asked for again whenever the page is looked at again. */
+/** The signed-in owner's profile and its saving, requested again whenever the page becomes visible. */
 export function useOwnProfile() {
   return useQuery(OWN_PROFILE)
 }

@@ -1,7 +1,7 @@
 import type { Timers } from './saving-deps.ts'
 
 export interface RestartableTimer {
-  /** Begins anew, forgetting what was running. */
+  /** Starts the timer again and cancels the running one. */
   start: (ms?: number) => void
   stop: () => void
   running: () => boolean

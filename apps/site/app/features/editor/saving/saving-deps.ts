@@ -2,22 +2,22 @@ import type { ErrorKey } from '@dotyk/contract/errors'
 import type { Draft, StoredProfile } from '../draft/draft.ts'
 
 export type Failure =
-  /** No answer, or one that may be another in a moment. */
+  /** There was no response, or a retry may succeed. */
   | { kind: 'later'; key: ErrorKey; retryAfterMs: number | null }
-  /** Another tab or device saved first; `latest` is stored now. */
+  /** Another tab or device saved first; `latest` is the profile stored now. */
   | { kind: 'conflict'; latest: StoredProfile }
-  /** The answer to this content is no. `field` is a path such as `phones.0.value`, null where the server names none. */
+  /** The server refused the content. `field` is a path such as `phones.0.value`, null if the server named none. */
   | { kind: 'refused'; key: ErrorKey; field: string | null }
-  /** Nothing will be saved in this session any more. */
+  /** Nothing can be saved in this session any more. */
   | { kind: 'stopped'; key: ErrorKey }
 
-/** One send of a field: what the draft said and the normalised value that went out. */
+/** One send of a field: the draft's value and the normalised value that was sent. */
 export interface Attempt<Value> {
   typed: Value
   value: Value
 }
 
-/** Unsaved fields, each with the stored value it was changed from and the sends that got no answer. */
+/** Unsaved fields, each with the stored value it was based on and its unanswered sends. */
 export type UnsavedFields = {
   [Field in keyof Draft]?: {
     base: Draft[Field]
@@ -26,23 +26,23 @@ export type UnsavedFields = {
   }
 }
 
-/** Where unsaved changes outlive the page. */
+/** Keeps unsaved changes after the page is closed. */
 export interface DraftStorage {
-  /** What closed pages left unsaved, oldest first; it stays until `store` is called. */
+  /** Returns unsaved changes of closed pages, oldest first; they are kept until `store` is called. */
   readLeftovers: () => UnsavedFields[]
-  /** Stores this page's unsaved changes in place of its earlier ones and of the leftovers; null for none. */
+  /** Replaces this page's stored changes and the leftovers; null stores nothing. */
   store: (unsaved: UnsavedFields | null) => void
 }
 
 export interface Timers {
-  /** Calls back once after `ms`; returns a function that forgets it. */
+  /** Calls back once after `ms`; returns a function that cancels it. */
   after: (ms: number, callback: () => void) => () => void
 }
 
 export interface SavingDeps {
   /**
-   * Sends the fields and returns what is stored afterwards, unless something newer than `expectedVersion` is. Any rejection
-   * is classified by `classifyFailure`.
+   * Sends the fields and returns the stored profile, unless it is newer than `expectedVersion`. Any rejection is classified
+   * by `classifyFailure`.
    */
   send: (changes: Partial<Draft>, expectedVersion: number) => Promise<StoredProfile>
   draftStorage: DraftStorage

@@ -4,16 +4,16 @@ import type { Problem } from '../draft/problem.ts'
 
 export type SavingPhase =
   | 'saved'
-  /** Changed; will be saved when the auto-save delay is over. */
+  /** There are changes that will be saved after the auto-save delay. */
   | 'waiting'
   | 'saving'
   /** The save failed and is retried automatically. */
   | 'failed'
-  /** All that is valid is saved; the rest waits for its owner. */
+  /** Everything valid is saved; invalid parts must be corrected first. */
   | 'incomplete'
-  /** Changed, and auto-save is off. */
+  /** There are changes, and auto-save is off. */
   | 'unconfirmed'
-  /** The session is over: kept on this device, not tried again. */
+  /** The session has ended: changes are kept on this device and not sent again. */
   | 'stopped'
 
 export interface SavingState {
@@ -21,35 +21,35 @@ export interface SavingState {
   stored: Draft
   phase: SavingPhase
   autoSave: boolean
-  /** What is wrong and may be shown: not what is still being typed. */
+  /** Problems that may be shown; those of a part still being typed are excluded. */
   problems: readonly Problem[]
   failure: ErrorKey | null
-  /** Fields that were changed elsewhere as well and are kept as they are here; a new array each time that happens. */
+  /** Fields changed both here and elsewhere, with the local value kept; a new array on each occurrence. */
   conflicting: readonly DraftField[]
-  /** Fields that were typed and saved here, and replaced elsewhere since; a new array each time that happens. */
+  /** Fields typed and saved here and replaced elsewhere since; a new array on each occurrence. */
   replaced: readonly DraftField[]
-  /** The version of these fields that gave way: it can be put back. */
+  /** The losing version of these fields, which can be restored. */
   others: Partial<Draft>
-  /** True when the draft began with changes an earlier page had not saved. */
+  /** True if the draft started with changes that an earlier page had not saved. */
   restored: boolean
 }
 
-/** What is listened to: a field of the draft, what is wrong, or anything of the state. */
+/** A subscribable part: a field of the draft, the problems, or any change. */
 export type StatePart = DraftField | 'problems' | 'any'
 
 export interface Saving {
   get: () => SavingState
-  /** A function that subscribes to the changes of a part; the same for the same part, as React wants a store's. */
+  /** Returns a subscribe function for a part; it is stable per part, as `useSyncExternalStore` requires. */
   subscribeTo: (part: StatePart) => (listener: () => void) => () => void
   edit: <Field extends DraftField>(field: Field, change: (value: Draft[Field]) => Draft[Field]) => void
-  /** The person left this part: what is wrong with it may be shown. */
+  /** The focus left this part, so its problems may be shown. */
   reveal: (place: Pick<Problem, 'field' | 'entry' | 'part'>) => void
-  /** Saves without waiting: a confirmation, another try. */
+  /** Saves immediately, to confirm changes or retry. */
   saveNow: () => void
-  /** Takes the profile another call returned. Edits stay; an older version is ignored. */
+  /** Accepts the profile returned by another call. Edits are kept; an older version is ignored. */
   accept: (latest: StoredProfile) => void
-  /** Drops all unsaved changes for what the server holds. */
+  /** Discards all unsaved changes and takes the stored profile. */
   discard: (latest: StoredProfile) => void
-  /** The page is being hidden, maybe for good: stores and sends what it can at once. */
+  /** Stores and sends as much as possible, because a hidden page may never return. */
   flush: () => void
 }

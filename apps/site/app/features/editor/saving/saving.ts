@@ -9,15 +9,15 @@ import type { Failure, SavingDeps } from './saving-deps.ts'
 import type { Saving, SavingState } from './saving-state.ts'
 import { createShownProblems, phaseOf } from './view-state.ts'
 
-/** After this many conflicts in a row the next try waits. */
+/** After this many consecutive conflicts the next attempt is delayed. */
 const CONFLICTS_IN_A_ROW = 3
 
-/** Debounced longer than the gap between two keys, so validation never delays a keystroke. */
+/** Longer than the usual interval between two keys, so validation never delays a keystroke. */
 export const CHECK_DELAY_MS = 300
 
 /**
- * Keeps what a person types and saves it: one call at a time, changed fields only. No edit is ever dropped: it is in the
- * draft, in the draft storage until it is saved, and sent again when sending fails.
+ * Keeps and saves what a person types: one request at a time, changed fields only. No edit is ever dropped: it is in the
+ * draft, in the draft storage until saved, and resent after a failure.
  */
 export function createSaving(
   first: StoredProfile,
@@ -60,7 +60,7 @@ export function createSaving(
       confirmed = false
       checking.start()
       autoSaving.start()
-      // Without a check: the letter has to appear first.
+      // Published without validation, so that the keystroke renders first.
       publish({ draft: queue.draft(), phase: phase(true, false) })
     },
     reveal(place) {
@@ -95,7 +95,7 @@ export function createSaving(
     },
   }
 
-  /** The person paused: what is wrong is shown, what is right is sent. */
+  /** After a pause in typing, problems are shown and valid changes are sent. */
   function onPause(): void {
     autoSaving.stop()
     shownProblems.reveal(queue.check().problems)
@@ -103,12 +103,12 @@ export function createSaving(
     if (!mustWait()) proceed()
   }
 
-  /** True while the server has asked for a pause. */
+  /** True while the server's requested retry delay lasts. */
   function mustWait(): boolean {
     return retrying.running() && failure?.kind === 'later' && failure.retryAfterMs !== null
   }
 
-  /** Sends what is changed and valid, unless something is under way. */
+  /** Sends valid changes unless a request is in progress. */
   function proceed(): void {
     if (queue.isSending() || failure?.kind === 'stopped' || !(queue.autoSave() || confirmed)) return
     retrying.stop()
@@ -162,7 +162,7 @@ export function createSaving(
     else proceedUnlessEditing()
   }
 
-  /** What another tab or device stored goes in beside what is typed here. */
+  /** Merges what another tab or device stored into the draft. */
   function mergeRemote(latest: StoredProfile): void {
     const { conflicting, replaced, others } = queue.mergeRemote(latest)
     if (conflicting.length > 0) publish({ conflicting, others })
@@ -181,7 +181,7 @@ export function createSaving(
     })
   }
 
-  /** Computes the state anew, notifies the listeners and stores unsaved changes in the draft storage. */
+  /** Recomputes the state, notifies the listeners and stores unsaved changes in the draft storage. */
   function refresh(): void {
     checking.stop()
     const hasUnsent = queue.unsent().length > 0

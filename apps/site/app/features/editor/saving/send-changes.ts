@@ -7,8 +7,8 @@ import { type Draft, storedOf, type StoredProfile } from '../draft/draft.ts'
 import { VersionConflict } from './classify-failure.ts'
 
 /**
- * Sends changed fields; the layout has a call of its own, after the contacts it places. Where another tab or device was
- * faster, nothing is overwritten: the refusal brings what is stored now.
+ * Sends changed fields; the layout has its own request, after the contacts it refers to. A version conflict overwrites
+ * nothing: the refusal contains the profile stored now.
  */
 export async function sendChanges(
   { layout, ...fields }: Partial<Draft>,
@@ -18,7 +18,7 @@ export async function sendChanges(
   let stored: OwnProfile | undefined
   try {
     if (Object.keys(fields).length > 0) {
-      // Pictures are stored by calls of their own: of what they belong to, the rest is sent.
+      // Pictures have their own requests; only the other properties are sent here.
       stored = await storeContent(fields as Partial<ProfileContent>, expected)
       onStored(stored)
     }

@@ -8,7 +8,7 @@ import type { Timers } from './saving-deps.ts'
 import { createSaving } from './saving.ts'
 import type { Saving } from './saving-state.ts'
 
-/** Time that passes only when a test says so. */
+/** A clock that advances only when a test calls it. */
 export function createClock() {
   let now = 0
   let timers: { at: number; callback: () => void }[] = []
@@ -39,7 +39,7 @@ export function createClock() {
   return clock
 }
 
-/** Lets every promise that can go on do so. */
+/** Waits until all pending promises have settled. */
 async function settle(): Promise<void> {
   for (let turn = 0; turn < 20; turn += 1) await Promise.resolve()
 }
@@ -53,14 +53,14 @@ export const EMPTY_DRAFT: Draft = {
 
 type Answer =
   | { refuse: ErrorKey; status: number; field?: string; retryAfter?: number }
-  /** The connection breaks before the request reaches the server. */
+  /** The connection fails before the request reaches the server. */
   | 'lost-request'
-  /** The server stores the changes, but its answer never comes. */
+  /** The server stores the changes, but its response is lost. */
   | 'lost-reply'
-  /** No answer yet: `release` lets it through. */
+  /** The response is delayed until `release` is called. */
   | 'slow'
 
-/** A server that stores what it is sent, and fails as the queued answers say, one after another. */
+/** A server that stores what it receives, or fails according to the queued results. */
 export function createServer(first: Partial<Draft> = {}) {
   let stored: StoredProfile = { fields: { ...EMPTY_DRAFT, ...first }, version: 1, autoSave: true }
   const answers: Answer[] = []
@@ -79,7 +79,7 @@ export function createServer(first: Partial<Draft> = {}) {
     answerNext: (...next: Answer[]) => void answers.push(...next),
     heal: () => void answers.splice(0),
     setAutoSave: (autoSave: boolean) => void (stored = { ...stored, autoSave }),
-    /** What another tab saves. */
+    /** Stores a change as another tab would. */
     storeElsewhere: store,
     release() {
       for (const go of waiting.splice(0)) go()

@@ -1,14 +1,14 @@
 import { createStore, useStore } from '@dotyk/ui/store'
 import { registerSave } from '../../../shared/save-all-changes.ts'
 
-/** How long signing out waits for a picture to be uploaded, in milliseconds. */
+/** How long sign-out waits for an upload, in milliseconds. */
 const UPLOAD_TIMEOUT_MS = 15_000
 
 type Uploads = ReadonlySet<Promise<unknown>>
 const NONE: Uploads = new Set()
 const running = createStore<Uploads>(NONE)
 
-/** Counts an upload until it ends: until then not everything is saved, and leaving the page is asked about. */
+/** Tracks an upload until it ends: until then the state is unsaved and leaving the page asks for confirmation. */
 export async function followUpload<Stored>(upload: Promise<Stored>): Promise<Stored> {
   running.set(new Set([...running.get(), upload]))
   addEventListener('beforeunload', askBeforeLeaving)
@@ -28,7 +28,7 @@ function askBeforeLeaving(event: BeforeUnloadEvent): void {
   event.preventDefault()
 }
 
-/** True once what was being uploaded is stored. */
+/** Resolves to true once all uploads are stored. */
 async function waitForUploads(): Promise<boolean> {
   const { promise: tooLong, resolve } = Promise.withResolvers<boolean>()
   const timer = setTimeout(() => resolve(false), UPLOAD_TIMEOUT_MS)

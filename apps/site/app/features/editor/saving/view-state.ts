@@ -6,7 +6,7 @@ interface PhaseFacts {
   isSending: boolean
   failure: 'later' | 'stopped' | null
   autoSave: boolean
-  /** The auto-save delay of the last edit isn't over. */
+  /** The auto-save delay of the last edit is still running. */
   isEditing: boolean
   hasUnsent: boolean
   hasProblems: boolean
@@ -21,7 +21,7 @@ export function phaseOf(facts: PhaseFacts): SavingPhase {
   return hasProblems && !isEditing ? 'incomplete' : 'saved'
 }
 
-/** Which problems are shown: those of parts that were left, or paused in. */
+/** Tracks which problems are shown: those of parts that lost the focus or were paused in. */
 export function createShownProblems() {
   const revealed = new Set<string>()
   let shown: readonly Problem[] = []
@@ -31,7 +31,10 @@ export function createShownProblems() {
       for (const place of places) revealed.add(problemPlace(place))
     },
     clear: () => revealed.clear(),
-    /** The same array while it says the same. A mended part is shown again only when it is left or paused in once more. */
+    /**
+     * Returns the same array while its content is unchanged. A corrected part shows a new problem only after another blur or
+     * pause.
+     */
     of(problems: readonly Problem[]): readonly Problem[] {
       const wrong = new Set(problems.map(problemPlace))
       for (const place of revealed) if (!wrong.has(place)) revealed.delete(place)

@@ -1,7 +1,7 @@
 import { CallRefused } from '@dotyk/contract/call-failures'
 import { callServer } from '../../../shared/api.ts'
 
-/** How often a page that is looked at asks whether another device changed the profile, in milliseconds. */
+/** How often a visible page checks for changes by other devices, in milliseconds. */
 const ASK_EVERY_MS = 20_000
 const CHANNEL = 'dotyk:profile'
 
@@ -12,13 +12,13 @@ interface StoredVersion {
 
 interface WatchProfile {
   known: () => StoredVersion | null
-  /** Something newer is stored, or the session is not what it was. */
+  /** Called when a newer version is stored or the session has changed. */
   onChange: () => void
 }
 
 /**
- * Notices what other tabs and devices store: tabs of this browser say so themselves, others are found by asking for the
- * version now and then and whenever the page is looked at again. Returns what ends it.
+ * Detects changes stored by other tabs and devices: tabs of this browser broadcast them, others are found by polling the
+ * version while the page is visible. Returns a function that stops it.
  */
 export function watchProfile({ known, onChange }: WatchProfile): () => void {
   const ended = new AbortController()
@@ -56,7 +56,7 @@ export function watchProfile({ known, onChange }: WatchProfile): () => void {
 
 let outgoing: BroadcastChannel | null = null
 
-/** Tells the other tabs of this browser what this one has stored. */
+/** Tells the other tabs of this browser which version this one has stored. */
 export function broadcastStored({ id, version }: StoredVersion): void {
   if (!('BroadcastChannel' in globalThis)) return
   outgoing ??= new BroadcastChannel(CHANNEL)

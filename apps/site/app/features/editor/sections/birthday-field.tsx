@@ -10,7 +10,7 @@ import { useText } from './use-text.tsx'
 const MONTHS = Array.from({ length: 12 }, (_, at) => at + 1)
 const MOST_DAYS = 31
 
-/** Day and month, each from a list: a date field of the browser asks for a year as well. */
+/** Day and month as two lists, because the browser's date field requires a year. */
 export function BirthdayField() {
   const { t } = useTranslation('editor')
   const { profile, language, saving } = useEditor()

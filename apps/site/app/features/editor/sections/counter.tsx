@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 
-/** How many of the allowed characters are used, shown from a length on; counted as the rules count them. */
+/** Number of used characters, shown from a certain length and counted like the rules do. */
 export function Counter({ text, limit, from }: { text: string; limit: number; from: number }) {
   const { t } = useTranslation('editor')
   const count = [...text.trim()].length

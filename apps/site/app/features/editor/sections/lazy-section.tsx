@@ -30,7 +30,7 @@ interface LazySectionProps {
   onToggle: (id: SectionId) => void
 }
 
-/** A section whose inside is fetched when it is opened: most owners never need it. */
+/** A section whose content loads when it is opened, because most owners never need it. */
 export function LazySection({ id, open, onToggle }: LazySectionProps) {
   const { t } = useTranslation('editor')
   const Body = BODIES[id]

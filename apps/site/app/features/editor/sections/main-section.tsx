@@ -18,7 +18,7 @@ import { useText } from './use-text.tsx'
 
 const NAME = fieldId({ field: 'name', entry: null, part: '' })
 
-/** The section of photo, name and description. A new profile is asked for its name first. */
+/** The section of photo, name and description. A new profile starts with the name field. */
 export function MainSection() {
   const { t } = useTranslation('editor')
   const { isNew, profile } = useEditor()

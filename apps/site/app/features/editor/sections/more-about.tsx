@@ -7,10 +7,10 @@ import styles from './main-section.module.css'
 
 const Fields = lazy(async () => ({ default: (await import('./more-fields.tsx')).MoreFields }))
 
-/** Texts of the profile beside its name and description. */
+/** Text fields other than name and description. */
 const MORE = TEXT_FIELDS.filter(field => field !== 'name' && field !== 'info')
 
-/** Position, company and the like, folded until somebody wants them; an organization's card asks for them at once. */
+/** Position, company and similar fields, collapsed for persons and expanded for organizations. */
 export function MoreAbout() {
   const { t } = useTranslation('editor')
   const { profile, saving } = useEditor()

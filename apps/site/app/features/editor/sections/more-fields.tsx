@@ -8,7 +8,7 @@ import { Counter } from './counter.tsx'
 import styles from './main-section.module.css'
 import { useText } from './use-text.tsx'
 
-/** Further fields about a person, which the card shows and a saved contact keeps. */
+/** Further personal fields that the card shows and a saved contact contains. */
 export function MoreFields() {
   const { t } = useTranslation('editor')
   return (

@@ -1,7 +1,7 @@
 /**
- * Lets the browser leave a section out while it is far from the screen: each field that is painted makes every letter typed
- * anywhere dearer. It may once it was drawn, because its size is known from then on and nothing jumps.
- * @returns what to do when the section goes
+ * Lets the browser skip rendering a section far from the viewport, because each painted field slows down every keystroke. It
+ * applies after the first render, when the section's size is known and nothing shifts.
+ * @returns a cleanup function
  */
 export function restOffscreen(section: HTMLElement): () => void {
   const drawn = new IntersectionObserver(() => {

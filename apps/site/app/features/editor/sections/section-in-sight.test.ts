@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { sectionInSight } from './section-in-sight.ts'
 
-/** Sections one under another, the first at `top`, each of its height, 12 px apart. */
+/** Sections stacked from `top` with the given heights, 12 px apart. */
 function boxes(top: number, heights: readonly number[]) {
   let at = top
   return heights.map((height, id) => {

@@ -1,18 +1,17 @@
-/** A section's place in the window, in CSS pixels from its top. */
+/** A section's position relative to the top of the window, in CSS pixels. */
 export interface SectionBox<Id> {
   id: Id
   top: number
   bottom: number
 }
 
-/** A section that begins so little below the bars counts as the one under them, in CSS pixels. */
+/** A section whose top is at most this far below the bars counts as reached, in CSS pixels. */
 const SLACK_PX = 32
 
 /**
- * The section that is read now: of those in sight the last one that has reached the bars, or else the first one below them.
- *
- * @param from where the bars at the top end; `to` where those at the bottom begin
- * @returns null where none is in sight
+ * Returns the section being read: the last visible one that has reached the top bars, otherwise the first one below them.
+ * @param from bottom edge of the top bars; `to` is the top edge of the bottom bars
+ * @returns null if no section is visible
  */
 export function sectionInSight<Id>(
   boxes: readonly SectionBox<Id>[],

@@ -40,7 +40,10 @@ const SECTIONS: readonly SectionPlan[] = [
 const APPEARANCE: SectionPlan = { id: 'appearance', lists: [] }
 const PROFILE_LINK: SectionPlan = { id: 'profileLink', lists: [] }
 
-/** Menu and waiter belong to restaurants alone, the group's logo to organizations; `off` are fields the company has switched off. */
+/**
+ * Only restaurants have menu and waiter, only organizations the group's logo; `off` lists fields that the company has
+ * switched off.
+ */
 export function sectionsFor(type: ProfileType, off: ReadonlySet<string>): readonly SectionPlan[] {
   const [main, ...others] = SECTIONS
   const own: SectionPlan[] = type === 'restaurant' ? [{ id: 'menu', lists: [] }] : []
@@ -62,7 +65,7 @@ export function sectionOf(field: string): SectionId {
   return isTextField(field) ? 'main' : (field as SectionId)
 }
 
-/** What stands open at first: what has something in it, and the phones, which a new card asks for in a place of its own. */
+/** Returns the initially open sections: those with content, and the phones unless a new card asks for them separately. */
 export function openAtFirst(plans: readonly SectionPlan[], draft: Draft): ReadonlySet<SectionId> {
   const open = plans.filter(({ id, lists }) => {
     return (id === 'phones' && draft.name !== '') || lists.some(list => draft[list].length > 0)
@@ -70,7 +73,7 @@ export function openAtFirst(plans: readonly SectionPlan[], draft: Draft): Readon
   return new Set(open.map(({ id }) => id))
 }
 
-/** Whether the template of the profile's group settles all of a section. */
+/** Returns true if the template of the profile's group locks the whole section. */
 export function isSectionLocked(id: SectionId, locked: readonly LockableField[]): boolean {
   const fields: Partial<Record<SectionId, readonly LockableField[]>> = {
     money: ['banks', 'payments'],

@@ -7,21 +7,21 @@ import { sectionAnchor } from './section.tsx'
 import { sectionInSight } from './section-in-sight.ts'
 import styles from './section-nav.module.css'
 
-/** The header with the chips under it, in CSS pixels. */
+/** Height of the header with the chips below it, in CSS pixels. */
 const TOP_BARS_PX = 112
-/** The composer and the tabs, in CSS pixels. */
+/** Height of the composer and the tabs, in CSS pixels. */
 const BOTTOM_BARS_PX = 140
 
 interface SectionNavProps {
   plans: readonly SectionPlan[]
-  /** Whether the sections are on the page already. */
+  /** Whether the sections have rendered. */
   areThere: boolean
   onGo: (id: SectionId) => void
 }
 
 /**
- * The sections, beside the form on wide screens and as chips above it on narrow ones, where they don't come between a
- * newcomer and the first steps; the one being read is marked.
+ * Navigation of the sections: beside the form on wide screens, chips above it on narrow ones once the first steps are done.
+ * The section being read is marked.
  */
 export function SectionNav({ plans, areThere, onGo }: SectionNavProps) {
   const { t } = useTranslation('editor')
@@ -67,7 +67,7 @@ export function SectionNav({ plans, areThere, onGo }: SectionNavProps) {
   )
 }
 
-/** The section in sight, followed while the page scrolls; one that was pressed is marked until its reader scrolls elsewhere. */
+/** Returns the section in view while the page scrolls; a pressed one stays marked until the person scrolls elsewhere. */
 function useSectionInView(plans: readonly SectionPlan[], areThere: boolean) {
   const [current, setCurrent] = useState<SectionId>('main')
   const pressed = useRef(false)

@@ -15,7 +15,7 @@ interface SectionProps {
   children: ReactNode
 }
 
-/** A card of the editor that folds. Folded, it still says how much is in it and whether something is wrong. */
+/** A collapsible section of the editor. Collapsed, it shows the number of entries and whether there is a problem. */
 export function Section({ id, title, count, open, onToggle, children }: SectionProps) {
   const { t } = useTranslation('editor')
   const bodyId = useId()

@@ -3,7 +3,7 @@ import { bringToTop } from '../scroll-into-view.ts'
 import type { SectionId } from './section-list.ts'
 import { sectionAnchor } from './section.tsx'
 
-/** Unfolds a section, scrolls to it and gives the focus to what is first in it. */
+/** Expands a section, scrolls to it and focuses its first control. */
 export function showSection(openSection: (id: SectionId) => void, id: SectionId): void {
   flushSync(() => openSection(id))
   const section = document.getElementById(sectionAnchor(id))

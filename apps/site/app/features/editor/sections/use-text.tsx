@@ -3,7 +3,7 @@ import { useDraftField, useEditor, useProblems } from '../editor-context.tsx'
 import { ProblemText } from '../entries/problem-text.tsx'
 import { fieldId } from '../entries/field-place.ts'
 
-/** What the control of a text of the profile is given. */
+/** Returns the props of a control for a text field of the profile. */
 export function useText(field: TextField) {
   const { saving } = useEditor()
   const value = useDraftField(field, text => text)

@@ -13,7 +13,7 @@ function Field() {
   return <CityField name="city" value={value} onChange={onChange} />
 }
 
-/** Answers `GET /np/cities` from a table of questions; undefined for no answer at all. */
+/** Answers `GET /np/cities` from a table of queries; undefined fails the request. */
 function answer(cities: Record<string, object[] | undefined>) {
   const asked: string[] = []
   vi.stubGlobal('fetch', (address: string) => {

@@ -8,7 +8,7 @@ import { useTexts } from '../../../shared/texts.tsx'
 const find = (q: string, signal: AbortSignal): Promise<City[]> =>
   callServer('GET /np/cities', { query: { q } }, { signal })
 
-/** Where to: the largest cities first, same-named places told apart by raion and oblast. */
+/** City search: the largest cities first, places with the same name distinguished by raion and oblast. */
 export function CityField(props: PlaceFieldProps) {
   const { t } = useTexts('delivery')
   return (

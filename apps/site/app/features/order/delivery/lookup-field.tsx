@@ -6,9 +6,9 @@ import { UkrainianOffer } from '../ukrainian-offer.tsx'
 import { useLookup } from './use-lookup.ts'
 import { useTexts } from '../../../shared/texts.tsx'
 
-/** What every field of a place takes; the form keeps the value, so what is typed survives with it. */
+/** Props of every place field; the form owns the value, so typed text survives unmounting. */
 export interface PlaceFieldProps {
-  /** The payload's name of the field, for the form's errors. */
+  /** The payload's name of the field, used to show errors. */
   name: string
   value: Place
   onChange: (place: Place) => void
@@ -19,14 +19,14 @@ interface LookupFieldProps<Found> extends PlaceFieldProps {
   label: string
   placeholder: string
   hint?: ReactNode
-  /** Said where nothing fits. */
+  /** Shown if nothing matches. */
   nothing: string
-  /** The Ref of the city that the results belong to. */
+  /** The Ref of the city that limits the results. */
   within: string
-  /** Letters it takes to ask. */
+  /** Minimum number of letters before a search. */
   askFrom?: number
   ask: (question: string, signal: AbortSignal) => Promise<readonly Found[]>
-  /** Whether what was typed names this one, and is as good as a choice. */
+  /** Returns true if the typed text identifies this result, so that it counts as chosen. */
   isMeant: (found: Found, typed: string) => boolean
   toPlace: (found: Found) => Place
   children: (found: Found) => ReactNode
@@ -34,7 +34,7 @@ interface LookupFieldProps<Found> extends PlaceFieldProps {
 
 const LONGEST = 100
 
-/** A field that looks up what is typed in the carrier's directory, and takes what isn't there as it is typed. */
+/** A field that searches the carrier's directory and accepts unlisted values as typed. */
 export function LookupField<Found>(props: LookupFieldProps<Found>) {
   const {
     value,
@@ -52,7 +52,7 @@ export function LookupField<Found>(props: LookupFieldProps<Found>) {
   } = props
   const { t } = useTexts('delivery')
   const [touched, setTouched] = useState(false)
-  // What was chosen is no question: opened again, the list shows what else there is.
+  // A chosen value is not used as a query, so reopening the list shows other results.
   const typed = value.ref === null ? value.text.trim() : ''
   const asks = touched && typed.length >= askFrom
   const { found, busy, failed } = useLookup(within, asks ? typed : null, ask)

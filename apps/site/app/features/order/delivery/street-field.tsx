@@ -4,14 +4,14 @@ import { LookupField, type PlaceFieldProps } from './lookup-field.tsx'
 import { useTexts } from '../../../shared/texts.tsx'
 
 interface StreetFieldProps extends PlaceFieldProps {
-  /** The chosen city's Ref; null while it isn't one of the list. */
+  /** The chosen city's Ref; null if the typed city is not from the list. */
   cityRef: string | null
 }
 
-/** One letter begins half of a city's streets. */
+/** A single letter matches half of a city's streets. */
 const ASK_FROM = 2
 
-/** Which street; one the carrier doesn't know is fine as it is typed. */
+/** Street search; an unlisted street is accepted as typed. */
 export function StreetField({ cityRef, ...field }: StreetFieldProps) {
   const { t } = useTexts('delivery')
   return (

@@ -1,20 +1,20 @@
 import { useDebouncedValue } from '@dotyk/ui/debounce'
 import { useQuery } from '@tanstack/react-query'
 
-/** Longer than the pause between two letters, so that not every letter is a question; in milliseconds. */
+/** Longer than the usual interval between two keys, so that not every key sends a request; in milliseconds. */
 const PAUSE_MS = 120
 
 export interface Lookup<Found> {
-  /** What fits, or what fitted the question before while this one is under way. */
+  /** Results of the current query, or of the previous one while the current one is pending. */
   found: readonly Found[]
   busy: boolean
   failed: boolean
 }
 
 /**
- * Asks while a person types, once they pause; a question that another one replaced is aborted.
- * @param within what is asked about, such as one city's streets; answers about anything else are never shown
- * @param question null to ask nothing; a question asked before is answered at once
+ * Searches after a pause in typing; a newer query aborts the pending one.
+ * @param within scope of the search, such as a city; results of another scope are never shown
+ * @param question null for no search; a repeated query is answered from the cache
  */
 export function useLookup<Found>(
   within: string,

@@ -2,10 +2,10 @@ import { ukrainianNames, ukrainianPlace } from '@dotyk/domain/orders'
 import { toUkrainian } from '@dotyk/domain/values'
 import type { OrderFormDraft } from '../../../shared/order-draft/order-form-draft.ts'
 
-/** The draft as it is sent: what the carrier takes in Ukrainian alone is spelled so. */
+/** Returns the draft as sent: fields that the carrier accepts only in Ukrainian are transliterated. */
 export function inUkrainian(draft: OrderFormDraft): OrderFormDraft {
   const named = { ...draft, ...ukrainianNames(draft) }
-  // Another way may lead abroad.
+  // Other delivery may be international, so its address is left unchanged.
   if (draft.shipping === 'other') return named
   return {
     ...named,

@@ -6,8 +6,8 @@ import { parcelOfProduct } from '../parcel.ts'
 import type { Catalogue } from '../use-catalogue.ts'
 
 /**
- * Corrects the draft so that its choices fit together: a product that can be made, a payment method offered for it (an
- * order with a design can't be paid upon receipt), and no branch that refuses so large a parcel.
+ * Makes the draft's choices consistent: a product that can be made, an available payment method (an order with a design
+ * cannot be paid upon receipt), and no branch that refuses a parcel of this size.
  */
 export function settleDraft(
   draft: OrderFormDraft,

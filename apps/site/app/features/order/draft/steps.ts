@@ -1,7 +1,7 @@
 import type { Violation } from '@dotyk/domain/values'
 import { type Step, STEPS } from '../../../shared/order-draft/order-form-draft.ts'
 
-/** Where each field of the payload is asked for, in the form's order; the form's fields carry the same names. */
+/** The step of each payload field, in form order; the form's fields have the same names. */
 const STEP_OF_FIELD: ReadonlyMap<string, Step> = new Map([
   ...inStep('product', ['cardName', 'cardLine', 'count', 'printDesignCount', 'customPageDesignCount']),
   ...inStep('delivery', [
@@ -27,19 +27,19 @@ function inStep(step: Step, fields: readonly string[]): [string, Step][] {
   return fields.map(field => [field, step])
 }
 
-/** The step that asks for a field, as the payload spells it; null for what nobody is asked. */
+/** Returns the step of a payload field; null for a field that the form does not contain. */
 export function stepOf(field: string): Step | null {
   return STEP_OF_FIELD.get(field) ?? null
 }
 
-/** The field of a step that breaks a rule and stands first on the screen. */
+/** Returns the first field of a step, in screen order, that violates a rule. */
 export function brokenField(step: Step, violations: readonly Violation[]): string | null {
   const broken = new Set(violations.map(({ field }) => field))
   for (const [field, asked] of STEP_OF_FIELD) if (asked === step && broken.has(field)) return field
   return null
 }
 
-/** How many steps are open: those that are done, and the first that isn't. */
+/** Returns the number of accessible steps: the completed ones and the first incomplete one. */
 export function openSteps(violations: readonly Violation[]): number {
   const firstBroken = STEPS.findIndex(step => brokenField(step, violations) !== null)
   return firstBroken === -1 ? STEPS.length : firstBroken + 1

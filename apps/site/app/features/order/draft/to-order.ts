@@ -4,12 +4,12 @@ import { composeProductId } from '@dotyk/domain/catalogue'
 import type { OrderFormDraft } from '../../../shared/order-draft/order-form-draft.ts'
 import { inUkrainian } from './in-ukrainian.ts'
 
-/** The draft as the body of `POST /order`, which the form's rules and the server check alike. */
+/** Converts the draft to the body of `POST /order`, which the form's rules and the server both validate. */
 export function toOrder(typed: OrderFormDraft, language: Language): Omit<NewOrderWire, 'price'> {
   const draft = inUkrainian(typed)
   const { choice, recipient, shipping } = draft
   const isLegal = recipient === 'legal'
-  // Another way of delivery knows no branches.
+  // Other delivery has no branches.
   const byAddress = shipping === 'other' || draft.shippingType === 'address'
   return {
     productID: composeProductId({ ...choice, language }),

@@ -9,7 +9,7 @@ import { CardBrands } from './card-brands.tsx'
 import { Review } from './review.tsx'
 import { useTexts } from '../../../shared/texts.tsx'
 
-/** How it is paid, what else there is to say, and the whole order once more. */
+/** Payment method, comment and a review of the whole order. */
 export function PaymentStep({ onEdit }: { onEdit: (step: Step) => void }) {
   const { t } = useTexts('order')
   const { draft, change, catalogue, errorOf } = useOrder()

@@ -7,10 +7,10 @@ import { useOrder } from '../order-context.ts'
 import styles from './review.module.css'
 import { useTexts } from '../../../shared/texts.tsx'
 
-/** What is printed, who gets it and where, to look over before the button is pressed. An empty name is asked about. */
+/** A review before submitting: the printed text, the recipient and the destination. An empty name gets a warning. */
 export function Review({ onEdit }: { onEdit: (step: Step) => void }) {
   const { t } = useTexts('order')
-  // As it is sent.
+  // The review shows the values as they will be sent.
   const draft = inUkrainian(useOrder().draft)
   const printed = [draft.cardName, draft.cardLine].map(line => line.trim()).filter(Boolean)
   const edit = (label: string, step: Step = 'delivery') => (
@@ -61,7 +61,7 @@ function Row({ term, action, children }: { term: string; action: ReactNode; chil
   )
 }
 
-/** One line: `Львів, Відділення №1`, `Львів, вул. Зелена, 5, 12`. */
+/** Returns one line: `Львів, Відділення №1`, `Львів, вул. Зелена, 5, 12`. */
 function destination({
   shipping,
   shippingType,

@@ -4,17 +4,17 @@ import { LiveProduct, PinnedProduct } from '@dotyk/product-view/live'
 import { useProductSetting } from '../../../shared/use-product-setting.ts'
 import { useOrder } from '../order-context.ts'
 
-/** How long nothing was typed before the name is drawn, milliseconds. */
+/** Debounce before the typed name is rendered, in milliseconds. */
 const TYPED = 350
 
 interface ChosenPictureProps {
   sizes: string
   className?: string | undefined
-  /** Where it stays in sight on a phone; left out where it has a place of its own. */
+  /** Class of the sticky copy on a phone; unset if the picture is placed elsewhere. */
   pinnedClassName?: string | undefined
 }
 
-/** The thing as it is chosen so far, with what will be printed on it. */
+/** Picture of the chosen product with the text to be printed. */
 export function ChosenPicture({ sizes, className, pinnedClassName }: ChosenPictureProps) {
   const { draft, profile, product, language } = useOrder()
   const printed = { name: draft.cardName.trim(), line: draft.cardLine.trim(), page: profile?.id }

@@ -3,7 +3,7 @@ import { useOrder } from '../order-context.ts'
 import review from '../payment/review.module.css'
 import { useTexts } from '../../../shared/texts.tsx'
 
-/** What was chosen on the product's own page, and the way to choose otherwise. */
+/** The choice made on the product page, with a button to change it. */
 export function ChosenProduct({ onEdit }: { onEdit: () => void }) {
   const { t } = useTexts(['order', 'catalogue'])
   const { draft, product } = useOrder()

@@ -17,7 +17,7 @@ import { useOrder } from '../order-context.ts'
 import { Swatches } from '../swatches.tsx'
 import { useTexts } from '../../../shared/texts.tsx'
 
-/** Print, colour and ribbon; what one forces on another is the catalogue's rule. */
+/** Choice of print, colour and ribbon; the catalogue's rules resolve their dependencies. */
 export function LookChoice() {
   const { t } = useTexts(['order', 'catalogue'])
   const { draft, change, catalogue, money, language } = useOrder()

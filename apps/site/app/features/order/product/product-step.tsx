@@ -13,9 +13,9 @@ import { PrintedFields } from './printed-fields.tsx'
 import { useTexts } from '../../../shared/texts.tsx'
 
 /**
- * What is ordered: the thing, its look, how many, and who draws it. Where all of that was chosen on the product's page, it is
- * summed up until somebody wants to change it.
- * @param props.onEdit leads to the beginning of what can be changed
+ * The product step: product, appearance, quantity and design. If all were chosen on the product page, a summary is shown
+ * until the buyer changes it.
+ * @param props.onEdit goes to the beginning of the editable fields
  */
 export function ProductStep({ onEdit }: { onEdit: () => void }) {
   const { draft, product, price, change } = useOrder()

@@ -10,7 +10,7 @@ import styles from './recipient.module.css'
 import { HouseAndFlat } from './house-and-flat.tsx'
 import { useTexts } from '../../../shared/texts.tsx'
 
-/** The carrier's branch, or the door it brings to. */
+/** Fields for delivery to a carrier's branch or to an address. */
 export function CarrierFields() {
   const { t } = useTexts('order')
   const { draft, change, product, errorOf } = useOrder()
@@ -27,7 +27,7 @@ export function CarrierFields() {
       <CityField
         name="city"
         value={draft.city}
-        // Branches and streets belong to their city.
+        // Branches and streets depend on the city.
         onChange={city =>
           change(
             city.ref !== null && city.ref === draft.city.ref

@@ -6,7 +6,7 @@ import { CarrierFields } from './carrier-fields.tsx'
 import { OtherFields } from './other-fields.tsx'
 import { useTexts } from '../../../shared/texts.tsx'
 
-/** How it gets there: by the carrier, or as agreed by phone. */
+/** Delivery by the carrier or as agreed by phone. */
 export function DeliveryFields() {
   const { t } = useTexts('order')
   const { draft, change } = useOrder()

@@ -3,7 +3,7 @@ import { useOrder } from '../order-context.ts'
 import styles from './recipient.module.css'
 import { useTexts } from '../../../shared/texts.tsx'
 
-/** Not every address has them. */
+/** House and flat are optional, because not every address has them. */
 export function HouseAndFlat() {
   const { t } = useTexts('order')
   const { draft, change, errorOf } = useOrder()

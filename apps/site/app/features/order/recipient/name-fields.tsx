@@ -4,7 +4,7 @@ import { NameField } from './name-field.tsx'
 import styles from './recipient.module.css'
 import { UkrainianOffer } from '../ukrainian-offer.tsx'
 
-/** The recipient's names, and their Ukrainian spelling where they were typed in Latin letters. */
+/** The recipient's names, and their Ukrainian spelling if they were typed in Latin letters. */
 export function NameFields() {
   const { draft, change } = useOrder()
   return (

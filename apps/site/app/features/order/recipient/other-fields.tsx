@@ -3,7 +3,7 @@ import { useOrder } from '../order-context.ts'
 import { HouseAndFlat } from './house-and-flat.tsx'
 import { useTexts } from '../../../shared/texts.tsx'
 
-/** The way is agreed by phone, and where to is known before: a city and an address. */
+/** City and address for delivery that is agreed by phone. */
 export function OtherFields() {
   const { t } = useTexts('order')
   const { draft, change, errorOf } = useOrder()

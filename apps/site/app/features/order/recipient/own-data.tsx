@@ -7,7 +7,7 @@ import { useOrder } from '../order-context.ts'
 import styles from './recipient.module.css'
 import { useTexts } from '../../../shared/texts.tsx'
 
-/** The signed-in owner's own name, phone and e-mail, one tap away. */
+/** Offers the signed-in owner's name, phone and email in one press. */
 export function OwnData() {
   const { t } = useTexts('order')
   const { profile, draft, change } = useOrder()
@@ -36,8 +36,8 @@ function ownLine({ firstname, lastname, phone, email }: OwnData): string {
 }
 
 /**
- * A profile says its name as people speak it, the first name first. What can't be a recipient's name is left out; Latin
- * letters are spelled in Ukrainian, as the carrier takes them.
+ * A profile's name has the first name first. Text that cannot be a recipient's name is left out, and Latin letters are
+ * transliterated, because the carrier requires Ukrainian.
  */
 function ownData({ name, phones, emails, email }: OwnProfile): OwnData {
   const own = isPlaceholderName(name) ? '' : normaliseName(toUkrainian(name))

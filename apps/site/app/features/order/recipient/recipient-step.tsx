@@ -45,7 +45,7 @@ export function RecipientStep() {
   )
 }
 
-/** The phone that the carrier calls and the address that emails go to. */
+/** The phone for the carrier's call and the address for emails. */
 function Reach() {
   const { t } = useTexts('order')
   const { draft, change, errorOf } = useOrder()
@@ -68,7 +68,7 @@ function Reach() {
         }}
         onBlur={() => {
           if (isOnlyPrefix(draft.phone, phonePrefix)) change({ phone: '' })
-          // A whole number is easier to check in its groups.
+          // A complete number is grouped, which makes it easier to check.
           else if (checkOrderPhone(draft.phone) === null) change({ phone: readablePhone(draft.phone) })
         }}
         onChange={event => change({ phone: joinPhonePrefix(event.currentTarget.value, phonePrefix) })}
@@ -96,7 +96,7 @@ function Reach() {
   )
 }
 
-/** Somebody else to talk to, where the buyer says so. */
+/** An optional contact person other than the recipient. */
 function ContactPerson() {
   const { t } = useTexts('order')
   const { draft, change, errorOf } = useOrder()

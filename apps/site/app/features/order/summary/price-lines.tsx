@@ -3,7 +3,7 @@ import { useOrder } from '../order-context.ts'
 import styles from './summary.module.css'
 import { useTexts } from '../../../shared/texts.tsx'
 
-/** The price broken down, and the total that is paid. */
+/** The price by items, and the total. */
 export function PriceLines() {
   const { t } = useTexts(['order', 'catalogue'])
   const { draft, price, product, money } = useOrder()

@@ -11,7 +11,7 @@ import { mainContact } from '../../../shared/support.ts'
 import styles from '../settings.module.css'
 import { PasswordQuestion, usePasswordQuestion } from './password-question.tsx'
 
-/** Says what a deletion does and asks once; the email it sends is what confirms it. */
+/** Explains the consequences of deletion and sends the email that confirms it. */
 export function DeleteDialog({ email, onClose }: { email: string; onClose: () => void }) {
   const { t } = useTranslation(['settings', 'common'])
   const call = useCall(t('remove.failed'))

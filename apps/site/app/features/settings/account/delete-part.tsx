@@ -8,7 +8,7 @@ import { mainContact } from '../../../shared/support.ts'
 import styles from '../settings.module.css'
 import { DeleteDialog } from './delete-dialog.tsx'
 
-/** @param email null where none is linked: deleting such a profile requires support. */
+/** @param email null if none is linked; deleting such a profile requires support */
 export function DeletePart({ email }: { email: string | null }) {
   const { t } = useTranslation('settings')
   const [open, setOpen] = useState(false)

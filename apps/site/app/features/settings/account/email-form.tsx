@@ -12,7 +12,7 @@ import { updateSettings, refreshSettings } from '../settings-query.ts'
 import styles from '../settings.module.css'
 import { PasswordQuestion, usePasswordQuestion } from './password-question.tsx'
 
-/** @param current the e-mail the owner signs in with now */
+/** @param current the email that the owner signs in with now */
 export function EmailForm({ current, onClose }: { current: string; onClose: () => void }) {
   const { t } = useTranslation(['settings', 'common'])
   const { question, withPassword } = usePasswordQuestion()
@@ -31,7 +31,7 @@ export function EmailForm({ current, onClose }: { current: string; onClose: () =
       }),
     )
     if (!done) return
-    // The note of an earlier email that didn't arrive is over.
+    // The notice about an earlier undelivered email is obsolete.
     void refreshSettings()
     onClose()
   }

@@ -15,11 +15,11 @@ import { updateSettings, refreshSettings } from '../settings-query.ts'
 import styles from '../settings.module.css'
 import { EmailForm } from './email-form.tsx'
 
-/** The e-mail one signs in with, and the one that waits for its confirmation. */
+/** The sign-in email, and the new one that awaits confirmation. */
 export function EmailPart({ email }: { email: string }) {
   const { t } = useTranslation('settings')
   const { settings, profile } = useOwner()
-  /** null until it was opened once: closed again, the focus goes back to its button. */
+  /** null until the form was first opened, so the focus returns to its button only after closing. */
   const [changing, setChanging] = useState<boolean | null>(null)
   const pending = settings.pendingEmail
   const bounced = profile.isEmailRefused
@@ -74,7 +74,7 @@ function Pending({ email, pending, bounced }: { email: string; pending: string; 
   async function withdraw() {
     const done = await call.run(async () => updateSettings({ pendingEmail: await changeEmail(email) }))
     if (!done) return
-    // The note of an email that didn't arrive is over too.
+    // The notice about an undelivered email is obsolete as well.
     void refreshSettings()
     showToast(t('email.withdrawn', { email }))
   }

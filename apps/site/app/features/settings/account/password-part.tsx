@@ -13,7 +13,7 @@ import styles from '../settings.module.css'
 
 const FIELDS = ['oldPassword', 'newPassword']
 
-/** The old password and a new one, which works once its change is confirmed by the link in an email. */
+/** Changes the password; the new one works once the change is confirmed by an emailed link. */
 export function PasswordPart({ email }: { email: string }) {
   const { t } = useTranslation(['settings', 'auth'])
   const call = useCall(t('password.failed'), FIELDS)
@@ -43,7 +43,7 @@ export function PasswordPart({ email }: { email: string }) {
       {sent && <EmailNote title={t('password.sent', { email })} text={t('password.sentText')} />}
       <form ref={call.form} method="post" noValidate className={styles.form} onSubmit={submit}>
         <FormError>{call.error}</FormError>
-        {/* A password manager asks whose the passwords are. */}
+        {/* Password managers need the user name of the passwords. */}
         <input type="hidden" name="username" autoComplete="username" value={email} />
         <div>
           <PasswordField

@@ -7,15 +7,15 @@ import { useCall } from '../../../shared/forms/use-call.ts'
 import styles from '../settings.module.css'
 
 interface Question {
-  /** Does the work with the password; rejects where the password is wrong. */
+  /** Retries the action with the password; rejects if the password is wrong. */
   answer: (password: string) => Promise<void>
-  /** The owner closed the question. */
+  /** Called when the owner closes the dialog. */
   cancel: () => void
 }
 
 /**
- * Work that the server may refuse until it gets the password, because the owner signed in a while ago. While `question` is
- * there the password is to be asked by a `PasswordQuestion`; a password once typed goes to the work's next attempt.
+ * Runs an action that the server may refuse until it gets the password, because the last sign-in is not recent. While
+ * `question` is set, a `PasswordQuestion` must ask for the password, which is sent with the next attempt.
  */
 export function usePasswordQuestion() {
   const [question, setQuestion] = useState<Question | null>(null)
@@ -49,7 +49,7 @@ export function usePasswordQuestion() {
   return { question, withPassword }
 }
 
-/** Asks for the password of the owner's e-mail, and again while it is wrong. */
+/** Asks for the password of the owner's email, and again while it is wrong. */
 export function PasswordQuestion({ question, email }: { question: Question; email: string }) {
   const { t } = useTranslation(['settings', 'auth'])
   const call = useCall(t('confirmPassword.failed'), ['password'])
@@ -65,7 +65,7 @@ export function PasswordQuestion({ question, email }: { question: Question; emai
     <form ref={call.form} method="post" noValidate className={styles.form} onSubmit={submit}>
       <p className={styles.soft}>{t('confirmPassword.text')}</p>
       <FormError>{call.error}</FormError>
-      {/* A password manager asks whose the password is. */}
+      {/* Password managers need the user name of the password. */}
       <input type="hidden" name="username" autoComplete="username" value={email} />
       <PasswordField
         label={t('auth:password')}

@@ -16,7 +16,7 @@ import { nameDevice } from '@dotyk/domain/accounts'
 import { FormError } from '@dotyk/ui/fields'
 import { Section } from '@dotyk/ui/section'
 
-/** The devices that are signed in, and one press that signs them all out. */
+/** The signed-in devices, with a button that signs out all of them. */
 export function SessionsPart() {
   const { t } = useTranslation('settings')
   const call = useCall(t('sessions.endFailed'))
@@ -72,7 +72,7 @@ function Devices() {
   )
 }
 
-/** Signs one other device out; one that is signed out already is gone from the list all the same. */
+/** Signs out another device; one that is already signed out is removed from the list as well. */
 function EndSession({ id, name }: { id: string; name: string }) {
   const { t, i18n } = useTranslation('settings')
   const [busy, setBusy] = useState(false)
