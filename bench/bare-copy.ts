@@ -10,8 +10,8 @@ export interface BareCopy {
 }
 
 /**
- * The words and links of a page in their order, and its largest element where that is a picture, without styles, scripts
- * and other pictures.
+ * Returns a copy of a page with only its words and links in order, and its largest element if that is a picture, without
+ * styles, scripts and other pictures.
  */
 export async function bareCopy(browser: Browser, url: string): Promise<BareCopy> {
   const page = await browser.newPage({
@@ -45,7 +45,10 @@ export async function bareCopy(browser: Browser, url: string): Promise<BareCopy>
   }
 }
 
-/** Runs in the page. What was painted may have been drawn anew since: another of the same picture says its size. */
+/**
+ * Runs in the page. The painted element may have been replaced since, so the size is taken from an element with the same
+ * picture.
+ */
 function largestPicture(): Promise<{ address: string; width: number; height: number } | null> {
   return new Promise(resolve => {
     new PerformanceObserver(list => {

@@ -8,16 +8,14 @@ import { freshDatabase } from './fresh-database.ts'
 import { makeCard } from './make-card.ts'
 import { percentile } from './percentile.ts'
 
-/*
- * How long a card takes while others ask for server-rendered pages or for pictures of products without a pause, against how
- * long it takes while nobody else asks for anything. All in turn, so that a slower machine slows each.
- */
+/* Compares the response time of a card while others request server-rendered pages or product pictures continuously with
+   its time on an idle server. The cases take turns, so that a slower machine slows each. */
 
 const ROUNDS = 3
 const LIMIT = 3
 
 /**
- * Requests of other visitors: each has its own address, so that none is answered from memory; a full queue may refuse
+ * Requests of other visitors: each has a different address, so that none is served from a cache; a full queue may refuse
  * some.
  */
 const OTHERS = {

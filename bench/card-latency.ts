@@ -4,7 +4,7 @@ import { percentile } from './percentile.ts'
 
 const CARDS = 400
 
-/** Opens a service's addresses on connections that stay. */
+/** Requests addresses of a service over keep-alive connections. */
 export function createKeepAliveClient() {
   const agent = new Agent({ keepAlive: true })
 
@@ -16,7 +16,7 @@ export function createKeepAliveClient() {
     return response.statusCode ?? 0
   }
 
-  /** The 99th percentile of milliseconds that a card takes, opened again and again. */
+  /** Returns the 99th percentile of a card's response time in milliseconds over repeated requests. */
   async function cardLatency(card: string): Promise<number> {
     const times: number[] = []
     for (let visit = 0; visit < CARDS; visit += 1) {
@@ -30,7 +30,7 @@ export function createKeepAliveClient() {
 
   return {
     cardLatency,
-    /** The same while so many others ask for addresses without a pause, one of its own each time. */
+    /** Measures the same while the given number of clients request addresses continuously, each a new one. */
     async cardLatencyBeside(card: string, others: number, nextAddress: () => string): Promise<number> {
       let isMeasuring = true
       const asking = Array.from({ length: others }, async () => {

@@ -7,11 +7,8 @@ import { makeCard } from './make-card.ts'
 import { percentile } from './percentile.ts'
 import { LARGEST_PAINT, numberOf, openPhoneLighthouse } from './phone-lighthouse.ts'
 
-/*
- * How much later a card's largest element is painted on a slow phone than the same words, links and photo as bare HTML,
- * by Lighthouse's Largest Contentful Paint: a card of twenty links, and a demo card with a photo. Each card and its bare
- * copy are opened in turn.
- */
+/* Compares Lighthouse's Largest Contentful Paint of a card on a slow phone with that of the same words, links and photo
+   as bare HTML, for a card of twenty links and a demo card with a photo. Each card and its bare copy are opened in turn. */
 
 const ROUNDS = 5
 

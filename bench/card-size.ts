@@ -6,9 +6,8 @@ import { LOOK_IDS, type LookId } from '@dotyk/domain/profile'
 import { cardOfDistinctIcons } from '../packages/card-page/test/demo-cards.ts'
 import { reportSize } from './report-size.ts'
 
-/*
- * Bytes a phone receives for a card, as brotli of quality 11: the built page with its styles and icons, and the script.
- */
+/* Measures the bytes that a phone receives for a card, compressed with brotli at quality 11: the page with its styles
+   and icons, and the script. */
 
 const DIST = new URL('../packages/card-page/dist/', import.meta.url)
 

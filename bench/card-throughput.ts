@@ -8,17 +8,15 @@ import { freePort, type RunningServer, startServer } from '../e2e/support/server
 import { freshDatabase } from './fresh-database.ts'
 import { makeCard } from './make-card.ts'
 
-/*
- * Requests per second of a card from one process, its version checked in the database on every request, beside nginx
- * serving the same bytes from one worker. Both are asked in turn, so that a slower machine slows both.
- * PostgreSQL where TEST_DATABASE_URL names one, else the embedded database.
- */
+/* Compares the requests per second of a card from one process, which checks the card's version in the database on every
+   request, with nginx serving the same bytes from one worker. Both are measured in turn, so that a slower machine slows
+   both. It uses PostgreSQL if TEST_DATABASE_URL is set, otherwise the embedded database. */
 
 const run = promisify(execFile)
 const CONNECTIONS = 64
 const SECONDS = 4
 const ROUNDS = 5
-/** A person's: what programs open isn't counted. */
+/** A person's browser, because openings by programs aren't counted. */
 const BROWSER =
   'User-Agent: Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Mobile Safari/537.36'
 

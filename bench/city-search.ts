@@ -10,17 +10,15 @@ import { percentile } from './percentile.ts'
 import { placeOrder } from './sample-order.ts'
 import { numbersFrom, sampleDirectory, valueAt } from './sample-directory.ts'
 
-/*
- * The search for a city while somebody types, over as many places as the carrier has, beside a bare select: a call that asks
- * for one row by its primary key, through the same HTTP, pool and driver. One of each in turn, so that whatever slows the
- * machine slows both.
- */
+/* Compares the search for a city while somebody types, over as many places as the carrier has, with a call that selects
+   one row by its primary key through the same HTTP server, pool and driver. The two take turns, so that whatever slows
+   the machine slows both. */
 
 const SIZES = { cities: 30_000, branches: 40_000 }
-/** Places of a page of the copy. */
+/** The number of places on a page of the copy. */
 const PAGE = 5_000
 const PEOPLE = 60
-/** Every so many people mistype the name, which is the dearest search. */
+/** One of this many people mistypes the name, which is the most expensive search. */
 const MISTYPED_EVERY = 10
 const LIMIT = 5
 
@@ -52,7 +50,10 @@ async function main(): Promise<void> {
   }
 }
 
-/** By the copy's own way in, under the name of the list the first start made, so that the next takes it for its own. */
+/**
+ * Stores the directory through the job's own code, under the name of the list that the first start created, so that the next
+ * start accepts it.
+ */
 async function fill(url: string | null, folder: string): Promise<void> {
   const database = await openConfiguredDatabase(url, folder)
   const copies = createCopiesRepository(database.db)
@@ -95,12 +96,12 @@ async function measure(origin: string, orderId: string): Promise<void> {
   if (ratio > LIMIT) process.exitCode = 1
 }
 
-/** The text of the field after each key: `к`, `ки`, `киї`, … */
+/** Returns the text of the field after each key: `к`, `ки`, `киї`, … */
 function keystrokes(name: string): string[] {
   return Array.from(name, (_, at) => name.slice(0, at + 1).toLowerCase())
 }
 
-/** With one letter in another's place. */
+/** Replaces one letter of the name. */
 function mistyped(name: string, random: () => number): string {
   const at = 1 + Math.floor(random() * (name.length - 1))
   return `${name.slice(0, at)}щ${name.slice(at + 1)}`

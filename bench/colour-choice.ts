@@ -6,11 +6,9 @@ import { startServer } from '../e2e/support/server.ts'
 import { CHROMIUM_ARGS } from '../playwright.config.ts'
 import { percentile } from './percentile.ts'
 
-/*
- * From the press of a colour on a product's page to the picture of the screen that shows it chosen, on a phone's screen and
- * a processor slowed down four times: the frames the browser painted in between without it, of which there should be none,
- * and the milliseconds. TRACE=file writes what the browser did meanwhile, for its developer tools.
- */
+/* Measures the time from pressing a colour on a product's page until the screen shows that picture, on a phone's screen
+   with a processor slowed down four times: the milliseconds, and the frames painted without the picture, of which there
+   should be none. TRACE=file writes a trace for the browser's developer tools. */
 
 const SLOWDOWN = 4
 const PRESSES = 24
@@ -26,7 +24,7 @@ async function main(): Promise<void> {
   try {
     const page = await browser.newPage({ viewport: { width: 390, height: 844 } })
     await page.goto(`${server.url}/products/1/ua`)
-    // The scripts wait for the visitor's first move; what turns the product is drawn by them.
+    // The scripts, which also rotate the product, are loaded on the visitor's first input.
     await page.keyboard.press('Shift')
     await page.getByRole('slider').first().waitFor()
     await page.waitForLoadState('networkidle')
@@ -46,12 +44,12 @@ async function main(): Promise<void> {
 }
 
 interface Press {
-  /** Painted from the press on, the one that shows the colour among them. */
+  /** The number of frames painted since the press, including the one that shows the colour. */
   frames: number
   milliseconds: number
 }
 
-/** Presses the swatches in turn. The page must not have gone to another document. */
+/** Presses the swatches in turn. The page must not have navigated to another document. */
 async function pressColour(page: Page, press: number): Promise<Press> {
   const swatches = page.getByRole('main').locator('a[href*="/products/1/"][title]')
   const count = await swatches.count()
@@ -77,7 +75,7 @@ async function pressColour(page: Page, press: number): Promise<Press> {
         new MutationObserver((_, observer) => {
           if (!link.ariaCurrent) return
           observer.disconnect()
-          // A frame paints everything that is in the document before it begins.
+          // A frame paints everything that is in the document before the frame begins.
           requestAnimationFrame(() => {
             const channel = new MessageChannel()
             channel.port1.onmessage = () => resolve({ frames, milliseconds: performance.now() - start })

@@ -8,11 +8,9 @@ import { percentile } from './percentile.ts'
 import { createStaff, signInStaff } from './staff.ts'
 import { storeBusyShop } from './store-busy-shop.ts'
 
-/*
- * How long each list and count of the console takes with 101,000 profiles and 20,000 orders: the whole call as staff wait for
- * it, and of it the database's own time, which is to be 100 ms at most. On PostgreSQL alone (TEST_DATABASE_URL): the
- * embedded database can't be asked for its time from outside.
- */
+/* Measures each list and count of the console with 101,000 profiles and 20,000 orders: the whole call as staff wait for
+   it, and the database's share of it, which may be 100 ms at most. It requires PostgreSQL (TEST_DATABASE_URL), because
+   the embedded database doesn't report its time. */
 
 const PROFILES = 101_000
 const ORDERS = 20_000
@@ -82,7 +80,7 @@ async function main(): Promise<void> {
   }
 }
 
-/** Milliseconds of a call, the middle of several. */
+/** Returns the median duration of several calls in milliseconds. */
 async function measure(url: string, cookie: string): Promise<number> {
   const times: number[] = []
   for (let round = 0; round < ROUNDS; round += 1) times.push(await ask(url, cookie))
@@ -97,9 +95,9 @@ async function ask(url: string, cookie: string): Promise<number> {
   return performance.now() - began
 }
 
-/** Time that the database's other connections have spent on statements, once they have all said so. */
+/** Returns the time that the database's other connections have spent on statements, once all of them have reported it. */
 async function databaseMs(client: pg.Client): Promise<number> {
-  // A connection that has nothing more to do reports within ten seconds.
+  // An idle connection reports its statistics within ten seconds.
   await new Promise(resolve => setTimeout(resolve, 10_500))
   const { rows } = await client.query<{ ms: number }>(
     'select active_time as ms from pg_stat_database where datname = current_database()',

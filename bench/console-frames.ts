@@ -10,10 +10,8 @@ import { signedInContext } from './signed-in-context.ts'
 import { createStaff, signInStaff } from './staff.ts'
 import { storeProfiles } from './store-profiles.ts'
 
-/*
- * Scrolling the console's list of 100,000 profiles, of which 10,000 are loaded, against a list of 1,000: how long a frame
- * takes at the 95th percentile on a processor slowed down four times, and the most rows that are in the page.
- */
+/* Compares scrolling the console's list of 100,000 profiles, of which 10,000 are loaded, with a list of 1,000: the 95th
+   percentile of frame times on a processor slowed down four times, and the maximum number of rendered rows. */
 
 const PROFILES = 100_000
 const FEW = 1_000
@@ -24,7 +22,7 @@ const ROUNDS = 2
 const SLOWDOWN = 4
 const MOST = { frame: 1.5, rows: 80 }
 const ROW_PX = 32
-/** Frames follow one another as soon as each is drawn: waiting for a screen would round every one up to 16.7 ms. */
+/** Frames are drawn without waiting for the screen, which would round every frame time up to 16.7 ms. */
 const UNLIMITED = ['--disable-frame-rate-limit', '--disable-gpu-vsync']
 
 async function main(): Promise<void> {
@@ -52,12 +50,12 @@ async function main(): Promise<void> {
 }
 
 interface Seen {
-  /** Milliseconds. */
+  /** Frame times in milliseconds. */
   frames: number[]
   rows: number
 }
 
-/** Each list is opened anew in each round, in turn: what is not in front draws no frames, and a busy machine slows both. */
+/** Each list is opened anew in every round, in turn: a background tab draws no frames, and a busy machine slows both. */
 async function compareFrames(browser: Browser, origin: string, cookie: string): Promise<void> {
   const few: Seen[] = []
   const many: Seen[] = []
@@ -84,7 +82,7 @@ interface ListToScroll {
   origin: string
   cookie: string
   path: string
-  /** Rows to have before it is measured. */
+  /** The number of rows to load before measuring. */
   loaded: number
 }
 
@@ -96,14 +94,14 @@ async function scrollList(browser: Browser, { origin, cookie, path, loaded }: Li
   await load(page, loaded)
   const devTools = await context.newCDPSession(page)
   await devTools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
-  // The first time the browser still translates the code.
+  // The first pass is not measured, because the browser still compiles the code.
   await scrollUp(page)
   const seen = await scrollUp(page)
   await context.close()
   return seen
 }
 
-/** Scrolls to the end of what is loaded until there is enough. */
+/** Scrolls to the end of the loaded rows until enough of them are loaded. */
 async function load(page: Page, rows: number): Promise<void> {
   const scroller = page.locator('div:has(> table)')
   const height = () => scroller.evaluate(list => list.scrollHeight)
@@ -117,7 +115,7 @@ async function load(page: Page, rows: number): Promise<void> {
   }
 }
 
-/** Scrolls upwards from the end of what is loaded, a step a frame. */
+/** Scrolls upwards from the end of the loaded rows, one step per frame. */
 function scrollUp(page: Page): Promise<Seen> {
   return page.locator('div:has(> table)').evaluate(
     async (list, { steps, stepPx }) => {

@@ -9,10 +9,8 @@ import { percentile } from './percentile.ts'
 import { createStaff, signInStaff } from './staff.ts'
 import { storeProfiles } from './store-profiles.ts'
 
-/*
- * The console's list with 100,000 profiles: its last page and a filtered search against its first page, and a change of all
- * of them at once, with what visitors of a card notice of it.
- */
+/* Compares the last page and a filtered search of the console's list of 100,000 profiles with its first page, and
+   measures how a change of all profiles at once affects visitors of a card. */
 
 const PROFILES = 100_000
 const REQUESTS = 30
@@ -68,7 +66,7 @@ async function call<Reply>({ origin, cookie }: Console, path: string, change?: o
   return (await response.json()) as Reply
 }
 
-/** Where the last hundred profiles begin. */
+/** Returns the cursor of the last hundred profiles. */
 async function lastCursor(console: Console): Promise<string> {
   let cursor: string | null = null
   let place = 0
@@ -87,7 +85,7 @@ async function compareLists(staff: Console): Promise<void> {
   const last = `${first}&cursor=${encodeURIComponent(await lastCursor(staff))}`
   const search = `${first}&type=10&q=${encodeURIComponent('людина 4242')}`
   const times: Record<string, number[]> = { [first]: [], [last]: [], [search]: [] }
-  // In turn, so that a busy machine slows all of them.
+  // The requests take turns, so that a busy machine slows all of them.
   for (let round = 0; round < REQUESTS; round += 1) {
     for (const path of [first, last, search]) {
       const began = performance.now()
@@ -132,7 +130,7 @@ async function finished(staff: Console, id: string): Promise<Job> {
   }
 }
 
-/** Opens a card again and again: some hundred times, and as long as something goes on. */
+/** Opens a card repeatedly: a few hundred times, and for as long as `goesOn` returns true. */
 async function latencies(card: string, goesOn: () => boolean): Promise<number[]> {
   const times: number[] = []
   while (times.length < CARDS || goesOn()) {

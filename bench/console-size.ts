@@ -8,7 +8,7 @@ import { freshDatabase } from './fresh-database.ts'
 import { signedInContext } from './signed-in-context.ts'
 import { createStaff, signInStaff } from './staff.ts'
 
-/* The script that the console's first load needs, as the server sends it. */
+/* Measures the scripts of the console's first load, as the server sends them. */
 
 const MOST_KB = 240
 
@@ -36,7 +36,7 @@ async function main(): Promise<void> {
   }
 }
 
-/** Everything that is loaded until the page is at rest, what is preloaded for later as well; without the answers' headers. */
+/** Returns the bytes of everything loaded until the page is idle, including preloads, without response headers. */
 async function weighFirstLoad(browser: Browser, origin: string, cookie: string): Promise<void> {
   for (const path of ['/__admin__/dashboard', '/__admin__/orders', '/__admin__/users', '/__admin__/push']) {
     const context = await signedInContext(browser, origin, cookie)

@@ -9,16 +9,14 @@ import { CHROMIUM_ARGS } from '../playwright.config.ts'
 import { percentile } from './percentile.ts'
 import { twentyLinks } from './sample-profile.ts'
 
-/*
- * The owner's side on a phone with slow 4G and a processor slowed down four times, nothing cached: when the editor can be
- * typed in, what it loads until it is at rest and what once it is used, what jumps, how fast picker and preview open then, and
- * how fast where the picker is the very first thing pressed; and the sign-in page's first paint against the landing page's in
- * the same run.
- */
+/* Measures the owner's pages on a phone with slow 4G, a processor slowed down four times and an empty cache: when the
+   editor accepts input, the bytes loaded until it is idle and on first use, the layout shift, how fast the picker and
+   preview open then, and how fast the picker opens as the very first press. It also compares the first paint of the
+   sign-in page and the landing page in the same run. */
 
 const ROUNDS = 3
 const SLOWDOWN = 4
-/** As Lighthouse's: 150 ms there and back, 1.6 Mbit/s down, 750 kbit/s up. */
+/** The network settings of Lighthouse: 150 ms round trip, 1.6 Mbit/s down, 750 kbit/s up. */
 const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 204_800, uploadThroughput: 96_000 }
 const LIMITS = {
   usableMs: 2_500,
@@ -28,7 +26,7 @@ const LIMITS = {
   answerMs: 100,
   shift: 0,
 }
-/** How long nothing may be asked for until a page counts as loaded. */
+/** A page counts as loaded after this time without a request. */
 const QUIET_MS = 1_500
 
 interface Opened {
@@ -115,7 +113,7 @@ async function openEditor(browser: Browser, origin: string): Promise<Omit<Opened
   }
 }
 
-/** The slowest case: what the picker is made of is loaded by the press that opens it. */
+/** Measures the slowest case, in which the press that opens the picker also loads its code. */
 async function pressPickerFirst(browser: Browser, origin: string): Promise<number> {
   const { context, page } = await anEditorAtRest(browser, origin)
   const time = await answerTime(page, OPENS_PICKER, SHOWN_IN_PICKER)
@@ -141,7 +139,7 @@ interface Watched {
   shift?: number
 }
 
-/** Runs in the page: notes when the name can be typed in, which is when React has taken its field over, and what jumps. */
+/** Runs in the page: records when the name field accepts input, which is when React has hydrated it, and layout shifts. */
 function watchEditor(): void {
   const watched = window as unknown as Watched
   watched.shift = 0
@@ -160,7 +158,7 @@ function watchEditor(): void {
   requestAnimationFrame(look)
 }
 
-/** Milliseconds from a press to the frame in which what it opens is seen. */
+/** Returns the milliseconds from a press to the frame that shows what it opens. */
 async function answerTime(page: Page, pressed: string, seen: string): Promise<number> {
   await page.locator(pressed).first().waitFor()
   return page.evaluate(
@@ -171,7 +169,7 @@ async function answerTime(page: Page, pressed: string, seen: string): Promise<nu
         const began = performance.now()
         document.querySelector<HTMLElement>(press)?.click()
         const look = () => {
-          // The frame after the one that drew it.
+          // This callback runs in the frame after the one that painted it.
           if (isSeen()) requestAnimationFrame(() => resolve(performance.now() - began))
           else requestAnimationFrame(look)
         }

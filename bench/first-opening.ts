@@ -10,11 +10,9 @@ import { makeCard } from './make-card.ts'
 import { percentile } from './percentile.ts'
 import { numbersFrom } from './sample-directory.ts'
 
-/*
- * Cards that nobody opened since their last change, from one process: each is read, drawn and compressed while its visitor
- * waits. Random cards among few profiles and among many, in turn in the same database; other sizes:
- * node bench/first-opening.ts 1000 100000
- */
+/* Measures cards that nobody has opened since their last change, from one process: each is read, rendered and compressed
+   while its visitor waits. Random cards among few and among many profiles are opened in turn in the same database; for
+   other sizes run: node bench/first-opening.ts 1000 100000 */
 
 const SIZES = process.argv.length > 2 ? process.argv.slice(2).map(Number) : [1_000, 1_000_000]
 const OPENED = 1_000
@@ -60,7 +58,7 @@ async function main(): Promise<void> {
   }
 }
 
-/** The id of a copy: as every id `0` and thirteen digits. */
+/** Returns the id of a copy in the format of every id: `0` and thirteen digits. */
 const idOf = (copy: number) => `0${copy.toString(16).padStart(13, '0')}`
 
 async function insertCopies(
@@ -79,7 +77,7 @@ async function insertCopies(
   )
 }
 
-/** @returns cards a second, each opened for the first time since it changed. */
+/** @returns cards per second, each opened for the first time since its last change */
 async function openOnce(origin: string, { db }: OpenDatabase, size: number): Promise<number> {
   const ids = new Set<string>()
   while (ids.size < Math.min(OPENED, size)) ids.add(idOf(Math.floor(random() * size)))

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 
 export interface FreshDatabase {
-  /** null for the embedded database. */
+  /** The database's URL; null for the embedded one. */
   url: string | null
   drop: () => Promise<void>
 }
 
-/** An empty database for one measurement: on PostgreSQL where TEST_DATABASE_URL names one, else the embedded one. */
+/** Creates an empty database for one measurement: on PostgreSQL if TEST_DATABASE_URL is set, otherwise the embedded one. */
 export async function freshDatabase(): Promise<FreshDatabase> {
   const server = process.env['TEST_DATABASE_URL']
   console.log(`database: ${server ? 'PostgreSQL' : 'embedded'}`)

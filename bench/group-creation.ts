@@ -5,10 +5,8 @@ import { startServer } from '../e2e/support/server.ts'
 import { freshDatabase } from './fresh-database.ts'
 import { createStaff, signInStaff } from './staff.ts'
 
-/*
- * Staff make a group of a thousand from a table: ids, login links, QR codes and chips' contents in a sheet, accounts, profiles
- * and an email each, in one call.
- */
+/* Measures the creation of a group of a thousand members from a table in one call: ids, login links, QR codes and chip
+   contents in a sheet, accounts, profiles and an email each. */
 
 const MEMBERS = 1_000
 const ROUNDS = 3

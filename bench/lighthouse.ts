@@ -7,11 +7,9 @@ import { startServer } from '../e2e/support/server.ts'
 import { percentile } from './percentile.ts'
 import { LARGEST_PAINT, numberOf, openPhoneLighthouse, type PhoneLighthouse } from './phone-lighthouse.ts'
 
-/*
- * Lighthouse's verdict on the public pages and a demo card as a slow phone sees them, each opened several times: the medians
- * of its four scores, each audit that costs points, the layout shift, and what is loaded before the first script and in all.
- * Some pages: node bench/lighthouse.ts / /login
- */
+/* Runs Lighthouse on the public pages and a demo card as a slow phone, several times each: the medians of its four
+   scores, each audit that costs points, the layout shift, and the bytes loaded before the first script and in total. To
+   measure some pages only: node bench/lighthouse.ts / /login */
 
 const PAGES = [
   '/',
@@ -72,7 +70,7 @@ interface LoadedFile {
   transferSize: number
 }
 
-/** Bytes received before the first script was requested, and in all. */
+/** Returns the bytes received before the first script was requested, and in total. */
 function loadedBy({ audits }: Result) {
   const details = audits['network-requests']?.details as unknown as { items: LoadedFile[] } | undefined
   const items = details?.items ?? []
@@ -85,7 +83,7 @@ function loadedBy({ audits }: Result) {
   return { first: sum(items.filter(({ networkRequestTime }) => networkRequestTime < start)), all: sum(items) }
 }
 
-/** Audits that cost points in any run but those of time, which the medians tell. */
+/** Returns the audits that cost points in any run, except timing audits, which are covered by the medians. */
 function whatCosts(runs: readonly Result[]): Set<string> {
   const lines = new Set<string>()
   for (const { categories, audits } of runs) {
@@ -101,7 +99,7 @@ function whatCosts(runs: readonly Result[]): Set<string> {
   return lines
 }
 
-/** Lighthouse scores from 0 to 1; people read percent. */
+/** Lighthouse scores range from 0 to 1 and are shown as percentages. */
 const percent = (score: number) => Math.round(score * 100)
 const middle = (values: number[]) => percentile(values, 0.5)
 

@@ -9,17 +9,15 @@ import { freshDatabase } from './fresh-database.ts'
 import { percentile } from './percentile.ts'
 import { placeOrder } from './sample-order.ts'
 
-/*
- * Fifty people order at once, some of them pressing twice. Nobody waits much longer than the others, nobody is refused, and
- * in the end there is one order and one email for each.
- */
+/* Lets fifty people order at once, some of them pressing twice, and checks that waiting times are similar, that nobody
+   is refused, and that each person has one order and one email. */
 
 const PEOPLE = 50
 /** One of this many buyers presses twice. */
 const IMPATIENT_EVERY = 5
 const ROUNDS = 3
 const LIMIT = 5
-/** Decisions 6: an email sent by a job is there within five seconds. */
+/** Decision 6 requires that an email sent by a job is delivered within five seconds. */
 const EMAILS_WITHIN_MS = 5_000
 
 async function main(): Promise<void> {
@@ -52,7 +50,7 @@ async function main(): Promise<void> {
   }
 }
 
-/** @returns what each person waited, in milliseconds */
+/** @returns the waiting time of each person in milliseconds */
 function orderAtOnce(origin: string, round: string): Promise<number[]> {
   return Promise.all(
     Array.from({ length: PEOPLE }, async (_, person) => {
@@ -67,7 +65,7 @@ function orderAtOnce(origin: string, round: string): Promise<number[]> {
   )
 }
 
-/** One email to each buyer of a round in time, and no more a moment later. */
+/** Expects one email to each buyer of a round within the time limit, and none later. */
 async function expectEmails(outbox: string, round: string): Promise<void> {
   const began = Date.now()
   while ((await recipients(outbox, round)).length < PEOPLE && Date.now() < began + EMAILS_WITHIN_MS)

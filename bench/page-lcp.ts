@@ -6,10 +6,9 @@ import { bareCopy, serveBareCopy } from './bare-copy.ts'
 import { percentile } from './percentile.ts'
 import { LARGEST_PAINT, numberOf, openPhoneLighthouse, type PhoneLighthouse } from './phone-lighthouse.ts'
 
-/*
- * When the largest element of a public page is painted on a phone with a slowed network and processor, against the same words
- * and picture as bare HTML. Each page and its bare copy are opened in turn. Some pages: node bench/page-lcp.ts / /login
- */
+/* Compares when the largest element of a public page is painted, on a phone with a slowed network and processor, with
+   the same words and picture as bare HTML. Each page and its bare copy are opened in turn. To measure some pages only:
+   node bench/page-lcp.ts / /login */
 
 const PAGES = ['/', '/products', '/products/1/ua', '/about']
 const ROUNDS = Number(process.env['ROUNDS'] ?? 5)

@@ -3,30 +3,31 @@ import lighthouse, { type Result } from 'lighthouse'
 import { freePort } from '../e2e/support/server.ts'
 import { CHROMIUM_ARGS } from '../playwright.config.ts'
 
-/** A browser and Lighthouse in it, which opens pages as a slow phone does. */
+/** A browser with Lighthouse, which opens pages under the conditions of a slow phone. */
 export interface PhoneLighthouse {
   browser: Browser
-  /** @param only the audits or categories to run; those left out take no time */
+  /** @param only limits the audits or categories; omitted ones take no time */
   open: (url: string, only: Only) => Promise<Result>
 }
 
 interface OnlyOptions {
   /**
-   * `simulate` opens the page fast and computes how long a slow phone would take; what loads before a paint counts for it
-   * then, though the paint didn't wait for it. `devtools` opens it slowly and looks.
+   * `simulate` loads the page without throttling and computes the time on a slow phone; it counts resources loaded before a
+   * paint even if the paint didn't wait for them. `devtools` applies the throttling while loading.
    */
   throttling?: 'simulate' | 'devtools'
 }
 type Only = OnlyOptions & ({ audits: string[] } | { categories: string[] })
 
-/** Now and then Chromium reports no paint at all to Lighthouse; the next opening has one. */
+/** Chromium sometimes reports no paint to Lighthouse, so the page is opened again. */
 const TRIES = 3
 
 export async function openPhoneLighthouse(): Promise<PhoneLighthouse> {
   const port = await freePort()
   const browser = await chromium.launch({
     executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-    // Without it no language is asked for, but English told to scripts, which then change the page's.
+    // Without this option Chromium requests no language but reports English to scripts, which then change the page's
+    // language.
     args: [...CHROMIUM_ARGS, '--accept-lang=uk', `--remote-debugging-port=${port}`],
   })
   async function openOnce(url: string, only: Only): Promise<Result> {
@@ -60,7 +61,7 @@ export async function openPhoneLighthouse(): Promise<PhoneLighthouse> {
 
 export const LARGEST_PAINT = 'largest-contentful-paint'
 
-/** A measured audit's number, in the unit Lighthouse gives it: milliseconds, bytes, none. */
+/** Returns the number of a measured audit, in the unit that Lighthouse uses: milliseconds, bytes, or none. */
 export function numberOf({ audits }: Result, audit: string): number {
   const value = audits[audit]?.numericValue
   if (value === undefined) throw new Error(`Lighthouse has not measured ${audit}.`)

@@ -7,11 +7,9 @@ import { plainPng } from '../apps/server/test/pictures.ts'
 import { startServer } from '../e2e/support/server.ts'
 import { GIVES_MEMORY_BACK } from '../tools/setup/processes.mjs'
 
-/*
- * Memory of the service, started as `npm start` does, and its helper together while twenty photos are sent at once: the
- * largest sum of their resident pages, looked at twenty times a second. PostgreSQL where TEST_DATABASE_URL names one, else
- * the embedded database, which takes some 150 MB of its own. Linux only.
- */
+/* Measures the memory of the service, started as by `npm start`, together with its helper process while twenty photos
+   are uploaded at once: the maximum of their summed resident pages, sampled twenty times a second. It uses PostgreSQL if
+   TEST_DATABASE_URL is set, otherwise the embedded database, which takes about 150 MB itself. Linux only. */
 
 const AT_ONCE = 20
 const LIMIT_MB = 600
@@ -31,7 +29,7 @@ async function main(): Promise<void> {
   await measure('the largest AVIF', [avif])
 }
 
-/** @param pictures sent once each, the first as often as is missing to twenty */
+/** @param pictures uploaded once each; the first is repeated until there are twenty */
 async function measure(what: string, pictures: Buffer[]): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'dotyk-bench-'))
   const database = process.env['TEST_DATABASE_URL']
@@ -45,7 +43,7 @@ async function measure(what: string, pictures: Buffer[]): Promise<void> {
     const watch = watchMemory()
     const idle = await watch.now()
     const bodies = pictures.map(bytes =>
-      // The declared type of a picture is ignored.
+      // The server ignores the declared type of a picture.
       JSON.stringify({ pfp: `data:image/jpeg;base64,${bytes.toString('base64')}` }),
     )
     const [usual = ''] = bodies
@@ -87,7 +85,7 @@ async function signUp(url: string): Promise<string> {
     .join('; ')
 }
 
-/** Resident megabytes of all this process started, and of what those did. */
+/** Returns the resident megabytes of all descendants of this process. */
 async function descendantsMemory(): Promise<number> {
   const processes = new Map<number, { parent: number; pages: number }>()
   for (const name of await readdir('/proc')) {

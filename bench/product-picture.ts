@@ -6,16 +6,14 @@ import sharp from 'sharp'
 import { startServer } from '../e2e/support/server.ts'
 import { percentile } from './percentile.ts'
 
-/*
- * A picture of a product with a name that nobody asked for before, through HTTP, beside the encoding of that same picture:
- * the one thing that no server can leave out, with the care that a kept picture gets. One of each in turn, so that whatever
- * slows the machine slows both.
- */
+/* Compares a request for a product picture with a name that nobody has requested before with encoding that same picture
+   at the quality of a stored one, which no server can avoid. The two take turns, so that whatever slows the machine
+   slows both. */
 
 const CHOICES = ['1-1-1-1', '1-1-3-1', '2-1-1-1', '3-1-1-1-1', '4-2-0-1']
 const NAMES = 12
 const LIMIT = 1.25
-/** The largest that is made. */
+/** The largest width that the server renders. */
 const WIDTH = 960
 
 async function main(): Promise<void> {

@@ -15,18 +15,17 @@ import { createLogger } from '../apps/server/src/support/logger.ts'
 import { defaultBrands } from '../apps/server/test/default-brands.ts'
 import { freshDatabase } from './fresh-database.ts'
 
-/*
- * A message to 100,000 subscriptions, each encrypted for its browser and sent over TLS to a push service of our own, which
- * answers 201 and opens nothing: the time of one message against encrypting and sending alone, and the last tenth of them
- * against the first. SUBSCRIPTIONS and PACE_MS set how many and how far apart; the service itself leaves 5 ms between two.
- */
+/* Sends a message to 100,000 subscriptions, each encrypted for its browser and sent over TLS to a local push service
+   that answers 201. It compares the time per message with encrypting and sending alone, and the last tenth of the
+   messages with the first. SUBSCRIPTIONS and PACE_MS set the number of messages and the pause between them; the service
+   itself pauses for 5 ms. */
 
 const SUBSCRIPTIONS = Number(process.env['SUBSCRIPTIONS'] ?? 100_000)
 const PACE_MS = Number(process.env['PACE_MS'] ?? 0)
 const BARE = Math.min(4_000, SUBSCRIPTIONS / 10)
 const AT_ONCE = 40
 const MOST = { alone: 2, lastTenth: 1.3 }
-/** Imported at run time: it belongs to the server's types, not to those of the tools. */
+/** Imported at run time, because the module belongs to the server's TypeScript project. */
 const { createPush } = (await import(
   new URL('../apps/server/src/capabilities/push/index.ts', import.meta.url).href
 )) as {
@@ -37,7 +36,7 @@ const { createPush } = (await import(
 
 const CONTENT = { title: 'Золота картка повернулася', body: 'Матовий ПВХ, ваше імʼя та QR на звороті.' }
 
-/** Answers everything, and counts how often each browser was told. */
+/** A push service that accepts everything and counts the messages of each browser. */
 const PUSH_SERVICE = `
   const { createServer } = require('node:https')
   const { parentPort, workerData } = require('node:worker_threads')
@@ -90,13 +89,16 @@ async function measure(database: OpenDatabase, sender: PushPort, origin: string)
   tell('the last tenth against the first', last / first, MOST.lastTenth)
 }
 
-/** The keys of a browser; sending makes a pair of its own for every message, so that one browser's keys do for all. */
+/**
+ * Creates the keys of a browser. Sending generates an ephemeral key pair for every message, so one browser's keys are
+ * enough.
+ */
 function aBrowser() {
   const p256dh = createECDH('prime256v1').generateKeys('base64url')
   return { p256dh, auth: randomBytes(16).toString('base64url') }
 }
 
-/** Milliseconds a message, as many at once as the service sends. */
+/** Returns the milliseconds per message, with the same concurrency as the service. */
 async function sendAlone(sender: PushPort, token: Parameters<PushPort['send']>[0]): Promise<number> {
   const began = performance.now()
   let left = BARE
@@ -154,7 +156,7 @@ async function sendToAll(database: OpenDatabase, sender: PushPort, { origin, p25
   })
   const began = performance.now()
   tenthBegan = began
-  // The job gives up its place every minute; the queue begins it anew.
+  // The job yields its place every minute and the queue starts it again.
   while (sent < SUBSCRIPTIONS) {
     const before = sent
     for (const { queue, work } of push.jobs) if (queue === 'push.deliver') await work([])

@@ -9,20 +9,18 @@ import { freePort, type RunningServer, startServer } from '../e2e/support/server
 import { freshDatabase } from './fresh-database.ts'
 import { makeCard } from './make-card.ts'
 
-/*
- * Whether a request is lost while two processes behind nginx are restarted in turn, ten times, under 200 requests a second.
- * nginx runs with the settings of docs/operations.md, read from there, but for the ports and without https. Needs nginx and a
- * PostgreSQL in TEST_DATABASE_URL, since two processes share no embedded database.
- */
+/* Checks that no request is lost while two processes behind nginx are restarted in turn, ten times, under 200 requests a
+   second. nginx runs with the settings read from docs/operations.md, with other ports and without HTTPS. It requires
+   nginx and a PostgreSQL in TEST_DATABASE_URL, because two processes can't share an embedded database. */
 
 const RESTARTS = 10
 const REQUESTS_MIN = 30_000
 const PER_SECOND = 200
 const TICK_MS = 50
-/** As docs/operations.md has it. */
+/** The value documented in docs/operations.md. */
 const DRAIN_SECONDS = 15
 const NGINX_WITHIN_MS = 5_000
-/** How long a visitor's connection is kept idle. */
+/** How long a visitor's idle connection is kept open. */
 const CONNECTION_IDLE_MS = 20_000
 
 interface Sent {
@@ -33,7 +31,7 @@ interface Sent {
 
 async function main(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'dotyk-bench-'))
-  // nginx's worker is another user.
+  // nginx's worker runs as another user.
   await chmod(folder, 0o755)
   const { url, drop } = await freshDatabase()
   if (!url) throw new Error('Name a PostgreSQL in TEST_DATABASE_URL.')
@@ -57,7 +55,7 @@ async function main(): Promise<void> {
       { method: 'GET', path: card },
       { method: 'GET', path: '/login' },
       { method: 'GET', path: `${card}/qr.svg` },
-      // nginx sends it to the other process only where no part of it has been sent.
+      // nginx retries a POST at the other process only if no part of it has been sent.
       { method: 'POST', path: `/card${card}/taps`, body: 'https://www.facebook.com/kovalenko' },
     ])
     for (let restart = 0; restart < RESTARTS; restart += 1) {
@@ -88,9 +86,9 @@ interface Asked {
   body?: string
 }
 
-/** Sends them in turn, so many a second, however long the answers take. */
+/** Sends the requests in turn at a fixed rate, independent of the response times. */
 function sendEvenly(origin: string, asked: readonly Asked[]): { sent: Sent; end: () => Promise<Sent> } {
-  // nginx ends connections that were idle for 75 seconds: one is not to be used in that moment.
+  // nginx closes connections after 75 idle seconds; the agent closes them earlier, so that none is used at that moment.
   const agent = new Agent({ keepAlive: true, timeout: CONNECTION_IDLE_MS })
   const sent: Sent = { requests: 0, failures: new Map() }
   const underWay = new Set<Promise<void>>()
@@ -148,7 +146,7 @@ async function startNginx(
     .replace('127.0.0.1:8081', `127.0.0.1:${second}`)
     .replace('listen 443 ssl', `listen 127.0.0.1:${front}`)
     .replace(/server_name .*;/, 'server_name _;')
-    // The address that visitors see has a port here, which $host leaves out.
+    // The test's public address has a port, which $host omits.
     .replaceAll('$host', '$http_host')
   const file = join(folder, 'nginx.conf')
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']

@@ -1,9 +1,7 @@
 import type { CarrierBranch, CarrierCity } from '../apps/server/src/integrations/carrier/port.ts'
 
-/*
- * As many places as the carrier has, alike in what makes a search slow or fast: names of a few hundred roots, so that many
- * begin alike and many are namesakes, and a few cities with thousands of branches.
- */
+/* Generates as many places as the carrier has, with the properties that affect the speed of a search: names from a few
+   hundred roots, so that many share a prefix or the whole name, and a few cities with thousands of branches. */
 
 const ROOTS =
   'Білогор Березн Борисл Брат Верх Весел Вишн Володимир Гайв Глиб Горох Григор Далек Добр Дуб Жовт Залізн Зелен Злат Золот Іван Калин Камʼян Качан Київ Ковал Козл Конопл Корол Красн Крив Кут Лип Лис Луг Мал Мар Миколай Мир Нов Олександр Орлов Павл Перемиш Петр Піщан Підгір Поліс Поп Раків Рівн Рож Рудн Сад Світл Семен Синь Сокол Солон Стар Степан Тарас Терн Тих Топол Троян Ужгор Федор Хмел Хутір Царич Червон Чорн Шевченк Щаслив Юр Яблун Ясен'.split(
@@ -21,7 +19,7 @@ const AREAS =
 
 const CITIES_WITH_BRANCHES = 6_000
 
-/** Places and branches as the carrier lists them; the same in every run. */
+/** Returns places and branches in the carrier's format; the same in every run. */
 export function sampleDirectory(sizes: { cities: number; branches: number }) {
   const random = numbersFrom(2026)
   const pick = <Value>(values: readonly Value[]): Value => valueAt(values, random())
@@ -36,7 +34,7 @@ export function sampleDirectory(sizes: { cities: number; branches: number }) {
   }))
   const withBranches = cities.slice(0, CITIES_WITH_BRANCHES)
   const branches = Array.from({ length: sizes.branches }, (_, at): CarrierBranch => {
-    // The first cities have by far the most, as Kyiv has.
+    // The first cities have by far the most branches, as Kyiv does.
     const city = valueAt(withBranches, random() ** 3)
     const street = `вул. ${pick(ROOTS)}ська, ${1 + Math.floor(random() * 200)}`
     const kind = random() < 0.6 ? 'postomat' : 'branch'
@@ -57,7 +55,7 @@ export function sampleDirectory(sizes: { cities: number; branches: number }) {
   return { cities, branches }
 }
 
-/** The value this far into the list, of 0 to 1. */
+/** Returns the value at this fraction of the list, from 0 to 1. */
 export function valueAt<Value>(values: readonly Value[], part: number): Value {
   const value = values[Math.floor(part * values.length)]
   if (value === undefined) throw new Error('An empty list has no value to pick')
@@ -68,7 +66,7 @@ function refOf(list: number, at: number): string {
   return `00000000-0000-${String(list).padStart(4, '0')}-0000-${String(at).padStart(12, '0')}`
 }
 
-/** Numbers from 0 to 1 that are the same in every run (mulberry32). */
+/** Generates numbers from 0 to 1 that are the same in every run (mulberry32). */
 export function numbersFrom(seed: number): () => number {
   let state = seed
   return () => {

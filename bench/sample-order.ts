@@ -1,7 +1,7 @@
 import type { NewOrderWire } from '@dotyk/contract/orders/order'
 
 /**
- * Orders a card to a branch, to be paid by card; the e-mail is its key as well.
+ * Orders a card to a branch, payable by card; the e-mail is also the idempotency key.
  * @returns the order's id
  */
 export async function placeOrder(origin: string, email: string): Promise<string> {

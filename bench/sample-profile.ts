@@ -1,6 +1,6 @@
 import type { ProfileChangesWire } from '@dotyk/contract/profile'
 
-/** A card of twenty links with twenty distinct icons, each a real shape of link. */
+/** A card of twenty links with twenty distinct icons, each in the format of a real link. */
 export const twentyLinks: ProfileChangesWire = {
   name: 'Олена Коваленко',
   info: 'Архітекторка інтерʼєрів. Львів і де завгодно онлайн',

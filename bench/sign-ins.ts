@@ -6,10 +6,8 @@ import { freshDatabase } from './fresh-database.ts'
 import { makeCard } from './make-card.ts'
 import { percentile } from './percentile.ts'
 
-/*
- * How long a card and a page take while forty sign-ins wait for their passwords to be compared, against how long they take
- * while nobody signs in. All in turn, so that a slower machine slows each.
- */
+/* Compares the response time of a card and a page while forty sign-ins wait for password verification with the time
+   while nobody signs in. The cases take turns, so that a slower machine slows each. */
 
 const ROUNDS = 5
 const REQUESTS = 60
@@ -45,7 +43,7 @@ async function main(): Promise<void> {
   }
 }
 
-/** Milliseconds of the median of requests that come one after another. */
+/** Returns the median duration of sequential requests in milliseconds. */
 async function median(address: string): Promise<number> {
   const taken: number[] = []
   for (let sent = 0; sent < REQUESTS; sent += 1) {
@@ -58,7 +56,7 @@ async function median(address: string): Promise<number> {
   return percentile(taken, 0.5)
 }
 
-/** Measures while so many sign-ins wait, each followed by another one as soon as it is answered. */
+/** Measures while this number of sign-ins wait; each one is followed by another as soon as it is answered. */
 async function besideSignIns(origin: string, measure: () => Promise<number>): Promise<number> {
   let isOver = false
   const signIns = Array.from({ length: SIGN_INS }, async (_, place) => {

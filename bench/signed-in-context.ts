@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext } from '@playwright/test'
 
-/** A window of a computer in which the console is signed in. */
+/** Creates a desktop browser context that is signed in to the console. */
 export async function signedInContext(
   browser: Browser,
   origin: string,

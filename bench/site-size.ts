@@ -5,17 +5,16 @@ import { DOTYK } from '@dotyk/domain/companies'
 import { sampleCatalogue } from './sample-catalogue.ts'
 import { reportSize } from './report-size.ts'
 
-/*
- * Bytes that a browser loads for a page of the site, as brotli of quality 11: the page itself, the scripts of an island when it
- * is used for the first time, and what the editor starts with. What is loaded later, on demand, isn't counted.
- */
+/* Measures the bytes that a browser loads for a page of the site, compressed with brotli at quality 11: the page itself,
+   the scripts of an island when it is first used, and the initial scripts of the editor. Files loaded later on demand
+   aren't counted. */
 
 const ORIGIN = 'https://dotyk.example'
 const BUILD = new URL('../apps/site/build/', import.meta.url)
 
 const { drawPage } = (await import(new URL('server/pages.js', BUILD).href)) as SiteBuild
 
-/** A catalogue of one card, as large as a product's page needs it. */
+/** A catalogue of one card has the size that a product's page needs. */
 const { products, base, lowest } = sampleCatalogue()
 const catalogue = {
   base: () => Promise.resolve(base),
@@ -72,7 +71,7 @@ interface Island {
   styles: string[]
 }
 
-/** The scripts of an island of this page, and the page's own. */
+/** Returns the bytes of an island's scripts on this page, including the page's own. */
 async function islandBytes(html: string, name: string): Promise<number> {
   const json = /<script id="page-data"[^>]*>([^]*?)<\/script>/.exec(html)?.[1] ?? '{}'
   const { islands } = JSON.parse(json) as { islands: Record<string, Island> }

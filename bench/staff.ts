@@ -4,14 +4,14 @@ import { promisify } from 'node:util'
 
 const STAFF = { login: 'bench', password: 'long enough a secret' }
 
-/** Makes an owner of the console, before the service's first start. */
+/** Creates an owner of the console before the service's first start. */
 export async function createStaff(environment: Record<string, string>): Promise<void> {
   const command = join(import.meta.dirname, '../apps/server/src/commands/admin-create.ts')
   const words = [command, '--login', STAFF.login, '--password', STAFF.password]
   await promisify(execFile)(process.execPath, words, { env: { ...process.env, ...environment } })
 }
 
-/** Signs them in; returns the header that their calls send. */
+/** Signs the owner in and returns the header that authenticates calls. */
 export async function signInStaff(origin: string): Promise<string> {
   const response = await fetch(`${origin}/admin/auth/signin`, {
     method: 'POST',

@@ -7,8 +7,8 @@ const FIRST_NAMES = 'Олена,Андрій,Марія,Іван,Софія,Та
 const LAST_NAMES = 'Коваленко,Шевченко,Бондар,Ткаченко,Кравець,Мельник,Поліщук,Їжак'
 
 /**
- * Stores people as a shop that is some years old has them: with phones, links and a look, some expired, some in groups, some
- * only with a login link; and orders, most of them done. Before the service's first start.
+ * Stores the data of a shop that is some years old, before the service's first start: people with phones, links and a look,
+ * some expired, in groups or with only a login link, and orders, most of them done.
  */
 export async function storeBusyShop(
   url: string | null,
@@ -63,7 +63,7 @@ export async function storeBusyShop(
         '', now() - (${orders}::int - place) * interval '20 minutes', ${id}
       from ${places}`)
   }
-  // As the database does by itself after a while.
+  // PostgreSQL does this itself after a while.
   await run(sql`vacuum analyze`)
   await database.close()
 }

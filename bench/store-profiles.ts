@@ -4,21 +4,21 @@ import { openConfiguredDatabase } from '../apps/server/src/database/open.ts'
 
 interface ProfilesToStore {
   profiles: number
-  /** How many of them are organizations, evenly among the others. */
+  /** The number of organizations, spread evenly among the profiles. */
   organizations?: number
 }
 
-/** Stored by one statement: none may take ten seconds, on a busy machine either. */
+/** The number of rows per statement: a statement may not take ten seconds, even on a busy machine. */
 const AT_ONCE = 10_000
 
-/** Stores people with an email and a trial, one a minute, before the service's first start. */
+/** Stores people with an email and a trial, created one minute apart, before the service's first start. */
 export async function storeProfiles(
   url: string | null,
   folder: string,
   { profiles, organizations = 0 }: ProfilesToStore,
 ): Promise<void> {
   const database = await openConfiguredDatabase(url, join(folder, 'database'))
-  // In no order, as the service's own are.
+  // Ids are in random order, as the service's own are.
   const id = sql`'0' || substr(md5(place::text), 1, 13)`
   const every = organizations === 0 ? profiles + 1 : Math.floor(profiles / organizations)
   for (let first = 1; first <= profiles; first += AT_ONCE) {
@@ -32,7 +32,7 @@ export async function storeProfiles(
         now() + interval '30 days', now() - place * interval '1 minute'
       from ${places}`)
   }
-  // As the database does by itself after a while: what was added last is then in the indexes, too.
+  // PostgreSQL does this itself after a while, which also moves recent rows from the pending list into the indexes.
   await database.db.execute(sql`vacuum analyze`)
   await database.close()
 }

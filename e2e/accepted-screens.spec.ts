@@ -13,17 +13,15 @@ import { expect, test } from './support/journey.ts'
 import { aCardOwner } from './support/owner.ts'
 import { pinnedBrowser } from './support/pinned-browser.ts'
 
-/*
- * A chosen few screens against the pictures accepted last, in e2e/accepted-screens: a change that nobody meant is seen. They
- * are compared in one browser with the repository's fonts, so that a machine's own make no difference.
- * `npm run journey -- accepted-screens --update-snapshots` accepts what is there now.
- */
+/* Compares a few screens with the accepted pictures in e2e/accepted-screens to detect unintended changes. One pinned
+   browser with the repository's fonts is used, so that a machine's own fonts make no difference. `npm run journey --
+   accepted-screens --update-snapshots` accepts the current screens. */
 
 test.skip(pinnedBrowser === null, 'The Chromium of the npm package does not start here.')
 
 test.use({
   ...(pinnedBrowser ? { launchOptions: pinnedBrowser } : {}),
-  // The system's fonts are replaced, where the page's policy would forbid it.
+  // The tests replace the system's fonts, which the page's policy would forbid.
   bypassCSP: true,
 })
 
@@ -40,7 +38,7 @@ const PROFILE = {
   social_networks: [{ name: 'instagram', value: '@olena.kovalenko' }],
 }
 
-/** In place of products' pictures: they have tests of their own, and a QR code has the address of the server it is drawn by. */
+/** A placeholder for products' pictures, which have their own tests and contain a QR code with the server's address. */
 const PICTURE =
   '<svg xmlns="http://www.w3.org/2000/svg" width="960" height="720"><path d="M0 0h960v720H0z" fill="#d9dadc"/><path d="M240 200h480v320H240z" fill="#3f4352"/></svg>'
 
@@ -51,7 +49,7 @@ test.beforeEach(async ({ page }) => {
   )
 })
 
-/** That what is seen now is what was accepted under this name. */
+/** Expects the screen to equal the picture accepted under this name. */
 async function expectAccepted(
   page: Page,
   name: string,
@@ -69,13 +67,15 @@ async function expectAccepted(
     caret: 'hide',
     mask,
     fullPage,
-    // A share of the greatest distance of two colours; differently smoothed edges are recognised separately.
+    // The allowed share of the maximum distance between two colours; differences in anti-aliasing are detected separately.
     threshold: 0.035,
     maxDiffPixelRatio: 0.0006,
   })
 }
 
-/** The font's files, each with the characters that are taken from it: also those for which pages wait or have the system's. */
+/**
+ * The font's files with the characters taken from each, including those for which pages would wait or use the system's font.
+ */
 const ONEST = {
   'packages/ui/src/fonts/onest-latin.woff2': 'U+0000-02FF, U+2000-206F, U+20AC, U+2212',
   'packages/ui/src/fonts/onest-cyrillic.woff2': 'U+0300-04FF, U+2116',
@@ -83,7 +83,7 @@ const ONEST = {
   'node_modules/@fontsource-variable/onest/files/onest-symbols-wght-normal.woff2': 'U+2190-21FF, U+2713',
 }
 
-/** @param hasSystemFonts of a page whose own fonts are the system's */
+/** @param hasSystemFonts whether the page is drawn in the system's fonts */
 async function bringFont(page: Page, hasSystemFonts = false): Promise<void> {
   const faces = Object.entries(ONEST).map(async ([file, characters]) => {
     const font = await readFile(join(import.meta.dirname, '..', file), 'base64')
@@ -130,7 +130,7 @@ test('a product’s page looks as accepted', async ({ page, language }) => {
 test('the first step of an order looks as accepted', async ({ page }) => {
   await openScreen(page, '/order')
   const form = page.getByRole('dialog')
-  // The form answers from the first sign of a visitor on, and then its picture can be turned.
+  // The form is hydrated on the first input; only then can its picture be rotated.
   await form.getByRole('heading').first().hover()
   await expect(form.getByRole('slider')).toBeVisible()
   await expectAccepted(page, 'order')
@@ -141,7 +141,7 @@ test('the editor looks as accepted', async ({ page, language }) => {
   await openScreen(page, '/profile')
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
   const { live } = messages[language].editor
-  // The small card is drawn in the system's font, and each run has another address.
+  // The small card is drawn in the system's font, and its address differs in each run.
   await expectAccepted(page, 'editor', [page.getByRole('region', { name: live.title })])
 })
 
@@ -190,7 +190,7 @@ const COUNTS: Reply<'GET /admin/api/v1/counts'>['counts'] = {
   failedLetters: 0,
 }
 
-/** Thirty days of a small shop. */
+/** Returns thirty days of a small shop. */
 function overview(): Reply<'GET /admin/api/v1/dashboard'> {
   const none = { UAH: 0, USD: 0 }
   const dayOf = (at: number) => new Date(Date.UTC(2026, 9, 22 + at)).toISOString().slice(0, 10)

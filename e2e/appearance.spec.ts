@@ -12,7 +12,7 @@ const LOGO = Buffer.from(
 )
 const sea = THEMES.find(({ id }) => id === 'sea')?.colours
 
-/** The card's background as a visitor's browser paints it. */
+/** Returns the card's background as computed by a visitor's browser. */
 const paintOf = (page: Page, of: string) =>
   page
     .locator(of)
@@ -110,7 +110,7 @@ test('an owner without customization tries themes, can’t save them, and sees t
   await expect(voice).toHaveAttribute('aria-pressed', 'true')
   await expect(page.getByText(appearance.locked.trying).first()).toBeVisible()
   await expect(page.getByText(appearance.seenByAll)).toHaveCount(0)
-  // Out from under the bars that stay in place.
+  // The button is scrolled out from under the fixed bars.
   const takeOff = page.getByRole('button', { name: appearance.locked.stop, exact: true })
   await takeOff.evaluate(button => button.scrollIntoView({ block: 'center' }))
   await expectNoAxeViolations(page)
@@ -159,7 +159,7 @@ test(
     const { data } = await sharp(await (await page.request.get(pfp)).body())
       .raw()
       .toBuffer({ resolveWithObject: true })
-    // The red third on the right, and none of the blue.
+    // The right third of the picture is red and not blue.
     expect([data[0]! > 200, data[2]! < 60]).toEqual([true, true])
   },
 )

@@ -5,10 +5,8 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './support/journey.ts'
 import { aCardOwner } from './support/owner.ts'
 
-/*
- * The card has the visitor's own font. Here it is drawn by one of the repository, whose letters are as wide as Roboto's and
- * Arial's, and once more made as wide as the widest of systems' fonts, DejaVu Sans: its letters by up to a quarter.
- */
+/* The card is drawn in the visitor's system font. This test draws it in a repository font that is as wide as Roboto and
+   Arial, and once more widened to DejaVu Sans, the widest system font, whose letters are up to a quarter wider. */
 
 test.use({ bypassCSP: true })
 
@@ -45,7 +43,7 @@ const profile = {
   social_networks: named('socialNetworks'),
 }
 
-/** The texts on the card that should take one line and don't, or stand out of their button. */
+/** Returns the texts on the card that should fit one line but don't, or that overflow their button. */
 function brokenTexts(): string[] {
   const captions = [...document.querySelectorAll('.tile > span')].filter(
     span => !/[\s./]/.test(span.textContent),

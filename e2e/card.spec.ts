@@ -142,7 +142,7 @@ test(
     await page.setViewportSize({ width: 1440, height: 900 })
     await page.goto(`/${id}`)
     const { copyNumber, copied } = messages[language].card
-    // A visitor who wants to save the contact finds the button right under the name.
+    // The button that saves the contact is right under the name.
     const [name, contacts] = await Promise.all([
       page.getByRole('heading', { level: 1 }).boundingBox(),
       page.getByRole('link', { name: words[language].add }).boundingBox(),

@@ -9,7 +9,7 @@ test(
   async ({ page, language }) => {
     const { catalogue: t, pages } = messages[language].console
     const { accessories, colours } = messages[language].catalogue
-    // The journeys of both languages share a catalogue.
+    // The journeys of both languages share a catalogue, so each uses a product of its own.
     const [id, colour] = language === 'ua' ? ['2-1-1', colours.black] : ['2-1-2', colours.white]
     const name = `${accessories['smart-stand']}, ${colour}`
     await openConsole(page, '/catalogue?accessory=2')
@@ -41,7 +41,7 @@ test(
     await page.reload()
     await expect(price).toHaveValue('950,50')
 
-    // Journeys that come after buy it at its own price.
+    // Later journeys buy the product at its original price.
     await price.fill('899')
     await panel.getByRole('button', { name: t.save }).click()
     await expect(panel.getByRole('listitem').first()).toContainText('950.50 → 899.00')
@@ -65,7 +65,7 @@ test(
     await expect(bar).toContainText('2')
     await expectNoAxeViolations(page)
     await page.keyboard.press('b')
-    // Past the button that chooses all.
+    // The first arrow key passes the button that selects all.
     await page.keyboard.press('ArrowRight')
     await page.keyboard.press('ArrowRight')
     await expect(bar.getByRole('button', { name: t.outOfStock })).toBeFocused()
@@ -73,7 +73,7 @@ test(
     await expect(rows.filter({ hasText: t.outOfStock })).toHaveCount(2)
     const answer = await page.request.get('/products/?accessory_id=4')
     const sold = (await answer.json()) as { characteristics: { in_stock: boolean } }[]
-    // Each in two languages.
+    // Each product exists in two languages.
     expect(sold.filter(({ characteristics }) => !characteristics.in_stock)).toHaveLength(4)
   },
 )

@@ -17,14 +17,14 @@ const aCompanyNamed = (name: string): Company => ({
   host: `card-${randomUUID().slice(0, 8)}.example`,
 })
 
-/** Makes a company in the console and stays at its page. */
+/** Creates a company in the console and stays on its page. */
 async function makeCompany(page: Page, language: Language, { name, host }: Company): Promise<void> {
   const { companies, picture: pictureWords } = messages[language].console
   await page.goto('/__admin__/companies')
   await page.getByRole('link', { name: companies.add }).click()
   await page.getByRole('textbox', { name: companies.name, exact: true }).fill(name)
   await page.getByRole('textbox', { name: companies.newDomain }).fill(`https://${host.toUpperCase()}/`)
-  // It is taken without a press of its button, too.
+  // Leaving the field adds the domain without pressing its button.
   await page.keyboard.press('Tab')
   await expect(page.getByText(host, { exact: true })).toBeVisible()
   const chosen = page.waitForEvent('filechooser')
@@ -40,7 +40,7 @@ async function save(page: Page, language: Language): Promise<void> {
   await expect(page).toHaveURL(/\/companies\/[\w-]{36}$/)
 }
 
-/** The page's metadata and visible texts, without hidden data. */
+/** Expects the page's metadata and visible texts to name only this company; hidden data is ignored. */
 async function expectOnly(page: Page, { name }: { name: string }): Promise<void> {
   await expect(page).toHaveTitle(new RegExp(name))
   await expect(page.locator('meta[property="og:site_name"]')).toHaveAttribute('content', name)
@@ -48,7 +48,7 @@ async function expectOnly(page: Page, { name }: { name: string }): Promise<void>
   expect(await page.locator('head').innerHTML()).not.toMatch(/dotyk/i)
 }
 
-/** The mark in the page's header is the company's picture, loaded. */
+/** Expects the mark in the page's header to be the company's picture, loaded. */
 async function expectLogo(page: Page): Promise<void> {
   const logo = page.getByRole('banner').locator('img')
   await expect(logo).toHaveAttribute('src', /\/files\//)
@@ -68,7 +68,7 @@ async function signUp(page: Page, language: Language, origin: string): Promise<s
   return (JSON.parse((await call(page, 'GET', {})).body) as { id: string }).id
 }
 
-/** A call of the page itself, with its cookies, to its own host. */
+/** Makes a call from the page itself, with its cookies, to its own host. */
 function call(page: Page, method: string, body: object): Promise<{ status: number; body: string }> {
   return page.evaluate(
     async ({ method, payload }) => {
@@ -82,7 +82,7 @@ function call(page: Page, method: string, body: object): Promise<{ status: numbe
   )
 }
 
-/** Whether the picker of what can be added has Telegram, as the person sees it. */
+/** Expects that the picker of contacts shows or lacks Telegram. */
 async function expectTelegram(page: Page, language: Language, isThere: boolean): Promise<void> {
   const { editor } = messages[language]
   await page.getByRole('button', { name: editor.paste.choose }).first().click()

@@ -7,7 +7,7 @@ import { expect, test } from './support/journey.ts'
 import { aKeyboard } from './support/keyboard.ts'
 import { aCardOwner } from './support/owner.ts'
 
-/** Goes to what has this name by the command palette. */
+/** Opens the item with this name through the command palette. */
 async function findByPalette(page: Page, language: Language, text: string): Promise<void> {
   const { palette } = messages[language].console
   await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
@@ -49,7 +49,7 @@ test(
     await keys.press(received)
     await state('received')
 
-    // The menu of what else can be done is worked by the arrows, and gives the focus back.
+    // The menu of further actions works with the arrow keys and returns the focus when it closes.
     const more = page.getByRole('button', { name: t.moreActions })
     await keys.press(more)
     const items = page.getByRole('menuitem')

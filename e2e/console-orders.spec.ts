@@ -12,7 +12,7 @@ const title = (template: string, number: string) => template.replace('{{number}}
 const anyOrder = (page: Page, template: string) =>
   page.getByRole('main').getByRole('link', { name: title(template, '') })
 
-/** A paper that staff print, as its link on the page leads to it. */
+/** Reads the text of a printable document through its link on the page. */
 async function paperText(page: Page, name: string): Promise<string> {
   const link = page.getByRole('link', { name }).last()
   const file = await page.request.get((await link.getAttribute('href')) ?? '')
@@ -110,7 +110,7 @@ test(
     await page.keyboard.press('Enter')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title(t.title, number))
     for (const step of ['start', 'printed', 'encoded'] as const) {
-      // Busy until what the step before has changed is read anew.
+      // The button is busy until the data changed by the previous step is reloaded.
       await expect(page.getByRole('button', { name: t.next[step] })).not.toHaveAttribute('aria-busy')
       await page.keyboard.press('e')
     }

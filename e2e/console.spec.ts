@@ -73,7 +73,7 @@ test(
     await signIn(page, language)
 
     await expect(page).toHaveURL(/\/__admin__\/dashboard$/)
-    // The overview has tiles that lead there as well.
+    // The dashboard's tiles link to the same pages, so the link is looked up in the navigation.
     const menu = page.getByRole('navigation')
     await menu.getByRole('link', { name: t.emails }).click()
     const row = page.getByRole('row').filter({ hasText: address })

@@ -27,7 +27,7 @@ const words = {
   },
 } satisfies Record<Language, object>
 
-/** The compressed scripts of the console's first page. */
+/** The size limit of the compressed scripts of the console's first page. */
 const FIRST_LOAD_BYTES = 220_000
 
 async function signIn(page: Page): Promise<void> {
@@ -53,7 +53,7 @@ test(
     await expect(page.getByRole('radio', { name: t.week })).toBeChecked()
     await page.keyboard.press('t')
     await expect(page).toHaveURL(/table=yes/)
-    // Seven days between the names of the columns and the sum.
+    // The table has a heading row, seven days and a row of sums.
     await expect(page.getByRole('table', { name: t.signUps }).getByRole('row')).toHaveCount(9)
     await expectNoAxeViolations(page)
     await page.reload()

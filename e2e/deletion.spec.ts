@@ -8,7 +8,7 @@ import { aCardOwner } from './support/owner.ts'
 
 const profile = { name: 'Олена Коваленко', phones: [{ value: '+380671234567' }] }
 
-/** Asks for the deletion in the settings and confirms it by the email; ends on the page of confirmations. */
+/** Requests the deletion in the settings and confirms it by the email; ends on the confirmation page. */
 async function deleteByEmail(page: Page, outbox: Outbox, login: string, language: Language): Promise<void> {
   const { settings, auth } = messages[language]
   const activation = await outbox.waitForEmail(login)

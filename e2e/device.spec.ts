@@ -19,7 +19,7 @@ test(
     await page.goto('/profile')
     await expect(page.getByLabel(editor.main.name)).toHaveValue('Олена Коваленко')
     await expect.poll(() => isKept(page, `/${id}`)).toBe(true)
-    // The first visit began before there was a helper; from the second on it sees the page.
+    // The service worker controls a page only from the second visit on.
     await page.reload()
     await expect(page.getByLabel(editor.main.name)).toHaveValue('Олена Коваленко')
     await expect.poll(() => isKept(page, '/profile')).toBe(true)
@@ -85,14 +85,14 @@ test('a visitor’s phone gets no service worker', async ({ page }) => {
   }
 })
 
-/** A browser whose push service is here; the person allows what is asked. */
+/** Mocks a browser with a push service and a user who grants the permission. */
 function aBrowserWithPush(): void {
   const subscription = {
     toJSON: () => ({
       endpoint: `https://fcm.googleapis.com/fcm/send/${crypto.randomUUID()}`,
       expirationTime: null,
       keys: {
-        // The base point of P-256: any point of the curve is a key.
+        // The base point of P-256, because any point of the curve is a valid key.
         p256dh: 'BGsX0fLhLEJH-Lzm5WOkQPJ3A32BLeszoPShOUXYmMKWT-NC4v4af5uO5-tKfA-eFivOM1drMV7Oy7ZAaDe_UfU',
         auth: 'k'.repeat(22),
       },
@@ -114,7 +114,7 @@ test('an owner who shared the card is later offered notifications: “Later” l
   await page.clock.install()
   const { id } = await aCardOwner(page.request, { name: 'Олена Коваленко' })
   const prompt = page.getByRole('complementary', { name: push.title })
-  // The question's code loads after the editor, together with the card's cache: only then does the delay begin.
+  // The prompt's code is loaded after the editor, together with the card's cache, and its delay begins only then.
   const openEditor = async () => {
     await page.goto('/profile')
     await expect.poll(() => isKept(page, `/${id}`)).toBe(true)

@@ -5,12 +5,12 @@ import { expectNoAxeViolations } from './support/accessibility.ts'
 import { expect, test } from './support/journey.ts'
 import { aCardOwner } from './support/owner.ts'
 
-/** A page zoomed to 400 % on a laptop, and a phone turned on its side. */
+/** A page zoomed to 400 % on a laptop, and a phone in landscape. */
 const LOW = [
   { width: 320, height: 256 },
   { width: 740, height: 360 },
 ]
-/** The share of a low screen that what stays in place may take. */
+/** The maximum share of a low screen that fixed elements may cover. */
 const MOST_BARS = 0.25
 
 test('Back closes the picker and the preview, and only then leaves the editor', async ({
@@ -35,7 +35,7 @@ test('Back closes the picker and the preview, and only then leaves the editor', 
   await expect(picker).toBeHidden()
   await expect(page.getByLabel(editor.main.name)).toHaveValue('Олена')
 
-  // Closed by its cross it leaves nothing behind that Back would have to be pressed for.
+  // Closing the dialog with its close button leaves no extra history entry.
   await choose.click()
   await picker.getByRole('button', { name: messages[language].common.close }).click()
   await expect(picker).toBeHidden()
@@ -142,7 +142,7 @@ test('nothing is reported as saved while the photo is uploading', async ({ page,
   await expect(state).toContainText(editor.save.saved)
 })
 
-/** The pixels of the screen's height that stay in place while the page is scrolled. */
+/** Returns the pixels of the screen's height that stay fixed while the page is scrolled. */
 const heightOfBars = (page: Page) =>
   page.evaluate(() => {
     const isFixed = (element: Element | null): boolean => {

@@ -14,7 +14,7 @@ interface Fixtures {
   reporting: RunningServer
 }
 
-/** A server of the test's own, which reports to an ingest that the test reads. */
+/** Uses a server of the test's own that reports errors to an ingest endpoint of the test. */
 const test = journey.extend<Fixtures>({
   ingest: async ({}, use) => {
     const ingest = await startErrorIngest()
@@ -33,15 +33,15 @@ const test = journey.extend<Fixtures>({
   baseURL: async ({ reporting }, use) => use(reporting.url),
 })
 
-// A server of its own is started in each.
+// Each test starts a server of its own.
 test.describe.configure({ timeout: 180_000 })
 
-/** The file that sends reports. */
+/** The file with the code that sends reports. */
 const SENDER = /\/assets\/error-sending-[^/]+\.js$/
 
 const SECRET = /olena|067.?123|key=|Олена/i
 
-/** Holds the file that sends reports back until it is let go, as a slow network does. */
+/** Delays the file that sends reports until it is released, as a slow network does. */
 async function holdSender(page: Page): Promise<() => void> {
   const sent = Promise.withResolvers<undefined>()
   await page.route(SENDER, async route => {

@@ -7,12 +7,12 @@ import { aCardOwner } from './support/owner.ts'
 import { smallTargets } from './support/touch.ts'
 
 const MOST_TAPS = 8
-/** The name's field begins no lower than this on a phone, in CSS pixels. */
+/** The lowest allowed start of the name field on a phone, in CSS pixels. */
 const NAME_AT_MOST_PX = 315
-/** A line icon is as large as the marks of brands beside it. */
+/** A line icon is at least as large as the brand icons beside it. */
 const MARK_AT_LEAST_PX = 24
 
-/** Taps as a finger makes them, counted; a key that ends what is typed counts as one. */
+/** Performs taps as a finger does and counts them; a key that ends typing counts as one tap. */
 function aFinger(page: Page) {
   let taps = 0
   return {
@@ -25,7 +25,7 @@ function aFinger(page: Page) {
       taps += 1
       await page.keyboard.press('Enter')
     },
-    /** The system's own sheet takes one tap more. */
+    /** The system's file dialog takes one more tap. */
     async choosePicture(target: Locator, picture: Buffer) {
       const chooser = page.waitForEvent('filechooser')
       await this.tap(target)
@@ -35,7 +35,7 @@ function aFinger(page: Page) {
   }
 }
 
-/** Elements that appear unasked: dialogs, questions beside the page, notices that lie over the form. */
+/** Returns elements that appear unasked: dialogs, prompts beside the page, and notices over the form. */
 const interruptions = (page: Page) =>
   page.evaluate(() => {
     const boxes = [
@@ -86,7 +86,7 @@ for (const viewport of [
       await expect(page.getByRole('dialog').getByRole('option').first()).toBeVisible()
       expect(await smallTargets(page)).toEqual([])
       await page.goBack()
-      // Opening the picker cleared the report of the contact added before.
+      // Opening the picker dismissed the message about the contact added before.
       await expect(show).toBeHidden()
 
       const picture = await sharp({ create: { width: 600, height: 600, channels: 3, background: '#c46' } })

@@ -97,7 +97,7 @@ for (const language of ['ua', 'en'] as const) {
     await expect(page.getByRole('table', { name: said.members }).getByRole('row')).toHaveCount(6)
     await expectNoAxeViolations(page)
 
-    // A member opens the login link of the sheet.
+    // A member opens their login link from the sheet.
     await page.goto(made[0]?.[2] ?? '')
     await page.getByRole('button', { name: messages[language].auth.signIn.keyEnter }).click()
     await expect(page).toHaveURL(/\/profile$/)

@@ -10,7 +10,7 @@ import { aBuyer, orderForm } from './support/order-form.ts'
 const OTHER = { ua: 'en', en: 'ua' } satisfies Record<Language, Language>
 const SWITCH = { ua: 'EN', en: 'УКР' } satisfies Record<Language, string>
 
-/** A text as a server with nothing configured writes it. */
+/** Returns a document's text as rendered by a server without configuration. */
 const textOf = (name: DocumentName, language: Language): DocumentText =>
   writeDocument(name, 1, language, {
     brand: 'Dotyk',
@@ -49,7 +49,7 @@ inBothLanguages(() => {
       }
       await page.getByRole('link', { name: SWITCH[language], exact: true }).click()
       await expect(heading(page, 'privacy-policy', other)).toBeVisible()
-      // A click before the scripts are there follows the link itself, whose address names the language.
+      // Before the scripts are loaded, a click follows the link, whose address names the language.
       await expect(page).toHaveURL(new RegExp(`/privacy-policy(\\?lng=${other})?$`))
       await expect(page.getByRole('article')).toHaveAttribute('lang', htmlLanguage(other))
       await expect(page).toHaveTitle(`${textOf('privacy-policy', other).title} · Dotyk`)

@@ -14,7 +14,7 @@ import { FIRST_START } from './support/first-start.ts'
 import { expect, test } from './support/journey.ts'
 import { startServer } from './support/server.ts'
 
-// A server is started twice in each, and fifty accounts are made: a busy machine takes its time for that.
+// Each test starts two servers and creates fifty accounts, which takes long on a busy machine.
 test.describe.configure({ timeout: 180_000 })
 
 const BUYER = 'buyer-of-a-killed-server@example.com'
@@ -33,7 +33,7 @@ test('a payment made while the server was killed is found by the next one, count
   let next = killed
   try {
     const id = await placeOrder(killed.url, BUYER)
-    // An email whose process died waits until its lease has ended.
+    // An email whose process was killed is sent again only after its lease has expired.
     await expect.poll(() => emailsTo(dataDir, BUYER), { timeout: 30_000 }).toHaveLength(1)
     await openCheckout(`${killed.url}/order/${id}/pay`)
     const callback = provider.tell(id, 'success')
@@ -61,9 +61,9 @@ test('a payment made while the server was killed is found by the next one, count
   }
 })
 
-/** So many emails are accepted before the mail server falls silent. */
+/** The number of emails that the mail server accepts before it stops responding. */
 const ACCEPTED_BEFORE = 12
-/** The service has so many emails under way at the same time. */
+/** The number of emails that the service sends concurrently. */
 const UNDER_WAY = 5
 
 test('a server killed in the middle of sending fifty emails leaves them to the next one, which sends each once', async () => {
@@ -86,7 +86,7 @@ test('a server killed in the middle of sending fifty emails leaves them to the n
   try {
     const people = Array.from({ length: 50 }, (_, number) => `reader-${number}@example.com`)
     for (const login of people) await signUp(killed.url, login)
-    // Whoever has all its places taken has stored what became of the emails before.
+    // The service fills all its places only after it has stored the results of the previous emails.
     await expect.poll(() => held.size, { timeout: 30_000 }).toBe(UNDER_WAY)
     await killed.kill()
     expect(mail.received).toHaveLength(ACCEPTED_BEFORE)
@@ -104,7 +104,7 @@ test('a server killed in the middle of sending fifty emails leaves them to the n
   }
 })
 
-/** Several times what a transaction changes. */
+/** Several times as many profiles as one transaction changes. */
 const PROFILES = 12_000
 
 interface BulkJob {
@@ -159,7 +159,10 @@ async function signUp(origin: string, login: string): Promise<void> {
   expect(response.status).toBe(200)
 }
 
-/** Lets a minute pass for the leases of a dead process. @returns how many there were, and whether a minute ends them all */
+/**
+ * Moves the leases of a dead process a minute into the past.
+ * @returns how many there were, and whether a minute ends them all
+ */
 async function endLeases(folder: string): Promise<unknown> {
   const database = await openEmbedded(folder)
   const result: unknown = await database.db.execute(sql`
@@ -172,7 +175,7 @@ async function endLeases(folder: string): Promise<unknown> {
   return (result as { rows: unknown[] }).rows[0]
 }
 
-/** How many profiles have each version: one more with each change. */
+/** Counts the profiles by version, which grows by one with each change. */
 async function versionsOf(folder: string): Promise<unknown[]> {
   const database = await openEmbedded(folder)
   const result: unknown = await database.db.execute(
@@ -182,7 +185,7 @@ async function versionsOf(folder: string): Promise<unknown[]> {
   return (result as { rows: unknown[] }).rows
 }
 
-/** As a browser does: the page's form goes to the provider. */
+/** Submits the page's form to the payment provider, as a browser does. */
 async function openCheckout(page: string): Promise<void> {
   const html = await (await fetch(page)).text()
   const [, action = ''] = /<form method="post" action="([^"]+)"/.exec(html) ?? []
@@ -191,7 +194,7 @@ async function openCheckout(page: string): Promise<void> {
   expect((await fetch(action, { method: 'POST', body, redirect: 'manual' })).status).toBe(302)
 }
 
-/** The provider is asked five minutes after a checkout was opened. */
+/** Moves checkouts into the past, because the provider is queried five minutes after one was opened. */
 async function letMinutesPass(folder: string): Promise<void> {
   const database = await openEmbedded(folder)
   await database.db.execute(sql`update payments set ask_at = ask_at - interval '5 minutes'`)
@@ -200,7 +203,7 @@ async function letMinutesPass(folder: string): Promise<void> {
 
 async function emailsTo(dataDir: string, address: string): Promise<string[]> {
   const folder = join(dataDir, 'outbox')
-  // The first email makes the folder.
+  // The folder doesn't exist before the first email.
   const files = (await readdir(folder).catch(() => [])).filter(name => name.endsWith('.eml'))
   const emails = await Promise.all(
     files.map(async name => PostalMime.parse(await readFile(join(folder, name)))),

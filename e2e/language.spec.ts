@@ -14,7 +14,7 @@ test(
     await prices.evaluate(section => section.scrollIntoView({ behavior: 'instant', block: 'start' }))
     const topOf = () => prices.evaluate(section => section.getBoundingClientRect().top)
     await expect.poll(topOf).toBeLessThan(40)
-    // The header is out of sight: its link is followed as by keys.
+    // The header is scrolled out of view, so its link is followed as by the keyboard.
     await page.getByRole('banner').locator(`a[href="?lng=${other}"]`).dispatchEvent('click')
     await expect(page.locator('html')).toHaveAttribute('lang', other === 'ua' ? 'uk' : 'en')
     await expect(page.getByLabel(messages[other].catalogue.options.cardName)).toHaveValue('Solomiia')

@@ -23,14 +23,14 @@ const stored = async (page: Page) =>
   (await (await page.request.get('/api/v1/profile/')).json()) as OwnProfileWire
 const orderStored = async (page: Page) => (await stored(page)).layout.map(({ i }) => i)
 
-/** The texts of the card in the order of the page, with their places. */
+/** Returns the texts of the card in document order, with their positions. */
 async function readCard(page: Page): Promise<{ text: string; column: number }[]> {
   return page.locator('.grid').evaluate(grid =>
     [...grid.querySelectorAll('a.tile, a.titled')].map(link => {
       const { left } = link.getBoundingClientRect()
       const { left: start, width } = grid.getBoundingClientRect()
       return {
-        // A tile alone in its row has its number under the caption.
+        // A tile that is alone in its row shows its number under the caption.
         text: link.querySelector('span')?.firstChild?.textContent ?? '',
         column: Math.round(((left - start) / width) * 3),
       }
@@ -216,7 +216,7 @@ test('a long card is arranged on a phone: a quick finger scrolls, a held one dra
     .toBeLessThan(first.y)
   expect(await orderStored(page)).toEqual([])
 
-  // How far a quick finger throws the page is up to the machine, and while it is thrown no script can put it elsewhere.
+  // Momentum scrolling varies by machine, and no script can scroll the page while it lasts.
   await waitUntilStill(page)
   const lifted = grid.locator('[data-item="button:n2"]')
   await lifted.evaluate(button => button.scrollIntoView({ block: 'center', behavior: 'instant' }))

@@ -16,14 +16,14 @@ test('an owner with a login link is warned and links an e-mail, which ends the l
   await expectNoAxeViolations(page)
   await page.getByRole('link', { name: notices['temporary-login'].action }).click()
 
-  // The editor stays until the settings are here, and has fields of the same names.
+  // The editor stays until the settings are loaded, and it has fields with the same names.
   await expect(page.getByRole('heading', { level: 1, name: settings.title })).toBeVisible()
   const email = `linked-${project.name.replace(' ', '-')}-${Date.now()}@example.com`
   await page.getByRole('textbox', { name: auth.email }).fill(email)
   await page.getByLabel(auth.password, { exact: true }).fill('correct horse battery')
   await page.getByRole('button', { name: linking.submit }).click()
   await expect(page.getByText(linking.pending.replace('{{email}}', email))).toBeVisible()
-  // The next email only in a minute, counted down.
+  // The next email can be requested only after a minute, which is counted down.
   const waits = new RegExp(linking.againIn.replace('{{seconds}}', '\\d+'))
   await expect(page.getByRole('button', { name: waits })).toBeDisabled()
   await expectNoAxeViolations(page)

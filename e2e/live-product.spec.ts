@@ -5,7 +5,7 @@ import { CHROMIUM_ARGS } from '../playwright.config.ts'
 import { expectNoAxeViolations } from './support/accessibility.ts'
 import { expect, test } from './support/journey.ts'
 
-// Drawn by the processor: without motion, and no finer than needed, so that a frame takes a second.
+// The tests render in software, so motion is off and the resolution low; otherwise a frame would take seconds.
 test.use({
   deviceScaleFactor: 1,
   contextOptions: { reducedMotion: 'reduce' },
@@ -18,7 +18,7 @@ test.use({
   },
 })
 
-// The service leaves drawing to graphics cards; the machine that tests may have none.
+// The service renders only on graphics cards, which the test machine may not have.
 test.beforeEach(({ page }) =>
   page.addInitScript({
     content: `
@@ -31,7 +31,7 @@ test.beforeEach(({ page }) =>
 
 const SLOW = { timeout: 40_000 }
 
-/** Opens a product's page, whose scripts wait for the visitor's first move. */
+/** Opens a product's page and triggers its scripts, which wait for the visitor's first input. */
 async function openProduct(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await page.keyboard.press('Shift')
@@ -41,7 +41,7 @@ async function openProduct(page: Page, path: string): Promise<void> {
 const hold = (page: Page) => page.getByRole('main').getByRole('slider').first()
 const live = (page: Page) => page.locator('[data-live] canvas[data-shown]')
 
-/** The names of the scene's files that were asked for. */
+/** Returns the names of the requested scene files. */
 function sceneFiles(page: Page): string[] {
   const files: string[] = []
   page.on('request', request => {
@@ -50,7 +50,7 @@ function sceneFiles(page: Page): string[] {
   return files
 }
 
-/** How unlike two pictures of the stage are: the mean difference of their channels, 0…255. */
+/** Returns the mean difference of two pictures' channels, 0…255. */
 async function difference(one: Buffer, other: Buffer): Promise<number> {
   const [a, b] = await Promise.all([one, other].map(picture => sharp(picture).raw().toBuffer()))
   if (!a || !b) throw new Error('Two pictures are compared.')
@@ -73,7 +73,7 @@ test('a touched product becomes three-dimensional, turns by keys, and shows a ty
   await expect(live(page)).toBeVisible(SLOW)
   expect(files).toHaveLength(1)
   await expect(hold(page)).toHaveAttribute('aria-valuetext', catalogue.live.front)
-  // The live product looks like the still picture it replaces, so nothing jumps.
+  // The live product must look like the still picture that it replaces, so that nothing jumps.
   await expect.poll(async () => difference(still, await hold(page).screenshot()), SLOW).toBeLessThan(14)
   await expectNoAxeViolations(page)
 

@@ -88,7 +88,7 @@ test('with auto-save off the editor asks before it is left, and changes are conf
   await page.request.put('/api/v1/settings/disable-auto-save', { data: { disable_auto_save: true } })
   await page.goto('/profile')
   const name = page.getByLabel(editor.main.name)
-  // Browsers ask on behalf of pages that somebody has touched.
+  // Browsers show the leave confirmation only after the user has interacted with the page.
   await name.click()
   await name.fill('Олена Коваленко')
   const bar = page.getByRole('region', { name: editor.save.unconfirmed })

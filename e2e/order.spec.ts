@@ -15,11 +15,11 @@ const PRICES = {
   en: { card: 1_490, badge: 1_790, stand: 2_490, currency: 'USD' },
 } as const
 
-/** An amount as a page shows it; what keeps its parts together counts as a space. */
+/** Formats an amount as a page shows it; non-breaking spaces match ordinary ones. */
 const money = (amount: number, language: Language) =>
   moneyText({ amount, currency: PRICES[language].currency }, language).replaceAll(/\s/g, ' ')
 
-/** The public order number, from the order's own page. */
+/** Reads the public order number from the order's page. */
 async function numberOn(page: Page): Promise<string> {
   const text = await page.getByRole('main').innerText()
   return /\d{3}-\d{3}/.exec(text)?.[0] ?? ''
@@ -48,7 +48,7 @@ inBothLanguages(() => {
         errors['last-name-required'],
       )
       await form.fillRecipient({ ...buyer, phone: '067 123 45' })
-      // A Latin i, as people type it without noticing.
+      // The name contains a Latin i, as people type it without noticing.
       await form.field(order.recipient.firstname).fill('Марiя')
       await expect(form.field(order.recipient.firstname)).toHaveValue('Марія')
       await expect(form.field(order.recipient.phone)).toHaveAccessibleDescription(
@@ -163,7 +163,7 @@ test('a letter typed at the very moment in which the form is hydrated is kept', 
   language,
 }) => {
   const { catalogue, order } = messages[language]
-  // React works in turns that it asks for by `setImmediate` where there is one; a letter makes it take the page over at once.
+  // React schedules its work with `setImmediate` where that exists, so the test can make hydration start with a key press.
   await page.addInitScript(() => {
     const turns: (() => void)[] = []
     let isHeld = true
@@ -194,10 +194,10 @@ test('a reload shows the chosen product from the first frame on', async ({ page,
   await page.goto('/order')
   const { dialog, choose } = orderForm(page, language)
   await choose(catalogue.accessories['smart-stand'])
-  // Only the live form follows the choice and keeps it: the card's picture is left on its own button alone.
+  // Only the live form updates and keeps the choice, so the picture of a white card remains only on its own button.
   await expect(dialog.locator('img[src*="/products/1-"]')).toHaveCount(1)
 
-  // The page before any script has loaded.
+  // The page is tested before any script has loaded.
   await page.route(/\/assets\/.*\.js$/, route => route.abort())
   await page.reload()
   await expect(dialog.locator('img[src*="/products/2-"]').first()).toBeVisible()
@@ -316,7 +316,7 @@ test('typed text survives a reload, an outage and a new price, and a double pres
   await form.toPayment()
   await form.choose(order.payment['upon-receipt'])
 
-  // A design is paid in advance, so that this way to pay gives way to the card.
+  // A design must be paid in advance, so cash on delivery is replaced by payment by card.
   await form.dialog.getByRole('button', { name: order.steps.product }).click()
   const design = form.dialog.getByRole('switch', { name: catalogue.options.printDesign })
   await design.check()
@@ -369,7 +369,7 @@ test('a sold-out product says so and can’t be ordered, and a link to no order 
   await form.choose(catalogue.colours.green)
   await form.toDelivery()
   await expect(form.field(order.recipient.lastname)).toBeVisible()
-  // Journeys that come after find it.
+  // Later journeys expect the product in stock.
   await changeProduct(page, '1-1-6', { inStock: true })
 
   expect((await page.goto('/order/0unknown0order0000/pay'))?.status()).toBe(404)
@@ -378,14 +378,14 @@ test('a sold-out product says so and can’t be ordered, and a link to no order 
   await expectNoAxeViolations(page)
 })
 
-/** Changes a product as staff do. */
+/** Changes a product as staff. */
 async function changeProduct(page: Page, id: string, change: object): Promise<void> {
   await page.request.post('/admin/auth/signin', { data: firstAdministrator() })
   const changed = await page.request.patch('/admin/api/v1/products', { data: { ids: [id], change } })
   expect(changed.ok()).toBe(true)
 }
 
-/** A buyer's orders as staff see them. */
+/** Returns a buyer's orders as staff see them. */
 async function ordersOf(page: Page, email: string): Promise<StaffOrderWire[]> {
   await page.request.post('/admin/auth/signin', { data: firstAdministrator() })
   const found = await page.request.get(`/admin/api/v1/orders?q=${encodeURIComponent(email)}`)

@@ -13,7 +13,7 @@ interface Stored {
 
 const stored = async (page: Page) => (await (await page.request.get('/api/v1/profile/')).json()) as Stored
 
-/** Pastes into what has the focus, as keys and menus of the system do. */
+/** Pastes into the focused element, as the system's keys and menus do. */
 const paste = (page: Page, text: string) =>
   page.evaluate(copied => {
     const clipboardData = new DataTransfer()
@@ -35,7 +35,7 @@ test(
     const isThere = () =>
       page.evaluate(title => document.fonts.check('600 24px Unbounded', title), editor.picker.title)
     const isPhone = await page.evaluate(() => matchMedia('(pointer: coarse)').matches)
-    // On a desktop a line of the preview is drawn in it at once.
+    // On a desktop the row is drawn in the preview at once.
     if (isPhone) expect(await isThere()).toBe(false)
     await name.press('End')
     await expect.poll(isThere).toBe(true)
@@ -53,7 +53,7 @@ test(
     const picker = page.getByRole('dialog')
     const search = picker.getByRole('combobox')
     const isPhone = await page.evaluate(() => matchMedia('(pointer: coarse)').matches)
-    // A phone's keyboard would cover what there is to choose from.
+    // A phone's keyboard would cover the choices.
     if (isPhone) await expect(search).not.toBeFocused()
     else await expect(search).toBeFocused()
     const options = picker.getByRole('option')
@@ -104,7 +104,7 @@ test(
     await expect(behind).not.toHaveAttribute('inert')
     await expect(opener).toBeFocused()
 
-    // A press beside it closes it, and presses nothing else.
+    // A press outside closes the picker without pressing the element underneath.
     await opener.press('Enter')
     await expect(picker).toBeVisible()
     await expect(behind).toHaveAttribute('inert')
@@ -130,7 +130,7 @@ test('Enter adds the first service found, then ends the row it began', async ({ 
   const search = picker.getByRole('combobox')
   await search.fill('щщщ')
   await expect(picker.getByRole('option')).toHaveCount(0)
-  // A quick finger: Enter comes before the list has caught up.
+  // Enter may come before the list has updated.
   await search.evaluate((input: HTMLInputElement) => {
     input.setRangeText('телеграмм', 0, input.value.length, 'end')
     input.dispatchEvent(new InputEvent('input', { bubbles: true }))
@@ -139,7 +139,7 @@ test('Enter adds the first service found, then ends the row it began', async ({ 
   await expect(picker).toBeHidden()
   await page.keyboard.type('olena_k')
   await page.keyboard.press('Enter')
-  // Enter ends the row: what was typed is the link now, and the keyboard is put away.
+  // Enter ends the row: the typed text becomes the link, and the keyboard is hidden.
   await expect(page.locator('input:focus')).toHaveCount(0)
   await expect
     .poll(async () => (await stored(page)).messengers)

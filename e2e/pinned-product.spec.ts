@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './support/journey.ts'
 import { orderForm } from './support/order-form.ts'
 
-/** The least of a product's picture that counts as seen, pixels. */
+/** The visible height in pixels from which a product's picture counts as seen. */
 const SEEN = 120
 
 const SCREENS = [
@@ -11,7 +11,7 @@ const SCREENS = [
   { width: 360, height: 640, keyboard: 260 },
 ] as const
 
-/** An on-screen keyboard, which a browser lays over the page: all that a page is told of it. */
+/** Simulates an on-screen keyboard, which the browser lays over the page, by the events and sizes that a page receives. */
 async function openKeyboard(page: Page, height: number): Promise<void> {
   await page.evaluate(hidden => {
     const visible = window.visualViewport
@@ -21,10 +21,7 @@ async function openKeyboard(page: Page, height: number): Promise<void> {
   }, height)
 }
 
-/**
- * The visible part of the picture: its lowest edge, how much of it there is, and whether its middle is there with
- * nothing on it.
- */
+/** Returns the bottom edge and height of the picture's visible part, and whether its centre is uncovered. */
 const seen = (stage: Locator) =>
   stage.evaluate(element => {
     const { top, bottom, left, width } = element.getBoundingClientRect()
@@ -41,7 +38,7 @@ async function edges(locator: Locator): Promise<{ top: number; bottom: number }>
   return { top: box.y, bottom: box.y + box.height }
 }
 
-/** How much moved without being asked to, in all. */
+/** Returns the total layout shift. */
 const layoutShift = (page: Page) =>
   page.evaluate(
     () =>

@@ -24,7 +24,7 @@ const counted = async (page: Page, event: string) => {
     .map(({ ecommerce }) => ecommerce?.items[0]?.item_id)
 }
 
-/** That a photograph of the product is shown whose address has this path, with this name on it. */
+/** Expects a loaded photograph of the product whose address has this path, showing this name. */
 async function expectPicture(picture: Locator, path: string, name: string): Promise<void> {
   const shown = () =>
     picture.evaluate((image: HTMLImageElement, path) => {
@@ -43,7 +43,7 @@ test('on a phone a menu leads around the site, by keys as well', async ({ page, 
   await button.focus()
   await page.keyboard.press('Enter')
   await expect(menu).toBeVisible()
-  // The press that brought the scripts isn't repeated once they are there.
+  // The press that triggered loading the scripts isn't repeated after they are loaded.
   await expect(page.locator('link[rel=modulepreload]').first()).toBeAttached()
   await expectNoAxeViolations(page)
   await expect(menu).toBeVisible()
@@ -111,7 +111,7 @@ test('each product that a page shows is counted once', { tag: '@desktop' }, asyn
   const { catalogue } = messages[language]
   const localization = language === 'ua' ? 1 : 2
   await page.goto(`/products/1/${language}`)
-  // The scripts wait for the visitor's first move.
+  // The scripts wait for the visitor's first input.
   await page.mouse.wheel(0, 10)
   await expect.poll(() => counted(page, 'view_item')).toEqual([`1-1-1-${localization}`])
   await page.getByRole('link', { name: catalogue.colours.red, exact: true }).click()
@@ -144,7 +144,7 @@ test('a visitor types a name, sees it on each side of the product, and finds it 
   await page.goto(`/products/1/${language}`)
   const picture = page.getByRole('main').getByRole('img').first()
   const name = page.getByLabel(catalogue.options.cardName)
-  // Until the scripts are there, what is typed is kept; then it is shown.
+  // Text typed before the scripts are loaded is kept and then shown on the product.
   await name.fill('Solomiia Rudenko')
   await expectPicture(picture, '/front.', 'Solomiia Rudenko')
   await page.getByRole('link', { name: shop.views.back }).click()
@@ -218,7 +218,7 @@ test('all choices of a product page are listed in the order, and survive Back an
   await expect(name).toHaveValue('Solomiia Rudenko')
   await expect(count).toHaveValue('3')
 
-  // The name goes along to another accessory; how many were cards.
+  // The name is carried over to another accessory, but the number of cards isn't.
   await page.goto(`/products/2/${language}`)
   await page.mouse.wheel(0, 10)
   await expect(name).toHaveValue('Solomiia Rudenko')

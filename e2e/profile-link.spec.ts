@@ -110,14 +110,14 @@ test('a phone that can’t write tags gets steps for apps and the bytes for a pr
 
 declare global {
   interface Window {
-    /** Records what the phone does with tags, and sets the result of the next one. */
+    /** Records the phone's tag operations and sets the result of the next one. */
     tags: { written: string[]; locked: number; next: 'works' | 'NetworkError' | 'NotAllowedError' }
-    /** Holds a tag to the phone. */
+    /** Simulates holding a tag to the phone. */
     holdTag: () => void
   }
 }
 
-/** A phone with Web NFC: a writing waits until a tag is held to it. */
+/** Mocks a phone with Web NFC, whose write operation waits until a tag is held to it. */
 function aPhoneWithNfc(): void {
   window.tags = { written: [], locked: 0, next: 'works' }
   class FakeReader {
@@ -178,7 +178,7 @@ test('a phone with NFC writes the tag, reports what went wrong, and locks it on 
   await page.getByRole('button', { name: link.nfc.another }).click()
   await page.evaluate(() => window.holdTag())
   await expect(page.getByText(link.nfc.writtenLocked, { exact: true })).toBeVisible()
-  // The id, though the card has an address of its own: what is on a tag does not change.
+  // A tag contains the id even if the card has a custom address, so that the tag stays valid.
   const address = `${server.url}/${id}`
   expect(await page.evaluate(() => window.tags)).toEqual({
     written: [address, address],

@@ -18,7 +18,7 @@ import { type RunningServer, startServer } from './support/server.ts'
 
 const TAG_MANAGER = 'GTM-TEST123'
 
-/** Pages whose address holds a secret, or that show what is an owner's alone. */
+/** Pages whose address contains a secret or that show an owner's private data. */
 const SECRET_PAGES = [
   '/order/:orderID',
   '/confirm/:token',
@@ -28,7 +28,7 @@ const SECRET_PAGES = [
   '/profile/statistics',
 ]
 
-/** A server of this file's own with a tag manager: only there is every island on a page. */
+/** This file has a server of its own with a tag manager, because only then does every island appear on a page. */
 const test = base.extend<object, { server: RunningServer }>({
   server: [
     async ({}, use) => {
@@ -43,10 +43,10 @@ const test = base.extend<object, { server: RunningServer }>({
   ],
 })
 
-// One server for all.
+// All tests share one server.
 test.describe.configure({ mode: 'default' })
 
-/** An address of each page by its pattern, with a real order and real links of emails. */
+/** Returns an address for each page pattern, with a real order and real links from emails. */
 async function addressesOfPages(
   request: APIRequestContext,
   { url, dataDir }: RunningServer,
@@ -137,7 +137,7 @@ test('a page with a secret in it or in its address knows no tag manager, and eve
   )
 })
 
-/** Runs in each page before its own scripts: notes which islands become live, each time they do. */
+/** Runs in each page before its own scripts: records each time an island is hydrated. */
 function noteLiveIslands(): void {
   const live: (string | undefined)[] = []
   Object.assign(window, { liveIslands: live })
@@ -148,11 +148,11 @@ function noteLiveIslands(): void {
 
 interface Used {
   islands: string[]
-  /** What was typed into the fields, by their ids. */
+  /** The text typed into the fields, by id. */
   typed: Record<string, string>
 }
 
-/** Runs in the page: comes near each island, shows it, focuses what is in it, types into it and presses it, all at once. */
+/** Runs in the page: scrolls to each island, focuses its fields, types into them and presses its buttons, all at once. */
 function useIslands(): Used {
   const used: Used = { islands: [], typed: {} }
   for (const island of document.querySelectorAll<HTMLElement>('[data-island]')) {
@@ -173,7 +173,7 @@ function useIslands(): Used {
   return used
 }
 
-/** The texts in these fields, and how often each island has become live, once nothing is left to do. */
+/** Returns the fields' texts and the number of hydrations of each island, once the page is idle. */
 async function outcomeOf(page: Page, { islands, typed }: Used) {
   await page.waitForFunction(
     count => document.querySelectorAll('[data-island][data-live]').length === count,
@@ -223,7 +223,7 @@ test('each island of each page starts once and keeps what was typed, though it i
   await test.step('signed in', () => useEarly('/'))
 
   expect(errors).toEqual([])
-  // What is only opened is on no page.
+  // Dialogs that open on demand are on no page initially.
   expect([...seen].sort()).toEqual(ISLAND_NAMES.filter(name => name !== 'notice').sort())
 })
 

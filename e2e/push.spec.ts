@@ -48,7 +48,7 @@ const words = {
   },
 } satisfies Record<Language, object>
 
-/** A browser that subscribed, at a push service that can't be reached from here. */
+/** Subscribes a browser whose push service is unreachable from here. */
 async function subscribe(request: APIRequestContext): Promise<void> {
   const keys = {
     p256dh: createECDH('prime256v1').generateKeys('base64url'),
@@ -96,7 +96,7 @@ test(
 
     await page.reload()
     await expect(title).toHaveValue(name)
-    // The number of subscribers comes after the page.
+    // The number of subscribers is loaded after the page.
     await expect(send).toBeEnabled()
     await send.press('Enter')
     await expectNoAxeViolations(page)

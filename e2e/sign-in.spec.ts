@@ -18,10 +18,10 @@ test('after many wrong passwords the sign-in form solves a captcha and lets the 
   const dataDir = await mkdtemp(join(tmpdir(), 'dotyk-sign-in-'))
   const first = process.env[FIRST_START]
   if (first) await cp(first, dataDir, { recursive: true })
-  // With its limits as they are in service.
+  // The server runs with its production rate limits.
   const server = await startServer(dataDir, { RATE_LIMIT_FACTOR: '1' })
   const owner = await newRequest.newContext()
-  // A browser that never signed in to the profile, as the page's is.
+  // A browser that has never signed in to the profile, like the page's own.
   const stranger = await newRequest.newContext()
   try {
     const { login } = await aCardOwner(owner, { name: 'Олена Коваленко' }, server.url)

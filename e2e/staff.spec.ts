@@ -97,7 +97,7 @@ async function signIn(page: Page, language: Language, { login, password }: Admin
 const SECOND_MS = 1_000
 const STEP_SECONDS = 30
 
-/** The code an app shows now, or so many steps later. */
+/** Returns the code that an app shows now, or the given number of steps later. */
 function codeOf(secret: string, steps = 0): string {
   return generateSync({ secret, epoch: Math.floor(Date.now() / SECOND_MS) + steps * STEP_SECONDS })
 }

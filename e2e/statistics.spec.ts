@@ -4,7 +4,7 @@ import { expectNoAxeViolations } from './support/accessibility.ts'
 import { expect, test } from './support/journey.ts'
 import { aCardOwner } from './support/owner.ts'
 
-/** A headless browser says what it is, and isn't counted. */
+/** The default user agent of a headless browser isn't counted. */
 const userAgent =
   'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Mobile Safari/537.36'
 
@@ -24,7 +24,7 @@ test(
     await page.goto('/profile')
     await page.getByRole('link', { name: common.statistics }).click()
     await expect(page).toHaveURL(/\/profile\/statistics$/)
-    // The owner's own opening doesn't count.
+    // Openings by the owner aren't counted.
     await expect(page.getByRole('heading', { name: statistics.empty.title })).toBeVisible()
     await expectNoAxeViolations(page)
 
@@ -32,7 +32,7 @@ test(
     await stranger.route('https://t.me/**', route => route.fulfill({ body: 'Telegram' }))
     const card = await stranger.newPage()
     await card.goto(`/${id}`)
-    // The card's script is there once it has named the manifest.
+    // The card's script has run once it has added the manifest link.
     await expect(card.locator('link[rel="manifest"]')).toBeAttached()
     const beacon = card.waitForRequest(`**/card/${id}/taps`)
     await card.getByRole('link', { name: 'Telegram' }).click()
@@ -50,7 +50,7 @@ test(
     await page.getByText(statistics.numbers).click()
     await expect(page.getByRole('table')).toHaveCount(2)
     await expectNoAxeViolations(page)
-    // The period is chosen by the keyboard as well.
+    // The period can also be chosen with the keyboard.
     await page.getByRole('radio').nth(1).focus()
     await page.keyboard.press('ArrowRight')
     await expect(page.getByRole('radio').nth(2)).toBeChecked()

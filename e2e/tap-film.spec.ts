@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { expectNoAxeViolations } from './support/accessibility.ts'
 import { expect, test } from './support/journey.ts'
 
-/** The addresses of films that were asked for. */
+/** Returns the requested films' addresses. */
 function askedFor(page: Page): string[] {
   const films: string[] = []
   page.on('request', request => {
@@ -15,7 +15,7 @@ function askedFor(page: Page): string[] {
 const film = (page: Page) => page.locator('figure video')
 const momentOf = (page: Page) => film(page).evaluate((video: HTMLVideoElement) => video.currentTime)
 
-/** Scrolls to where the film is, and waits for its script. */
+/** Scrolls to the film and waits for its script. */
 async function comeToFilm(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await page.locator('figure').scrollIntoViewIfNeeded()
@@ -49,7 +49,7 @@ test.describe('with motion', () => {
     await expect(page.getByRole('button', { name: shop.film.play })).toBeVisible()
     const stopped = await momentOf(page)
     await expectNoAxeViolations(page)
-    // That took a while.
+    // Playback would have advanced in the time that this took.
     expect(await momentOf(page)).toBe(stopped)
     await page.getByRole('button', { name: shop.film.play }).click()
     await expect.poll(() => momentOf(page)).not.toBe(stopped)

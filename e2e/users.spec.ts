@@ -8,7 +8,7 @@ import { expect, test } from './support/journey.ts'
 import type { Outbox } from './support/outbox.ts'
 import { aCardOwner } from './support/owner.ts'
 
-/** Three profiles whose names begin with a word that no other has; the last one's owner is signed in. */
+/** Creates three profiles whose names begin with a unique word; the last one's owner is signed in. */
 async function threeOwners(request: APIRequestContext): Promise<{ word: string; lastLogin: string }> {
   const word = `Знайда${randomUUID().slice(0, 8)}`
   let lastLogin = ''
@@ -17,7 +17,7 @@ async function threeOwners(request: APIRequestContext): Promise<{ word: string; 
   return { word, lastLogin }
 }
 
-/** The owner who is signed in deletes their profile, and confirms it by the email. */
+/** The signed-in owner deletes their profile and confirms it by the email. */
 async function deleteOwn(request: APIRequestContext, outbox: Outbox, login: string): Promise<void> {
   const activation = await outbox.waitForEmail(login)
   await request.delete('/api/v1/settings/profile', { data: {} })

@@ -1,5 +1,6 @@
-// Runs the measurements of bench/ one after another: `npm run bench`, or some by name: `npm run bench -- card-size`.
-// Lighthouse takes longest and has a command of its own: `npm run bench:lighthouse`. What needs a PostgreSQL, or nginx, is left out unless named.
+// Runs the measurements of bench/ in turn: `npm run bench`, or some by name: `npm run bench -- card-size`. Lighthouse takes
+// longest and has a command of its own: `npm run bench:lighthouse`. Measurements that need PostgreSQL or nginx run only by
+// name.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { findBrowser } from './setup/browser.mjs'
@@ -9,7 +10,7 @@ import { finish } from './setup/stop.mjs'
 
 const ASKED_FOR_BY_NAME = ['card-lcp', 'console-calls', 'lighthouse', 'page-lcp', 'rolling-restarts']
 
-/** A module of bench/ that exports something is what the measurements share. */
+/** A module of bench/ that exports something is shared code and not a measurement. */
 function measurements(): string[] {
   const folder = join(root, 'bench')
   return readdirSync(folder)

@@ -1,8 +1,8 @@
 // @ts-check
 /**
- * Draws the services' icons anew: takes the outlines of simple-icons, makes each as short as it may get without a
- * visible difference, and writes packages/card-page/src/icons/icons.generated.ts. Run it after an update of
- * simple-icons or a new service in the catalogue: `node tools/build-icons.mjs`.
+ * Generates packages/card-page/src/icons/icons.generated.ts with the services' icons: it takes the outlines of simple-icons
+ * and shortens each as far as no difference is visible. Run it after an update of simple-icons or a new service in the
+ * catalogue: `node tools/build-icons.mjs`.
  */
 import { readFile, writeFile } from 'node:fs/promises'
 import { brotliCompressSync } from 'node:zlib'
@@ -14,9 +14,11 @@ import { SERVICES } from '../packages/domain/src/profile/services/catalogue/inde
 const OUTPUT = new URL('../packages/card-page/src/icons/icons.generated.ts', import.meta.url)
 const SOURCE_SIZE = 24
 
-/** 40 CSS px, the largest size an icon is shown in, on a screen of 3 device pixels each. */
+/** The largest displayed icon has 40 CSS px, at 3 device pixels each. */
 const COMPARED_AT_PX = 120
-/** The mean difference allowed, of 255 shades: an edge moved by less than a tenth of a device pixel. */
+/**
+ * The allowed mean difference out of 255 shades, which corresponds to an edge moved by less than a tenth of a device pixel.
+ */
 const MAX_MEAN_ERROR = 5
 const MAX_PIXEL_ERROR = 110
 

@@ -1,5 +1,5 @@
-// Runs every check of the source: `npm run check`. One line each; what a failing one says follows.
-// Some of them by name: `npm run check -- lint dead exports`.
+// Runs every check of the source with one line of output each, followed by the output of a failed one: `npm run check`. To
+// run some by name: `npm run check -- lint dead exports`.
 import { availableParallelism } from 'node:os'
 import { root } from './checks/project-files.ts'
 import { runQuietly } from './setup/processes.mjs'
@@ -13,10 +13,13 @@ const KNIP: Command = ['knip', '--no-progress', '--tsConfig', 'tools/checks/knip
 const PROJECTS = ['.', 'apps/server', 'apps/site', 'apps/admin']
 const ONE_CHECKER = ['--checkers', '1', '--builders', '2']
 
-/** Both compilers are written in Go, whose collector of garbage would take a quarter of their time to keep them small. */
+/**
+ * Both compilers are written in Go. A higher limit saves a quarter of their time, which garbage collection would take to
+ * keep their memory small.
+ */
 const COLLECTS_LESS = { GOGC: '400', GOMEMLIMIT: '3GiB' }
 
-/** The longest first: the short ones fill the time beside them. */
+/** The longest check starts first, and the short ones run beside it. */
 const checks: Record<string, readonly Command[]> = {
   lint: [['oxlint']],
   types: [
@@ -27,13 +30,13 @@ const checks: Record<string, readonly Command[]> = {
   format: [['oxfmt', '--check']],
   styles: [['stylelint', '{apps,packages}/**/*.css']],
   imports: [ours('imports')],
-  // With `--production` tests don't count: what they alone use is no part of the product.
+  // With `--production` tests are excluded, because exports used only by tests are not part of the product.
   'dead exports': [KNIP, [...KNIP, '--production']],
   locales: [ours('locales')],
   'unused classes': [ours('unused-classes')],
 }
 
-// Names of two words are understood without quotes too.
+// Names of two words are recognised without quotes.
 let unread = ` ${process.argv.slice(2).join(' ')} `
 const asked = Object.keys(checks).filter(name => {
   const rest = unread.replace(` ${name} `, ' ')
@@ -62,7 +65,7 @@ async function workOff(): Promise<void> {
   }
 }
 
-/** The output of the first failing command, or undefined. */
+/** Returns the output of the first failing command, or undefined. */
 async function firstFailure(commands: readonly Command[]): Promise<string | undefined> {
   for (const [program, ...args] of commands) {
     const { code, output } = await runQuietly(program, args, {

@@ -56,10 +56,10 @@ await finish(async () => {
   const { environment, leftOut } = await findJourneyBrowsers(root, say)
   rmSync(reports, { recursive: true, force: true })
   mkdirSync(reports, { recursive: true })
-  // Tests start the service, its commands and the checks as processes, many times: each after the first reads compiled code.
+  // Tests start the service, its commands and the checks as processes many times, so compiled code is cached.
   Object.assign(process.env, temporaryFolder(), { NODE_COMPILE_CACHE: join(caches, 'compiled') })
 
-  // One after another: each keeps all processors busy by itself, and beside another takes longer than both in turn.
+  // The steps run in turn, because each uses all processors and running them together takes longer.
   const check = await runStep('check', ['node', 'tools/check.ts'])
   const runners = [await runVitest(), await runPlaywright(environment)]
 

@@ -3,7 +3,7 @@ import { defaultClientConditions, defineConfig, type Plugin } from 'vite'
 import { compressAssets } from '../../tools/vite/compress-assets.ts'
 import { layerOrder } from '../../tools/vite/layer-order.ts'
 
-/** Files of their own: what changes only with a dependency's version stays in browsers from release to release. */
+/** Chunks that change only with a dependency's version, so that browsers can cache them across releases. */
 const GROUPS = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router)\// },
   { name: 'data', test: /node_modules\/(@tanstack|i18next|react-i18next)\// },
@@ -19,7 +19,7 @@ export default defineConfig({
   base: '/__admin__/',
   plugins: [layerOrder, react(), compressed],
   resolve: { conditions: ['source', ...defaultClientConditions] },
-  // The server puts a fresh nonce here with each answer (apps/server/src/pages/console.ts).
+  // The server inserts a new nonce here with each response (apps/server/src/pages/console.ts).
   html: { cspNonce: '{{nonce}}' },
   build: {
     target: 'baseline-widely-available',

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { createRoot } from 'react-dom/client'
 
-/** The least that React can do: a controlled input and its text beside it. */
+/** The minimal React component of this kind: a controlled input with its text beside it. */
 function BareInput() {
   const [text, setText] = useState('')
   return (

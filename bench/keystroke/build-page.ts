@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { build } from 'vite'
 
-/** A whole page with nothing on it but a bare controlled React input, built as the site is. */
+/** Builds a page that contains only a bare controlled React input, in the same way as the site. */
 export async function bareInputPage(): Promise<string> {
   const built = await build({
     configFile: false,

@@ -1,19 +1,19 @@
 import { setTimeout as after } from 'node:timers/promises'
 import type { Locator, Page } from '@playwright/test'
 
-/** A quick writer's rhythm, in milliseconds from key to key. */
+/** The interval between the keys of a fast typist, in milliseconds. */
 const RHYTHM_MS = 120
 
 declare global {
   interface Window {
-    /** Resolves with milliseconds from the key's event until the text is painted. */
+    /** Resolves with the milliseconds from the key's event until the text is painted. */
     nextRepaint?: Promise<number>
   }
 }
 
 /**
- * Milliseconds from each key's event to the frame in which `shown` has its letter.
- * @param shown a selector of what the typed text appears in; its text is compared as a whole
+ * Measures the milliseconds from each key's event to the frame in which `shown` contains the letter.
+ * @param shown selects the element whose whole text is compared with the typed one
  */
 export async function measureTyping(
   page: Page,
@@ -34,7 +34,7 @@ export async function measureTyping(
   return times
 }
 
-/** Runs in the page: the time of the next key until `shown` ends with its letter and a frame was drawn of it. */
+/** Runs in the page: measures the time from the next key until `shown` ends with its letter and that frame was painted. */
 function watchNextKey({ shown, letter }: { shown: string; letter: string }): void {
   const find = () => document.querySelector(shown)?.textContent ?? ''
   const wanted = find() + letter

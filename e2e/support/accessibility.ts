@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test'
 import type axe from 'axe-core'
 import type { NodeResult, Result, RunOptions } from 'axe-core'
 
-/** Without its comments: half as long to bring to a page. */
+/** Comments are removed, which halves the time to inject the script. */
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 const STANDARD = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
@@ -16,7 +16,7 @@ export interface AxeFinding {
   elements: string[]
 }
 
-/** Holds what stands on the screen against WCAG 2.2 AA; a failure names each rule and the elements that break it. */
+/** Checks the current screen against WCAG 2.2 AA; a failure names each rule and the elements that break it. */
 export async function expectNoAxeViolations(page: Page): Promise<void> {
   await expect(page.locator('h1').first(), 'the page is drawn').toBeAttached()
   await expect(page.locator('[aria-busy="true"]'), 'what loads stands pale until it has come').toHaveCount(0)
@@ -36,12 +36,12 @@ export async function findAxeViolations(page: Page): Promise<AxeFinding[]> {
   return told
 }
 
-/** A violation of a rule and its place, without axe's other data. */
+/** A violated rule and its elements, without axe's other data. */
 type Violation = Pick<Result, 'id' | 'help'> & { nodes: Pick<NodeResult, 'html' | 'target'>[] }
 
 /**
- * Judges the part of the page within the first element that a selector finds. axe's script is brought to a page once: bringing
- * it for each question, as axe's own driver does, takes longer than the answer. Frames are left out: no page has any.
+ * Runs axe on the first element that a selector finds. The script is injected once per page, because injecting it for each
+ * check, as axe's own driver does, takes longer than the check. Frames are skipped, because no page has any.
  */
 async function findViolations(
   page: Page,
@@ -78,12 +78,12 @@ async function isTooSmall(page: Page, selector: string): Promise<boolean> {
 }
 
 /**
- * Something half faded in has half its contrast. What moves for ever is judged as it is, and what the browser doesn't lay out
- * before it comes near doesn't move until then.
+ * Waits for animations, because a half faded-in element has too little contrast. Endless animations are judged as they are,
+ * and those in parts that the browser hasn't laid out yet are ignored.
  */
 async function letAnimationsEnd(): Promise<void> {
   const ending = document.getAnimations().filter(({ effect, playState, timeline }) => {
-    // Those that follow scrolling end when somebody scrolls.
+    // Animations driven by scrolling end only when somebody scrolls.
     const inTime = timeline instanceof DocumentTimeline && playState === 'running'
     const moved = effect instanceof KeyframeEffect ? effect.target : null
     if (moved?.checkVisibility({ contentVisibilityAuto: true }) === false) return false

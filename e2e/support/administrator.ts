@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { type RunningServer, withoutDatabase } from './server.ts'
 
-/** The first start makes the console's first owner; workers are told through the environment. */
+/** The environment variable that passes the console's first owner, created by the first start, to the workers. */
 const ADMINISTRATOR = 'DOTYK_E2E_ADMINISTRATOR'
 
 export interface Administrator {
@@ -13,8 +13,8 @@ export interface Administrator {
 }
 
 /**
- * Whom a first start lets into the console, with the password that must be changed.
- * @param log what the first start said to whoever started it
+ * Returns the administrator whose login and initial password the first start printed.
+ * @param log the output of the first start
  */
 export function printedAdministrator(log: string): Administrator {
   const [, login, password] = /first sign-in, shown this once: (\S+) \/ (\S+)/.exec(log) ?? []
@@ -22,7 +22,7 @@ export function printedAdministrator(log: string): Administrator {
   return { login, password }
 }
 
-/** Changes the printed password, as the console asks before anything else, for all journeys. */
+/** Changes the printed password, as the console requires before anything else, for all journeys. */
 export async function keepAdministrator({ url, log }: RunningServer): Promise<void> {
   const { login, password: oldPassword } = printedAdministrator(log())
   const newPassword = `chosen ${randomUUID()}`
@@ -43,12 +43,14 @@ async function call(address: string, method: string, body: object, headers: Reco
   return response
 }
 
-/** Whom the first start let into the console, with a password of their own; every worker's server knows them. */
+/**
+ * Returns the administrator created by the first start, with the changed password, which is valid on every worker's server.
+ */
 export function firstAdministrator(): Administrator {
   return JSON.parse(process.env[ADMINISTRATOR] ?? '{}') as Administrator
 }
 
-/** An owner of the console whom its command makes while the service runs. */
+/** Creates an owner of the console with the command while the service runs. */
 export async function aNewAdministrator({ dataDir }: Pick<RunningServer, 'dataDir'>): Promise<Administrator> {
   const [login, password] = [`keeper-${randomUUID()}`, 'long enough a secret']
   const command = join(import.meta.dirname, '../../apps/server/src/commands/admin-create.ts')

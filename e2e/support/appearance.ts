@@ -2,7 +2,7 @@ import type { APIRequestContext } from '@playwright/test'
 import { firstAdministrator } from './administrator.ts'
 import { aCardOwner } from './owner.ts'
 
-/** Signs up somebody for whom staff then switch the paid extension on. */
+/** Signs up a person and has staff enable the paid extension for them. */
 export async function aCustomizer(request: APIRequestContext): Promise<{ id: string }> {
   const { id } = await aCardOwner(request, { name: 'Кавʼярня «Друга хвиля»' })
   await request.post('/admin/auth/signin', { data: firstAdministrator() })

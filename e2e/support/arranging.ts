@@ -5,10 +5,10 @@ import { expect } from './journey.ts'
 
 type Editor = Pick<(typeof messages)[Language]['editor'], 'panes' | 'preview' | 'arrange'>
 
-/** From this width on the card stands beside the form. */
+/** From this width on the card is shown beside the form. */
 const BESIDE_THE_FORM_PX = 1_000
 
-/** Opens the pane with the card, where there is one, and begins to arrange its buttons. */
+/** Opens the pane with the card, if there is one, and starts arranging its buttons. */
 export async function beginArranging(page: Page, editor: Editor): Promise<Locator> {
   if ((page.viewportSize()?.width ?? 0) < BESIDE_THE_FORM_PX) {
     const panes = page.getByRole('navigation', { name: editor.panes })
@@ -21,12 +21,12 @@ export async function beginArranging(page: Page, editor: Editor): Promise<Locato
   return grid
 }
 
-/** Waits until the buttons stand still: one that is being scrolled is not where it is measured. */
+/** Waits until the buttons stop moving, because a scrolling element isn't where it was measured. */
 export async function waitUntilStill(page: Page): Promise<void> {
   await page.evaluate(untilStill)
 }
 
-/** Drags as a mouse or a finger does: a finger holds still until the button is lifted. */
+/** Drags as a mouse or a finger does: a finger first holds still until the button is lifted. */
 export async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
   const [start, end] = [await middle(from), await middle(to)]
   const isTouch = await page.evaluate(() => navigator.maxTouchPoints > 0)

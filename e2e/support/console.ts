@@ -22,11 +22,11 @@ export interface PlacedOrder {
   id: string
   number: string
   email: string
-  /** As a person reads it out: `067 123 45 67`. */
+  /** The phone in the local format: `067 123 45 67`. */
   phone: string
 }
 
-/** A buyer's black card to a branch in Kyiv, with an e-mail and a phone that no other order has. */
+/** Orders a black card to a branch in Kyiv, with an e-mail and phone that no other order has. */
 export async function placeOrder(
   request: APIRequestContext,
   changes: Partial<NewOrderWire> = {},
@@ -55,7 +55,7 @@ export async function placeOrder(
   return { id, number, email, phone }
 }
 
-/** Does one thing with an order as staff who are signed in. */
+/** Changes an order as signed-in staff. */
 export async function changeOrder(
   request: APIRequestContext,
   id: string,
@@ -65,7 +65,7 @@ export async function changeOrder(
   if (!response.ok()) throw new Error(`The change was refused: ${await response.text()}`)
 }
 
-/** A member of staff whom the first owner invites. */
+/** Creates a member of staff, invited by the first owner. */
 export async function aStaffMember(
   request: APIRequestContext,
   outbox: Outbox,

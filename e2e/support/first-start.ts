@@ -6,10 +6,10 @@ import { storeLoginLinkOwners } from './login-link-owners.ts'
 import { startServer } from './server.ts'
 import { shareServers } from './shared-servers.ts'
 
-/** Names the data folder of a first start; each server begins with a copy of it. */
+/** The environment variable with the data folder of a first start; each server begins with a copy of it. */
 export const FIRST_START = 'DOTYK_E2E_FIRST_START'
 
-/** Making a database and the demo profiles takes seconds: once for all workers. */
+/** Creating a database and the demo profiles takes seconds, so it is done once for all workers. */
 async function firstStart() {
   const dataDir = await mkdtemp(join(tmpdir(), 'dotyk-first-start-'))
   const server = await startServer(dataDir)
@@ -24,5 +24,5 @@ async function firstStart() {
   }
 }
 
-// Playwright asks for the default export.
+// Playwright requires a default export.
 export { firstStart as default }

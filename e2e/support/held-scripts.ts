@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Holds back the scripts of the pages that are opened next, but for those that are written into them.
- * @returns lets them come
+ * Delays the scripts of the pages opened next, except inline ones.
+ * @returns releases them
  */
 export async function holdScripts(page: Page): Promise<() => void> {
   const mayCome = Promise.withResolvers<true>()

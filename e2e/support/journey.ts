@@ -5,7 +5,7 @@ import { openOutbox, type Outbox } from './outbox.ts'
 import { type SharedServer, sharedServer } from './shared-servers.ts'
 
 export interface JourneyOptions {
-  /** The visitor's language, by the product's name for it. */
+  /** The visitor's language, as a language code of the product. */
   language: Language
 }
 
@@ -17,21 +17,23 @@ interface TestFixtures {
   outbox: Outbox
   /** The server's log during the test, attached to a failure. */
   serverLog: undefined
-  /** No page ran or loaded what its policy forbids, which browsers only write to their console. */
+  /**
+   * Fails a journey whose page ran or loaded something that its policy forbids; browsers only report that to their console.
+   */
   keptPolicy: undefined
 }
 
 /**
- * A journey's start: `page` opens the service at `/`, in the project's language and screen. Journeys share
+ * The base of the journeys: `page` opens the service at `/`, in the project's language and screen size. Journeys share
  * servers, so each uses e-mail addresses of its own.
  */
 export const test = base.extend<JourneyOptions & TestFixtures, WorkerFixtures>({
   language: ['ua', { option: true }],
 
   server: [
-    // Playwright reads from the pattern which fixtures this one needs.
+    // Playwright requires a destructuring pattern to detect the needed fixtures.
     async ({}, use, { parallelIndex }) => use(await sharedServer(parallelIndex)),
-    // Starting it takes a busy machine a minute.
+    // Starting the server can take a minute on a busy machine.
     { scope: 'worker', timeout: 90_000 },
   ],
 

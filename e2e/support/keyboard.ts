@@ -1,11 +1,11 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** More than stand between any two places of the way. */
+/** The maximum number of Tab stops between two steps of a journey. */
 const MOST_STOPS = 80
 
-/** Somebody who has a keyboard alone. */
+/** Simulates a person who uses only a keyboard. */
 export function aKeyboard(page: Page) {
-  /** Goes on by the key until the element has the focus; each stop on the way has to be seen (WCAG 2.4.11). */
+  /** Presses the key until the element has the focus; each stop on the way must be visible (WCAG 2.4.11). */
   async function reach(target: Locator, key = 'Tab'): Promise<void> {
     await target.first().waitFor({ state: 'attached' })
     for (let stop = 0; stop < MOST_STOPS; stop += 1) {
@@ -30,11 +30,11 @@ export function aKeyboard(page: Page) {
   }
 }
 
-/** Names what has the focus and lies outside of the window or entirely under something else. */
+/** Returns the name of the focused element if it is outside the window or entirely covered. */
 function hiddenFocus(): string {
   const focused = document.activeElement
   if (!focused || focused === document.body) return ''
-  // A file's or a radio's own control is drawn by its label.
+  // A file or radio input is hidden and represented by its label.
   const label =
     focused instanceof HTMLInputElement && focused.matches('[type=radio], [type=checkbox], [type=file]')
       ? focused.labels?.[0]

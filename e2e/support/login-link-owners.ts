@@ -4,13 +4,13 @@ import type { Page } from '@playwright/test'
 import { sql } from 'drizzle-orm'
 import { openEmbedded } from '../../apps/server/src/database/open.ts'
 
-/** More than the journeys of one worker enter, and more workers than there are without many failures. */
+/** More than the journeys of one worker use; the number of workers leaves room for those started after failures. */
 const OWNERS_OF_A_WORKER = 40
 const WORKERS = 20
 
 const keyOf = (index: number) => `journey-login-key-${index}`
 
-/** Puts profiles without e-mail, entered by a login link, into the data of the first start. */
+/** Stores profiles without an e-mail, each with a login link, in the data of the first start. */
 export async function storeLoginLinkOwners(folder: string): Promise<void> {
   const database = await openEmbedded(folder)
   const owners = Array.from({ length: OWNERS_OF_A_WORKER * WORKERS }, (_, index) => ({
@@ -25,7 +25,7 @@ export async function storeLoginLinkOwners(folder: string): Promise<void> {
   await database.close()
 }
 
-/** A worker that follows a failed one meets the same server. */
+/** A worker that replaces a failed one uses the same server, so it continues after the links already used. */
 let entered = OWNERS_OF_A_WORKER * (Number(process.env['TEST_WORKER_INDEX'] ?? 0) % WORKERS)
 
 const enter = new RegExp(`^(${messages.ua.auth.signIn.keyEnter}|${messages.en.auth.signIn.keyEnter})$`)
@@ -36,7 +36,7 @@ export async function openLoginLink(page: Page, link: string): Promise<void> {
   await page.getByRole('button', { name: enter }).click()
 }
 
-/** Comes by a login link nobody of this worker came by yet. */
+/** Signs in with a login link that this worker has not used yet. */
 export async function enterByLoginLink(page: Page): Promise<{ link: string }> {
   const link = `/login?key=${keyOf(entered++)}`
   await openLoginLink(page, link)

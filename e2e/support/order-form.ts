@@ -5,13 +5,13 @@ import { expectNoAxeViolations } from './accessibility.ts'
 
 let buyers = 0
 
-/** A buyer with an address of its own, so that only this test's emails reach it. */
+/** Returns a buyer with a unique address, so that only this test's emails reach it. */
 export function aBuyer(): { email: string; phone: string; firstname: string; lastname: string } {
   const email = `buyer-${process.pid}-${++buyers}-${Date.now()}@example.com`
   return { email, phone: '067 123 45 67', firstname: 'Олена', lastname: 'Коваленко' }
 }
 
-/** The order form as a buyer sees it: its fields by their labels, its steps by their buttons. */
+/** The order form as a buyer sees it: its fields by label, its steps by button. */
 export function orderForm(page: Page, language: Language) {
   const { order, delivery } = messages[language]
   const dialog = page.getByRole('dialog', { name: order.title, exact: true })
@@ -28,11 +28,11 @@ export function orderForm(page: Page, language: Language) {
     department: place(delivery.department.label),
     street: place(delivery.street.label),
     ownership: place(delivery.ownership.label),
-    /** Says how the order is paid, gets, or is gone to by: `By card online`. */
+    /** Chooses an option of payment, delivery or contact by its label: `By card online`. */
     choose,
     toDelivery: () => dialog.getByRole('button', { name: order.next.product }).click(),
     toPayment: () => dialog.getByRole('button', { name: order.next.delivery }).click(),
-    /** @param price as it stands on the button */
+    /** @param price as shown on the button */
     submitFor: (price: string) =>
       dialog.getByRole('button', { name: order.submit.replace('{{price}}', price), exact: true }),
 
@@ -43,14 +43,14 @@ export function orderForm(page: Page, language: Language) {
       await field(order.recipient.email).fill(buyer.email)
     },
 
-    /** Another way than the carrier's branches, to an address. */
+    /** Chooses another delivery method than the carrier's branches, to an address. */
     async chooseOtherDelivery(): Promise<void> {
       await choose(order.delivery.other)
       await field(order.delivery.city).fill('Львів')
       await field(order.delivery.street).fill('вул. Зелена')
     },
 
-    /** Types into a field of a place and takes what is offered. */
+    /** Types into a place field and selects the offered place. */
     async pick(box: ReturnType<typeof place>, typed: string, offered: string | RegExp): Promise<void> {
       await box.pressSequentially(typed)
       await page.getByRole('option').filter({ hasText: offered }).first().click()

@@ -4,28 +4,28 @@ import { expect } from '@playwright/test'
 import PostalMime from 'postal-mime'
 
 export interface Email {
-  /** Sorts by the time it was sent. */
+  /** The file's name, which sorts by the time of sending. */
   file: string
   to: string[]
   subject: string
   text: string
   html: string
-  /** Addresses its HTML links to, in their order. */
+  /** The addresses of its HTML links, in order. */
   links: string[]
   attachments: { filename: string; content: Buffer }[]
 }
 
-/** Emails the embedded outbox keeps in the data folder. */
+/** Emails that the embedded outbox stores in the data folder. */
 export interface Outbox {
   /**
-   * The newest email to an address; waits until there is one.
-   * @param options.after only an email newer than this one, as after asking for it again
-   * @param options.saying only an email whose text holds this
+   * Returns the newest email to an address, waiting until there is one.
+   * @param options.after only an email newer than this one, for example after requesting it again
+   * @param options.saying only an email whose text contains this
    */
   waitForEmail: (to: string, options?: { after?: Email; saying?: string }) => Promise<Email>
 }
 
-/** A job that sends an email has 5 seconds. */
+/** A job has 5 seconds to send an email, and this allows twice as long. */
 const EMAIL_WITHIN_MS = 10_000
 
 export function openOutbox(dataDir: string): Outbox {

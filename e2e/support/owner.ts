@@ -8,7 +8,7 @@ export interface CardOwner {
 
 let people = 0
 
-/** Signs up without the pages and fills the profile in, for journeys that begin at the card. */
+/** Signs up without the pages and fills in the profile, for journeys that start at the card. */
 export async function aCardOwner(
   request: APIRequestContext,
   profile: ProfileChangesWire,

@@ -5,8 +5,8 @@ const path = process.env['PINNED_CHROMIUM_PATH']
 const libraries = process.env['PINNED_CHROMIUM_LIBRARIES']
 
 /**
- * The one Chromium that pictures are compared in, whatever browser and fonts the machine has: that of the npm package, with
- * the repository's fonts alone. null where it doesn't start.
+ * The Chromium in which pictures are compared, independent of the machine's browsers and fonts: that of the npm package,
+ * with only the repository's fonts. null if it doesn't start.
  */
 export const pinnedBrowser = path
   ? {

@@ -6,26 +6,26 @@ import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as after } from 'node:timers/promises'
 
-/** The first start makes a database and the demo profiles; a busy machine takes a minute for it. */
+/** The first start creates a database and the demo profiles, which can take a minute on a busy machine. */
 const START_WITHIN_MS = 120_000
 const READY_EVERY_MS = 50
-/** Jobs under way may take ten seconds, requests five; a process that drains takes as much longer. */
+/** Running jobs have ten seconds to finish and requests five; a draining process takes that much longer. */
 const STOP_WITHIN_MS = 20_000
 const COMPILED = join(import.meta.dirname, '../../node_modules/.cache/dotyk/compiled')
 
 export interface RunningServer {
   url: string
   dataDir: string
-  /** The log so far. */
+  /** Returns the log so far. */
   log: () => string
   stop: () => Promise<void>
-  /** Ends it in the middle of whatever it does. */
+  /** Kills the process without letting it finish anything. */
   kill: () => Promise<void>
 }
 
 /**
- * Starts the service as a person would: its own process, its own data folder, a free port unless PORT names one.
- * @throws with what the server said, when it does not become ready
+ * Starts the service as a user would: in its own process, with its own data folder and a free port unless PORT is set.
+ * @throws with the server's output if it doesn't become ready
  */
 export async function startServer(
   dataDir: string,
@@ -46,7 +46,7 @@ export async function startServer(
       PUBLIC_URL: url,
       DATA_DIR: dataDir,
       RATE_LIMIT_FACTOR: '1000',
-      // Each start after the first reads the sources compiled.
+      // Compiled sources are cached, so that only the first start compiles them.
       NODE_COMPILE_CACHE: COMPILED,
       ...environment,
     },
@@ -70,12 +70,12 @@ export async function startServer(
   return server
 }
 
-/** Where a server writes what it says: into its data folder, so that another process can read it too. */
+/** The server's log file in its data folder, which other processes can read too. */
 const logOf = (dataDir: string) => join(dataDir, 'journeys.log')
 
 export const readLog = (dataDir: string) => readFileSync(logOf(dataDir), 'utf8')
 
-/** Journeys run on the embedded database: what the machine's environment names belongs to somebody. */
+/** Removes database variables from the environment, because journeys run on the embedded database. */
 export function withoutDatabase(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const { DATABASE_URL: _database, SMTP_URL: _emails, ...rest } = environment
   return rest

@@ -6,22 +6,22 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readLog, type RunningServer, startServer } from './server.ts'
 
-/** Tells workers where to ask for a server. */
+/** The environment variable with the address at which workers request a server. */
 const SHARED_SERVERS = 'DOTYK_E2E_SHARED_SERVERS'
 
-/** The folder of a data folder where the pictures of products are kept. */
+/** The subfolder of a data folder in which product pictures are stored. */
 const PICTURES = 'product-pictures'
 
 export type SharedServer = Pick<RunningServer, 'url' | 'dataDir' | 'log'>
 
 /**
- * Keeps a server for each journey that runs at the same time, started when the first of them asks. Playwright begins a worker
- * for each project and another after each failure, and a server of each one's own would cost as much as a journey.
- * @param firstStart the data folder that each begins with a copy of
- * @returns ends them all
+ * Keeps one server for each journey that runs at the same time, started on first request. Playwright starts a worker for
+ * each project and another after each failure, and a server per worker would cost as much time as a journey.
+ * @param firstStart the data folder that each server starts with a copy of
+ * @returns stops the servers
  */
 export async function shareServers(firstStart: string): Promise<() => Promise<void>> {
-  // Drawing them takes seconds, and processes may share them.
+  // Rendering product pictures takes seconds, so the processes share them.
   const pictures = join(firstStart, PICTURES)
   await mkdir(pictures, { recursive: true })
   const servers = new Map<string, Promise<RunningServer>>()
@@ -55,8 +55,8 @@ export async function shareServers(firstStart: string): Promise<() => Promise<vo
 }
 
 /**
- * The server of a place among the journeys that run at the same time.
- * @throws with what the server said, when it does not become ready
+ * Returns the server for one of the concurrent journeys.
+ * @throws with the server's output if it doesn't become ready
  */
 export async function sharedServer(place: number): Promise<SharedServer> {
   const answer = await fetch(`${process.env[SHARED_SERVERS]}/${place}`)

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 interface HeldTag {
   serial: string
-  /** Content that the tag keeps in place of what is written to it. */
+  /** What the tag stores in place of the written content. */
   keeps?: string
 }
 
@@ -13,8 +13,8 @@ declare global {
 }
 
 /**
- * Gives the page a phone with NFC: what is written goes to the tag that is held to it, and a tag that is held while the phone
- * reads tells what it keeps.
+ * Gives the page a phone with NFC: content is written to the tag held to the phone, and a tag held while the phone reads
+ * returns its content.
  */
 export async function mockNfc(page: Page): Promise<{ hold: (tag: HeldTag) => Promise<void> }> {
   await page.addInitScript(aPhoneWithNfc)

@@ -1,11 +1,9 @@
 import type { Page } from '@playwright/test'
 
-/** The smallest target for a finger, in CSS pixels. */
+/** The minimum size of a touch target, in CSS pixels. */
 const LEAST_PX = 44
 
-/**
- * Lists the targets on the screen that are smaller than a finger needs, with their sizes; links within a text may be.
- */
+/** Lists the targets on the screen that are too small for a finger, with their sizes; links within text are exempt. */
 export function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate(findSmallTargets, LEAST_PX)
 }
@@ -19,7 +17,7 @@ function findSmallTargets(least: number): string[] {
     const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
     const isAt = (atX: number, atY: number) => target.contains(document.elementFromPoint(atX, atY))
     if (!target.checkVisibility({ visibilityProperty: true }) || !isAt(x, y)) return []
-    // A target partly beneath a bar or beyond the edge can be scrolled into reach.
+    // A target partly under a bar or beyond the edge can be scrolled into view.
     const isWhole = [box.top + 1, box.bottom - 1].every(edge => isAt(x, edge))
     if (!isWhole) return []
     const reach = (stepX: number, stepY: number) => {

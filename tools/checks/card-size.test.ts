@@ -13,7 +13,7 @@ import { cardOfDistinctIcons } from '../../packages/card-page/test/demo-cards.ts
 
 type ViteManifest = Record<'src/script/card.ts', { file: string }>
 
-/** The package as it is shipped: minified styles and script count. It is built here only where it isn't yet. */
+/** The production build, with minified styles and scripts. The test builds the package only if it isn't built yet. */
 const card = buildTargets.filter(({ folder }) => folder === 'packages/card-page')
 const built = join(root, 'packages/card-page/dist')
 let script: string

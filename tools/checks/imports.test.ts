@@ -14,7 +14,7 @@ const choosePorts = 'apps/server/src/integrations/choose-ports.ts'
 
 const one = 'export const one = 1\n'
 
-/** A project whose first file imports the second, and what the check says about it. */
+/** Lays out a project whose first file imports the second and returns the check's problems. */
 async function problemsWhen(from: string, to: string) {
   const path = `${'../'.repeat(from.split('/').length - 1)}${to}`
   const folder = aProject({

@@ -15,10 +15,10 @@ const { enhancedResolveOptions, ...cruiseOptions } = options
 const importsSomething = /^(import|export)\b[^'"]*\bfrom ['"]/m
 
 /**
- * Imports that go where they may not (ARCHITECTURE.md), and modules the cruiser did not read: under a TypeScript
- * it doesn't know it reads none and finds everything in order.
+ * Finds imports that ARCHITECTURE.md forbids, and modules that the cruiser did not read; with a TypeScript version it
+ * doesn't support, it reads none and reports no problems.
  * @param folder an absolute path
- * @param files the modules there, from that folder
+ * @param files the modules in the folder, relative to it
  */
 export async function findImportProblems(folder: string, files: readonly string[]): Promise<string[]> {
   const { output } = await cruise(

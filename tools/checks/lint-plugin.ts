@@ -4,7 +4,7 @@ interface Context {
   report: (finding: { loc: unknown; message: string }) => void
 }
 
-/** Forbids to silence a rule without saying why: `// oxlint-disable-next-line rule -- reason`. */
+/** Forbids disabling a rule without a reason: `// oxlint-disable-next-line rule -- reason`. */
 const silenceNeedsReason = {
   create: (context: Context) => ({
     Program() {
@@ -17,5 +17,5 @@ const silenceNeedsReason = {
   }),
 }
 
-// oxlint loads a plugin by its default export.
+// oxlint requires a plugin to be a default export.
 export default { meta: { name: 'dotyk' }, rules: { 'silence-needs-reason': silenceNeedsReason } }

@@ -8,7 +8,7 @@ import { root } from './project-files.ts'
 const SERVER = 'apps/server/src/capabilities'
 const SITE = 'apps/site/app/features/order'
 
-/** A piece of code, where in the project it would lie, and the rules it breaks there. */
+/** A piece of code, its path in the project, and the rules that it breaks there. */
 interface Piece {
   what: string
   path: string
@@ -71,7 +71,7 @@ const GENERAL: readonly Piece[] = [
   },
 ]
 
-// The rules are tested by their packages; these tests check that they run, with types.
+// The rules are tested in their own packages; these tests check that they run with type information.
 const WITH_TYPES: readonly Piece[] = [
   ['no-floating-promises', 'export const a = (call: () => Promise<void>) => {\n  call()\n}\n'],
   [
@@ -130,7 +130,7 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-/** A project of our pieces under our rules: rules hold by folder, so each piece lies where it would lie in ours. */
+/** Lays out the pieces as a project with our rules, each at its own path, because rules apply by folder. */
 async function layOutProject(): Promise<void> {
   for (const name of ['node_modules', 'oxlint.config.ts', 'tools', 'tsconfig.base.json'])
     await symlink(join(root, name), join(folder, name))

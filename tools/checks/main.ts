@@ -1,9 +1,11 @@
-// Runs one of the project's own checks: node tools/checks/main.ts imports
+// Runs one of the project's own checks by name: node tools/checks/main.ts imports
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isModule, isTest, projectFiles, root } from './project-files.ts'
 
-/** Each finds problems, one sentence each. They are loaded alone: some bring a compiler along. */
+/**
+ * Each check returns its problems, one sentence each. A check is imported only when it runs, because some load a compiler.
+ */
 const checks: Record<string, () => Promise<string[]>> = {
   imports: async () =>
     (await import('./imports.ts')).findImportProblems(root, projectFiles().filter(isModule)),
@@ -29,7 +31,7 @@ const checks: Record<string, () => Promise<string[]>> = {
   },
 }
 
-/** Code that may ask for messages: what people meet, without the messages themselves. */
+/** Returns the code that may use messages, without the messages themselves. */
 function speakingSources() {
   return projectFiles()
     .filter(path => /^(packages|apps)\//.test(path) && isModule(path) && !isTest(path))

@@ -1,6 +1,6 @@
 import { DOTYK } from '@dotyk/domain/companies'
 
-/** Messages of one language as they are written: by namespace, nested, a text at every end. */
+/** The messages of one language: namespaces of nested keys with a text at every leaf. */
 export interface MessageTree {
   [key: string]: string | MessageTree
 }
@@ -10,18 +10,18 @@ export type Messages = Record<Language, Record<string, MessageTree>>
 const FORMS: Record<Language, string[]> = { ua: ['one', 'few', 'many', 'other'], en: ['one', 'other'] }
 const pluralForm = /_(zero|one|two|few|many|other)$/
 
-/** Names that are written in Latin letters in Ukrainian too, and words of a Latin-lettered interface (NFC, PDF). */
+/** Names and abbreviations (NFC, PDF) that are written in Latin letters in Ukrainian too. */
 const LATIN_IN_UKRAINIAN =
   /\b(NFC|QR|PDF|SVG|PNG|JPEG|WebP|vCard|Apple|Google|iPhone|Android|iOS|LiqPay|SmartStand|English|[A-Z]{2,3})\b/g
-/** A language's own name is written in its own letters everywhere. */
+/** A language's name is written in its own letters in every language. */
 const CYRILLIC_IN_ENGLISH = /Українська/g
 
-/** The product's name, in a text of any language; `дотик` itself is an ordinary word, touch. */
+/** Matches the product's name in any language; `дотик` itself is an ordinary word for touch. */
 const BRAND_NAME = new RegExp(`${DOTYK.name}|[«„“"]Дотик`, 'i')
 
 const withoutValues = (text: string) => text.replace(/\{\{.*?\}\}|https?:\S+|\S+@\S+|<[^>]*>/g, ' ')
 
-/** Faults of a text in its own language, as the end of a sentence. */
+/** Faults of a text in its language; `is` completes the sentence of the report. */
 const FAULTS: { language: Language; fault: string; is: (text: string) => boolean }[] = [
   {
     language: 'en',
@@ -49,7 +49,7 @@ const FAULTS: { language: Language; fault: string; is: (text: string) => boolean
 /** The texts of one language, by key without its plural form: form → text ('' where there are no forms). */
 type Texts = Map<string, Map<string, string>>
 
-/** Texts by key within a namespace: `dialog.title`. */
+/** Returns the texts by key within a namespace: `dialog.title`. */
 export function flatten(tree: MessageTree, prefix = ''): [key: string, text: string][] {
   return Object.entries(tree).flatMap(([key, value]): [string, string][] =>
     typeof value === 'string' ? [[prefix + key, value]] : flatten(value, `${prefix}${key}.`),
@@ -68,7 +68,7 @@ function textsOf(tree: MessageTree): Texts {
   return texts
 }
 
-/** Where the two languages don't say the same things, or one says them in the wrong letters. */
+/** Finds messages that differ between the languages or use the wrong alphabet. */
 export function findTextProblems(messages: Messages): string[] {
   const namespaces = new Set([...Object.keys(messages.ua), ...Object.keys(messages.en)])
   return [...namespaces].flatMap(namespace => {
@@ -109,7 +109,10 @@ function findFaults(language: Language, forms: Map<string, string>): string[] {
   return problems
 }
 
-/** Lines of code that name the product, which another company's hosts replace; only the brand itself does. */
+/**
+ * Finds lines of code that name the product, although hosts of other companies replace its name; only the brand's own texts
+ * may.
+ */
 export function findBrandNames(sources: readonly { path: string; text: string }[]): string[] {
   const name = new RegExp(`\\b${DOTYK.name}\\b|[«„“]Дотик`)
   return sources
@@ -123,7 +126,9 @@ export function findBrandNames(sources: readonly { path: string; text: string }[
     )
 }
 
-/** The values a message takes. `count` goes without saying where there are plural forms: "one day" needs no figure. */
+/**
+ * Returns the values that a message takes. `count` is ignored if there are plural forms, because "one day" needs no figure.
+ */
 function valuesOf(forms: Map<string, string>): string {
   const values = [...forms.values()].flatMap(text =>
     [...text.matchAll(/\{\{\s*(\w+).*?\}\}/g)].map(match => String(match[1])),

@@ -19,7 +19,7 @@ const everything = [
   'errors:not-found',
 ]
 
-/** Keys left unused by one piece of code, and keys it asks for in vain. */
+/** Returns the keys that a piece of code leaves unused, and the missing keys that it uses. */
 function check(text: string) {
   const problems = findUseProblems(messages, [{ path: 'a.tsx', text }])
   return {

@@ -6,12 +6,12 @@ export interface SourceText {
   text: string
 }
 
-/** Where code speaks of messages: keys as they are written, and patterns of keys put together at run time. */
+/** The messages that code mentions: literal keys, and patterns of keys that are built at run time. */
 interface Mentions {
   namespaces: string[]
   keys: Set<string>
   patterns: RegExp[]
-  /** Keys handed to `t`, which must exist. */
+  /** Keys passed to `t`, which must exist. */
   asked: string[]
 }
 
@@ -19,9 +19,9 @@ const anything = '[^:]+'
 const keyLike = /^[\w.:-]*$/
 
 /**
- * Messages no code asks for, and messages code asks for that don't exist.
- * @param namespaces what one language says; the other says the same
- * @param sources the code that may ask, without tests and without the messages themselves
+ * Finds messages that no code uses, and used messages that don't exist.
+ * @param namespaces the messages of one language; the other has the same keys
+ * @param sources the code that may use messages, without tests and the messages themselves
  */
 export function findUseProblems(
   namespaces: Record<string, MessageTree>,
@@ -41,7 +41,7 @@ export function findUseProblems(
     const spoken = mentions.namespaces.length > 0 ? mentions.namespaces : [...stems.keys()]
     const full = (key: string) => (key.includes(':') ? [key] : spoken.map(name => `${name}:${key}`))
     for (const key of mentions.keys) {
-      // A lone word is a key only where messages are spoken of.
+      // A single word counts as a key only in a module that uses messages.
       const isKey = mentions.namespaces.length > 0 || /[.:]/.test(key) || mentions.asked.includes(key)
       if (isKey) for (const each of full(key)) unused.delete(each)
     }
@@ -83,7 +83,7 @@ function readMentions({ path, text }: SourceText, namespaces: readonly string[])
   return mentions
 }
 
-/** The first argument of `t(…)` or `i18n.t(…)`, or the key of a `<Trans>`. */
+/** Returns whether a node is the first argument of `t(…)` or `i18n.t(…)`, or the key of a `<Trans>`. */
 function isAsked(node: ts.Node): boolean {
   const { parent } = node
   if (ts.isCallExpression(parent))
@@ -91,7 +91,10 @@ function isAsked(node: ts.Node): boolean {
   return ts.isJsxAttribute(parent) && parent.name.getText() === 'i18nKey'
 }
 
-/** `errors:${key}` asks for every key of errors. A template of values alone says nothing about what it asks for. */
+/**
+ * Returns the keys that a template may produce: `errors:${key}` matches every key of errors. A template that consists only
+ * of values matches nothing.
+ */
 function patternOf(template: ts.TemplateExpression): RegExp | undefined {
   const fixed = [template.head.text, ...template.templateSpans.map(span => span.literal.text)]
   if (!fixed.every(part => keyLike.test(part)) || !fixed.some(part => /[.:\w]/.test(part))) return undefined
@@ -99,7 +102,10 @@ function patternOf(template: ts.TemplateExpression): RegExp | undefined {
   return new RegExp(`^${fixed.map(part => part.replaceAll('.', '\\.')).join(anything)}$`)
 }
 
-/** `messages.en.errors[key]` asks for every key of errors; `messages[language].letters.hello` for one. */
+/**
+ * Returns the key that a property path reads: `messages.en.errors[key]` matches every key of errors,
+ * `messages[language].letters.hello` one key.
+ */
 function readPath(node: ts.PropertyAccessExpression | ts.ElementAccessExpression, mentions: Mentions) {
   const path = /^messages(?:\.\w+|\[[^\]]+\])\.(\w+)((?:\.\w+)*)(\[[^\]]*\])?$/.exec(
     node.getText().replace(/\s/g, ''),

@@ -1,6 +1,6 @@
 export interface ExplainedVariable {
   name: string
-  /** As docs/operations.md has it; '' where the row says none. */
+  /** The default documented in docs/operations.md; '' if the row has none. */
   fallback: string
   meaning: string
 }
@@ -9,7 +9,7 @@ const HEADER = `# The variables that the service reads, each with its default: c
 # Written by \`npm run env-example\` from docs/operations.md.
 `
 
-/** The variables of the tables in docs/operations.md, in their order; a row may explain several. */
+/** Returns the variables of the tables in docs/operations.md in order; a row may document several. */
 export function explainedVariables(operations: string): ExplainedVariable[] {
   return [...operations.matchAll(/^\| (`[A-Z][^|]*)\|([^|]*)\|([^|]*)\|$/gm)].flatMap(
     ([, names = '', fallback = '', meaning = '']) =>
@@ -21,7 +21,7 @@ export function explainedVariables(operations: string): ExplainedVariable[] {
   )
 }
 
-/** A file of the environment in which every variable is commented out. */
+/** Returns an environment file in which every variable is commented out. */
 export function envExample(operations: string): string {
   const rows = Map.groupBy(
     explainedVariables(operations),
@@ -37,7 +37,7 @@ export function envExample(operations: string): string {
   return [HEADER, ...parts].join('\n')
 }
 
-/** Without the marks of Markdown. */
+/** Removes Markdown formatting. */
 function plain(text: string): string {
   return text.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1').replaceAll('`', '')
 }

@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process'
 /** The project's root, where npm runs its scripts and checks. */
 export const root = process.cwd()
 
-/** Files that are in the repository or about to be: what git tracks and what it would add. */
+/** Returns the files that git tracks and the new ones that it would add. */
 export function projectFiles(): string[] {
   const listing = (...options: string[]) =>
     execFileSync('git', ['ls-files', '-z', ...options], { cwd: root, encoding: 'utf8', maxBuffer: 64 << 20 })
@@ -16,6 +16,6 @@ export function projectFiles(): string[] {
 export const isModule = (path: string) =>
   /^((packages|apps|e2e|bench|studio|tools)\/.*(?<!\.d)|[\w-]+\.config)\.(ts|tsx|mjs)$/.test(path)
 
-/** A file of tests or of what only tests use. */
+/** Returns whether a file is a test or used only by tests. */
 export const isTest = (path: string) =>
   /\.(test|spec)\.tsx?$|(^|\/)test-[\w-]+\.ts$|^e2e\/|\/test\//.test(path)

@@ -7,10 +7,10 @@ import { buildStale } from '../setup/build.mjs'
 import { expectSize } from '../test/expect-size.ts'
 import { root } from './project-files.ts'
 
-/** The site as it is served. It is built here only where it isn't yet. */
+/** The production build of the site. The test builds it only if it isn't built yet. */
 const site = buildTargets.filter(({ folder }) => folder === 'apps/site')
 const build = join(root, 'apps/site/build')
-/** The font files of every page in Ukrainian. */
+/** The font files that every page in Ukrainian loads. */
 const FONTS = /^onest-(?:latin|cyrillic)-[^.]{8}\.woff2$/
 
 beforeAll(() => buildStale(root, site, () => undefined), 180_000)
@@ -19,7 +19,7 @@ async function manifestOf(name: 'public' | 'owner'): Promise<Manifest> {
   return JSON.parse(await readFile(join(build, 'server', `${name}.json`), 'utf8')) as Manifest
 }
 
-/** Files of scripts and styles that a browser loads for these modules at once. */
+/** Returns the script and style files that a browser loads at once for these modules. */
 function filesOf(manifest: Manifest, sources: readonly string[]) {
   const chunks = new Set<string>()
   const visit = (source: string) => {
@@ -35,7 +35,7 @@ function filesOf(manifest: Manifest, sources: readonly string[]) {
   }
 }
 
-/** As it is sent: fonts are compressed already. */
+/** Returns the compressed size of the files; fonts are already compressed. */
 async function bytesOf(files: readonly string[]): Promise<number> {
   const path = (file: string) => join(build, 'client', file.endsWith('.woff2') ? file : `${file}.br`)
   const sizes = await Promise.all(files.map(async file => (await stat(path(file))).size))
@@ -47,7 +47,7 @@ test('before it is used the editor loads twenty files of 240 kB at most', async 
   const assets = await readdir(join(build, 'client/assets'))
   const fonts = assets.filter(name => FONTS.test(name)).map(name => `assets/${name}`)
   const files = [...scripts, ...styles, ...fonts]
-  // With the page itself, 15 kB, and the headers this is what `bench/editor-loading.ts` holds to 260 kB.
+  // With the page itself, 15 kB, and the headers, this is the total that `bench/editor-loading.ts` limits to 260 kB.
   expectSize(await bytesOf(files), 240_000)
   expect(files.length).toBeLessThanOrEqual(20)
 })

@@ -9,17 +9,17 @@ interface SourceFile {
 /** How a module uses the styles it imports. */
 interface Uses {
   names: Set<string>
-  /** By a name that is known only when it runs: `styles[state]`. */
+  /** A class is accessed by a name computed at run time: `styles[state]`. */
   isComputed: boolean
-  /** Handed to somebody else as a whole. */
+  /** The whole object is passed on. */
   isWhole: boolean
 }
 
 const IMPORT = /import (\w+) from '([^']+\.module\.css)'/g
 
 /**
- * Classes of `*.module.css` that no importing module uses. One that is asked for by a computed name counts as used where its
- * name stands as a text in any module.
+ * Finds classes of `*.module.css` that no importing module uses. If a module computes class names, a class counts as used if
+ * its name occurs as a string in any module.
  */
 export function findUnusedClasses(styles: readonly SourceFile[], modules: readonly SourceFile[]): string[] {
   const uses = new Map<string, Uses[]>()
@@ -44,7 +44,10 @@ export function findUnusedClasses(styles: readonly SourceFile[], modules: readon
   })
 }
 
-/** Whether a name stands in a module as a text, `'waiting'`, or begins as one that is put together, `` `ribbon-${colour}` ``. */
+/**
+ * Returns a function that tells whether a name occurs in a module as a string, `'waiting'`, or as the beginning of a
+ * template, `` `ribbon-${colour}` ``.
+ */
 function textsOf(modules: readonly SourceFile[]): (name: string) => boolean {
   const found = (pattern: RegExp) =>
     new Set(modules.flatMap(({ text }) => [...text.matchAll(pattern)].map(([, part = '']) => part)))

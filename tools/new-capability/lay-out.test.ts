@@ -47,7 +47,7 @@ test('a new capability’s files have no type errors at their places', { timeout
   expect(typeErrors(files)).toEqual([])
 })
 
-/** Checks files that are not on the disk as if they were. */
+/** Type-checks files that exist only in memory and returns the errors. */
 function typeErrors(files: Map<string, string>): string[] {
   const texts = new Map([...files].map(([path, text]) => [join(root, path), text]))
   const folders = new Set([...texts.keys()].map(path => join(path, '..')))
@@ -56,7 +56,7 @@ function typeErrors(files: Map<string, string>): string[] {
   }
   const { options } = ts.parseJsonConfigFileContent({ ...config, include: [] }, ts.sys, root)
   const host = ts.createCompilerHost(options)
-  // npm links the workspaces into node_modules; what isn't on the disk can't be followed there.
+  // npm links the workspaces into node_modules, and links can't be resolved for files in memory.
   const real = (path: string) => path.replace(/node_modules\/@dotyk\/([\w-]+)/, 'packages/$1')
   host.realpath = real
   host.readFile = path => texts.get(real(path)) ?? ts.sys.readFile(path)

@@ -7,15 +7,15 @@ const TEMPLATES = join(import.meta.dirname, 'templates')
 const CALLS = 'packages/contract/src/calls.ts'
 
 export interface CapabilityName {
-  /** `reviews`: the folder, the table, the address. */
+  /** The plural, which names the folder, the table and the address: `reviews`. */
   many: string
-  /** `review`: one row, one function's object. */
+  /** The singular, which names one row and its object: `review`. */
   one: string
 }
 
 const nameLike = /^[a-z]{3,30}$/
 
-/** @throws Stop when a name can't be one, or when what one of many is called can't be guessed. */
+/** @throws Stop if a name is invalid, or if the singular can't be derived. */
 export function readName(many = '', one = singularOf(many)): CapabilityName {
   if (!nameLike.test(many))
     throw new Stop(`A capability is one word of small letters, such as reviews, got '${many}'.`)
@@ -30,8 +30,8 @@ function singularOf(many: string): string | undefined {
 }
 
 /**
- * The files of a new capability as ARCHITECTURE.md draws them, and the table of calls with the new ones in it.
- * @param root where the table of calls is read; nothing is written
+ * Generates the files of a new capability as ARCHITECTURE.md describes them, and the table of calls with the new ones.
+ * @param root the project whose table of calls is read; nothing is written
  * @returns text by path
  */
 export async function layOutCapability(root: string, name: CapabilityName): Promise<Map<string, string>> {
@@ -53,7 +53,7 @@ export async function layOutCapability(root: string, name: CapabilityName): Prom
   return files
 }
 
-/** The templates speak of notes. */
+/** The templates use notes as their example. */
 function rename(text: string, { many, one }: CapabilityName): string {
   const words: Record<string, string> = { notes: many, note: one, Notes: capital(many), Note: capital(one) }
   return text.replace(/notes|note|Notes|Note/g, word => words[word] ?? word)

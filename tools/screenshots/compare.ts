@@ -1,9 +1,9 @@
 import sharp from 'sharp'
 
-/** The difference of a channel, of 255, that smoothing of edges stays below. */
+/** The difference of a channel, of 255, that anti-aliasing doesn't exceed. */
 const SAME_WITHIN = 24
 
-/** The share of pixels that differ between two pictures; 1 where their sizes do. */
+/** Returns the share of pixels that differ between two pictures; 1 if their sizes differ. */
 export async function compare(before: Buffer, after: Buffer): Promise<number> {
   const [one, other] = await Promise.all(
     [before, after].map(png => sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true })),

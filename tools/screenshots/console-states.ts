@@ -19,14 +19,14 @@ const choose: Step = async page => {
 
 const asIs: Step = () => Promise.resolve()
 
-/** Nothing that a search finds. */
+/** Searches for a text that matches nothing. */
 const findNothing: Step = async page => {
   await page.getByRole('searchbox').first().fill('щщщщ')
   await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0)
   await expect(page.getByRole('main').getByRole('table')).toHaveCount(0)
 }
 
-/** Answers the console's calls whose path begins so with this from now on. */
+/** Answers the console's calls whose path has this prefix with the given data. */
 const answering =
   (path: string, answer: { status?: number; json?: object } | 'never'): Step =>
   async page => {
@@ -34,7 +34,7 @@ const answering =
       url => url.pathname.startsWith(`/admin/api/v1/${path}`),
       route => {
         if (route.request().method() !== 'GET') return route.continue()
-        // A page that is left has its calls ended by the browser.
+        // The browser cancels the pending calls when the page is left.
         if (answer === 'never') return
         return route.fulfill(answer.json ? { json: answer.json } : { status: answer.status ?? 503, body: '' })
       },
@@ -60,7 +60,7 @@ const empty =
 
 const loading = (path: string) => answering(path, 'never')
 
-/** Presses a button of the bar that acts on the chosen rows, or an item of its menu. */
+/** Presses a button of the bulk action bar, or an item of its menu. */
 const act =
   (name: (words: Words) => string, from: (words: Words) => string): Step =>
   async (page, words) => {
@@ -102,12 +102,12 @@ const openFilter: Step = async (page, { console: { list } }) => {
 const openMenu =
   (name: (words: Words) => string): Step =>
   async (page, words) => {
-    // Its name may end with its key.
+    // The accessible name may end with the key shown on the button.
     await page.getByRole('button', { name: name(words), expanded: false }).click()
     await expect(page.getByRole('menu')).toBeVisible()
   }
 
-/** The states of lists that every list has: nothing found, nothing there yet, on its way, failed. */
+/** Returns the states that every list has: no match, empty, loading, failed. */
 const ofList = (path: string): Record<string, Step> => ({
   'nothing-found': findNothing,
   empty: empty(path),
@@ -162,7 +162,7 @@ const USERS: Screen[] = [
     filter: openFilter,
     columns: async (page, { console: { list } }) => {
       const button = page.getByRole('button', { name: list.columns })
-      // A phone's list has no columns.
+      // Phones show no columns.
       if (!(await button.isVisible())) return
       await button.click()
       await expect(page.getByRole('dialog')).toBeVisible()
@@ -401,12 +401,12 @@ const SYSTEM: Screen[] = [
   ...states('console-unknown', 'staff', `${CONSOLE}/no/such/page`, { page: asIs }),
 ]
 
-/** Notifications as they are while one is sent and another was refused. */
+/** Returns the states of the notification pages while one message is being sent and another was refused. */
 function ofMessages(): Record<string, Step> {
   return { 'sent-loading': loading('push/messages'), 'sent-failed': failing('push/messages') }
 }
 
-/** The console's states that no address alone leads to, and those of its pages that are about one thing. */
+/** Console states that can't be reached by an address alone, and pages about a single item. */
 export const CONSOLE_STATES: readonly Screen[] = [
   ...states('console-sign-in', 'visitor', `${CONSOLE}/`, {
     form: asIs,

@@ -1,14 +1,14 @@
 import sharp from 'sharp'
 import type { Picture } from './take-screen.ts'
 
-/** Pixels on the sheet. */
+/** The width of a picture on the sheet, in pixels. */
 const TILE_WIDTH = 300
 const TILE_HEIGHT = 640
 const CAPTION = 26
 const GAP = 16
 const COLUMNS = 8
 
-/** All pictures of a screen side by side, each with its name, the changed ones marked. */
+/** Returns a sheet of all pictures of a screen side by side, with their names and the changed ones marked. */
 export async function contactSheet(
   screen: string,
   pictures: readonly Picture[],

@@ -4,24 +4,27 @@ import { compare } from './compare.ts'
 import { contactSheet } from './contact-sheet.ts'
 import type { Picture } from './take-screen.ts'
 
-/** The share of pixels that may differ: edges of letters differ by less from one run to the next. */
+/** The share of pixels from which pictures count as different; anti-aliasing varies by less between runs. */
 const DIFFERS_FROM = 0.002
 
 export interface Difference {
   /** The picture's name. */
   name: string
-  /** The share of its pixels that changed; 1 where its size did. */
+  /** The share of changed pixels; 1 if the size changed. */
   share: number
 }
 
-/** A folder with the pictures taken last, those accepted, and a contact sheet of each screen. */
+/** Opens a folder with the latest pictures, the accepted ones, and a contact sheet of each screen. */
 export async function openGallery(folder: string) {
   const [taken, accepted, sheets] = ['taken', 'accepted', 'sheets'].map(name => join(folder, name))
   if (!taken || !accepted || !sheets) throw new Error('A gallery has three folders.')
   for (const each of [taken, accepted, sheets]) await mkdir(each, { recursive: true })
 
   return {
-    /** Stores a screen's pictures and their sheet. @returns those that differ from the ones accepted */
+    /**
+     * Stores a screen's pictures and their sheet.
+     * @returns the pictures that differ from the accepted ones
+     */
     async hang(screen: string, pictures: readonly Picture[]): Promise<Difference[]> {
       await mkdir(join(taken, screen), { recursive: true })
       const differences: Difference[] = []
@@ -36,7 +39,7 @@ export async function openGallery(folder: string) {
       return differences
     },
 
-    /** From now on these screens are right as they were taken. */
+    /** Accepts the latest pictures of these screens. */
     async accept(screens: readonly string[]): Promise<void> {
       for (const screen of screens)
         await cp(join(taken, screen), join(accepted, screen), { recursive: true, force: true })

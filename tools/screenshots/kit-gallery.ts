@@ -19,7 +19,7 @@ const OVERLAYS = ['menu', 'popover', 'dialog', 'dialog-long', 'dialog-side', 'to
 
 export type KitPage = (typeof PAGES)[number] | (typeof OVERLAYS)[number]
 
-/** The gallery's files by their paths. In memory: workers that run at the same time would empty each other's folder. */
+/** The gallery's files by path. They are kept in memory, because concurrent workers would empty each other's folder. */
 let files: Promise<Map<string, string | Uint8Array>> | undefined
 
 async function buildGallery(): Promise<Map<string, string | Uint8Array>> {
@@ -36,7 +36,7 @@ async function buildGallery(): Promise<Map<string, string | Uint8Array>> {
   )
 }
 
-/** Opens a page of the kit's gallery, `packages/ui/gallery`, which is built at first use. */
+/** Opens a page of the kit's gallery, `packages/ui/gallery`, which is built on first use. */
 export async function openKitPage(page: Page, name: KitPage): Promise<void> {
   files ??= buildGallery()
   const gallery = await files
@@ -52,7 +52,7 @@ export async function openKitPage(page: Page, name: KitPage): Promise<void> {
   await forceStates(page)
 }
 
-/** Tells the browser that what the gallery names is hovered over, focused or pressed. It is so for as long as the page is open. */
+/** Makes the browser treat the elements marked by the gallery as hovered, focused or pressed while the page is open. */
 async function forceStates(page: Page): Promise<void> {
   const devTools = await page.context().newCDPSession(page)
   await devTools.send('DOM.enable')

@@ -4,7 +4,7 @@ import { beginArranging } from '../../e2e/support/arranging.ts'
 import type { Screen } from './screen.ts'
 import { states, type Step, type Words } from './states.ts'
 
-/** Folds a section of the editor open and brings it to the top. */
+/** Expands a section of the editor and scrolls it to the top. */
 const openSection =
   (section: keyof Words['editor']['section']): Step =>
   async (page, { editor }) => {
@@ -56,10 +56,10 @@ const choosePhoto: Step = async (page, { editor }) => {
   await expect(page.getByRole('dialog').getByRole('application')).toBeVisible()
 }
 
-/** Saves nothing: what is typed stays a draft of this window. */
+/** Makes saving fail, so that typed content stays a draft of this window. */
 const withoutConnection: Step = page => page.route('**/api/v1/profile/', route => route.abort())
 
-/** States of the pages where an account begins. */
+/** States of the sign-up and sign-in pages. */
 const ACCOUNT_STATES: Screen[] = [
   ...states('account', 'visitor', '/', {
     'sign-in': (page, { common }) => page.getByRole('link', { name: common.signIn }).first().click(),
@@ -94,7 +94,7 @@ const ACCOUNT_STATES: Screen[] = [
   }),
 ]
 
-/** States of the editor: what is empty, filled, open, wrong or on its way. */
+/** States of the editor: empty, filled, open, invalid or loading. */
 const EDITOR_STATES: Screen[] = [
   ...states('editor', 'newcomer', '/profile', {
     'new-sections': async page => {
@@ -185,7 +185,7 @@ const EDITOR_STATES: Screen[] = [
       await withoutConnection(page, words)
       await page.getByLabel(words.editor.main.name).fill('Олена К.')
       const out = page.getByRole('button', { name: words.common.signOut })
-      // On a phone the settings hold the way out.
+      // On a phone the sign-out button is in the settings.
       if (!(await out.isVisible())) return
       await out.click()
       await expect(page.getByText(words.common.signOutUnsaved.title)).toBeVisible({ timeout: 30_000 })
@@ -223,7 +223,7 @@ const EDITOR_STATES: Screen[] = [
 
 const DAY_MS = 24 * 60 * 60_000
 
-/** Visits of three months, more of them on weekdays. */
+/** Statistics of three months with more visits on weekdays. */
 const visitedOften: Step = async page => {
   const profile = await page.request.get('/api/v1/profile/')
   const { card_items } = (await profile.json()) as { card_items: { i: string }[] }
@@ -286,7 +286,7 @@ const CARD_STATES = states('card', 'visitor', ({ cards }) => `/${cards.rich}`, {
   },
 })
 
-/** The states that a person makes on the way: what the plain pages of `screens.ts` don't show. */
+/** States that result from a user's actions, in addition to the plain pages of `screens.ts`. */
 export const OWNER_STATES: readonly Screen[] = [
   ...ACCOUNT_STATES,
   ...EDITOR_STATES,

@@ -1,14 +1,14 @@
 import type { ProfileChangesWire } from '@dotyk/contract/profile'
 import { twentyLinks } from '../../bench/sample-profile.ts'
 
-/** Somebody made up, with everything that their card shows. */
+/** A fictional person with everything that their card shows. */
 export interface Person {
-  /** 10 personal, 20 organization, 30 restaurant; personal unless said. */
+  /** 10 personal, 20 organization, 30 restaurant; personal by default. */
   type?: 20 | 30
   profile: ProfileChangesWire
-  /** SVG. */
+  /** The photo as SVG. */
   photo?: string
-  /** SVG; turns the paid extension on, and the look “photo”. */
+  /** The background as SVG; it enables the paid extension and the look “photo”. */
   background?: string
   menuLink?: string
 }
@@ -20,7 +20,7 @@ const LOGO =
 const MOUNTAINS =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 1800" width="1200" height="1800"><defs><linearGradient id="a" x2="0" y2="1"><stop stop-color="#f6d9b8"/><stop offset=".5" stop-color="#e7a77f"/><stop offset="1" stop-color="#6d5a7d"/></linearGradient></defs><rect width="1200" height="1800" fill="url(#a)"/><circle cx="860" cy="420" r="130" fill="#fff3d6"/><path d="M0 900l280-340 240 290 260-360 420 520v900H0z" fill="#5b5778"/><path d="M0 1200l330-270 300 250 280-210 290 260v570H0z" fill="#37405f"/><path d="M0 1500q300-160 600-40t600-60v400H0z" fill="#1f2a44"/></svg>'
 
-/** Whose cards are looked at: what they fill in differs as much as people's does. */
+/** The people whose cards are pictured; the amount of their content varies as that of real people does. */
 export const PEOPLE = {
   sparse: { profile: { name: 'Тарас', phones: [{ value: '+380501234567' }] } },
   rich: { profile: twentyLinks, photo: PORTRAIT },

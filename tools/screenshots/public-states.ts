@@ -7,7 +7,7 @@ import type { Subjects } from './subjects.ts'
 
 const asIs: Step = () => Promise.resolve()
 
-/** Answers the page's calls to a path with this from now on. */
+/** Answers the page's calls to this path with the given data. */
 const answering =
   (path: string, answer: 'never' | 'unavailable'): Step =>
   async page => {
@@ -34,7 +34,7 @@ const SETTINGS: Screen[] = [
   ...states('settings', 'guest', '/profile/settings', {
     guest: asIs,
     'guest-refused': async (page, { linking }) => {
-      // It waits for an e-mail where this was looked at before.
+      // The profile already waits for an e-mail's confirmation if an earlier screen requested it.
       const pending = page.getByRole('button', { name: linking.cancel })
       const link = page.getByRole('button', { name: linking.submit })
       await expect(pending.or(link)).toBeVisible()
@@ -150,7 +150,7 @@ const SHOP: Screen[] = [
   ...states('product-menu', 'visitor', '/products/4', { page: asIs }),
 ]
 
-/** Chooses a look for the owner's page, and opens the page as visitors see it. */
+/** Sets a look on the owner's page and opens the page as visitors see it. */
 const inLook =
   (look: string) =>
   async (page: Page, _: Words, { cards, origin }: Subjects) => {
@@ -169,7 +169,7 @@ const LOOKS = states(
   Object.fromEntries(Object.keys(LOOK_SURFACES).map(look => [look, inLook(look)])),
 )
 
-/** The states of pages for visitors, and of an owner's pages beside the editor, that no address alone leads to. */
+/** States of public pages, and of owners' pages besides the editor, that can't be reached by an address alone. */
 export const PUBLIC_STATES: readonly Screen[] = [
   ...ACCOUNT,
   ...SHOP,

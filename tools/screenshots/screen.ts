@@ -4,22 +4,22 @@ import type { SignedIn } from './people.ts'
 import type { Subjects } from './subjects.ts'
 
 /**
- * The viewer of a screen: somebody unknown, an owner whose page is new, one who came by a login link, one who deleted
- * the profile, one of the people made up, or staff.
+ * The person who views a screen: an anonymous visitor, a new owner, a guest signed in by a login link, an owner who deleted
+ * the profile, one of the fictional people, or staff.
  */
 export type Viewer = 'visitor' | SignedIn
 
 export interface Screen {
   name: string
   viewer: Viewer
-  /** Opens it and waits for what it shows. */
+  /** Opens the screen and waits until it is shown. */
   open: (page: Page, subjects: Subjects, language: Language) => Promise<unknown>
-  /** CSS pixels; all four unless said. */
+  /** The widths in CSS pixels, all four by default. */
   widths?: readonly Width[]
-  /** False for an email, which stands on the page of a mail client. */
+  /** False for an email, which is shown inside a mail client. */
   isPage?: boolean
 }
 
-/** Widths that screens are looked at in, with a usual height for each, in CSS pixels. */
+/** The widths at which screens are pictured, with a typical height for each, in CSS pixels. */
 export const HEIGHTS = { 360: 640, 390: 844, 768: 1024, 1440: 900 } as const
 export type Width = keyof typeof HEIGHTS

@@ -14,7 +14,7 @@ const LONG_WAIT = { waitUntil: 'networkidle' } as const
 function at(path: string | ((subjects: Subjects) => string)): Screen['open'] {
   return async (page, subjects) => {
     await page.goto(typeof path === 'string' ? path : path(subjects), LONG_WAIT)
-    // On a busy machine the network is idle for half a second also while the scripts are only read.
+    // On a busy machine the network may be idle for half a second while the scripts are still being parsed.
     await page.locator('h1').first().waitFor({ state: 'attached' })
     await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'))
   }
@@ -24,7 +24,7 @@ function screens(viewer: Viewer, places: Record<string, Parameters<typeof at>[0]
   return Object.entries(places).map(([name, path]) => ({ name, viewer, open: at(path) }))
 }
 
-/** An email as mail clients show it, without the photograph that lies on a server. */
+/** Shows an email as mail clients do, without the photograph, which is loaded from a server. */
 function email(kind: EmailKind): Screen {
   return {
     name: `email-${kind}`,
@@ -43,7 +43,7 @@ function email(kind: EmailKind): Screen {
   }
 }
 
-/** Every screen and state that is looked at, in the order people meet them. */
+/** All pictured screens and states, in the order in which users reach them. */
 export const SCREENS: readonly Screen[] = [
   ...screens('visitor', {
     landing: '/',

@@ -7,7 +7,7 @@ import type { Subjects } from './subjects.ts'
 export type Words = (typeof messages)['ua']
 /** A step shared by several states. */
 export type Step = (page: Page, words: Words) => Promise<unknown>
-/** Goes on from an open page to a state of it. */
+/** The steps from an open page to one of its states. */
 type Steps = (page: Page, words: Words, subjects: Subjects, language: Language) => Promise<unknown>
 
 type Path = string | ((subjects: Subjects) => string)
@@ -19,7 +19,7 @@ export function states(prefix: string, viewer: Viewer, path: Path, all: Record<s
     viewer,
     open: async (page, subjects, language) => {
       await page.goto(typeof path === 'string' ? path : path(subjects), { waitUntil: 'networkidle' })
-      // On a busy machine the network is idle for half a second also while the scripts are only read.
+      // On a busy machine the network may be idle for half a second while the scripts are still being parsed.
       await page.locator('h1').first().waitFor({ state: 'attached' })
       await steps(page, messages[language] as Words, subjects, language)
     },

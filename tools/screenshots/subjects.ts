@@ -9,16 +9,16 @@ import { PEOPLE, type Person, type PersonName, type SignedIn } from './people.ts
 /** The people and data that the screens show. */
 export interface Subjects {
   origin: string
-  /** The `Cookie` header of each who is signed in. */
+  /** The `Cookie` header of each signed-in viewer. */
   cookies: Record<SignedIn, string>
-  /** Ids of cards. */
+  /** The ids of the cards. */
   cards: Record<PersonName, string>
-  /** Their e-mail addresses. */
+  /** The e-mail addresses of the people. */
   logins: Record<PersonName, string>
   orders: PlacedOrder[]
-  /** Orders, each at a point of its way. */
+  /** Orders, each in a different state. */
   bought: Record<'making' | 'failed' | 'layout' | 'sent' | 'cancelled', PlacedOrder>
-  /** Ids of a white-label company, and of a group of people without emails. */
+  /** The ids of a white-label company and of a group of people without emails. */
   company: string
   group: string
 }
@@ -29,7 +29,7 @@ interface Owner {
   cookie: string
 }
 
-/** Makes people, their cards, and orders on a new service. */
+/** Creates people, their cards, and orders on a new service. */
 export async function makeSubjects(origin: string, dataDir: string): Promise<Subjects> {
   const staff = await signInStaff(origin)
   const newcomer = await anOwner(origin, staff, { profile: {} })
@@ -99,7 +99,7 @@ async function makeBought(
 const LAYOUT =
   '<svg xmlns="http://www.w3.org/2000/svg" width="856" height="540"><rect width="856" height="540" fill="#11131a"/><circle cx="180" cy="270" r="90" fill="#3d4bff"/></svg>'
 
-/** Somebody who deleted their profile by the email; returns their cookies. */
+/** Creates a person who deleted their profile by the email; returns their cookies. */
 async function aDeletedOwner(origin: string, dataDir: string): Promise<string> {
   const outbox = openOutbox(dataDir)
   const context = await request.newContext({ baseURL: origin })

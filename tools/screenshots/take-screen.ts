@@ -7,10 +7,10 @@ import type { Subjects } from './subjects.ts'
 const LOCALES: Record<Language, string> = { ua: 'uk-UA', en: 'en-GB' }
 const SCHEMES = ['light', 'dark'] as const
 const WIDTHS = Object.keys(HEIGHTS).map(Number) as Width[]
-/** A page may be as long as the law's texts: what lies deeper is cut off. */
+/** Legal texts make very long pages, which are cut off at this height. */
 const DEEPEST_PX = 6_000
 
-/** Further conditions of screens: zoomed to 400 %, turned on their side, in the system's few colours. */
+/** Additional viewing conditions: zoomed to 400 %, landscape, and forced colours. */
 const CONDITIONS: readonly Omit<Look, 'language'>[] = [
   { condition: 'zoomed', width: 320, height: 256, scheme: 'light' },
   { condition: 'landscape', width: 740, height: 360, scheme: 'light' },
@@ -27,13 +27,13 @@ export interface Picture {
 }
 
 export interface Taking {
-  /** Only these of the screen's widths. */
+  /** Pictures only these of the screen's widths. */
   widths?: readonly number[] | undefined
-  /** Only this language. */
+  /** Pictures only this language. */
   language?: string | undefined
-  /** Under unusual conditions in place of the usual widths. */
+  /** Uses the additional viewing conditions in place of the usual widths. */
   conditions: boolean
-  /** Has axe judge each state as well. */
+  /** Runs axe on each state as well. */
   axe: boolean
 }
 
@@ -46,7 +46,7 @@ interface Look {
   language: Language
 }
 
-/** Pictures of one screen at each of its widths, or under each condition, in each language and scheme. */
+/** Takes pictures of one screen at each width, or under each condition, in each language and colour scheme. */
 export async function takeScreen(
   browser: Browser,
   origin: string,
@@ -118,22 +118,21 @@ async function takePicture(
   }
 }
 
-/** Rules of axe for pages alone: a mail client has landmarks of its own around an email. */
+/** axe rules that apply only to pages, because a mail client adds its own landmarks around an email. */
 const OF_PAGES = ['landmark-one-main', 'region']
 
-/** Rules of axe that read the page's colours, although the browser paints the system's colours instead. */
+/** axe rules that read the page's colours, although forced colours replace them. */
 const OF_OWN_COLOURS = ['color-contrast']
 
-/**
- * Whether the whole page is pictured: a page that was scrolled, is low or lies behind an overlay is pictured as seen at
- * once.
- */
+/** Returns whether the full page is pictured; a scrolled or low page or one behind an overlay is pictured as visible. */
 function isWholePage(): boolean {
   const isCovered = document.querySelector('dialog:modal, [data-pane=preview]') !== null
   return scrollY === 0 && innerHeight > 400 && !isCovered
 }
 
-/** Parts far below are drawn only when they come near the view. The page's policy refuses a style element. */
+/**
+ * Renders the parts that the browser would render only near the viewport. The page's policy forbids adding a style element.
+ */
 function drawWholePage(): void {
   const drawn = new CSSStyleSheet()
   drawn.replaceSync('* { content-visibility: visible !important }')
@@ -151,7 +150,7 @@ async function picture(page: Page, width: number, isWhole: boolean): Promise<Buf
   })
 }
 
-/** Pictures further down are loaded as somebody scrolls; here at once. */
+/** Loads the pictures that would be loaded only on scrolling. */
 async function showLatePictures(): Promise<void> {
   const pictures = [...document.images]
   for (const picture of pictures) picture.loading = 'eager'

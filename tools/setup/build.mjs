@@ -11,9 +11,9 @@ const notSource = new Set(['node_modules', 'dist', 'build', '.react-router', 'te
 const test = /\.test\.tsx?$/
 
 /**
- * Builds those targets whose inputs have changed since their output was made.
+ * Builds the targets whose inputs have changed since their output was built.
  * @param {string} root
- * @param {readonly BuildTarget[]} targets in the order they need one another
+ * @param {readonly BuildTarget[]} targets in the order of their dependencies
  * @param {(step: string) => void} say
  */
 export async function buildStale(root, targets, say) {
@@ -25,7 +25,7 @@ export async function buildStale(root, targets, say) {
     const mark = join(output, '.built-from')
     if (existsSync(mark) && readFileSync(mark, 'utf8') === wanted) continue
     say(`Building ${target.name}`)
-    // Without the mark an interrupted build is a stale one.
+    // The mark is removed first, so that an interrupted build counts as stale.
     rmSync(mark, { force: true })
     const [program, ...args] = target.command
     const env = projectEnvironment(root, { NODE_ENV: 'production' })
@@ -42,7 +42,7 @@ export async function buildStale(root, targets, say) {
 /**
  * @param {string} root
  * @param {readonly string[]} inputs
- * @param {Map<string, string>} known hashes of inputs met before: targets share most of theirs
+ * @param {Map<string, string>} known hashes of inputs already read, because targets share most of them
  */
 function hashOfInputs(root, inputs, known) {
   const whole = createHash('sha256')

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { aProject } from '../test/a-project.ts'
 import { buildStale } from './build.mjs'
 
-/** A target whose build counts how often it ran. */
+/** A target whose build counts its runs. */
 const target = {
   name: 'the card',
   folder: 'card',

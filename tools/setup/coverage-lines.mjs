@@ -7,7 +7,7 @@ import { relative } from 'node:path'
  */
 
 /**
- * One line for each package and app, and one for all: how many of its statements and branches ran.
+ * Returns a line for each package and app, and one for the total, with the share of executed statements and branches.
  * @param {string} root
  * @param {Record<string, FileCoverage>} summary of Istanbul's reporter `json-summary`: by absolute path, and `total`
  * @returns {string[]}

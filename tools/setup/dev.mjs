@@ -6,8 +6,8 @@ import { buildStale } from './build.mjs'
 import { Stop } from './stop.mjs'
 
 /**
- * Files whose change restarts the server. Node would watch all that was imported; that includes files Vite makes and
- * removes while it reads its configuration.
+ * Paths whose changes restart the server. Node's own watch mode would include all imported files, also those that Vite
+ * creates and removes while it reads its configuration.
  */
 const RESTARTED_BY = [
   'apps/server/src',
@@ -18,7 +18,8 @@ const RESTARTED_BY = [
 ]
 
 /**
- * How Node runs a program that restarts on changes. Pages reload by themselves: the server serves them from their sources.
+ * Returns the Node options that restart a program on changes. Pages reload by themselves, because the server serves them
+ * from their sources.
  * @param {string} root
  * @param {string} program
  */
@@ -28,11 +29,11 @@ export const restarting = (root, program) => [
   program,
 ]
 
-/** Long enough for an editor that saves several files at once. */
+/** The delay covers an editor that saves several files at once. */
 const QUIET_MS = 100
 
 /**
- * Builds the card again when its sources change: the server draws cards from its build.
+ * Rebuilds the card when its sources change, because the server renders cards from the build.
  * @param {string} root
  * @param {(step: string) => void} say
  * @returns {() => void} stops watching
@@ -52,7 +53,7 @@ export function rebuildCard(root, say) {
 }
 
 /**
- * A build that fails while somebody types is no reason to stop.
+ * A failed build while somebody edits must not stop the server.
  * @param {unknown} error
  */
 function told(error) {

@@ -8,7 +8,7 @@ import { Stop } from './stop.mjs'
 /** @typedef {{ version?: string, optional?: boolean, devOptional?: boolean }} LockedPackage */
 
 /**
- * Installs the packages when they are missing or the lock file has changed since.
+ * Installs the packages if they are missing or the lock file has changed.
  * @param {string} root
  * @param {(step: string) => void} say
  */
@@ -20,7 +20,7 @@ export async function install(root, say) {
   if (readIfThere(markPath) !== mark) {
     if (!isInstalled(root, lock)) {
       say('Installing packages (the first time takes a minute or two)')
-      // The tools' own warnings about the system's Node would only worry: the project brings its Node along.
+      // npm's warnings about the system's Node are suppressed, because the project has its own Node.
       const code = await runVisibly('npm', ['ci', '--no-fund', '--no-audit', '--loglevel=error'], {
         cwd: root,
       })
@@ -36,7 +36,7 @@ export async function install(root, say) {
 }
 
 /**
- * Whether node_modules already holds what the lock file names, as after `npm install <package>` or a hand-made `npm ci`.
+ * Returns whether node_modules matches the lock file, for example after `npm install <package>` or a manual `npm ci`.
  * @param {string} root
  * @param {string} lock
  */
@@ -48,7 +48,7 @@ function isInstalled(root, lock) {
   return (
     Object.entries(wanted).every(([path, { version, optional, devOptional }]) => {
       if (!path.includes('node_modules/')) return true
-      // Packages for other platforms are in the lock file and never installed.
+      // The lock file also lists packages for other platforms, which are never installed.
       if (!present[path]) return Boolean(optional ?? devOptional)
       return present[path].version === version
     }) && Object.keys(present).every(path => path in wanted)

@@ -8,7 +8,7 @@ const lock = (packages: Record<string, object>) => JSON.stringify({ packages: { 
 const zod = { 'node_modules/zod': { version: '4.0.0' } }
 const forMac = { 'node_modules/fsevents': { version: '2.0.0', optional: true } }
 
-/** A project, and an npm that only notes that it was called. */
+/** A project with an npm that only records its calls. */
 function aClone(files: Record<string, string>, npm = 'exit 0') {
   const folder = aProject({ 'bin/npm': `#!/bin/sh\necho "$@" >> called\n${npm}\n`, ...files })
   chmodSync(join(folder, 'bin/npm'), 0o755)

@@ -10,7 +10,7 @@ export const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..')
 /** @param {string} step */
 export const say = step => void process.stdout.write(`· ${step}\n`)
 
-/** Installs what is missing and builds what is stale; says nothing when there is nothing to do. */
+/** Installs missing packages and builds stale targets; prints nothing if there is nothing to do. */
 export async function prepare() {
   await install(root, say)
   await buildStale(root, buildTargets, say)

@@ -5,7 +5,7 @@ import { delimiter, join } from 'node:path'
 import { Stop } from './stop.mjs'
 
 /**
- * The environment for programs of the project: its own Node and tools come before those of the system.
+ * Returns the environment for the project's programs, with its own Node and tools before those of the system.
  * @param {string} root
  * @param {Record<string, string | undefined>} [extra]
  */
@@ -15,8 +15,8 @@ export function projectEnvironment(root, extra = {}) {
 }
 
 /**
- * Has the C library (glibc) give back what a server freed: left to itself it raises its thresholds with every large upload
- * and keeps a hundred megabytes of holes.
+ * Makes the C library (glibc) return freed memory: by default it raises its thresholds with every large upload and keeps
+ * about a hundred unused megabytes.
  */
 export const GIVES_MEMORY_BACK = {
   MALLOC_ARENA_MAX: '2',
@@ -25,7 +25,7 @@ export const GIVES_MEMORY_BACK = {
 }
 
 /**
- * Has Node read what `.env` in the project's root sets, where there is one; the environment itself comes first.
+ * Makes Node read `.env` in the project's root if it exists; environment variables take precedence.
  * @param {string} root
  */
 export const envFileOption = root => `--env-file-if-exists=${join(root, '.env')}`
@@ -40,7 +40,7 @@ export const localNode = root => join(root, 'node_modules', '.bin', 'node')
 const exitCodeOf = (code, signal) => code ?? 128 + (signal ? constants.signals[signal] : 0)
 
 /**
- * Runs a program whose output the person sees, to its end.
+ * Runs a program to its end with its output visible.
  * @param {string} command
  * @param {readonly string[]} args
  * @param {import('node:child_process').SpawnOptions} [options]
@@ -55,11 +55,11 @@ export function runVisibly(command, args, options = {}) {
 }
 
 /**
- * Runs a program to its end and keeps what it says.
+ * Runs a program to its end and captures its output.
  * @param {string} command
  * @param {readonly string[]} args
  * @param {import('node:child_process').SpawnOptions} [options]
- * @returns {Promise<{ code: number, output: string }>} both streams in the order they came
+ * @returns {Promise<{ code: number, output: string }>} both streams in the order of their output
  */
 export function runQuietly(command, args, options = {}) {
   return new Promise((resolve, reject) => {
@@ -73,7 +73,7 @@ export function runQuietly(command, args, options = {}) {
 }
 
 /**
- * Runs the program this command stands for: signals reach it, and its exit code becomes ours.
+ * Runs a program in place of this command: signals are forwarded to it, and its exit code is returned.
  * @param {string} command
  * @param {readonly string[]} args
  * @param {import('node:child_process').SpawnOptions} [options]
@@ -84,7 +84,7 @@ export function runInOurPlace(command, args, options = {}) {
     const child = spawn(command, args, { stdio: 'inherit', ...options })
     for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
       process.on(signal, () => {
-        // Ctrl-C in a terminal reaches the whole foreground group, the child included.
+        // Ctrl-C in a terminal already reaches the whole foreground group, including the child.
         if (signal === 'SIGINT' && process.stdin.isTTY) return
         child.kill(signal)
       })

@@ -6,7 +6,7 @@ import { runQuietly } from './processes.mjs'
 
 const processes = join(import.meta.dirname, 'processes.mjs')
 
-/** A process that runs a script in its place, once that script has said something. */
+/** Starts a process that runs a script in its place and waits for the script's first output. */
 async function inItsPlace(script: string) {
   const wrapper = `
     const { runInOurPlace } = await import(${JSON.stringify(processes)})
@@ -21,12 +21,12 @@ async function inItsPlace(script: string) {
   return child
 }
 
-/** A wrapper that fails to pass its signal on would stay, and its program with it. */
+/** Ends the process group, because a wrapper that fails to forward its signal would keep running with its program. */
 function endGroup(pid: number | undefined) {
   try {
     if (pid) process.kill(-pid, 'SIGKILL')
   } catch {
-    // It has ended, as it should.
+    // The group has already ended, as expected.
   }
 }
 

@@ -1,6 +1,9 @@
 // @ts-check
 
-/** A failure a person can act on: its message is the one sentence they see. Anything else is a bug and keeps its stack. */
+/**
+ * An error that the user can fix: only its one-sentence message is printed. Any other error is a bug and is printed with its
+ * stack.
+ */
 export class Stop extends Error {
   /**
    * @param {string} sentence
@@ -13,8 +16,8 @@ export class Stop extends Error {
 }
 
 /**
- * Runs a command's main function and turns its end into the process's exit code.
- * @param {() => Promise<number | void>} main answers the exit code, 0 when it answers nothing
+ * Runs a command's main function and sets the process's exit code.
+ * @param {() => Promise<number | void>} main returns the exit code; nothing means 0
  */
 export async function finish(main) {
   try {

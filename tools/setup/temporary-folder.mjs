@@ -2,17 +2,18 @@
 import { accessSync, constants, statfsSync } from 'node:fs'
 import { freemem } from 'node:os'
 
-/** A folder of Linux that is kept in memory. */
+/** Linux's in-memory folder. */
 const IN_MEMORY = '/dev/shm'
-/** Far more than the tests' databases, servers and browsers keep at once. */
+/** Much more than the tests' databases, servers and browsers use at once. */
 const ROOM_BYTES = 2 ** 30
-/** The memory that browsers and servers need beside the folder. */
+/** The memory that browsers and servers need in addition to the folder. */
 const FREE_MEMORY_BYTES = 4 * 2 ** 30
 
 /**
- * Where tests put their temporary files: in memory where there is plenty, because each call test makes and drops a database
- * of 300 files, and on a disk looking for free inodes took a quarter of the tests' time. A `TMPDIR` that is set is kept.
- * @returns {{ TMPDIR?: string }} for the environment of what runs the tests
+ * Returns where tests put temporary files. Memory is used if there is enough, because each call test creates and drops a
+ * database of 300 files, and looking for free inodes on a disk took a quarter of the tests' time. An existing `TMPDIR` is
+ * kept.
+ * @returns {{ TMPDIR?: string }} the environment for the tests
  */
 export function temporaryFolder({
   folder = IN_MEMORY,

@@ -60,8 +60,8 @@ const journeysOf = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap
 const firstLine = ({ message = '' }) => stripVTControlCharacters(message).split('\n')[0]
 
 /**
- * The closing lines of a test run. The last is the sum over the runners; a runner that failed beside its tests
- * (it could not load a file, or found no test at all) counts as one failure.
+ * Returns the closing lines of a test run. The last line is the sum over the runners; a runner that failed outside its tests
+ * (it could not load a file or found no test) counts as one failure.
  * @param {Step} check
  * @param {readonly Outcome[]} runners
  * @returns {{ lines: string[], failed: boolean }}

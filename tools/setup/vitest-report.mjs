@@ -2,9 +2,8 @@
 import { writeFileSync } from 'node:fs'
 
 /**
- * A reporter that writes what the closing lines of a test run need, as JSON of the type `Counts`. vitest's own JSON report
- * leaves out errors that belong to no test: a rejection that nothing awaits, a file that can't be loaded, a clean-up that
- * fails.
+ * A reporter that writes the data of a test run's closing lines as JSON of the type `Counts`. vitest's own JSON report omits
+ * errors that belong to no test: an unhandled rejection, a file that can't be loaded, a clean-up that fails.
  * @param {string} path of the file to write
  */
 export const vitestReport = path => ({
@@ -15,7 +14,7 @@ export const vitestReport = path => ({
   onTestRunEnd(modules, unhandled) {
     const tests = modules.flatMap(module => [...module.children.allTests()])
     const count = (/** @type {string} */ state) => tests.filter(test => test.result().state === state).length
-    // A test that passed at its second try keeps the error of the first.
+    // A test that passed on its second try keeps the error of the first.
     const complaining = tests.filter(test => test.result().errors?.length)
     const suites = modules.flatMap(module => [...module.children.allSuites()])
     /** @type {import('./test-counts.mjs').Counts} */

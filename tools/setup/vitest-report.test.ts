@@ -24,7 +24,7 @@ const careless = `
 `
 
 test('the report of a run counts its tests, and names failures inside and outside of them', async () => {
-  // Beneath the project, so that its tests find vitest.
+  // The folder is inside the project, so that its tests can import vitest.
   const caches = join(root, 'node_modules', '.cache', 'dotyk')
   mkdirSync(caches, { recursive: true })
   const folder = mkdtempSync(join(caches, 'vitest-report-'))

@@ -1,8 +1,8 @@
 import { configure } from '@testing-library/react'
 import { afterAll, vi } from 'vitest'
 
-// A busy machine takes more than the library's own second to draw a page for the first time.
+// On a busy machine, rendering a page for the first time takes longer than the library's default of a second.
 configure({ asyncUtilTimeout: 10_000 })
 
-// A page may begin to load a part of itself as the last test ends: a file that ends before that part has come fails the run.
+// A page may still load a dynamic import when the last test ends, and ending the file before it has loaded fails the run.
 afterAll(() => vi.dynamicImportSettled())

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { compare } from '../screenshots/compare.ts'
 
-/** A white picture of 10 × 10 with a square in its corner. */
+/** Returns a white picture of 10 × 10 with a square in its corner. */
 function picture(square: number, colour: string, width = 10): Promise<Buffer> {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="10"><rect width="100%" height="100%" fill="#fff"/><rect width="${square}" height="${square}" fill="${colour}"/></svg>`
   return sharp(Buffer.from(svg)).png().toBuffer()

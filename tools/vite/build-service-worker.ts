@@ -5,8 +5,8 @@ import { messages } from '@dotyk/i18n'
 import { build } from 'vite'
 
 /**
- * Puts `sw.js` beside the built pages: one file at an address that never changes, as browsers ask for it. The names of the
- * files, which follow from their content, name the build.
+ * Writes `sw.js` beside the built pages: one file at a fixed address, as browsers require. Its cache is named after the
+ * hashed names of the built files.
  */
 export async function buildServiceWorker(entry: string, folder: string): Promise<void> {
   const files = (await readdir(join(folder, 'assets'))).sort()

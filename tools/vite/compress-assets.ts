@@ -6,7 +6,10 @@ import { brotliCompress, constants } from 'node:zlib'
 const compress = promisify(brotliCompress)
 const WORTH_IT = /\.(?:js|css|svg)$/
 
-/** Puts a `.br` beside each text file, once at the highest quality instead of at every request; the server serves those. */
+/**
+ * Writes a `.br` beside each text file, compressed once at the highest quality instead of on every request; the server
+ * serves these files.
+ */
 export async function compressAssets(folder: string): Promise<void> {
   const files = (await readdir(folder, { recursive: true })).filter(file => WORTH_IT.test(file))
   await Promise.all(

@@ -1,9 +1,9 @@
 import type { Plugin } from 'vite'
 
-/** As packages/ui/src/tokens.css says it too, for whoever reads the styles. */
+/** packages/ui/src/tokens.css repeats this order for readers of the styles. */
 const LAYERS = '@layer tokens, base, ui, page;'
 
-/** Which file of styles comes first changes with every build, so each says in what order the layers count. */
+/** The first loaded style file varies with every build, so each declares the order of the layers. */
 export const layerOrder: Plugin = {
   name: 'layer-order',
   enforce: 'pre',

@@ -11,17 +11,17 @@ import { meQuery } from './shared/calls/me.ts'
 import { queryClient } from './shared/queries.ts'
 import { hasEnded, session } from './shared/session.ts'
 
-/** The token of the address that an invitation’s email leads to. */
+/** Returns the token of the address that an invitation’s email leads to; null on other pages. */
 function invitationToken(): string | null {
   return /^(?:\/__admin__)?\/invite\/([\w-]+)$/.exec(location.pathname)?.[1] ?? null
 }
 
-/** Whose pages are open, as far as this page has learned it. */
+/** Returns the login whose pages are open, if this page has loaded it. */
 const knownLogin = () => queryClient.getQueryData(meQuery.queryKey)?.login
 
 /**
- * The pages for staff, the sign-in for everyone else. The address stays: after signing in it leads where it led. A session
- * that ends while pages are open locks them, and they go on once the password is there again.
+ * Shows staff the pages, and everyone else the sign-in screen. The address stays, so the requested page opens after signing
+ * in. When a session ends while pages are open, they are locked until the password is typed again.
  */
 export function Console() {
   const { t } = useTranslation()
@@ -40,7 +40,7 @@ export function Console() {
   }
 
   useEffect(() => {
-    // The next administrator must not see cached data of the one before; an invitation is read without a session.
+    // The next administrator must not see cached data of the previous one; an invitation is read without a session.
     if (!alive && !isLocked && invitation === null) queryClient.clear()
   }, [alive, isLocked, invitation])
 
@@ -50,7 +50,7 @@ export function Console() {
     const before = lockedFor.current
     lockedFor.current = undefined
     void queryClient.invalidateQueries().then(() => {
-      // Another tab may have let in somebody else, who finds nothing of the one before.
+      // Somebody else may have signed in in another tab; they must not see data of the previous user.
       if (knownLogin() !== before) location.reload()
     })
   }, [alive, isLocked, login])

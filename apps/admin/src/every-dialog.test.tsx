@@ -41,15 +41,15 @@ const done = () => Promise.resolve(true)
 
 type Close = () => void
 interface Opening {
-  /** The dialog, or what holds the button that opens it. */
+  /** Returns the dialog, or the element with the button that opens it. */
   show: (onClose: Close) => Promise<ReactNode>
-  /** That button. */
+  /** The name of the button that opens the dialog. */
   press?: string | RegExp
-  /** Set where text typed into the dialog is a search or a confirmation. */
+  /** Set if text typed into the dialog is only a search or a confirmation. */
   losesNothing?: true
 }
 
-/** How each file that has a dialog opens it. */
+/** How the dialog of each file is opened, by path. */
 const OPENINGS: Record<string, Opening> = {
   'shared/palette/palette.tsx': {
     losesNothing: true,
@@ -262,7 +262,7 @@ const OPENINGS: Record<string, Opening> = {
 const sources = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
   .filter(path => path.endsWith('.tsx') && !path.endsWith('.test.tsx'))
   .map(path => ({ path, code: readFileSync(join(import.meta.dirname, path), 'utf8') }))
-/** Files of the dialog component itself, its question, and a form used by other dialogs. */
+/** Files of the dialog component itself, its confirmation, and a form used by other dialogs. */
 const PARTS = [
   'shared/dialog/dialog.tsx',
   'shared/dialog/leave-dialog.tsx',
@@ -301,13 +301,13 @@ async function open({ show, press }: Opening) {
   return person
 }
 
-/** A field that takes letters. */
+/** Returns a field that accepts letters. */
 const textField = () =>
   dialogs()[0]?.querySelector<HTMLInputElement>(
     'textarea, input:not([type=checkbox], [type=radio], [type=file], [type=date], [type=hidden])',
   )
 
-/** @returns whether the browser would ask */
+/** @returns whether the browser would ask before closing the tab */
 function closeTab(): boolean {
   const event = new Event('beforeunload', { cancelable: true })
   window.dispatchEvent(event)

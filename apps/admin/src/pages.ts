@@ -1,6 +1,6 @@
 import type { ConsolePage } from './shared/shell/pages.ts'
 
-/** Every page of the console: a new one is a line here and a module of `routes/` that exports `Component`. */
+/** Every page of the console. To add a page, add a line here and a module in `routes/` that exports `Component`. */
 export const PAGES: readonly ConsolePage[] = [
   {
     path: '/dashboard',

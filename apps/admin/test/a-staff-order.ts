@@ -1,6 +1,6 @@
 import type { StaffOrder } from '@dotyk/contract/wire/orders'
 
-/** A new order of one card; tests change what they are about. */
+/** A new order of one card, on which tests base their own. */
 export const aStaffOrder: StaffOrder = {
   ...{
     id: '',

@@ -1,14 +1,14 @@
 import { act } from '@testing-library/react'
 
-/** Entries of the history as the router makes them. */
+/** History state in the router's format. */
 const PAGE_ENTRY = { idx: 0, key: 'default' }
 
-/** Before a test in which Back is pressed: the page's own entry. */
+/** Creates the page's own history entry; call it before a test that presses Back. */
 export function startHistory(): void {
   history.replaceState(PAGE_ENTRY, '')
 }
 
-/** The browser's Back, from whatever lies over the page to the page's own entry. */
+/** Presses the browser's Back and waits until the history is at the page's own entry again. */
 export function pressBack(): Promise<void> {
   return act(async () => {
     history.replaceState(PAGE_ENTRY, '')

@@ -11,7 +11,7 @@ import { afterEach } from 'vitest'
 
 const HOUR_SECONDS = 3_600
 
-// The tests' DOM knows no top layer.
+// happy-dom doesn't implement the top layer.
 Object.assign(HTMLElement.prototype, { showPopover: () => undefined })
 
 afterEach(() => {
@@ -22,11 +22,11 @@ afterEach(() => {
 interface RenderOptions {
   language?: Language
   path?: string
-  /** The page's route; what stands for `:id` in the address is given to it. */
+  /** The page's route pattern, whose `:id` is taken from the address. */
   route?: string
 }
 
-/** Renders a page of the console, signed in; `page` is given the id in the address, if any. */
+/** Renders a page of the console while signed in; `page` receives the id from the address, if any. */
 export async function renderConsole(
   page: (chosenId: string | null) => ReactNode,
   { language = 'ua', path = '/letters', route = '/letters/:id?' }: RenderOptions = {},

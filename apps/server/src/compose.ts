@@ -51,9 +51,9 @@ export interface ComposeOptions extends QueueOptions, GivenPorts {
   readTime?: () => Promise<Date>
   /** In place of the usual cost of a password. */
   passwords?: Passwords
-  /** Where the pages come from; null leaves them out, for tests of the calls. */
+  /** Loads the site's pages; null leaves them out, for tests of the calls. */
   loadPages: LoadPages | null
-  /** Where the console comes from; null leaves it out. */
+  /** Loads the console; null leaves it out. */
   loadConsole: LoadConsole | null
 }
 
@@ -64,8 +64,8 @@ export interface Service {
   /** Migrates, seeds and starts the workers; the service may listen after it. */
   start: () => Promise<void>
   /**
-   * Goes on serving while those who send requests notice that they should send them elsewhere.
-   * @param milliseconds
+   * Keeps serving while load balancers detect that requests should go elsewhere.
+   * @param milliseconds the time to keep serving
    */
   drain: (milliseconds: number) => Promise<void>
   /** Stops what was started: requests first, then jobs. */

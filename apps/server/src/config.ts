@@ -103,7 +103,7 @@ export interface Config {
   usesDefaultProxy: boolean
   /** The bearer token that `/metrics` requires. */
   metricsToken: string | null
-  /** How long the process goes on serving after SIGTERM, so that proxies notice. */
+  /** The seconds for which the process keeps serving after SIGTERM, so that proxies can detect it. */
   shutdownDrainSeconds: number
   /** Whether pages and calls are closed while cards go on. */
   maintenance: boolean

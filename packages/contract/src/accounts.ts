@@ -11,13 +11,13 @@ const credentials = z.strictObject({ login: anyText, password: anyText })
 
 const signInBody = z.union([
   credentials.extend({
-    /** A solution as ALTCHA writes it; asked for by `captcha-unsolved` after too many failures. */
+    /** The solution in ALTCHA's format; `captcha-unsolved` requests it after too many failures. */
     captcha: anyText.optional(),
   }),
   z.strictObject({ key: anyText }),
 ])
 
-/** Actions that an email's link can confirm; a forgotten password's link opens a page of its own. */
+/** Actions that an email's link can confirm; the link for a forgotten password opens its own page. */
 const CONFIRMED_KINDS = [
   'signup',
   'email-link',
@@ -27,10 +27,7 @@ const CONFIRMED_KINDS = [
   'deletion',
 ] as const
 
-/**
- * The challenge to solve before an email is sent: find the number whose SHA-256 after the salt is the challenge
- * (ALTCHA).
- */
+/** The challenge to solve before an email is sent: the number whose SHA-256 with the salt equals the challenge (ALTCHA). */
 const captchaChallenge = z.object({
   algorithm: z.literal('SHA-256'),
   challenge: z.string(),
@@ -40,16 +37,16 @@ const captchaChallenge = z.object({
 })
 
 const signedInDevice = z.object({
-  /** Ends this one: `DELETE /api/v1/settings/sessions/{id}`. */
+  /** The id with which `DELETE /api/v1/settings/sessions/{id}` ends this session. */
   id: z.string(),
   user_agent: z.string(),
-  /** About where one signed in, `93.74.12.x`: no more of the address is kept. '' where it isn't known. */
+  /** The network of the sign-in, `93.74.12.x`, which is the only part of the address stored; '' if unknown. */
   network: z.string(),
-  /** ISO 8601, like the next. */
+  /** ISO 8601, as is `used_at`. */
   signed_in_at: z.string(),
-  /** To the hour: a session is written at most once an hour. */
+  /** Precise to the hour, because a session is written at most once an hour. */
   used_at: z.string(),
-  /** Whether it is the one that asks. */
+  /** Whether it is the session that makes this call. */
   current: z.boolean(),
 })
 
@@ -82,7 +79,7 @@ export const accountCalls = declareCalls({
     caller: 'anyone',
     body: z.strictObject({
       token: anyText,
-      /** A new one, where a sign-up is confirmed outside its session; asked for by `password-required`. */
+      /** A new password if a sign-up is confirmed outside its session; `password-required` requests it. */
       password: anyText.optional(),
     }),
     reply: z.object({ success: z.literal(true), action: z.enum(CONFIRMED_KINDS) }),
@@ -105,7 +102,7 @@ export const accountCalls = declareCalls({
     caller: 'anyone',
     body: z.strictObject({
       email: anyText,
-      /** The solution as ALTCHA writes it: base64 of the challenge with its `number`, as JSON. Works once. */
+      /** The solution in ALTCHA's format: base64 of the challenge with its `number`, as JSON. It is valid once. */
       captcha: anyText.default(''),
     }),
     reply: done,
@@ -142,7 +139,7 @@ export const accountCalls = declareCalls({
   'POST /api/v1/profile/login-link': {
     summary: 'Makes a new login link for a profile without an e-mail, told this once; the old one ends',
     caller: 'owner',
-    /** The link, and its QR code as a drawing. */
+    /** The link, and its QR code as SVG. */
     reply: z.object({ link: z.string(), qr_svg: z.string() }),
     refusals: ['email-already-linked'],
   },
@@ -163,9 +160,9 @@ export const accountCalls = declareCalls({
   'PUT /api/v1/settings/email': {
     summary: 'Sends an email to the new address, which takes the old one’s place once confirmed',
     caller: 'owner',
-    /** The password is asked for unless the session began within the last 10 minutes. */
+    /** The password is required unless the session began within the last 10 minutes. */
     body: z.strictObject({ email: anyText, password: anyText.optional() }),
-    /** null where the e-mail is the profile's already: what waited for confirmation is forgotten. */
+    /** null if the e-mail is already the profile's; a pending confirmation is then discarded. */
     reply: z.object({ success: z.literal(true), pending_email: z.string().nullable() }),
     refusals: [
       ...LOGIN_RULES,
@@ -186,7 +183,7 @@ export const accountCalls = declareCalls({
   'DELETE /api/v1/settings/profile': {
     summary: 'Sends an email that confirms the deletion of the profile',
     caller: 'owner',
-    /** The password is asked for unless the session began within the last 10 minutes. */
+    /** The password is required unless the session began within the last 10 minutes. */
     body: z.strictObject({ password: anyText.optional() }).nullish(),
     reply: done,
     refusals: ['deletion-by-support', 'password-required', 'password-incorrect'],

@@ -1,6 +1,6 @@
 /**
- * First path segments the service keeps for itself. A custom URL may be none of them; a test compares this list with
- * the routes the server registers.
+ * First path segments reserved by the service, which custom URLs can't use. A test compares this list with the server's
+ * registered routes.
  */
 const OWN_SEGMENTS = [
   '404',

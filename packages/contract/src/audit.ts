@@ -4,13 +4,15 @@ import { declareCalls } from './call.ts'
 import { listQuery, numberCursor, pageOf } from './lists.ts'
 import { moment } from './moments.ts'
 
-/** How many of an entry's subjects a list shows; `subjectCount` says how many there are. */
+/** The maximum number of an entry's subjects in a list; `subjectCount` is their total number. */
 export const SHOWN_SUBJECTS = 5
 
 const subject = z.object({
   kind: z.enum(AUDIT_SUBJECTS),
   id: z.string(),
-  /** How staff know it now: an order's number, a profile's name; null for what is gone or has none. */
+  /**
+   * The current name for staff, such as an order's number or a profile's name; null if the subject is gone or has no name.
+   */
   name: z.string().nullable(),
 })
 
@@ -35,14 +37,14 @@ export const auditCalls = declareCalls({
     permission: 'business',
     query: listQuery({
       cursor: numberCursor,
-      /** The login of who did it. */
+      /** The login of the entry's author. */
       staff: z.string().max(200).optional(),
       action: z.enum(AUDIT_ACTIONS).optional(),
       /** The subject of the entry. */
       kind: z.enum(AUDIT_SUBJECTS).optional(),
       subject: z.string().max(200).optional(),
       from: moment.optional(),
-      /** Not included. */
+      /** The end of the period, exclusive. */
       to: moment.optional(),
     }),
     reply: pageOf(auditEntry),

@@ -1,12 +1,12 @@
 import type { ErrorKey } from './errors.ts'
 
-/** A call's refusal: the key to translate, the status, and the field it belongs to as the payload spells it. */
+/** A refused call, with the key to translate, the status, and the field in the payload's spelling. */
 export class CallRefused extends Error {
   override name = 'CallRefused'
   readonly key: ErrorKey
   readonly status: number
   readonly field: string | null
-  /** Seconds to wait before trying again, where the server says so. */
+  /** Seconds to wait before trying again, if the server sends them. */
   readonly retryAfter: number | null
 
   constructor(key: ErrorKey, status: number, field: string | null = null, retryAfter: number | null = null) {
@@ -18,12 +18,12 @@ export class CallRefused extends Error {
   }
 }
 
-/** No answer came: the connection is down or the server is away. The call may be made again. */
+/** No response was received: the connection is down or the server is unavailable. The call may be repeated. */
 export class ConnectionLost extends Error {
   override name = 'ConnectionLost'
 }
 
-/** Why a call failed, as a key to translate. */
+/** Returns the reason why a call failed, as a key to translate. */
 export function failureKey(failure: unknown): ErrorKey {
   if (failure instanceof CallRefused) return failure.key
   return failure instanceof ConnectionLost ? 'unavailable' : 'unknown'

@@ -5,18 +5,18 @@ import type { ErrorKey } from './errors.ts'
 /** A form of several texts and files, `multipart/form-data`. */
 export interface MultipartForm {
   fields: z.ZodObject
-  /** Fields whose text is JSON. */
+  /** Fields whose text is parsed as JSON. */
   json: readonly string[]
-  /** Fields that hold a file; each may be absent. */
+  /** Fields that contain a file; each may be absent. */
   files: readonly string[]
 }
 
-/** The callers allowed: anyone, a signed-in owner for the own profile, or staff. */
+/** The allowed callers: anyone, a signed-in owner for their own profile, or staff. */
 export type Caller = 'anyone' | 'owner' | 'admin'
 
 /**
- * One call across the wire, declared once: the server's routes, the browser's client and the API description
- * are all made from it. Its method and path are its key in the table of calls.
+ * The declaration of one call, from which the server's routes, the browser's client and the API description are made. Its
+ * method and path are its key in the table of calls.
  */
 export type Call = CallParts &
   ({ caller: 'admin'; permission: StaffPermission } | { caller: 'anyone' | 'owner'; permission?: never })
@@ -25,34 +25,34 @@ interface CallParts {
   summary: string
   caller: Caller
   /**
-   * Staff whose role permits this may make an owner's call in the owner's place: where no owner is signed in, and with
-   * `?as=staff` whoever is.
+   * Staff with this permission may make an owner's call in the owner's place: if no owner is signed in, and with `?as=staff`
+   * even if one is.
    */
   staffInstead?: StaffPermission
-  /** The permission that the staff role needs; 403 `forbidden` without it. */
+  /** The permission required of the staff role; 403 `forbidden` without it. */
   permission?: StaffPermission
   /** The owner of a deleted profile may make this call; every call without this flag answers 403 `account-deleted`. */
   worksWhileDeleted?: true
-  /** Pages make it again and again on their own: it doesn't keep a staff session from ending unused. */
+  /** Pages poll this call, so it doesn't extend a staff session. */
   polled?: true
   params?: z.ZodType
   query?: z.ZodType
   body?: z.ZodType
-  /** The payload is what a form without files sends, `application/x-www-form-urlencoded`. */
+  /** The payload is `application/x-www-form-urlencoded`, as a form without files sends it. */
   form?: true
   /** The payload is one file, in the multipart field `file`. */
   file?: true
-  /** The payload is a form of texts and files. */
+  /** The payload is a form with texts and files. */
   multipart?: MultipartForm
-  /** The JSON of status 200. A call that answers with a file has none. */
+  /** The schema of the JSON sent with status 200. A call that responds with a file has none. */
   reply?: z.ZodType
-  /** Keys this call may refuse with, besides those that its kind shares (`refusals.ts`). */
+  /** Error keys of this call, in addition to those shared by its kind (`refusals.ts`). */
   refusals: readonly ErrorKey[]
 }
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/** A call's address as it is written in the table: `PATCH /api/v1/profile/`. */
+/** A call's method and path, which is its key in the table: `PATCH /api/v1/profile/`. */
 export type CallName = `${Method} /${string}`
 
 /** Declares a capability's calls, keeping each one's exact types. */

@@ -4,14 +4,14 @@ import { z } from 'zod'
 import { declareCalls } from './call.ts'
 
 const language = z.literal(LANGUAGES)
-/** A price that staff set; the database stores four bytes. */
+/** A price set by staff; the database stores it in four bytes. */
 export const minorUnits = z.int().min(0).max(CATALOGUE_LIMITS.price)
 
-/** Something a product is chosen by; `path` is its name in addresses of drawings and in messages: `nfc-card`, `gold`. */
+/** A choice of a product; `path` is its name in picture addresses and message keys: `nfc-card`, `gold`. */
 const option = z.object({ id: z.int(), path: z.string() })
 
 export const productBase = z.object({
-  /** `colors` lists the ids an accessory is made in. */
+  /** `colors` lists the ids of the colours in which an accessory is available. */
   accessories: z.array(option.extend({ colors: z.array(z.int()) })),
   colors: z.array(option),
   print_types: z.array(option),
@@ -19,15 +19,15 @@ export const productBase = z.object({
   id_localization: z.record(language, z.int()),
   currency: z.literal(CURRENCIES),
   print_design_price: z.object({ first: minorUnits, subsequent: minorUnits }),
-  /** `discount` in percent of the page before. */
+  /** `discount` is in percent of the previous page's price. */
   page_design_price: z.object({ first: minorUnits, min: minorUnits, discount: z.number() }),
-  /** The price of customizing one card, which its owner buys once. */
+  /** The one-time price of customizing a card. */
   customization_price: minorUnits,
 })
 
 export type ProductBaseWire = z.infer<typeof productBase>
 
-/** Millimetres and grams. A thing is measured as it stands before one: `length` is how deep it is. */
+/** In millimetres and grams. A product is measured as it faces the viewer, so `length` is its depth. */
 const characteristics = z.object({
   id: z.string(),
   brand: z.string(),

@@ -6,7 +6,7 @@ import { ERROR_FIELD_HEADER, isErrorKey } from './errors.ts'
 import { SEEN_VERSION_HEADER, type SeenVersion } from './seen-version.ts'
 import { UNATTENDED_HEADER } from './unattended.ts'
 
-// Only types come from the declarations, so that no schema travels to the browser.
+// Only types are imported from the declarations, so that the browser loads no schemas.
 
 type Part<Definition, Name extends keyof Call> = Definition extends {
   [Key in Name]: infer Schema extends z.ZodType
@@ -20,7 +20,7 @@ export type Payload<Name extends keyof Calls> = Part<Calls[Name], 'params'> &
   (Calls[Name] extends { file: true } ? { file: Blob } : unknown) &
   (Calls[Name] extends { multipart: infer Form extends MultipartForm } ? FormPayload<Form> : unknown)
 
-/** The parts of a form; what isn't text is sent as JSON. */
+/** The parts of a form; values other than text are sent as JSON. */
 interface FormPayload<Form extends MultipartForm> {
   fields: z.input<Form['fields']>
   files: { [File in Form['files'][number]]?: Blob }
@@ -31,10 +31,10 @@ export type Reply<Name extends keyof Calls> = Calls[Name] extends { reply: infer
   : undefined
 
 export interface ClientOptions {
-  /** Whether the session's readable cookie is set. A call that needs a session is not sent without it. */
+  /** Whether the session's readable cookie is set. A call that requires a session is not sent without it. */
   hasSession: (caller: 'owner' | 'admin') => boolean
   onUnauthorised?: () => void
-  /** Whether the page is idle; its calls then don't extend a staff session. */
+  /** Whether the page is idle; calls made then don't extend a staff session. */
   isIdle?: () => boolean
   fetch?: typeof fetch
 }
@@ -42,7 +42,10 @@ export interface ClientOptions {
 export interface CallOptions {
   signal?: AbortSignal
   keepalive?: boolean
-  /** Refuse with `changed-elsewhere` once what is stored is newer than this version, `forbidden` where it is another's. */
+  /**
+   * Makes the server refuse with `changed-elsewhere` if a newer version is stored, and with `forbidden` if the profile is
+   * another one.
+   */
   expectedVersion?: SeenVersion
   /** A call repeated with the same key is carried out once. */
   idempotencyKey?: string
@@ -55,8 +58,8 @@ export type CallServer = <Name extends keyof Calls>(
 ) => Promise<Reply<Name>>
 
 /**
- * The browser's side of every call.
- * @throws CallRefused when the server says no, ConnectionLost when nothing answers.
+ * Creates the browser's function for all calls.
+ * @throws CallRefused if the server refuses, ConnectionLost if no response is received
  */
 export function createClient(options: ClientOptions): CallServer {
   const send = options.fetch ?? ((input, init) => fetch(input, init))
@@ -117,7 +120,7 @@ function formOf(fields: object, files: Record<string, Blob | undefined> = {}): F
   return form
 }
 
-/** The kind of session that a path needs. A test compares this with the declarations. */
+/** Returns the kind of session that a path requires. A test compares this with the declarations. */
 export function callerOf(path: string): 'anyone' | 'owner' | 'admin' {
   if (path.startsWith('/api/v1/')) return 'owner'
   if (path.startsWith('/admin/api/v1/')) return 'admin'

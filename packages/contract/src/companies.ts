@@ -18,7 +18,7 @@ import { z } from 'zod'
 import { declareCalls } from './call.ts'
 import { LIST_SORTS, listQuery, numberCursor, pageOf } from './lists.ts'
 
-/** Longer than any rule allows: the rules answer with their own sentence, this only stops floods. */
+/** Longer than any valid value: the domain's rules report exact limits, and this one only bounds the input. */
 const text = z.string().max(2_100)
 const pictureAddress = z.string().nullable()
 
@@ -34,7 +34,7 @@ const mail = z.object({
   login: z.string(),
   server: z.string(),
   port: z.int(),
-  /** Whether a password is kept; it is never sent. */
+  /** Whether a password is stored; it is never sent. */
   hasPassword: z.boolean(),
 })
 
@@ -72,11 +72,11 @@ const company = z.object({
   id: z.string(),
   ...settingsShape(z.string()),
   ...picturesShape(pictureAddress),
-  /** null for the service's own mail; absent where the role may not see it. */
+  /** null for the service's own mail; absent if the role may not see it. */
   mail: mail.nullable().optional(),
-  /** false means switched off. */
+  /** false for a disabled block. */
   blocks,
-  /** How many profiles belong to it. */
+  /** The number of the company's profiles. */
   profiles: z.int(),
 })
 
@@ -90,15 +90,13 @@ const mailData = z.strictObject({
   port: z.int().min(1).max(65_535).default(MAIL_PORT),
 })
 
-/**
- * The data of a save. An absent field keeps its value, or has its default in a new company; `null` removes a picture.
- */
+/** The data of a save. An absent field keeps its value, or gets its default in a new company; `null` removes a picture. */
 const companyData = z.strictObject({
   ...z.object(settingsShape(text)).partial().shape,
-  /** The company to change; without it a new one is made. */
+  /** The company to change; without it a new one is created. */
   id: z.string().max(64).optional(),
   blocks: blocks.partial().optional(),
-  /** null for the service's own mail. Without a password the kept one stays. */
+  /** null for the service's own mail. Without a password the stored one is kept. */
   mail: mailData.nullable().optional(),
   ...picturesShape(z.null().optional()),
 })
@@ -148,7 +146,7 @@ export const companyCalls = declareCalls({
     body: z.strictObject({ to: text, mail: mailData.optional() }),
     reply: z.object({
       outcome: z.literal(MAIL_TEST_OUTCOMES),
-      /** The mail server's answer, or the network's error; '' for none. */
+      /** The mail server's reply, or the network's error; '' for none. */
       said: z.string(),
     }),
     refusals: ['company-not-found', 'text-required', ...MAIL_RULES],

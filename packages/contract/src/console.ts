@@ -2,17 +2,17 @@ import { STAFF_RESTRICTIONS, STAFF_ROLES } from '@dotyk/domain/staff'
 import { z } from 'zod'
 import { declareCalls } from './call.ts'
 
-/** Counts shown beside the console's pages; each is absent where the role may not see it. */
+/** Counts shown beside the console's pages; each is absent if the role may not see it. */
 const counts = z
   .object({
     /** Profiles that aren't deleted. */
     users: z.number(),
-    /** Orders that aren't sent yet. */
+    /** Orders not sent yet. */
     orders: z.number(),
-    /** Printed orders whose chips are to be written. */
+    /** Printed orders whose chips are not written yet. */
     encoding: z.number(),
     groups: z.number(),
-    /** Emails of the last month that were given up because the mail server was out of order. */
+    /** Emails of the last month that failed because the mail server was unavailable. */
     failedLetters: z.number(),
   })
   .partial()
@@ -27,7 +27,7 @@ export const consoleCalls = declareCalls({
     reply: z.object({
       login: z.string(),
       role: z.enum(STAFF_ROLES),
-      /** The step required first; until it is done only the calls of the own account work. */
+      /** The step required first; until it is done, only calls for the user's own account work. */
       restriction: z.enum(STAFF_RESTRICTIONS).nullable(),
     }),
     refusals: [],

@@ -5,25 +5,25 @@ import { declareCalls } from './call.ts'
 
 const state = z.enum(['ok', 'degraded'])
 
-/** Minor units of each currency. */
+/** Amounts in minor units for each currency. */
 const money = z.object({ UAH: z.number(), USD: z.number() })
 
 const day = z.object({
-  /** In Kyiv: `2026-11-22`. */
+  /** The day in Kyiv: `2026-11-22`. */
   day: z.string(),
-  /** Profiles that people made; those of groups apart. */
+  /** Profiles created by people, without those of groups. */
   signUps: z.number(),
   members: z.number(),
-  /** As many days before. */
+  /** Sign-ups on the matching day of the previous period. */
   signUpsBefore: z.number(),
-  /** Placed that day, by the state they are in now. */
+  /** Orders placed that day, by their current state. */
   orders: z.object({ inProgress: z.number(), done: z.number(), cancelled: z.number() } satisfies Record<
     OrderState,
     z.ZodNumber
   >),
-  /** Orders of that day that were not cancelled since. */
+  /** The total of the orders placed that day and not cancelled since. */
   ordered: money,
-  /** Payments by card begun that day, by the state they are in now. */
+  /** Card payments started that day, by their current state. */
   payments: z.object({ paid: money, pending: money, failed: money, refunded: money }),
 })
 
@@ -31,13 +31,13 @@ const health = z.object({
   database: z.object({ state, milliseconds: z.number() }),
   files: z.object({ state }),
   disk: z.object({ state, freeBytes: z.number().nullable() }),
-  /** `oldestAt`: when the one was written that waits longest, of those that might have gone. */
+  /** `oldestAt` is the time of the oldest waiting email that could have been sent. */
   letters: z.object({ state, waiting: z.number(), oldestAt: z.string().nullable() }),
-  /** `unanswered`: payments whose state the provider was asked in vain. */
+  /** `unanswered` counts payments for which the provider didn't return a state. */
   payment: z.object({ state, unanswered: z.number() }),
-  /** When the directory of cities and branches was copied; null for never. */
+  /** `copiedAt` is when the directory of cities and branches was copied; null for never. */
   carrier: z.object({ state, copiedAt: z.string().nullable() }),
-  /** `refused`: messages that a push service didn't take from us. */
+  /** `refused` counts messages that a push service rejected. */
   push: z.object({ state, refused: z.number() }),
 })
 
@@ -51,29 +51,29 @@ export const dashboardCalls = declareCalls({
       days: z.coerce.number().pipe(z.literal(DASHBOARD_DAYS)).default(30),
     }),
     reply: z.object({
-      /** When it was counted. */
+      /** The time of the count. */
       at: z.string(),
       attention: z.object({
-        /** Emails of the last month that were given up because the mail server was out of order. */
+        /** Emails of the last month that failed because the mail server was unavailable. */
         failedLetters: z.number(),
-        /** Orders under way whose buyer tried to pay in vain. */
+        /** Open orders with a failed payment attempt. */
         failedPayments: z.number(),
-        /** Payments that staff should look at: another sum, paid twice, a refund refused. */
+        /** Payments that staff should check: a different amount, a double payment, a refused refund. */
         flaggedPayments: z.number(),
         /** Trials that end within 7 days. */
         trialsEnding: z.number(),
-        /** Orders that aren't sent yet. */
+        /** Orders not sent yet. */
         openOrders: z.number(),
       }),
-      /** `active` are open to visitors, `total` aren't deleted. */
+      /** `active` counts cards open to visitors, `total` those not deleted. */
       cards: z.object({ active: z.number(), total: z.number() }),
-      /** Oldest first. The last one is today. */
+      /** The days, oldest first; the last one is today. */
       days: z.array(day),
-      /** As many days before, together. */
+      /** The totals of the previous period of the same length. */
       before: z.object({ signUps: z.number(), orders: z.number(), paid: money }),
-      /** Those of the next 7 days, today first. */
+      /** Ending trials of each of the next 7 days, today first. */
       trials: z.array(z.object({ day: z.string(), ending: z.number() })),
-      /** The queues of what isn't sent yet. */
+      /** The queues of orders not sent yet. */
       stages: z.array(z.object({ stage: z.enum(OPEN_STAGES), orders: z.number(), sums: money })),
       health,
     }),

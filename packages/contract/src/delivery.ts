@@ -7,10 +7,10 @@ const ref = z.string().min(1).max(64)
 const size = z.coerce.number().min(0).max(1_000_000).optional()
 
 const city = z.object({
-  /** The query of branches and streets. */
+  /** The parent of the searched branches and streets, by the carrier's Ref. */
   ref: z.string(),
   settlementRef: z.string().nullable(),
-  /** `місто`, `село`; '' where unknown. */
+  /** The kind of settlement, `місто` or `село`; '' if unknown. */
   kind: z.string(),
   name: z.string(),
   area: z.string(),
@@ -23,7 +23,7 @@ const department = z.object({
   number: z.string(),
   name: z.string(),
   address: z.string(),
-  /** By day, Monday first, as `09:00-20:00`, `-` for a closed one; empty where unknown. */
+  /** The hours of each day, Monday first, as `09:00-20:00`, or `-` for a closed day; empty if unknown. */
   schedule: z.array(z.string()),
   /** Heaviest parcel in grams; null without a limit. */
   maxWeight: z.number().nullable(),
@@ -31,7 +31,7 @@ const department = z.object({
 
 const ownership = z.object({ ref: z.string(), name: z.string(), fullName: z.string() })
 
-/** `ref` is null where the carrier's isn't known. */
+/** `ref` is null if the carrier's reference is unknown. */
 const street = z.object({ ref: z.string().nullable(), name: z.string() })
 
 export const deliveryCalls = declareCalls({
@@ -49,7 +49,7 @@ export const deliveryCalls = declareCalls({
     query: z.object({
       ref,
       q: typed,
-      /** The parcel: grams, and millimetres of its sides. */
+      /** The parcel's weight in grams and its sides in millimetres. */
       weight: size,
       length: size,
       width: size,

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { declareCalls } from './call.ts'
 import { LIST_SORTS, listQuery, pageOf } from './lists.ts'
 
-/** An email as lists show it; what it says comes when it is opened. */
+/** An email in a list; its text is sent only when it is opened. */
 const listedEmail = z.object({
   id: z.string(),
   to: z.string(),
@@ -21,7 +21,7 @@ const listedEmail = z.object({
 })
 
 const email = listedEmail.extend({
-  /** Without links that sign in or confirm; '' where the content is gone. */
+  /** The text without links that sign in or confirm; '' if it is no longer stored. */
   text: z.string(),
 })
 

@@ -5,8 +5,8 @@ type BrokenRules = { [Key in RuleKey]: 400 }
 const brokenRules = Object.fromEntries(RULE_KEYS.map(key => [key, 400])) as BrokenRules
 
 /**
- * Every key a failed call may answer with, and the status it is sent with. The body of such an answer is the key alone.
- * Each has a sentence in both languages, which the types of `@dotyk/i18n` demand.
+ * Every error key with the status of its response, whose body is the key alone. The types of `@dotyk/i18n` require a
+ * sentence for each in both languages.
  */
 export const ERROR_STATUS = {
   ...brokenRules,
@@ -64,21 +64,21 @@ export const ERROR_STATUS = {
   'already-paid': 409,
   'price-changed': 409,
   'out-of-stock': 409,
-  /** Somebody else of the staff changed the same values meanwhile. */
+  /** Another member of staff changed the same values meanwhile. */
   'catalogue-conflict': 409,
   'idempotency-key-reused': 409,
   'order-not-cancellable': 409,
   'order-state-conflict': 409,
   'push-state-conflict': 409,
   'layout-not-approved': 409,
-  /** Nothing is made or sent before its money has come, unless an owner of the console takes it over. */
+  /** Nothing is made or sent before the payment, unless a console owner releases the order. */
   'order-unpaid': 409,
-  /** The same once its money went back. */
+  /** The same applies once the payment was refunded. */
   'payment-reversed': 409,
-  /** Its personal data isn't erased yet: it isn't finished, or something is owed. */
+  /** The order's personal data can't be erased yet, because it isn't finished or money is owed. */
   'order-unfinished': 409,
   'order-owed': 409,
-  /** An order without its personal data changes no more. */
+  /** An order with erased personal data can't be changed. */
   'order-erased': 409,
   'chip-written-already': 409,
   'waybill-not-offered': 409,
@@ -93,7 +93,7 @@ export const ERROR_STATUS = {
   'own-account': 409,
   'second-factor-on': 409,
   'second-factor-off': 409,
-  /** The caller's version is outdated: another tab or device has saved before. */
+  /** The caller's version is outdated, because another tab or device has saved since. */
   'changed-elsewhere': 412,
   'length-required': 411,
   'body-too-large': 413,
@@ -104,7 +104,7 @@ export const ERROR_STATUS = {
   'resend-too-soon': 429,
   unknown: 500,
   unavailable: 503,
-  /** Announced, unlike an outage. */
+  /** Planned maintenance, unlike an outage. */
   maintenance: 503,
 } as const
 
@@ -114,5 +114,5 @@ export function isErrorKey(text: string): text is ErrorKey {
   return Object.hasOwn(ERROR_STATUS, text)
 }
 
-/** Names the field a refusal belongs to, as the payload spells it: `phones.0.value`. */
+/** The header that names the refused field in the payload's spelling: `phones.0.value`. */
 export const ERROR_FIELD_HEADER = 'X-Error-Field'

@@ -11,18 +11,18 @@ import { declareCalls } from './call.ts'
 import { LIST_SORTS, listQuery, numberCursor, pageOf } from './lists.ts'
 
 const text = z.string().max(2_000)
-/** An id or a custom URL. */
+/** A profile's id or custom URL. */
 const profileAddress = z.string().max(300)
 
-/** The source of a new group's or further members: typed emails, a table in `file`, or a count. */
+/** The source of members, for a new group or an existing one: typed emails, a table in `file`, or a count. */
 const members = {
   count: z.int().min(1).max(GROUP_LIMITS.members).nullish(),
   emails: z.array(text).max(GROUP_LIMITS.members).default([]),
-  /** The members are the rows of `file`; what its columns hold is told by their headings and content. */
+  /** The members are the rows of `file`; the fields of its columns are detected from headings and content. */
   byTable: z.boolean().default(false),
-  /** Each member with an address gets an email that leads to their page. */
+  /** Each member with an address gets an email with a link to their page. */
   notify: z.boolean().default(false),
-  /** The sheet has a login link for each member. */
+  /** The sheet contains a login link for each member. */
   authLink: z.boolean().default(true),
 }
 
@@ -30,7 +30,7 @@ const newGroup = z.strictObject({
   ...members,
   name: text,
   logoLink: text.nullish(),
-  /** The profile whose `lockedFields` all members share. */
+  /** The template profile, whose `lockedFields` all members share. */
   templateID: profileAddress.nullish(),
   /** The company of the group and of its links' domain; absent for the default one. */
   companyID: z.string().max(64).nullish(),
@@ -67,19 +67,19 @@ const group = z.object({
   companyID: z.string().nullable(),
   logo: z.object({ img: z.string().nullable(), link: z.string().nullable() }),
   templateID: z.string().nullable(),
-  /** '' without a template, and while the template has the placeholder for a name. */
+  /** The template's name; '' without a template, or if its name is the placeholder. */
   template_name: z.string(),
   locked_fields: z.array(z.literal(LOCKABLE_FIELDS)),
-  /** Members that have what the template says by now; null where all have. */
+  /** The number of members already updated from the template; null once all are. */
   synced: z.number().nullable(),
   members: z.number(),
-  /** Those who enter by an email and a password of their own. */
+  /** Members who sign in with an email and password of their own. */
   linked: z.number(),
-  /** Those who have been in their page: by a password, or by a login link that is still signed in. */
+  /** Members who have signed in with a password, or with a login link whose session is still active. */
   entered: z.number(),
-  /** Those whose page says something of its own, beside what the template settles. */
+  /** Members whose page has content beyond that of the template. */
   filled: z.number(),
-  /** Those whose chip is written. */
+  /** Members whose chip is written. */
   chips: z.number(),
   created_at: z.string(),
 })
@@ -88,19 +88,19 @@ export type GroupWire = z.infer<typeof group>
 
 const member = z.object({
   id: z.string(),
-  /** Its place in the group, from 1. */
+  /** The position in the group, from 1. */
   position: z.number(),
-  /** '' while it is the placeholder. */
+  /** The name; '' if it is the placeholder. */
   name: z.string(),
   /** The address of the page. */
   url: z.string(),
-  /** The chip's memory that opens the page at a tap, in hexadecimal. */
+  /** The memory content, in hexadecimal, of a chip that opens the page. */
   nfc: z.string(),
   email: z.string().nullable(),
-  /** Whether they enter by an email and a password of their own. */
+  /** Whether the member signs in with an email and password of their own. */
   linked: z.boolean(),
   photo: z.string(),
-  /** When the chip that opens the page was written and read back; null before. */
+  /** When the chip was written and verified; null if it wasn't. */
   chip_at: z.string().nullable(),
   deleted_at: z.string().nullable(),
 })
@@ -113,7 +113,7 @@ const task = z.object({
   done: z.number(),
   total: z.number(),
   groupID: z.string().nullable(),
-  /** Why it failed: the key that the call would have refused with, and what it belongs to. */
+  /** The error key of a failed task, and the value to which it belongs. */
   error: z.string().nullable(),
   error_field: z.string().nullable(),
 })
@@ -121,11 +121,11 @@ const task = z.object({
 export type GroupTaskWire = z.infer<typeof task>
 
 const checkedRow = z.object({
-  /** Counted from 1, headings and empty rows included. */
+  /** The row's number, from 1, counting headings and empty rows. */
   row: z.number(),
   email: z.string(),
   name: z.string(),
-  /** Numbers, separated by commas. */
+  /** Phone numbers, separated by commas. */
   phone: z.string(),
   problem: z
     .object({
@@ -142,15 +142,15 @@ const checkedRow = z.object({
 const tableField = z.enum(TABLE_FIELDS)
 
 const tableColumn = z.object({
-  /** '' without headings. */
+  /** The column's heading; '' without headings. */
   heading: z.string(),
   /** The first text below the heading. */
   sample: z.string(),
-  /** null for a column that isn't taken. */
+  /** The field of the column; null if it is left out. */
   field: tableField.nullable(),
 })
 
-/** The fields of the columns in order, separated by commas: `email,,phone`. */
+/** The columns' fields in order, separated by commas: `email,,phone`. */
 const tableColumns = z
   .string()
   .max(1_000)
@@ -275,7 +275,7 @@ export const groupCalls = declareCalls({
     ...staff,
     params: params.extend({ memberID: z.string().max(64) }),
     body: z.strictObject({
-      /** The chip's own number; '' where the phone doesn't tell it. */
+      /** The chip's serial number; '' if the phone doesn't report it. */
       serial: z.string().max(64),
       /** The address read back from the chip. */
       address: z.string().max(2_000),
@@ -305,7 +305,7 @@ export const groupCalls = declareCalls({
     ...staff,
     params,
     query: z.object({
-      /** Side of a code with its quiet zone, in millimetres. */
+      /** The width of a code including its quiet zone, in millimetres. */
       size: z.coerce.number().min(QR_SHEET_MM.least).max(QR_SHEET_MM.most).default(QR_SHEET_MM.usual),
     }),
     refusals: ['group-not-found'],

@@ -4,13 +4,13 @@ import { z } from 'zod'
 export const LIST_SORTS = ['newest', 'oldest'] as const
 export type ListSort = (typeof LIST_SORTS)[number]
 
-/** A list's cursor that is the number of the last row of the page before. */
+/** A list's cursor that is the number of the previous page's last row. */
 export const numberCursor = z.coerce.number().int().nonnegative().max(2_147_483_647).optional()
 
 /**
- * The query of a list of the console. `cursor` is the `next` of the page before. A parameter that the list doesn't know is
- * refused with `invalid-query`.
- * @param more the list's filters, and what differs from other lists
+ * Declares the query of a console list. `cursor` is `next` of the previous page. Unknown parameters are refused with
+ * `invalid-query`.
+ * @param more the list's filters and other differences
  */
 export function listQuery<More extends z.ZodRawShape>(more: More) {
   return z.strictObject(shared).extend(more)
@@ -24,10 +24,10 @@ const shared = {
   sort: z.enum(LIST_SORTS).default('newest'),
 }
 
-/** A page of a list; `total` counts all that the filters leave. */
+/** Declares a page of a list; `total` counts all items that match the filters. */
 export function pageOf<Item extends z.ZodType>(item: Item) {
   return z.object({ items: z.array(item), next: z.string().nullable(), total: z.number().int() })
 }
 
-/** The ids of what is to be deleted. */
+/** The ids of the items to delete. */
 export const idList = z.array(z.uuid()).min(1).max(1_000)

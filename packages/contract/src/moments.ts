@@ -4,7 +4,7 @@ import { z } from 'zod'
 const FIRST = Date.UTC(1970, 0, 1)
 const END = Date.UTC(3000, 0, 1)
 
-/** Whether a moment is one that anything of the service could have or get. */
+/** Returns whether a moment is in the range that the service can store. */
 export function isPossibleMoment(moment: Date): boolean {
   const time = moment.getTime()
   return time >= FIRST && time < END
@@ -12,8 +12,8 @@ export function isPossibleMoment(moment: Date): boolean {
 
 const isPossible = (text: string) => isPossibleMoment(new Date(text))
 
-/** A moment of a payload: `2026-11-22T10:00:00+02:00`. */
+/** A moment in a payload: `2026-11-22T10:00:00+02:00`. */
 export const moment = z.iso.datetime({ offset: true }).refine(isPossible)
 
-/** A day of a payload: `2026-11-22`. */
+/** A day in a payload: `2026-11-22`. */
 export const calendarDay = z.iso.date().refine(isPossible)

@@ -10,32 +10,32 @@ import type { ProductSize } from './wire/catalogue.ts'
 /** The cheapest product of an accessory. */
 export interface LowestPrice {
   accessory: AccessoryId
-  /** Minor units. */
+  /** The price in minor units. */
   price: number
-  /** Whether any product of the accessory is. */
+  /** Whether any product of the accessory is in stock. */
   inStock: boolean
   size: ProductSize
-  /** In the language of the currency. */
+  /** The material in the language of the currency. */
   material: string
 }
 
 /** The catalogue's data for pages. */
 export interface PageCatalogue {
   base: (currency: Currency) => Promise<ProductBaseWire>
-  /** Every product of an accessory in all its choices and currencies. */
+  /** Returns every product of an accessory, in all choices and currencies. */
   productsOf: (accessory: number) => Promise<ProductWire[]>
-  /** The lowest price of each accessory. */
+  /** Returns the lowest price of each accessory. */
   lowestPrices: (currency: Currency) => Promise<LowestPrice[]>
 }
 
 /** The action of an emailed link. */
 export interface OpenedLink<Kind extends string = string> {
   kind: Kind
-  /** The address it is about. */
+  /** The email address that the link concerns. */
   email: string
-  /** On the profile; '' for none. */
+  /** The name on the profile; '' for none. */
   name: string
-  /** Whether confirming takes a new password. */
+  /** Whether confirming requires a new password. */
   asksPassword: boolean
 }
 
@@ -43,69 +43,69 @@ export interface OpenedLink<Kind extends string = string> {
 export interface PageSources {
   catalogue: PageCatalogue
   /**
-   * Does what `POST /auth/confirm` does, for a browser without scripts.
-   * @param session token of the session of the browser that confirms
-   * @param password a new one, where the link asks for it
-   * @throws an error whose `key` is an ErrorKey when the link can't be used
+   * Does the same as `POST /auth/confirm`, for a browser without scripts.
+   * @param session the token of the confirming browser's session
+   * @param password a new one, if the link requires it
+   * @throws an error whose `key` is an ErrorKey if the link can't be used
    */
   confirm: (token: string, session: string | null, password: string | null) => Promise<{ action: string }>
   /**
-   * Reads what the link of an email would do, and changes nothing.
-   * @param session token of the session of the browser that opens it
-   * @throws an error whose `key` is an ErrorKey when the link can't be used
+   * Reads what an email's link would do, without changing anything.
+   * @param session the token of the opening browser's session
+   * @throws an error whose `key` is an ErrorKey if the link can't be used
    */
   openLink: (token: string, session: string | null) => Promise<OpenedLink>
-  /** The name an owner's card shows; '' for none. */
+  /** Returns the name on an owner's card; '' for none. */
   ownerName: (profileId: string) => Promise<string>
-  /** A profile as its owner gets it; null where it is gone for good. */
+  /** Returns a profile as its owner sees it; null if it is permanently deleted. */
   ownProfile: (profileId: string, language: Language) => Promise<OwnProfileWire | null>
-  /** The order an unguessable id names, with what was ordered in the reader's language; null for none. */
+  /** Returns the order with an unguessable id, with its product in the reader's language; null for none. */
   findOrder: (orderId: string, language: Language) => Promise<OrderStatusWire | null>
 }
 
 /** The context that the server passes to the site's pages with a request. */
 export interface PageContext extends PageSources {
-  /** From the query `lng`, the cookie `Lang`, `Accept-Language`, else the brand's default. */
+  /** Taken from the query `lng`, the cookie `Lang`, `Accept-Language`, or else the brand's default. */
   language: Language
-  /** Marks the inline scripts and styles that the page means to have; the server takes it out and lets them run by their hashes. */
+  /** Marks the page's own inline scripts and styles; the server removes it and allows them by their hashes. */
   nonce: string
   brand: Brand
   session: { profileId: string } | null
-  /** For `confirm`; never sent to the browser. */
+  /** The session token for `confirm`; never sent to the browser. */
   sessionToken: string | null
-  /** The service's address without a slash at its end. */
+  /** The service's address without a trailing slash. */
   publicUrl: string
-  /** The id of the tag manager that counts visits of those who agree; null for none. */
+  /** The id of the tag manager that counts visits of those who consent; null for none. */
   tagManagerId: string | null
-  /** A year of the subscription, in minor units of UAH. */
+  /** The price of a year's subscription in minor units of UAH. */
   subscriptionPrice: number
-  /** Years from its placing that an order's personal data is kept. */
+  /** The number of years from placement for which an order's personal data is kept. */
   orderRetentionYears: number
-  /** Whether orders may be paid by invoice. */
+  /** Whether orders can be paid by invoice. */
   offersInvoices: boolean
-  /** The path of a card that shows what one looks like; null where there is none. */
+  /** The path of the demo card; null if there is none. */
   demoCard: string | null
-  /** The seller; null where no requisites are configured. */
+  /** The seller; null if not configured. */
   seller: Seller | null
-  /** Whether cards are charged through LiqPay, and not in the sandbox. */
+  /** Whether card payments use LiqPay outside its sandbox. */
   usesLiqpay: boolean
   support: Support
-  /** Where pages report their errors; null where they don't. */
+  /** Where pages report their errors; null if they don't. */
   errorReports: PageReports | null
 }
 
-/** The seller as the information pages name it; an unknown text is ''. */
+/** The seller's data on the information pages; an unknown text is ''. */
 export interface Seller {
   name: string
-  /** EDRPOU of an organization, IPN of a person. */
+  /** The EDRPOU of an organization or the IPN of a person. */
   edrpou: string
   address: string
   taxNote: string
 }
 
 /**
- * Draws a page of the site.
- * @param onError gets what the page threw; its visitor gets the page of a failure
+ * Renders a page of the site.
+ * @param onError is called with an error that the page threw; the visitor sees the error page
  */
 export type DrawSitePage = (
   request: Request,
@@ -113,7 +113,7 @@ export type DrawSitePage = (
   onError: (error: unknown) => void,
 ) => Promise<Response>
 
-/** The exports of the site's build to the server. */
+/** What the site's build exports to the server. */
 export interface SiteBuild {
   drawPage: DrawSitePage
 }

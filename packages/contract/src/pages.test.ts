@@ -58,7 +58,7 @@ test('addresses that are no pages keep their case and their final slash', () => 
   expect(canonicalAddress('/Api//v1/Profile/', false)).toBe('/Api/v1/Profile/')
 })
 
-/** Another way to write a character, a segment or a slash. */
+/** Generates equivalent spellings of a character, a segment or a slash. */
 const spelling = fc.record({ upper: fc.boolean(), escaped: fc.boolean(), lowerHex: fc.boolean() })
 
 function spellAs(

@@ -2,12 +2,12 @@ import { DOCUMENT_NAMES } from '@dotyk/domain/documents'
 import { isReservedSlug } from './addresses.ts'
 
 /**
- * `private` is a page whose address holds a secret (a link from an email, an order's id) or that shows an owner's data: no
- * third party's script may run there, and no cache may keep it.
+ * `private` pages have a secret in the address (a link from an email, an order's id) or show an owner's data; they load no
+ * third-party script and aren't cached.
  */
 type PageKind = 'public' | 'private'
 
-/** The site's pages by the patterns of their paths; a test compares them with those that the site draws. */
+/** The site's pages by path pattern; a test compares them with the site's routes. */
 export const PAGES: Readonly<Record<string, PageKind>> = {
   '/': 'public',
   '/main': 'public',
@@ -33,10 +33,12 @@ const pages = Object.entries(PAGES).map(([pattern, kind]) => {
   return { pattern, kind, segments, least: segments.filter(segment => !segment.endsWith('?')).length }
 })
 
-/** Whether the page at an address is private. An address of no page is: nothing is known of what it holds. */
+/**
+ * Returns whether the page at an address is private. An unknown address counts as private, because its content is unknown.
+ */
 export function isPrivatePage(url: string): boolean {
   const { pathname, searchParams } = new URL(canonicalAddress(url), 'http://localhost')
-  // A key signs in.
+  // The parameter `key` is a login link's secret.
   if (searchParams.has('key')) return true
   return findPage(pathname.slice(1).split('/').filter(Boolean))?.kind !== 'public'
 }
@@ -44,11 +46,11 @@ export function isPrivatePage(url: string): boolean {
 export interface MatchedPage {
   /** A key of `PAGES`. */
   pattern: string
-  /** The values of the address for the pattern's `:names`. */
+  /** The values of the pattern's `:names`. */
   params: Readonly<Record<string, string | undefined>>
 }
 
-/** The page at a path; null where there is none. */
+/** Returns the page at a path; null if there is none. */
 export function matchPage(path: string): MatchedPage | null {
   const asked = path.slice(1).split('/').filter(Boolean)
   const page = findPage(asked)
@@ -59,7 +61,7 @@ export function matchPage(path: string): MatchedPage | null {
   return { pattern: page.pattern, params: Object.fromEntries(named) }
 }
 
-/** The page whose pattern the segments of a path match, in any case, as the site's router finds it. */
+/** Finds the page whose pattern matches the segments, ignoring case as the site's router does. */
 function findPage(path: readonly string[]): (typeof pages)[number] | undefined {
   const asked = path.length === 0 ? [''] : path
   return pages.find(
@@ -72,18 +74,18 @@ function findPage(path: readonly string[]): (typeof pages)[number] | undefined {
 
 const isParameter = (segment: string | undefined): boolean => segment?.startsWith(':') ?? false
 
-/** An id or a slug, and the files beside a card. */
+/** Matches an id or a slug, or a file beside a card. */
 const CARD_ADDRESS = /^[\w-]{3,40}$/
 const CARD_FILE = /^(?:qr\.(?:svg|png|pdf)|preview\.png|manifest\.webmanifest)$/i
 
-/** A call, though the page of the products has its path. */
+/** Matches a call that has the path of the products page. */
 const ASKS_FOR_ACCESSORY = /[?&]accessory_id=/
 
 /**
- * The one spelling of an address: without needless percent signs, dots, slashes and a fragment, and where it is a page or a
- * card in the case and without the slash at its end by which it is known. What a token, an id of an order or a query says stays.
+ * Returns the canonical spelling of an address: without needless percent encoding, dots, slashes and a fragment; pages and
+ * cards also get their own case and no trailing slash. Tokens, order ids and queries stay unchanged.
  * @param url path and query, beginning with a slash
- * @param isPages false where the paths are not those of the site and the cards
+ * @param isPages false if the paths are not those of the site and the cards
  */
 export function canonicalAddress(url: string, isPages = true): string {
   const [address = ''] = url.split('#', 1)
@@ -96,11 +98,11 @@ export function canonicalAddress(url: string, isPages = true): string {
 const UNRESERVED = /[\w.~-]/
 const RAW = /[^\w.~!$&'()*+,;=:@%/-]/g
 
-/** As every other spelling of a path is read: RFC 3986, and a backslash as browsers take it. */
+/** Normalises a path by RFC 3986, with backslashes treated as slashes, as browsers do. */
 function plainPath(path: string): string {
   const spelt = (isDecodable(path) ? path.replace(/%(..)/g, readableEscape) : path)
     .replaceAll('\\', '/')
-    // Node gives the bytes of an address a character each.
+    // Node represents each byte of an address as one character.
     .replace(RAW, character => percentEncoded(character))
   const kept: string[] = []
   const segments = spelt.split('/')

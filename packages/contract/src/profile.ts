@@ -15,10 +15,10 @@ import { listedOrder } from './orders/order.ts'
 import { PROFILE_ORDER_STATUS_CODES, PROFILE_TYPE_CODES, SUBSCRIPTION_STATE_CODES } from './wire/states.ts'
 import { fieldToWire, type WireName } from './wire-names.ts'
 
-/** The most profiles that staff change alike by one call. */
+/** The maximum number of profiles that staff change with one call. */
 export const MOST_EDITED = 1_000
 
-/** Longer than any rule allows: the rules answer with their own sentence, this only stops floods. */
+/** Longer than any valid value: the domain's rules report exact limits, and this one only bounds the input. */
 const text = z.string().max(20_000)
 const id = z.string().min(1).max(64)
 const list = <Item extends z.ZodType>(item: Item) => z.array(item).max(1_000, 'too-many-links')
@@ -44,7 +44,7 @@ const button = z.strictObject({ id: id.optional(), title: text, value: text, ico
 const colour = text.nullable()
 
 const customization = z.strictObject({
-  /** Name of one of the looks; null for the plain card. */
+  /** The name of a look; null for the plain card. */
   look: text.nullable(),
   logo_link: text.nullable(),
   background_color: colour,
@@ -57,8 +57,8 @@ const customization = z.strictObject({
   button_text_color: colour,
   disable_created_by: z.boolean(),
   /**
-   * Dimming of a background that fills the page, in percent beyond what its texts need, and its blur in CSS pixels;
-   * defaults apply where they are missing.
+   * The dimming of a full-page background, in percent beyond what its texts need, and its blur in CSS pixels; absent values
+   * get their defaults.
    */
   background_dimming: z.number().int().min(0).max(PICTURE_PAGE.dimming.most).optional(),
   background_blur: z.number().int().min(0).max(PICTURE_PAGE.blur.most).optional(),
@@ -73,20 +73,20 @@ const sent = {
   birthday: text,
   phones: list(contact),
   emails: list(contact),
-  /** `link`: an https address of a map, or coordinates; '' has the text looked up. */
+  /** `link` is an https address of a map, or coordinates; with '' the text itself is searched for. */
   addresses: list(address),
   sites: list(site),
   services: list(service),
   buttons: list(button),
-  /** Times `HH:MM` by the clock of the zone, Kyiv's without one; null for no hours. */
+  /** Times are `HH:MM` in the given time zone, Kyiv's by default; null for no hours. */
   hours,
-  /** A picture has a call of its own that sets it; here null or an empty text removes it, and its address leaves it. */
+  /** Pictures are set by calls of their own; here null or '' removes one, and its current address keeps it. */
   customization: customization.extend({ logo: text.nullable(), background: text.nullable() }).partial(),
   groupLogo: z.strictObject({ img: text.nullable(), link: text.nullable() }).partial(),
   switch: z.boolean(),
 } satisfies Record<FieldKind, z.ZodType>
 
-/** A shape for each field of a profile under its wire's name. */
+/** Builds the shape with each profile field under its name in the API. */
 function contentShape<Shapes extends Record<FieldKind, z.ZodType>>(shapes: Shapes) {
   return Object.fromEntries(
     FIELD_NAMES.map(field => [fieldToWire(field), shapes[fieldRow(field).kind]]),
@@ -95,7 +95,10 @@ function contentShape<Shapes extends Record<FieldKind, z.ZodType>>(shapes: Shape
   }
 }
 
-/** The fields an owner changes by PATCH. Any subset is taken, unknown fields are refused, a list is replaced whole. */
+/**
+ * The fields that an owner changes by PATCH. Any subset is accepted, unknown fields are refused, and lists are replaced
+ * whole.
+ */
 const profileChanges = z.strictObject({ ...contentShape(sent), dnd_enabled: z.boolean() }).partial()
 
 export type ProfileChangesWire = z.infer<typeof profileChanges>
@@ -104,7 +107,7 @@ const storedRange = z.tuple([z.string(), z.string()])
 
 const storedContact = z.object({ id: z.string(), value: z.string(), title: z.string().optional() })
 
-/** The schema of an answer for a field of each kind. */
+/** Schemas of the returned values by kind of field. */
 const stored = {
   name: z.string(),
   line: z.string(),
@@ -159,10 +162,10 @@ const placedItem = z.object({
   h: z.number(),
 })
 
-/** Items the card doesn't show are dropped, sizes follow from what an item is. */
+/** Items that the card doesn't show are dropped, and sizes follow from the kind of item. */
 const layoutList = z.array(placedItem.extend({ i: z.string().max(100) })).max(1_000, 'invalid-body')
 
-/** One thing the card shows, in order: `type` its kind, `name` its service's id, `title` and `value` its two texts. */
+/** One item of the card, in order: `type` is its kind, `name` its service's id, `title` and `value` its two texts. */
 const cardItem = placedItem.extend({
   type: z.string(),
   name: z.string(),
@@ -190,7 +193,7 @@ export const publicCard = shownContent.extend({ expired: z.boolean() })
 export type PublicCardWire = z.infer<typeof publicCard>
 
 export const ownProfile = shownContent.extend({
-  /** Grows by one with every stored change. */
+  /** Incremented with every stored change. */
   version: z.number(),
   default_card_items: z.array(cardItem),
   is_menu_uploaded: z.boolean(),
@@ -198,39 +201,39 @@ export const ownProfile = shownContent.extend({
   pay_status: z.literal(SUBSCRIPTION_STATE_CODES),
   /** When the trial or the subscription ends, ISO 8601; null for never. */
   paid_until: z.string().nullable(),
-  /** Whether a year was ever begun: what is over then is that year and not the trial. */
+  /** Whether a paid year was ever started; if so, that year has expired and not the trial. */
   had_subscription: z.boolean(),
-  /** Price of the annual subscription in minor units of UAH; 0 needs no payment. */
+  /** The price of the annual subscription in minor units of UAH; 0 means that no payment is needed. */
   subscription_price: z.number(),
   /** The status of the newest order: 10 none, 20 in progress, 30 done. */
   order_status: z.literal(PROFILE_ORDER_STATUS_CODES),
   customization_enabled: z.boolean(),
   email_binding_disabled: z.boolean(),
-  /** True while the profile has no e-mail of its own and is entered by a login link. */
+  /** True while the profile has no e-mail of its own and is accessed by a login link. */
   need_registration: z.boolean(),
   email: z.string().nullable(),
   /** The address that staff reserved while `need_registration`; null for none. */
   reserved_email: z.string().nullable(),
   email_confirmed: z.boolean(),
-  /** Waits for its email's confirmation: an e-mail being linked, or one to take the old one's place. */
+  /** An e-mail that waits for confirmation, either the first one or a replacement. */
   pending_email: z.string().nullable(),
-  /** True when the last email to the address was refused for good. */
+  /** True if the last email to the address was permanently refused. */
   email_send_failed: z.boolean(),
-  /** When the password was last changed, ISO 8601; null for never. A notice shows it to the owner for some days. */
+  /** When the password was last changed, ISO 8601; null for never. The owner sees a notice for some days. */
   password_changed_at: z.string().nullable(),
   email_changed_at: z.string().nullable(),
   disable_auto_save: z.boolean(),
   dnd_enabled: z.boolean(),
   deleted_at: z.string().nullable(),
   group_name: z.string().nullable(),
-  /** Fields that the template of the group settles; a change of one is refused. */
+  /** Fields set by the group's template; changing one is refused. */
   locked_fields: z.array(z.string()),
   companyID: z.string().nullable(),
-  /** Blocks of the editor that the profile's company has switched off; filling them is refused. */
+  /** Editor blocks disabled by the profile's company; filling one is refused. */
   blocks_off: z.array(z.enum(COMPANY_BLOCKS)),
-  /** The code of the country that phones typed without one are of, `+380`: its company's. */
+  /** The company's country code, `+380`, for phones typed without one. */
   phone_prefix: z.string(),
-  /** Newest first. */
+  /** The orders, newest first. */
   orders: z.array(listedOrder),
 })
 
@@ -238,7 +241,7 @@ export type OwnProfileWire = z.infer<typeof ownProfile>
 
 const menu = z.object({
   success: z.literal(true),
-  /** Address of the PDF or the link. */
+  /** The address of the PDF, or the link. */
   menu: z.string().nullable(),
   is_menu_uploaded: z.boolean(),
 })
@@ -264,9 +267,9 @@ export const profileCalls = declareCalls({
       'Changes any subset of the editable fields; a list is replaced whole. Answers the profile as stored, the first of `ids` where staff change it in its owner’s place',
     caller: 'owner',
     staffInstead: 'business',
-    /** `staff`: the profiles of `ids` alone are changed, whichever owner is signed in beside the console. */
+    /** With `staff`, only the profiles of `ids` are changed, even if an owner is also signed in. */
     query: z.object({ as: z.literal('staff').optional() }),
-    /** `ids`: other profiles that are changed alike, for staff who are signed in to the console as well. */
+    /** `ids` are further profiles that get the same changes, for staff signed in to the console. */
     body: profileChanges.extend({ ids: z.array(z.string().max(64)).max(MOST_EDITED).optional() }),
     reply: ownProfile,
     refusals: [
@@ -283,9 +286,9 @@ export const profileCalls = declareCalls({
     caller: 'owner',
     query: z.object({ custom_url: text }),
     reply: z.object({
-      /** The value that would be stored. */
+      /** The normalised value that would be stored. */
       custom_url: z.string(),
-      /** null when it is free or the owner’s already. */
+      /** null if it is free or already the owner’s. */
       refusal: z.literal(['slug-invalid', 'slug-taken']).nullable(),
     }),
     refusals: [],
@@ -301,7 +304,7 @@ export const profileCalls = declareCalls({
     summary:
       'Places the card’s buttons by hand; an empty list places them by default. Answers the profile as stored',
     caller: 'owner',
-    /** The layout itself, or an object that holds it. */
+    /** The layout itself, or an object that contains it. */
     body: z.union([layoutList, z.strictObject({ layout: layoutList })]),
     reply: ownProfile,
     refusals: ['field-locked', 'forbidden', 'changed-elsewhere'],
@@ -412,7 +415,7 @@ export const profileCalls = declareCalls({
     reply: z.object({
       success: z.literal(true),
       customization_enabled: z.boolean(),
-      /** Page that leads to the payment; null where nothing is to be paid. */
+      /** The address of the payment page; null if nothing is to be paid. */
       checkout: z.string().nullable(),
     }),
     refusals: ['already-paid', 'block-switched-off'],

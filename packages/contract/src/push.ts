@@ -7,7 +7,7 @@ import { idList, listQuery, pageOf } from './lists.ts'
 const text = z.string().max(2_000)
 const done = z.object({ success: z.literal(true) })
 
-/** The JSON of `PushSubscription.toJSON()`. The same endpoint sent twice is one subscription. */
+/** The JSON of `PushSubscription.toJSON()`. A repeated endpoint is the same subscription. */
 const subscription = z.object({
   endpoint: text,
   expirationTime: z.number().nullish(),
@@ -17,7 +17,7 @@ const subscription = z.object({
 const count = z.number().int()
 const deleted = z.object({ success: z.literal(true), deleted: count })
 
-/** A button; without a title it gets the default one. Where it leads is `action`, or `link`. */
+/** A button, which gets a default title if it has none. Its destination is `action` or `link`. */
 const action = z
   .strictObject({ title: text.optional(), action: text.optional(), link: text.optional() })
   .refine(({ action: leadsTo, link }) => (leadsTo ?? link) !== undefined)
@@ -36,14 +36,14 @@ const pushMessage = z.object({
   icon: z.string().nullable(),
   badge: z.string().nullable(),
   state: z.enum(BROADCAST_STATES),
-  /** The status by which a push service refuses our key, while its browsers wait. */
+  /** The status with which a push service rejected our key; its browsers then wait. */
   refusedWith: count.nullable(),
   total: count,
   waiting: count,
   sent: count,
   failed: count,
   removed: count,
-  /** Being handed over when the process died: not sent again. */
+  /** Messages in transmission when the process died, which are not sent again. */
   uncertain: count,
   createdAt: z.iso.datetime(),
   startedAt: z.iso.datetime(),

@@ -2,25 +2,25 @@ import { type Call, type CallName, splitCallName } from './call.ts'
 import { calls } from './calls.ts'
 import { ERROR_STATUS, type ErrorKey } from './errors.ts'
 
-/** Refusals that no call declares, because all calls of a kind have them. */
+/** Error keys that calls don't declare, because all calls of a kind have them. */
 const SHARED_REFUSALS = {
-  /** Every call may refuse a malformed request, too many requests, or an outage. */
+  /** Every call can refuse a malformed request, too many requests, or fail because of an outage. */
   every: ['invalid-body', 'too-many-requests', 'unknown', 'unavailable', 'maintenance'],
-  /** Every method but GET has a body, and must not come from another site's page. */
+  /** Every method but GET has a body and must not come from another site's page. */
   changing: ['cross-site-request', 'invalid-json', 'body-type', 'body-too-large'],
-  /** Refusals of calls that need a session, an owner's or staff's. */
+  /** Error keys of calls that require an owner's or a staff session. */
   session: ['unauthorised'],
-  /** A staff call may be forbidden to the role, and a list may refuse an unknown parameter. */
+  /** A staff call may be forbidden to the role, and a list refuses unknown parameters. */
   staff: ['forbidden', 'invalid-query'],
-  /** Staff calls beyond the own account require a new password or a second factor first, where those are due. */
+  /** Staff calls beyond the user's own account first require a due password change or second factor. */
   unrestricted: ['password-change-required', 'second-factor-required'],
-  /** Refusals of an owner's calls that don't work while the profile is deleted. */
+  /** Error keys of owner calls that don't work while the profile is deleted. */
   undeleted: ['account-deleted'],
-  /** Refusals of calls whose body is a form with files. */
+  /** Error keys of calls whose body is a form with files. */
   file: ['length-required', 'file-too-large'],
 } as const satisfies Record<string, readonly ErrorKey[]>
 
-/** Every key a call may refuse with: its own and those its kind shares. */
+/** Returns every error key of a call: its own and those shared by its kind. */
 export function refusalsOf(name: CallName): readonly ErrorKey[] {
   const call: Call | undefined = (calls as Record<CallName, Call>)[name]
   if (!call) return SHARED_REFUSALS.every
@@ -39,7 +39,7 @@ export function refusalsOf(name: CallName): readonly ErrorKey[] {
   ]
 }
 
-/** The keys a call may refuse with, by the status they are sent with. */
+/** Returns the error keys of a call by their status. */
 export function refusalsByStatus(name: CallName): Map<number, ErrorKey[]> {
   const keys = [...new Set(refusalsOf(name))].sort()
   return Map.groupBy(keys, key => ERROR_STATUS[key])

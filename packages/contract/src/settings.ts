@@ -4,15 +4,15 @@ import { ownProfile } from './profile.ts'
 import { PROFILE_TYPE_CODES } from './wire/states.ts'
 
 const settings = z.object({
-  /** The e-mail one signs in with; null where none is linked. */
+  /** The e-mail used for signing in; null if none is linked. */
   email: z.string().nullable(),
-  /** The address that staff reserved for a profile that isn't linked, to fill the linking form in; null for none. */
+  /** The address that staff reserved for a profile without a linked e-mail, to prefill the form; null for none. */
   reserved_email: z.string().nullable(),
   email_confirmed: z.boolean(),
   pending_email: z.string().nullable(),
   type: z.literal(PROFILE_TYPE_CODES),
   disable_auto_save: z.boolean(),
-  /** True while the profile is entered by a login link. */
+  /** True while the profile is accessed by a login link. */
   loginIsNotEmail: z.boolean(),
 })
 

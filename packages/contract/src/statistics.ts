@@ -4,13 +4,13 @@ import { declareCalls } from './call.ts'
 
 const counts = z.object({
   opens: z.number(),
-  /** Different people, counted each day anew. */
+  /** The number of distinct visitors, counted anew each day. */
   people: z.number(),
   /** How often the contact was saved. */
   saves: z.number(),
 })
 
-/** A day of Kyiv: `2026-11-22`. */
+/** A day in Kyiv: `2026-11-22`. */
 const day = z.string()
 
 const statistics = z.object({
@@ -18,12 +18,12 @@ const statistics = z.object({
   to: day,
   /** Every day of the range. */
   days: z.array(counts.extend({ day })),
-  /** As many days before. */
+  /** The totals of the previous period of the same length. */
   before: counts,
-  /** By the names of the card's items in layouts, the most pressed first; also of those that are gone. */
+  /** Presses by the item's name in layouts, most pressed first, including removed items. */
   taps: z.array(z.object({ item: z.string(), taps: z.number() })),
   today: counts,
-  /** The last 7, 30 and 90 days, today included. */
+  /** The totals of the last 7, 30 and 90 days, including today. */
   last: z.object({ 7: counts, 30: counts, 90: counts }),
   all: counts,
   /** The first day with counts; null for none. */

@@ -1,8 +1,8 @@
 import { cleanText, visibleText } from '@dotyk/domain/values'
 import { z } from 'zod'
 
-/** A text as it is stored: without blank ends and hidden marks; one without a visible character is ''. */
+/** Normalises a text: without surrounding spaces and invisible marks; '' if no visible character is left. */
 export const cleanedText = () => z.string().overwrite(cleanText)
 
-/** A code or number as it is stored: nothing invisible anywhere in it. */
+/** Normalises a code or number: without any invisible characters. */
 export const cleanedCode = () => z.string().overwrite(visibleText)

@@ -1,5 +1,5 @@
 /**
- * A page that nobody touches sends this header, `1`, with the calls it makes on its own, such as a list that is read
- * again: they don't keep a staff session from ending unused.
+ * The header, with the value `1`, of calls that an idle page makes by itself, such as polling a list; they don't extend a
+ * staff session.
  */
 export const UNATTENDED_HEADER = 'X-Unattended'

@@ -24,9 +24,9 @@ const oneOrMore = <Code extends number>(codes: readonly Code[]) =>
 
 const flag = z.enum(['true', 'false']).transform(text => text === 'true')
 
-/** Which profiles are meant. Without `deleted`, and without `group=deleted`, those that aren't deleted. */
+/** Selects profiles; deleted ones are excluded unless `deleted` or `group=deleted` is set. */
 const userFilters = z.object({
-  /** A part of a name, address, phone, link or id; words are looked for one by one. */
+  /** A part of a name, address, phone, link or id; each word is searched for separately. */
   q: z.string().max(200).optional(),
   /** A group's id; `none`, `all`, or `deleted` for deleted profiles. */
   group: z.string().max(100).optional(),
@@ -35,9 +35,9 @@ const userFilters = z.object({
   type: oneOrMore(PROFILE_TYPE_CODES).optional(),
   pay_status: oneOrMore(SUBSCRIPTION_STATE_CODES).optional(),
   order_status: oneOrMore(PROFILE_ORDER_STATUS_CODES).optional(),
-  /** Trials that end within so many days from now. */
+  /** Trials that end within this number of days from now. */
   trial_end: z.coerce.number().int().min(1).max(366).optional(),
-  /** `true`: entered by a login link, also where staff gave it an email that nobody has linked yet. */
+  /** `true` selects profiles accessed by a login link, including those with an email that is not linked yet. */
   need_registration: flag.optional(),
   deleted: flag.optional(),
 })
@@ -52,7 +52,7 @@ const user = z.object({
   email: z.string().nullable(),
   is_email_confirmed: z.boolean(),
   phone: z.string().nullable(),
-  /** The card's address on this service, `olena`. */
+  /** The card's path on this service, `olena`. */
   url: z.string(),
   type: z.literal(PROFILE_TYPE_CODES),
   pay_status: z.literal(SUBSCRIPTION_STATE_CODES),
@@ -84,24 +84,24 @@ const userDetails = z.object({
       created_at: z.string(),
     }),
   ),
-  /** How often people opened the card in the last 30 days. */
+  /** The number of card openings in the last 30 days. */
   opens: z.number(),
   devices: z.array(z.object({ id: z.string(), user_agent: z.string(), used_at: z.string() })),
 })
 
 export type UserDetailsWire = z.output<typeof userDetails>
 
-/** Changes of profiles by staff; absent fields stay. */
+/** Changes of profiles by staff; absent fields keep their values. */
 const userChanges = z
   .strictObject({
     type: z.literal(PROFILE_TYPE_CODES),
     pay_status: z.literal(SUBSCRIPTION_STATE_CODES),
-    /** Goes with `pay_status`; without it a trial has 30 days and a year 12 months from now. */
+    /** Allowed with `pay_status`; without it a trial ends in 30 days and a year in 12 months. */
     pay_until: moment,
     order_status: z.literal(PROFILE_ORDER_STATUS_CODES),
     customization_enabled: z.boolean(),
     disable_created_by: z.boolean(),
-    /** Only while it is entered by a login link. */
+    /** Allowed only while the profile is accessed by a login link. */
     email_binding_disabled: z.boolean(),
   })
   .partial()
@@ -113,10 +113,10 @@ export type UserChangesWire = z.output<typeof userChanges>
 const MOST_IDS = 100_000
 const ids = z.array(z.string().max(64)).max(MOST_IDS)
 
-/** Profiles besides the one in the path: by id, and all that match. */
+/** Profiles in addition to the one in the path: by id, and all that match. */
 const others = { selected: ids, matching: userFilters.optional() }
 
-/** Work on profiles: done at once with up to 1,000 of them, `running` with more. */
+/** A job on profiles: finished at once for up to 1,000 of them, `running` for more. */
 const userJob = z.object({
   id: z.string(),
   kind: z.enum(['change', 'copy-customization', 'restore', 'delete']),
@@ -125,14 +125,14 @@ const userJob = z.object({
   /** The name of the profile whose customization is copied. */
   source: z.string().nullable(),
   state: z.enum(['running', 'done', 'stopped']),
-  /** It was asked to end and does so before its next profiles. */
+  /** A stop was requested and takes effect before the next batch of profiles. */
   stopping: z.boolean(),
-  /** The login of who began it. */
+  /** The login of the person who started it. */
   by: z.string(),
   total: z.number(),
   done: z.number(),
   changed: z.number(),
-  /** Kept by profiles whose customization is off: it shows once that is enabled. */
+  /** The number of profiles whose customization is disabled; the copied look is stored and shown once it is enabled. */
   not_shown: z.number(),
   failed: z.number(),
   created_at: z.string(),
@@ -145,7 +145,7 @@ export type UserJobWire = z.output<typeof userJob>
 
 const userJobRow = z.object({
   id: z.string(),
-  /** null for a profile that is gone. */
+  /** null if the profile no longer exists. */
   name: z.string().nullable(),
   result: result.nullable(),
 })
@@ -234,7 +234,7 @@ export const userCalls = declareCalls({
     params,
     reply: z.object({
       profile: ownProfile,
-      /** Blocks that the profile's company has switched off: they may be emptied, but not filled. */
+      /** Blocks disabled by the profile's company: they may be cleared, but not filled. */
       blocks_off: z.array(z.enum(COMPANY_BLOCKS)),
     }),
     refusals: ['profile-not-found'],
@@ -258,12 +258,12 @@ export const userCalls = declareCalls({
       field: z.enum(SHARED_FIELDS.map(fieldToWire)),
     }),
     reply: z.object({
-      /** Profiles that may be given it and have it filled in. */
+      /** Editable profiles that already have content in these fields. */
       filled: z.number(),
       refused: z.array(
         z.object({
           id: z.string(),
-          /** null for a profile that is gone. */
+          /** null if the profile no longer exists. */
           name: z.string().nullable(),
           reason: z.enum(['profile-not-found', 'account-deleted', 'field-locked', 'block-switched-off']),
         }),
@@ -277,7 +277,7 @@ export const userCalls = declareCalls({
     caller: 'admin',
     permission: 'business',
     params,
-    /** The link, and its QR code as a drawing. */
+    /** The link, and its QR code as SVG. */
     reply: z.object({ link: z.string(), qr_svg: z.string() }),
     refusals: ['profile-not-found', 'email-already-linked'],
   },
@@ -291,7 +291,7 @@ export const userCalls = declareCalls({
       z.strictObject({
         ...others,
         background: z.boolean().default(false),
-        /** How many were said to whoever agreed; more are refused, because nothing brings them back. */
+        /** The number of profiles that the user confirmed; a larger number is refused, because deletion can't be undone. */
         expected: z.int().min(0).optional(),
       }),
     ]),
@@ -314,7 +314,7 @@ export const userCalls = declareCalls({
     query: z.object({
       limit: z.coerce.number().int().min(1).max(500).default(100),
       cursor: z.coerce.number().int().min(0).max(10_000_000).default(0),
-      /** Only those it became of. */
+      /** Lists only profiles with this result. */
       result: result.optional(),
     }),
     reply: z.object({

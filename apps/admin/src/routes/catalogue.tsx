@@ -5,7 +5,7 @@ import { WaitingPage } from '../shared/shell/message-pages.tsx'
 
 export function Component() {
   return (
-    // The names of colours come with their own file.
+    // The names of colours are loaded from a file of their own.
     <Suspense fallback={<WaitingPage />}>
       <CataloguePage openId={useParams()['id'] ?? null} />
     </Suspense>

@@ -3,6 +3,6 @@ import { CompanyPage } from '../features/companies/company-page.tsx'
 
 export function Component() {
   const id = useParams()['id'] ?? 'new'
-  // Another company begins with a form of its own.
+  // The key gives every company a form with fresh state.
   return <CompanyPage key={id} id={id} />
 }

@@ -6,7 +6,7 @@ import { WaitingPage } from '../shared/shell/message-pages.tsx'
 export function Component() {
   const id = useParams()['id'] ?? ''
   return (
-    // The catalogue's words come with their own file.
+    // The catalogue's messages are loaded from a file of their own.
     <Suspense fallback={<WaitingPage />}>
       <OrderPage key={id} id={id} />
     </Suspense>

@@ -1,7 +1,7 @@
 import { type Currency, moneyText } from '@dotyk/domain/values'
 import { useLanguage } from './use-language.ts'
 
-/** Writes amounts of minor units as the language does: 2 097 ₴. */
+/** Formats amounts in minor units for the language: 2 097 ₴. */
 export function useMoney(): (amount: number, currency: Currency) => string {
   const language = useLanguage()
   return (amount, currency) => moneyText({ amount, currency }, language)

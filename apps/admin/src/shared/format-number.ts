@@ -1,7 +1,7 @@
 import { htmlLanguage } from '@dotyk/domain/values'
 import { useLanguage } from './use-language.ts'
 
-/** Writes whole numbers as the language does: 12 846. */
+/** Formats whole numbers for the language: 12 846. */
 export function useNumber(): (value: number) => string {
   const format = new Intl.NumberFormat(htmlLanguage(useLanguage()))
   return value => format.format(value)

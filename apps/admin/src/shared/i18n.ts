@@ -3,7 +3,7 @@ import { detectBrowserLanguage, localeFiles, settleLanguage } from '@dotyk/ui/la
 import { createInstance, type i18n as I18n } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 
-/** i18next with the console's messages there, in the visitor's language; `<html lang>` follows it. */
+/** Starts i18next with the console's messages in the user's language; `<html lang>` follows it. */
 export async function startI18n(): Promise<I18n> {
   const i18n = createInstance().use(initReactI18next).use(localeFiles)
   i18n.on('languageChanged', tag => {
@@ -24,7 +24,7 @@ export async function startI18n(): Promise<I18n> {
   return i18n
 }
 
-/** `?lng=` has had its effect; staying, it would undo the language switch with the next reload. */
+/** Removes `?lng=` from the address, because it would override the language switch on the next reload. */
 function forgetLanguageOfAddress(): void {
   const url = new URL(location.href)
   if (!url.searchParams.has('lng')) return

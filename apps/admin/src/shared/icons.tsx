@@ -1,4 +1,4 @@
-/** Line drawings of 24 × 24, by name. */
+/** Paths of line icons in a 24 × 24 viewBox, by name. */
 const PATHS = {
   overview: 'M4 11.5 12 4l8 7.5M6 10v9h12v-9',
   users:
@@ -52,7 +52,7 @@ export type IconName = keyof typeof PATHS
 
 interface IconProps {
   name: IconName
-  /** Pixels; 16 beside text of 13. */
+  /** The size in pixels; use 16 beside text of 13 px. */
   size?: number
 }
 
@@ -69,7 +69,7 @@ export function Icon({ name, size = 16 }: IconProps) {
       strokeLinejoin="round"
       aria-hidden="true"
       focusable="false"
-      // Beside words that are cut, the icon keeps its width.
+      // The icon keeps its width when the text beside it is truncated.
       style={{ flex: 'none' }}
     >
       <path d={PATHS[name]} />

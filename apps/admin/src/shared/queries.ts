@@ -6,7 +6,7 @@ import { meQuery } from './calls/me.ts'
 
 const TRIES_AFTER_SILENCE = 2
 
-/** What the server refuses everything with while something comes first: `me` tells what, and the shell shows it. */
+/** Refusals of every call while a required step is not done; `me` names the step and the shell shows it. */
 const RESTRICTED: readonly ErrorKey[] = ['password-change-required', 'second-factor-required']
 
 export const queryClient = new QueryClient({
@@ -17,16 +17,16 @@ export const queryClient = new QueryClient({
   }),
   defaultOptions: {
     queries: {
-      // A refusal would be repeated; a missing answer may come.
+      // A refusal would only be repeated, while a lost connection may recover.
       retry: (failures, error) => error instanceof ConnectionLost && failures < TRIES_AFTER_SILENCE,
-      // A browser that believes itself offline asks all the same, so that the person sees what is wrong.
+      // Queries run even if the browser reports that it is offline, so that the user sees the actual error.
       networkMode: 'always',
       staleTime: 5_000,
     },
   },
 })
 
-/** What the service stands on; a restart may change it, nothing else. */
+/** The service's configuration, which changes only with a restart. */
 export const systemQuery = queryOptions({
   queryKey: ['system'],
   queryFn: ({ signal }) => callServer('GET /admin/api/v1/system', {}, { signal }),

@@ -1,15 +1,15 @@
 import { createSession } from '@dotyk/ui/session'
 
-/** The administrator's. */
+/** The session of staff. */
 export const session = createSession('AdminTokenExpires')
 
 let lived = session.isAlive()
-// The first to listen: whoever draws on a change already finds it here.
+// This listener is registered first, so that all other listeners see the updated state.
 session.subscribe(change => {
   lived = change !== 'signed-out'
 })
 
-/** Whether there was a session in this page, and it is over without anybody having signed out. */
+/** Returns whether a session of this page has ended without a sign-out. */
 export function hasEnded(): boolean {
   return lived && !session.isAlive()
 }

@@ -1,7 +1,7 @@
 import { fullTime, shortTime } from './format-time.ts'
 import { useLanguage } from './use-language.ts'
 
-/** When something was, as lists say it; the whole time is its tooltip. */
+/** A moment in the short format of lists, with the full time as its tooltip. */
 export function ShortMoment({ at }: { at: Date }) {
   const language = useLanguage()
   return (

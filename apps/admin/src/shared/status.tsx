@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './status.module.css'
 
-/** What a state looks like, besides its word. */
+/** The appearance of a state, shown beside its word. */
 export type StatusKind =
   | 'trial'
   | 'ending'
@@ -14,7 +14,7 @@ export type StatusKind =
   | 'cancelled'
   | 'none'
 
-/** A dot of 8 px; colour alone says nothing, so a word stands beside it. */
+/** A dot of 8 px; it needs a word beside it, because colour alone conveys nothing. */
 export function StatusDot({ kind }: { kind: StatusKind }) {
   return <span className={`${styles.dot} ${styles[kind]}`} aria-hidden="true" />
 }
@@ -22,7 +22,7 @@ export function StatusDot({ kind }: { kind: StatusKind }) {
 interface StatusProps {
   kind: StatusKind
   children: ReactNode
-  /** After the word, fainter: a date. */
+  /** Shown after the word in a fainter colour, such as a date. */
   detail?: ReactNode
   /** The detail needs attention. */
   urgent?: boolean
@@ -40,7 +40,7 @@ export function Status({ kind, children, detail, urgent = false }: StatusProps) 
 
 export type Tone = 'good' | 'warn' | 'bad' | 'accent' | 'grey'
 
-/** A word in a filled pill: what is out of the ordinary. */
+/** A word in a filled pill, for something out of the ordinary. */
 export function Pill({ tone, children }: { tone: Tone; children: ReactNode }) {
   return (
     <span className={styles.pill} data-tone={tone}>

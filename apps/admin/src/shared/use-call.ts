@@ -4,9 +4,9 @@ import { useSubmission } from '@dotyk/ui/forms'
 import { useTranslation } from 'react-i18next'
 
 /**
- * A call of the service that a press makes, a form's submission above all.
- * @param context what did not work: "An error occurred while changing password"
- * @param fields the form's fields, by the names that refusals give
+ * Makes a call when the user submits a form or presses a button.
+ * @param context the title of an error: "An error occurred while changing password"
+ * @param fields the form's fields, by their names in refusals
  */
 export function useCall(context: string, fields: readonly string[] = []) {
   const { t } = useTranslation('errors')

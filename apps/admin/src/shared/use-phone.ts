@@ -8,7 +8,7 @@ function subscribe(onChange: () => void): () => void {
   return () => query.removeEventListener('change', onChange)
 }
 
-/** Whether the console has the layout of a phone: lists in place of tables, the navigation below. */
+/** Returns whether the console uses its phone layout, with lists in place of tables and the navigation at the bottom. */
 export function usePhone(): boolean {
   return useSyncExternalStore(subscribe, () => matchMedia(PHONE).matches)
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 
-/** What the buttons of a picture's field say. */
+/** The labels of a picture field's buttons. */
 export function usePictureWords() {
   const { t } = useTranslation('console')
   return {

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 
 type Ordered = Pick<StaffOrder, 'productId' | 'productName' | 'count'>
 
-/** `NFC card, black × 3` in the console's language; what an order stores is in its buyer's. */
+/** Returns `NFC card, black × 3` in the console's language; the name stored with an order is in the buyer's language. */
 export function useProductText(): (order: Ordered) => string {
   const { t } = useTranslation('catalogue')
   return useCallback(

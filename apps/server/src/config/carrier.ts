@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { ConfigError } from '../startup/config-error.ts'
 import { isHttpAddress, sentence, truth } from './formats.ts'
 
-/** Where Nova Poshta's API answers. */
+/** The address of Nova Poshta's API. */
 const NOVA_POSHTA_URL = 'https://api.novaposhta.ua/v2.0/json/'
 
 export interface CarrierConfig {
   url: string
   key: string | null
-  /** Where labels are printed; the carrier's own address without it. */
+  /** The address for printing labels; the carrier's own by default. */
   labelUrl?: string
   /** The sender of parcels; null where waybills are made by hand. */
   sender: CarrierSender | null

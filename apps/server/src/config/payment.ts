@@ -27,7 +27,7 @@ export const paymentVariables = {
 
 type Variables = z.output<z.ZodObject<typeof paymentVariables>>
 
-/** One key alone would leave the sandbox on where real money is expected. */
+/** A single key would leave the sandbox enabled although real payments are expected. */
 export function readLiqpay(env: Variables): LiqpayConfig | null {
   const { LIQPAY_PUBLIC_KEY: publicKey, LIQPAY_PRIVATE_KEY: privateKey } = env
   if (publicKey === undefined && privateKey === undefined) return null

@@ -5,7 +5,7 @@ import { type Column, type SQL, and, gte, lt, sql } from 'drizzle-orm'
  * @param bounds when each of the days begins, and when the last one ends
  */
 export function dayNumber(moment: Column, bounds: readonly Date[]): SQL<number> {
-  // One parameter with the whole list; the driver writes it as an array.
+  // A single parameter with the whole list, which the driver writes as an array.
   const starts = sql.param(bounds.map(bound => bound.toISOString()))
   return sql<number>`width_bucket(${moment}, ${starts}::timestamptz[])`
 }

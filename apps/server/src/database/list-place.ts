@@ -6,11 +6,11 @@ import type { PagePosition } from '../http/cursor.ts'
 export interface ListPage {
   limit: number
   sort: ListSort
-  /** Where the page before ended; null for the first page. */
+  /** The end of the previous page; null for the first page. */
   after: PagePosition | null
 }
 
-/** Where a page of a list begins, and how its rows are sorted. */
+/** The start of a list's page, and its sort order. */
 export interface ListPlace {
   /** The condition of rows after the previous page; undefined for the first page. */
   beyond: SQL | undefined

@@ -29,7 +29,7 @@ export interface OpenDatabase {
   /** Connections of their own for the read that every card needs, so that no other work delays it. */
   cardReads: Database
   inTransaction: InTransaction
-  /** How the job queue reaches the same database. */
+  /** Options with which the job queue connects to the same database. */
   queueOptions: Pick<ConstructorOptions, 'connectionString' | 'max'>
   /** Runs what only one process at a time may do, such as migrating; the others wait. */
   exclusively: <Result>(work: () => Promise<Result>) => Promise<Result>
@@ -39,7 +39,7 @@ export interface OpenDatabase {
   readTime: () => Promise<Date>
   /** Resolves when the database takes writes; rejects when it can't be reached, is read only or doesn't answer. */
   ping: () => Promise<void>
-  /** How the connections of requests and of cards are used at this moment. */
+  /** Returns the current use of the connections for requests and for cards. */
   connections: () => PoolUse[]
   /** Closes the connections within seconds, also those of a server that doesn't answer. */
   close: () => Promise<void>
@@ -61,7 +61,7 @@ export interface OpenOptions {
 
 export const CONNECTIONS = { requests: 10, cards: 2, jobs: 4 }
 
-/** How long a request, or a transaction of one, may occupy a connection, in milliseconds. */
+/** The time in milliseconds for which a request, or one of its transactions, may occupy a connection. */
 const REQUEST_LIMITS = {
   connectionTimeoutMillis: 5_000,
   lock_timeout: 5_000,
@@ -161,7 +161,7 @@ function createPool(url: string, max: number, limits: pg.PoolConfig): pg.Pool {
   return pool
 }
 
-/** How often a transaction is tried that others get in the way of. */
+/** The number of attempts of a transaction that conflicts with others. */
 const CONFLICT_TRIES = 4
 
 function createInTransaction(pool: pg.Pool): InTransaction {

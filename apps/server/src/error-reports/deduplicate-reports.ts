@@ -2,7 +2,7 @@ import { redactText } from '@dotyk/domain/reports'
 import { describeMessage } from '../support/describe-error.ts'
 import type { ErrorReport, ErrorReporter } from './error-report.ts'
 
-/** How long reports of one fault are gathered, in milliseconds. */
+/** The time in milliseconds for which reports of the same error are collected. */
 export const DEDUPLICATION_MS = 5 * 60_000
 
 /** Faults remembered at the same time; those beyond are reported each time they happen. */

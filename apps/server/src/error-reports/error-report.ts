@@ -9,9 +9,9 @@ export interface ErrorReport {
   transaction: string | null
   /** The browser's trace that the request belongs to; null where it names none. */
   trace: TraceParent | null
-  /** What else the log says, of the fields that hold nothing of anybody. */
+  /** Further fields of the log that contain no personal data. */
   tags: Readonly<Record<string, string>>
-  /** How often it happened. */
+  /** The number of occurrences. */
   count: number
 }
 

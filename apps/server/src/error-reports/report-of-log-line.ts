@@ -25,8 +25,8 @@ const WORD = /^[\w./:*-]{1,100}$/
 const FATAL = 60
 
 /**
- * What to report of a line of the log.
- * @param args what the logger was called with
+ * Returns the report of a log line.
+ * @param args the logger's arguments
  */
 export function reportOfLogLine(args: readonly unknown[], level: number): ErrorReport {
   const [first, second] = args

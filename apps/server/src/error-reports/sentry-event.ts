@@ -71,7 +71,7 @@ function exceptionsOf(error: Error, depth = DEEPEST_CAUSE): SentryException[] {
   return [...(cause instanceof Error && depth > 0 ? exceptionsOf(cause, depth - 1) : []), own]
 }
 
-/** Where in the code; not the variables there. */
+/** Returns the place in the code, without variables. */
 function frameOf({ filename, function: name, lineno, colno, in_app }: StackFrame): StackFrame {
   const path = filename?.replace(/^file:\/\//, '')
   return withoutAbsent({

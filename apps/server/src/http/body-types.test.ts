@@ -17,7 +17,7 @@ const BODILESS = (Object.entries(calls) as [CallName, Call][]).filter(
     splitCallName(name).method !== 'GET' && !body && !file && !multipart && !form,
 )
 
-/** What clients send where there is nothing to say; undefined sends no header. */
+/** The content types that clients send with an empty body; undefined sends no header. */
 const BODIES: [string | undefined, string][] = [
   [undefined, ''],
   [undefined, 'x'],

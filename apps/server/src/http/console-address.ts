@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Brands } from '../brands.ts'
 import { isCall } from './is-call.ts'
 
-/** Where the console is on every host. */
+/** The path of the console on every host. */
 export const CONSOLE_PATH = '/__admin__'
 
 interface SentRequest {

@@ -1,7 +1,7 @@
 import { isPossibleMoment } from '@dotyk/contract/moments'
 import { Refusal } from '../refusal.ts'
 
-/** Where a page of a list that is sorted by time ends. */
+/** The end of a page of a list sorted by time. */
 export interface PagePosition {
   at: Date
   id: string

@@ -12,7 +12,7 @@ export interface ReceivedFile {
 }
 
 export interface ReceivedForm {
-  /** As sent; `parseFields` checks them. */
+  /** The fields as sent; `parseFields` checks them. */
   fields: Record<string, string>
   files: Record<string, ReceivedFile>
 }

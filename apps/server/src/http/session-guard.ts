@@ -52,7 +52,7 @@ const REFUSED_UNTIL = {
   'second-factor': 'second-factor-required',
 } as const
 
-/** Where a request comes from, as the audit log keeps it. */
+/** Returns the origin of a request, as the audit log stores it. */
 export function originOf(request: FastifyRequest): Pick<StaffActor, 'address' | 'browser'> {
   return { address: request.ip, browser: (request.headers['user-agent'] ?? '').slice(0, LONGEST_BROWSER) }
 }

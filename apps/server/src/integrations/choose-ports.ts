@@ -37,7 +37,7 @@ export async function choosePorts(context: AppContext, given: GivenPorts) {
     files: config.s3 ? openS3Store(config.s3) : await openFolderStore(join(config.dataDir, 'files')),
     openMailServer:
       given.openMailServer ?? createCompanySmtp({ allowsPrivate: config.allowsPrivateMailServers }),
-    // Where emails go out by mail, what the outbox still holds is of another time.
+    // If emails are sent by SMTP, the outbox contains only outdated ones.
     outbox: config.smtpUrl ? { ...outbox, read: () => Promise.resolve(null) } : outbox,
     emails: given.emailPort ?? (config.smtpUrl ? createSmtp({ url: config.smtpUrl }) : outbox),
     push:

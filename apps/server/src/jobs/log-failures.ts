@@ -5,7 +5,7 @@ export interface QueueLog {
   warn: (details: object, message: string) => void
 }
 
-/** How often a job was tried before, and may be. */
+/** The number of previous attempts of a job, and their maximum. */
 export interface AttemptedJob {
   id: string
   retryCount: number

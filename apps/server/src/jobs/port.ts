@@ -28,7 +28,7 @@ export interface JobDefinition<Data extends object = object> {
   retryDelaySeconds: number
   /** Doubles the delay with each try, up to an hour. */
   retryBackoff: boolean
-  /** How soon a job that was queued for later is noticed once its time has come; 30 seconds unless told. */
+  /** The seconds within which a delayed job is detected once it is due; 30 by default. */
   noticeWithinSeconds?: number
   /** Cron, in Kyiv time, for work that repeats. */
   schedule?: string

@@ -3,7 +3,7 @@ import { markAsAsset } from '../http/security-headers.ts'
 
 const SMALL_PART = /\.(?:js|css|woff2)(?:\.br)?$/
 
-/** How browsers keep a built file: what stands under `assets/` is named by its content and never changes. */
+/** Sets the caching of a built file: files under `assets/` are named by a hash of their content and never change. */
 export function setFileHeaders(reply: FastifyReply, path: string): void {
   if (!path.includes('/assets/')) {
     reply.header('cache-control', 'no-cache')

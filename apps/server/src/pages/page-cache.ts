@@ -1,4 +1,4 @@
-/** Keeps what was used last, up to a number of bytes. */
+/** A cache of the most recently used pages, limited by bytes. */
 export interface PageCache<Page> {
   get: (key: string) => Page | undefined
   set: (key: string, page: Page, bytes: number) => void

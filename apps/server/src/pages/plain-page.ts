@@ -14,7 +14,7 @@ export interface PlainPage {
   styles?: string
   /** Runs at the end of the page; ours, and the same for every visitor. */
   script?: string
-  /** Where a form of the page may go: an address whose origin counts, or a path of our own. */
+  /** The allowed target of the page's form: an address, of which the origin is used, or a path of the service. */
   formAction?: string
 }
 

@@ -22,7 +22,7 @@ import type { RenderPage } from './site-renderer.ts'
 /** Finished pages kept in memory, some hundred. */
 const KEPT_PAGES_BYTES = 16 * 1024 * 1024
 
-/** Where a tag manager and its counters answer. */
+/** The hosts of the tag manager and its counters. */
 const COUNTERS = [
   'https://www.googletagmanager.com',
   'https://*.google-analytics.com',
@@ -160,7 +160,9 @@ async function renderOrThrow(
   return response
 }
 
-/** The request as pages read it. Its body, if any, is the text that Fastify has read; the stream itself can't be read twice. */
+/**
+ * The request as pages read it. Its body, if any, is the text that Fastify has read; the stream itself can't be read twice.
+ */
 function toWebRequest(request: FastifyRequest, origin: string): Request {
   const { url, method, body } = request
   const headers = new Headers()

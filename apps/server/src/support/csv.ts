@@ -3,7 +3,7 @@ import { type Language, readablePhone } from '@dotyk/domain/values'
 /** Tells spreadsheet programs that the text is UTF-8. */
 export const BYTE_ORDER_MARK = '\ufeff'
 
-/** How a cell begins that a spreadsheet program would take for a formula. */
+/** Matches the beginning of a cell that a spreadsheet program would treat as a formula. */
 const FORMULA = /^[=+\-@\t\r]/
 
 /** Matches cells that some spreadsheet program doesn't read as plain text, whichever separator it expects. */

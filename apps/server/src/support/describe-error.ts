@@ -7,7 +7,7 @@ export interface ErrorDescription {
   table?: string
   column?: string
   constraint?: string
-  /** Where it was thrown, without the message. */
+  /** The stack without the message. */
   stack?: string
   cause?: ErrorDescription
 }

@@ -4,7 +4,7 @@ import { setPriority } from 'node:os'
 export interface HelperProcessOptions {
   /** The module that the process runs: it says `ready`, and answers each message with one. */
   module: string
-  /** How long it waits for the next task before it ends, milliseconds. */
+  /** The milliseconds that the process waits for the next task before it ends. */
   idleMs: number
   /** For starting it, milliseconds: half a second, or many where the machine is busy. */
   startTimeoutMs?: number

@@ -16,7 +16,7 @@ export function trusted(markup: string): Html {
   return new Markup(markup)
 }
 
-/** Keeps an object that merely looks like markup, out of stored data, from passing for it. */
+/** Prevents an object from stored data that merely has the shape of markup from being treated as markup. */
 class Markup implements Html {
   readonly markup: string
 

@@ -4,7 +4,7 @@ import { declareCalls } from '../call.ts'
 import { newOrder, orderParams, orderStatus, PLACING_REFUSALS } from './order.ts'
 import { cleanedText } from '../texts.ts'
 
-/** Calls of buyers: placing, reading and cancelling an order, and answering to a layout. */
+/** Calls of buyers: placing, reading and cancelling an order, and responding to a layout. */
 export const buyerOrderCalls = declareCalls({
   'POST /order': {
     summary:

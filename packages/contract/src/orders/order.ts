@@ -14,24 +14,24 @@ import { CURRENCIES, LANGUAGES } from '@dotyk/domain/values'
 import { z } from 'zod'
 import { ORDER_STATE_CODES } from '../wire/states.ts'
 
-/** Longer than any rule allows: the rules answer with their own sentence, this only stops floods. */
+/** Longer than any valid value: the domain's rules report exact limits, and this one only bounds the input. */
 const optionalText = z.string().max(2_000).nullish()
 const optionalId = z.int().nullish()
-/** A number field may arrive as it was typed; the rule says what counts. */
+/** A number may be sent as typed text, which the domain's rules parse. */
 const count = z.union([z.number(), z.string().max(20)])
 
-/** A new order as the call takes it. The server computes the price again and refuses an order whose `price` differs. */
+/** A new order. The server computes the price again and refuses an order whose `price` differs. */
 export const newOrder = z.strictObject({
   productID: optionalText,
   productName: optionalText,
-  /** The name of the contact person, where it isn't the recipient. */
+  /** The contact person's name, if not the recipient's. */
   name: optionalText,
   phone: optionalText,
   email: optionalText,
   count: count.nullish(),
   /** The order's total in minor units, as the buyer saw it. */
   price: z.number(),
-  /** The choice in its parts, where `productID` isn't given; both must agree. */
+  /** The product's choices, required without `productID`; if both are sent, they must agree. */
   accessoryID: optionalId,
   printTypeID: optionalId,
   colorID: optionalId,
@@ -59,22 +59,22 @@ export const newOrder = z.strictObject({
   lastname: optionalText,
   middleName: optionalText,
   comment: optionalText,
-  /** The name and the line under it as printed on the thing. */
+  /** The name and the line under it, as printed on the product. */
   cardName: optionalText,
   cardLine: optionalText,
-  /** Id or slug of the profile whose page the chip opens; a signed-in owner's own by default. */
+  /** Id or slug of the profile that the chip opens; by default the signed-in owner's own. */
   pageID: optionalText,
 })
 
 export type NewOrderWire = z.input<typeof newOrder>
 
-/** An order as its owner's profile lists it. */
+/** An order in its owner's profile. */
 export const listedOrder = z.object({
   orderID: z.string(),
-  /** Public order number. */
+  /** The public order number. */
   number: z.string(),
   productID: z.string(),
-  /** In the order's language. */
+  /** The product's name in the order's language. */
   productName: z.string(),
   /** 20 in progress, 30 done, 40 cancelled. */
   status: z.literal(ORDER_STATE_CODES),
@@ -89,13 +89,13 @@ export const listedOrder = z.object({
 
 export type ListedOrderWire = z.infer<typeof listedOrder>
 
-/** ISO 8601, null for what hasn't happened. */
+/** ISO 8601; null if it hasn't happened. */
 const moment = z.string().nullable()
 
 /** A layout of the print design as the buyer sees it. */
 export const layout = z.object({
   layoutID: z.int(),
-  /** Address of the picture or PDF. */
+  /** The address of the picture or PDF. */
   file: z.string(),
   state: z.literal(LAYOUT_STATES),
   /** The buyer's comment on the layout. */
@@ -106,20 +106,20 @@ export const layout = z.object({
 
 export type LayoutWire = z.infer<typeof layout>
 
-/** How far the carrier has brought the parcel. */
+/** The progress of the parcel. */
 const parcel = z.object({
   state: z.literal(PARCEL_STATES).nullable(),
-  /** The carrier's own words; '' while it said nothing. */
+  /** The carrier's own status text; '' for none. */
   status: z.string(),
   changed_at: moment,
-  /** The day it is expected, as the carrier wrote it. */
+  /** The expected delivery day in the carrier's format. */
   expected_on: z.string().nullable(),
 })
 
-/** The part of an order that both buyer and staff see, with only as much of the person as identifies it. */
+/** The fields that both the buyer and staff see, with personal data reduced to what identifies the person. */
 export const shownOrder = listedOrder.extend({
   language: z.literal(LANGUAGES),
-  /** The parts of the total, in whole minor units that add up to it. */
+  /** The parts of the total in minor units, which add up to it. */
   parts: z.object({
     products: z.int(),
     print_design: z.int(),
@@ -133,33 +133,33 @@ export const shownOrder = listedOrder.extend({
   cardLine: z.string(),
   shipping: z.literal(SHIPPINGS),
   shipping_type: z.literal(SHIPPING_TYPES),
-  /** Where it goes, as one line. */
+  /** The destination in one line. */
   destination: z.string(),
-  /** `Олена К.`, or the organization. */
+  /** The shortened name, `Олена К.`, or the organization. */
   recipient: z.string(),
-  /** The carrier's number, once it is sent. */
+  /** The carrier's tracking number, once there is one. */
   waybill: z.string().nullable(),
   paid_at: moment,
-  /** When staff began to make it. */
+  /** When staff started making it. */
   started_at: moment,
   /** When it was sent. */
   done_at: moment,
   cancelled_at: moment,
-  /** When its personal data was erased. */
+  /** When the order's personal data was erased. */
   erased_at: moment,
-  /** Why it is neither made nor sent now; null where it goes on. */
+  /** Why the order is on hold; null if it isn't. */
   on_hold: z.literal(PAYMENT_HOLDS).nullable(),
   may_pay: z.boolean(),
   may_cancel: z.boolean(),
-  /** Whether there is an invoice to download, for an order paid by bank transfer. */
+  /** Whether an invoice can be downloaded, which is so for an order paid by bank transfer. */
   has_invoice: z.boolean(),
-  /** The last production step it has reached; null before the first. */
+  /** The last production step reached; null before the first. */
   step: z.literal(PRODUCTION_STEPS).nullable(),
   /** When each step was reached, as ISO 8601. */
   steps: z.partialRecord(z.literal(PRODUCTION_STEPS), z.string()),
-  /** The newest layout of its print design; null where none is uploaded. */
+  /** The newest layout of the print design; null if none is uploaded. */
   layout: layout.nullable(),
-  /** null while no parcel is registered. */
+  /** null if no parcel is registered. */
   parcel: parcel.nullable(),
 })
 
@@ -173,7 +173,7 @@ export const orderStatus = shownOrder.extend({
 
 export type OrderStatusWire = z.infer<typeof orderStatus>
 
-/** Refusals of placing an order. */
+/** Error keys of placing an order. */
 export const PLACING_REFUSALS = [
   'product-not-found',
   'profile-not-found',

@@ -13,7 +13,7 @@ import { newOrder, orderParams, PLACING_REFUSALS } from './order.ts'
 import { orderFilter, staffChange, staffOrder, staffOrderDetail } from './staff-order.ts'
 import { cleanedText } from '../texts.ts'
 
-/** How staff find orders, change them, refund them and write to their buyers. */
+/** Calls by which staff find, change and refund orders and write to buyers. */
 export const staffOrderCalls = declareCalls({
   'PUT /admin/api/v1/users/:id/order': {
     summary:
@@ -46,7 +46,7 @@ export const staffOrderCalls = declareCalls({
           sums: z.array(z.object({ currency: z.literal(CURRENCIES), amount: z.number() })),
         }),
       ),
-      /** Orders whose payment staff should look at. */
+      /** The number of orders whose payment staff should check. */
       flagged: z.int(),
     }),
     refusals: [],
@@ -101,10 +101,10 @@ export const staffOrderCalls = declareCalls({
     caller: 'admin',
     permission: 'business',
     params: orderParams,
-    /** `amount` in minor units; all that is left without it. */
+    /** `amount` is in minor units; without it the whole remaining amount is refunded. */
     body: z.strictObject({
       amount: z.int().positive().optional(),
-      /** How a bank transfer went back; needed for one. */
+      /** How a bank transfer was returned; required for one. */
       note: cleanedText().max(ORDER_LIMITS.note).default(''),
     }),
     reply: staffOrder,

@@ -15,14 +15,14 @@ import { layout, shownOrder } from './order.ts'
 import { ORDER_STATE_CODES, orderStateToWire } from '../wire/states.ts'
 import { cleanedCode, cleanedText } from '../texts.ts'
 
-/** Why staff should look at an order: what is unclear about its payment, or that its money went back before it was sent. */
+/** Why staff should check an order: a problem of its payment, or a refund before it was sent. */
 const ORDER_FLAGS = [...PAYMENT_FLAGS, 'payment-reversed'] as const
 export type OrderFlag = (typeof ORDER_FLAGS)[number]
 
-/** An order as staff see it: everything needed to make it, send it and talk to the buyer. */
+/** An order for staff, with everything needed to make it, send it and contact the buyer. */
 export const staffOrder = shownOrder.extend({
   recipient: z.string(),
-  /** null for a visitor's order. */
+  /** The buyer's profile; null for a visitor's order. */
   profileID: z.string().nullable(),
   name: z.string(),
   phone: z.string(),
@@ -31,35 +31,35 @@ export const staffOrder = shownOrder.extend({
   city_ref: z.string().nullable(),
   department_ref: z.string().nullable(),
   street_ref: z.string().nullable(),
-  /** Those of `city`, `department` and `street` that the carrier's directory doesn't have, marked for staff. */
+  /** Which of `city`, `department` and `street` are missing from the carrier's directory. */
   unresolved: z.array(z.string()),
   comment: z.string(),
-  /** The profile whose page the chip opens; null where none was named. */
+  /** The profile that the chip opens; null if none was named. */
   pageID: z.string().nullable(),
-  /** The history of the order, oldest first: `buyer`, `payment`, or a staff login; `text` is what was written. */
+  /** The order's events, oldest first; `by` is `buyer`, `payment`, or a staff login, and `text` the written text. */
   events: z.array(z.object({ at: z.string(), by: z.string(), what: z.string(), text: z.string() })),
-  /** The queue it stands in. */
+  /** The order's queue. */
   stage: z.literal(ORDER_STAGES),
-  /** How many of its chips are written. */
+  /** The number of written chips. */
   chips_written: z.int(),
-  /** Refunded so far, in minor units. */
+  /** The refunded amount so far, in minor units. */
   refunded: z.int(),
-  /** Why staff should look at its payment. */
+  /** Why staff should check the payment. */
   flag: z.literal(ORDER_FLAGS).nullable(),
-  /** The member of staff who lets it go on unpaid, and why; null where nobody does. */
+  /** The member of staff who released the unpaid order, and the reason; null if nobody did. */
   taken_over: z.object({ at: z.string(), by: z.string(), reason: z.string() }).nullable(),
-  /** The member of staff who erased its personal data on request; '' where nobody did, or it was erased by age. */
+  /** The member of staff who erased the personal data on request; '' if nobody did or it was erased by age. */
   erased_by: z.string(),
 })
 
 export type StaffOrderWire = z.infer<typeof staffOrder>
 
-/** Longer than any rule allows: the rules answer with their own sentence, this only stops floods. */
+/** Longer than any valid value: the domain's rules report exact limits, and this one only bounds the input. */
 const typed = z.string().max(2_000)
 
-/** One thing that staff do with an order. */
+/** One change of an order by staff. */
 export const staffChange = z.union([
-  /** It is being made: the buyer doesn't cancel it any more. */
+  /** Production has started, so the buyer can no longer cancel. */
   z.strictObject({ started: z.literal(true) }),
   z.strictObject({
     status: z.literal(orderStateToWire('done')),
@@ -68,11 +68,11 @@ export const staffChange = z.union([
   z.strictObject({ status: z.literal(orderStateToWire('cancelled')) }),
   /** A production step was done, or undone where the table of steps allows it. */
   z.strictObject({ step: z.literal(['printed', 'encoded', 'packed', 'sent', 'received']) }),
-  /** The waybill as it was made elsewhere. */
+  /** The number of a waybill that was created elsewhere. */
   z.strictObject({ waybill: cleanedCode().min(1).max(64) }),
   /** A note that only staff see. */
   z.strictObject({ note: cleanedText().min(1).max(ORDER_LIMITS.note) }),
-  /** Changes the recipient and contact as long as the order has no waybill; an organization stays as it is. */
+  /** Changes the recipient and contact while the order has no waybill; an organization can't be changed. */
   z.strictObject({
     recipient: z.strictObject({
       firstname: typed,
@@ -83,27 +83,27 @@ export const staffChange = z.union([
       email: typed,
     }),
   }),
-  /** Staff have looked at the payment. */
+  /** Staff have checked the payment. */
   z.strictObject({ flag: z.null() }),
-  /** Undoes the last step: shortly after it anybody may, later only `business`. */
+  /** Undoes the last step: shortly after it any role may, later only `business`. */
   z.strictObject({ undo: z.literal(UNDOABLE_STEPS) }),
-  /** Why an owner of the console lets an order go on that isn't paid. */
+  /** The reason why a console owner releases an unpaid order. */
   z.strictObject({ takeOver: z.string().trim().min(1).max(ORDER_LIMITS.note) }),
-  /** The money of a bank transfer came: how much in minor units, and from whom. */
+  /** A received bank transfer: the amount in minor units, and the payer. */
   z.strictObject({
     payment: z.literal('paid'),
     amount: z.int().positive(),
     payer: z.string().trim().min(1).max(ORDER_LIMITS.organization),
   }),
-  /** It was sent back by hand. */
+  /** The transfer was returned by hand. */
   z.strictObject({ payment: z.literal('refunded') }),
 ])
 
 export type StaffChangeWire = z.output<typeof staffChange>
 
-/** An order with everything that making and sending it needs. */
+/** An order with everything needed to make and send it. */
 export const staffOrderDetail = staffOrder.extend({
-  /** Minor units of one thing. */
+  /** The price of one product in minor units. */
   unit_price: z.int(),
   city: z.string(),
   department: z.string(),
@@ -113,13 +113,13 @@ export const staffOrderDetail = staffOrder.extend({
   firstname: z.string(),
   lastname: z.string(),
   middleName: z.string(),
-  /** Address of the buyer's page of the order. */
+  /** The address of the buyer's page of the order. */
   link: z.string(),
-  /** The page that its chips open; null until there is one. */
+  /** The page that the order's chips open; null if there is none yet. */
   page: z
     .object({ address: z.string(), id: z.string(), name: z.string(), custom_url: z.string().nullable() })
     .nullable(),
-  /** The memory of an NTAG213 that opens the page at a tap; null without a page. */
+  /** The memory of an NTAG213 that opens the page; null without a page. */
   payload: z.object({ hex: z.string(), bytes: z.int(), capacity: z.int() }).nullable(),
   chips: z.array(
     z.object({
@@ -130,7 +130,7 @@ export const staffOrderDetail = staffOrder.extend({
       locked: z.boolean(),
     }),
   ),
-  /** Newest first. */
+  /** The layouts, newest first. */
   layouts: z.array(layout),
   payments: z
     .object({
@@ -138,7 +138,7 @@ export const staffOrderDetail = staffOrder.extend({
       amount: z.int(),
       currency: z.literal(CURRENCIES),
       flag: z.literal(PAYMENT_FLAGS).nullable(),
-      /** Notices of the provider, newest first. */
+      /** The provider's notices, newest first. */
       notices: z.array(
         z.object({
           at: z.string(),
@@ -150,23 +150,23 @@ export const staffOrderDetail = staffOrder.extend({
           outcome: z.string(),
         }),
       ),
-      /** Newest first. */
+      /** The refunds, newest first. */
       refunds: z.array(
         z.object({ at: z.string(), amount: z.int(), by: z.string(), state: z.literal(REFUND_STATES) }),
       ),
     })
     .nullable(),
-  /** Grams and millimetres of the parcel; null where the product isn't sold any more. */
+  /** The parcel's grams and millimetres; null if the product is no longer sold. */
   box: z.object({ weight: z.int(), length: z.int(), width: z.int(), height: z.int() }).nullable(),
-  /** Whether the carrier can be asked for a waybill. */
+  /** Whether the carrier can create a waybill. */
   makes_waybill: z.boolean(),
-  /** When its personal data is erased of itself, and why it can't be erased at once; null where it can. */
+  /** When the personal data will be erased by age, and why it can't be erased now; null if it can. */
   retention: z.object({ ends_at: z.string(), obstacle: z.literal(ERASURE_OBSTACLES).nullable() }),
 })
 
 export type StaffOrderDetailWire = z.infer<typeof staffOrderDetail>
 
-/** Filters of the console's lists. */
+/** Filters of the console's order lists. */
 export const orderFilter = z.object({
   q: z.string().max(200).default(''),
   status: z.coerce.number().pipe(z.literal(ORDER_STATE_CODES)).optional(),
@@ -175,7 +175,7 @@ export const orderFilter = z.object({
   payment: z.literal(PAYMENT_STATES).optional(),
   accessory: z.coerce.number().pipe(z.literal(ACCESSORY_IDS)).optional(),
   shipping: z.literal(SHIPPINGS).optional(),
-  /** Days in Kyiv, both included. */
+  /** Days in Kyiv, both inclusive. */
   from: calendarDay.optional(),
   to: calendarDay.optional(),
   flagged: z.literal('true').optional(),

@@ -9,7 +9,7 @@ const password = z.string().max(2_000)
 /** A code of the app, or a recovery code. */
 const code = z.string().max(100)
 
-/** Each works once, and is told this once. */
+/** Each code works once and is returned only here. */
 const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })
 
 /** Calls of a member of staff for their own account. */
@@ -31,12 +31,12 @@ export const staffAccountCalls = declareCalls({
         z.object({
           id: z.string(),
           browser: z.string(),
-          /** Where the sign-in came from; '' where it was not kept. */
+          /** The network address of the sign-in; '' if it was not stored. */
           address: z.string(),
           signedInAt: z.string(),
-          /** To the minute. */
+          /** Precise to the minute. */
           usedAt: z.string(),
-          /** Whether it is the one that asks. */
+          /** Whether it is the session that makes this call. */
           current: z.boolean(),
         }),
       ),
@@ -70,7 +70,7 @@ export const staffAccountCalls = declareCalls({
       'Makes a secret for an authenticator app, told this once; it counts once a code has confirmed it',
     caller: 'admin',
     permission: 'account',
-    /** The secret, the address an app reads, and the QR code of that address as a drawing. */
+    /** The secret, the `otpauth:` address for an app, and its QR code as SVG. */
     reply: z.object({ secret: z.string(), uri: z.string(), qrSvg: z.string() }),
     refusals: ['second-factor-on'],
   },

@@ -8,13 +8,13 @@ import { cleanedText } from '../texts.ts'
 const size = z.number().positive().max(CATALOGUE_LIMITS.size)
 const weight = z.number().positive().max(CATALOGUE_LIMITS.weight)
 
-/** Changes of a product in all its languages: minor units, millimetres, grams. */
+/** Changes of a product in all its languages, in minor units, millimetres and grams. */
 const productValues = z.strictObject({
   priceUAH: minorUnits,
   priceUSD: minorUnits,
   inStock: z.boolean(),
   brand: cleanedText().min(1).max(CATALOGUE_LIMITS.brand),
-  /** A name of ours, such as `pvc`, or words of staff. */
+  /** A known material, such as `pvc`, or a text typed by staff. */
   material: cleanedText().min(1).max(CATALOGUE_LIMITS.material),
   length: size,
   width: size,
@@ -62,13 +62,13 @@ const designPrices = z.strictObject({
 
 const designPricesChange = designPrices.extend({
   currency: z.literal(CURRENCIES),
-  /** The values the caller saw: if any of them has changed, nothing is stored. */
+  /** The values that the caller saw; nothing is stored if any of them has changed. */
   seen: designPrices.optional(),
 })
 
 export type DesignPricesWire = z.output<typeof designPrices>
 
-/** More than one accessory has. */
+/** The limit exceeds the number of products of one accessory. */
 const MOST_AT_ONCE = 200
 const id = z.string().max(32)
 
@@ -92,7 +92,7 @@ export const staffCatalogueCalls = declareCalls({
     body: z.strictObject({
       ids: z.array(id).min(1).max(MOST_AT_ONCE),
       change: productValues.partial().refine(change => Object.keys(change).length > 0),
-      /** By product. */
+      /** The values that the caller saw, by product. */
       seen: z.record(id, productValues.partial()).default({}),
     }),
     reply: z.object({ products: z.array(staffProduct) }),

@@ -8,10 +8,7 @@ export const staffCalls = declareCalls({
     body: z.strictObject({
       login: z.string().max(2_000),
       password: z.string().max(2_000),
-      /**
-       * A code of the authenticator app or a recovery code; `code-required` asks for it where a second factor is set
-       * up.
-       */
+      /** A code of the authenticator app or a recovery code; `code-required` requests it if a second factor is set up. */
       code: z.string().max(100).optional(),
     }),
     reply: z.object({ success: z.literal(true), login: z.string() }),
@@ -34,7 +31,7 @@ export const staffCalls = declareCalls({
       letters: z.enum(['smtp', 'outbox']),
       payment: z.enum(['liqpay', 'sandbox']),
       carrier: z.enum(['nova-poshta', 'directory']),
-      /** Facts about the shop that the law requires and that are not configured. */
+      /** Legally required facts about the shop that are not configured. */
       missing: z.array(z.enum(['seller', 'address', 'email', 'phone'])),
     }),
     refusals: [],

@@ -24,9 +24,9 @@ export const staffTeamCalls = declareCalls({
           login: z.string(),
           role,
           secondFactor: z.boolean(),
-          /** ISO 8601, to the minute; null for who has never signed in. */
+          /** ISO 8601, precise to the minute; null if they have never signed in. */
           seenAt: z.string().nullable(),
-          /** Whether it is the one who asks. */
+          /** Whether it is the member who makes this call. */
           self: z.boolean(),
         }),
       ),
@@ -36,7 +36,7 @@ export const staffTeamCalls = declareCalls({
           address: z.string(),
           role,
           sentAt: z.string(),
-          /** The link no longer works; sending again makes a new one. */
+          /** The link has expired; resending the invitation creates a new one. */
           expired: z.boolean(),
         }),
       ),

@@ -2,15 +2,15 @@ import type { SignedInDeviceWire } from '../accounts.ts'
 
 /** A device on which the owner is signed in. */
 export interface SignedInDevice {
-  /** The id of its session. */
+  /** The id of the device's session. */
   id: string
   userAgent: string
-  /** The greater part of the address one signed in from, '' where it isn't known. */
+  /** The network part of the sign-in's address; '' if unknown. */
   network: string
   signedInAt: Date
-  /** To the hour. */
+  /** Precise to the hour. */
   usedAt: Date
-  /** Whether it is the one that asks. */
+  /** Whether it is the device that makes this call. */
   isCurrent: boolean
 }
 

@@ -13,9 +13,9 @@ import type { Currency } from '@dotyk/domain/values'
 import type { ProductBaseWire, ProductWire } from '../catalogue.ts'
 import type { DesignPricesWire } from '../staff/catalogue.ts'
 
-/** The choices of products, and the prices of design in one currency. */
+/** The product choices, and the design prices in one currency. */
 export interface ProductBase {
-  /** `colours` lists what an accessory is made in. */
+  /** `colours` lists the colours in which an accessory is available. */
   accessories: { id: AccessoryId; path: string; colours: ColourId[] }[]
   colours: { id: ColourId; path: string }[]
   printTypes: { id: PrintTypeId; path: string }[]
@@ -28,25 +28,25 @@ export interface ProductBase {
 }
 
 export interface ProductSize extends AccessorySize {
-  /** Grams. */
+  /** The weight in grams. */
   weight: number
 }
 
 export interface Product {
   /** `accessory-printType-colour[-ribbon]-localization`. */
   id: string
-  /** In the product's own language. */
+  /** The title in the product's own language. */
   title: string
-  /** Minor units. */
+  /** The price in minor units. */
   price: number
   currency: Currency
   brand: string
   /** The colour's name in the product's language. */
   colour: string
   material: string
-  /** Without its box. */
+  /** The size without packaging. */
   size: ProductSize
-  /** One of it, packed to be sent. */
+  /** The parcel of a single product. */
   parcel: Parcel
   inStock: boolean
 }
@@ -127,7 +127,7 @@ export function productFromWire({ id, title, price, currency, characteristics: i
   }
 }
 
-/** Design prices as they are changed; absent ones stay. */
+/** Converts changed design prices; absent ones keep their values. */
 export function designPricesToWire(prices: Partial<DesignPriceValues>): DesignPricesWire {
   const { printFirst, printSubsequent, pageFirst, pageMin, pageDiscount, customization } = prices
   return {

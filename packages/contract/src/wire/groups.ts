@@ -11,7 +11,7 @@ export interface Group {
   templateId: string | null
   templateName: string
   lockedFields: readonly LockableField[]
-  /** Members that have what the template says by now; null where all have. */
+  /** The number of members already updated from the template; null once all are. */
   synced: number | null
   members: number
   linked: number
@@ -28,17 +28,17 @@ export interface Group {
 export interface GroupMember {
   id: string
   position: number
-  /** '' while it is the placeholder. */
+  /** The name; '' if it is the placeholder. */
   name: string
   url: string
   email: string | null
   isLinked: boolean
   isDeleted: boolean
-  /** Whether the chip that opens the page is written. */
+  /** Whether the member's chip is written. */
   hasChip: boolean
 }
 
-/** Making members in the background. */
+/** A background task that creates members. */
 export interface GroupTask {
   id: string
   state: GroupTaskWire['state']

@@ -1,4 +1,4 @@
-/** A moment as the wire writes it: ISO 8601, null for what hasn't happened. */
+/** Converts a moment to ISO 8601; null if it hasn't happened. */
 export function momentToWire(moment: Date | null): string | null {
   return moment?.toISOString() ?? null
 }

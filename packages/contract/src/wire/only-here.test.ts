@@ -7,7 +7,7 @@ import { calls } from '../calls.ts'
 
 const PACKAGES = join(import.meta.dirname, '../../..')
 
-/** Names of fields as only the wire writes them, `social_networks`, in every call's payload and reply. */
+/** Returns the field names that only the API uses, such as `social_networks`, in every call's payload and reply. */
 function wireNames(): Set<string> {
   const schemas = Object.values<Call>(calls).flatMap(({ params, query, body, reply }) =>
     [params, query, body, reply].filter(schema => schema !== undefined),

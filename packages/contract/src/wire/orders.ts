@@ -17,13 +17,13 @@ import type { OrderFlag, StaffOrderWire } from '../orders/staff-order.ts'
 import { momentFromWire, momentToWire } from './moments.ts'
 import { orderStateFromWire, orderStateToWire } from './states.ts'
 
-/** An order as its owner's profile lists it. */
+/** An order in its owner's profile. */
 export interface ListedOrder {
   id: string
   /** Public order number. */
   number: string
   productId: string
-  /** In the order's language. */
+  /** The product's name in the order's language. */
   productName: string
   state: OrderState
   count: number
@@ -38,30 +38,30 @@ export interface ListedOrder {
 /** A layout of the print design. */
 export interface OrderLayout {
   id: number
-  /** Address of the picture or PDF. */
+  /** The address of the picture or PDF. */
   file: string
   state: LayoutState
-  /** The buyer's; '' for none. */
+  /** The buyer's comment; '' for none. */
   comment: string
   uploadedAt: Date
   answeredAt: Date | null
 }
 
-/** How far the carrier has brought the parcel. */
+/** The progress of the parcel. */
 export interface FollowedParcel {
-  /** null while it isn't registered. */
+  /** null if the parcel isn't registered yet. */
   state: ParcelState | null
-  /** The carrier's own words; '' while it said nothing. */
+  /** The carrier's own status text; '' for none. */
   status: string
   changedAt: Date | null
-  /** The day it is expected, as the carrier wrote it. */
+  /** The expected delivery day in the carrier's format. */
   expectedOn: string | null
 }
 
-/** An order as buyer and staff see it. */
+/** The fields of an order that both the buyer and staff see. */
 export interface ShownOrder extends ListedOrder {
   language: Language
-  /** Minor units. */
+  /** The parts of the total in minor units. */
   parts: { products: number; printDesign: number; pageDesign: number; rounding: number }
   printDesigns: number
   pageDesigns: number
@@ -70,29 +70,29 @@ export interface ShownOrder extends ListedOrder {
   cardLine: string
   shipping: Shipping
   shippingType: ShippingType
-  /** Where it goes, as one line. */
+  /** The destination in one line. */
   destination: string
-  /** `Олена К.`, or the organization. */
+  /** The shortened name, `Олена К.`, or the organization. */
   recipient: string
-  /** The carrier's number, once it is sent. */
+  /** The carrier's tracking number, once there is one. */
   waybill: string | null
   paidAt: Date | null
   startedAt: Date | null
   doneAt: Date | null
   cancelledAt: Date | null
-  /** When its personal data was erased; null while it is kept. */
+  /** When the personal data was erased; null while it is kept. */
   erasedAt: Date | null
-  /** Why it is neither made nor sent now. */
+  /** Why the order is on hold; null if it isn't. */
   hold: PaymentHold | null
   mayPay: boolean
   mayCancel: boolean
   hasInvoice: boolean
-  /** The last production step it has reached; null before the first. */
+  /** The last production step reached; null before the first. */
   step: ProductionStep | null
   stepTimes: StepTimes
-  /** The newest one; null where none is uploaded. */
+  /** The newest layout; null if none is uploaded. */
   layout: OrderLayout | null
-  /** null while none is registered. */
+  /** null if no parcel is registered. */
   parcel: FollowedParcel | null
 }
 
@@ -102,40 +102,40 @@ export interface OrderStatus extends ShownOrder {
   pageAddress: string | null
 }
 
-/** An order as staff see it. */
+/** An order for staff. */
 export interface StaffOrder extends ShownOrder {
-  /** null for a visitor's order. */
+  /** The buyer's profile; null for a visitor's order. */
   profileId: string | null
   contact: { name: string; phone: string; email: string }
-  /** null for a person. */
+  /** The tax code of an organization; null for a person. */
   taxCode: string | null
   cityRef: string | null
   departmentRef: string | null
   streetRef: string | null
-  /** Places that the carrier's directory doesn't have: `city`, `department`, `street`. */
+  /** The places that are missing from the carrier's directory: `city`, `department`, `street`. */
   unresolved: string[]
   comment: string
-  /** The profile whose page the chip opens; null where none was named. */
+  /** The profile that the chip opens; null if none was named. */
   pageId: string | null
-  /** Oldest first. */
+  /** The events, oldest first. */
   events: OrderEvent[]
-  /** The queue it stands in. */
+  /** The order's queue. */
   stage: OrderStage
-  /** How many of its chips are written. */
+  /** The number of written chips. */
   chipsWritten: number
-  /** Refunded so far, in minor units. */
+  /** The refunded amount so far, in minor units. */
   refunded: number
-  /** Why staff should look at its payment. */
+  /** Why staff should check the payment. */
   flag: OrderFlag | null
   /** The owner who released it without payment; null for none. */
   takenOver: { at: Date; by: string; reason: string } | null
-  /** The member of staff who erased its personal data on request; '' where nobody did, or it was erased by age. */
+  /** The member of staff who erased the personal data on request; '' if nobody did or it was erased by age. */
   erasedBy: string
 }
 
 export interface OrderEvent {
   at: Date
-  /** `buyer`, `payment`, `carrier`, `retention`, or `staff` and a login. */
+  /** The author: `buyer`, `payment`, `carrier`, `retention`, or `staff` and a login. */
   by: string
   what: string
   /** The text of the event; '' for none. */

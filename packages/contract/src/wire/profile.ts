@@ -23,68 +23,68 @@ import {
   subscriptionStateToWire,
 } from './states.ts'
 
-/** One thing the card shows, with its place. */
+/** An item of the card with its position. */
 export interface PlacedCardItem extends PlacedItem {
   kind: CardItemKind
-  /** A service's id, null for what is no service's link. */
+  /** The service's id; null if the item is no link of a service. */
   service: string | null
   caption: string
   detail: string
   href: string
 }
 
-/** Everything its owner may know of a profile. */
+/** A profile with everything that its owner may see. */
 export interface OwnProfile extends ProfileContent {
   id: string
   slug: string | null
   /** The card's public address. */
   url: string
   type: ProfileType
-  /** Grows by one with every stored change. */
+  /** Incremented with every stored change. */
   version: number
-  /** Address of the photo, '' where there is none. */
+  /** The address of the photo; '' if there is none. */
   photo: string
-  /** Address of the PDF, or the link. */
+  /** The address of the PDF, or the link. */
   menu: string | null
   isMenuUploaded: boolean
-  /** Places given by hand, [] for the default ones. */
+  /** The positions set by the owner; empty for the default ones. */
   layout: PlacedItem[]
   cardItems: PlacedCardItem[]
   defaultCardItems: PlacedCardItem[]
   subscription: Subscription
-  /** A year was ever begun: what is over then is that year and not the trial. */
+  /** A paid year was started before; if so, that year has expired and not the trial. */
   hadSubscription: boolean
-  /** The price of the annual subscription, in minor units of UAH; 0 needs no payment. */
+  /** The price of the annual subscription in minor units of UAH; 0 means that no payment is needed. */
   subscriptionPrice: number
   orderStatus: ProfileOrderStatus
   customizationEnabled: boolean
-  /** Staff switched the linking of an email off. */
+  /** Staff have disabled linking an email. */
   isLinkingDisabled: boolean
-  /** It has no email of its own and is entered by a login link. */
+  /** The profile has no email of its own and is accessed by a login link. */
   needsRegistration: boolean
   email: string | null
-  /** Kept for its owner by staff who made the profile; not linked yet. */
+  /** The email that staff reserved for the owner and that is not linked yet. */
   reservedEmail: string | null
   isEmailConfirmed: boolean
-  /** Waits for its email's confirmation. */
+  /** The email that waits for confirmation. */
   pendingEmail: string | null
-  /** The last email was refused for good. */
+  /** The last email was permanently refused. */
   isEmailRefused: boolean
   passwordChangedAt: Date | null
   emailChangedAt: Date | null
   disableAutoSave: boolean
-  /** The owner arranges the buttons by hand. */
+  /** The owner has arranged the buttons manually. */
   dndEnabled: boolean
   deletedAt: Date | null
   groupName: string | null
   /** Fields locked by the template of its group, under the domain's names. */
   lockedFields: readonly LockableField[]
   companyId: string | null
-  /** Editor blocks that its company has disabled, at any host. */
+  /** Editor blocks disabled by the profile's company, on any host. */
   blocksOff: readonly CompanyBlock[]
-  /** The code of the country that phones typed without one are of, `+380`: its company's. */
+  /** The company's country code, `+380`, for phones typed without one. */
   phonePrefix: string
-  /** Newest first. */
+  /** The orders, newest first. */
   orders: ListedOrder[]
 }
 

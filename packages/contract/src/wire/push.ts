@@ -3,7 +3,7 @@ import type { Language } from '@dotyk/domain/values'
 import type { PushMessageWire, PushTokenWire } from '../push.ts'
 import { momentFromWire, momentToWire } from './moments.ts'
 
-/** A message of staff and what became of it. */
+/** A message from staff with its delivery results. */
 export interface Broadcast {
   id: string
   title: string
@@ -13,7 +13,7 @@ export interface Broadcast {
   icon: string | null
   badge: string | null
   state: BroadcastState
-  /** The status by which a push service refuses our key, while its browsers wait. */
+  /** The status with which a push service rejected our key; its browsers then wait. */
   refusedWith: number | null
   total: number
   waiting: number
@@ -27,10 +27,10 @@ export interface Broadcast {
   finishedAt: Date | null
 }
 
-/** A browser that gets messages. */
+/** A browser that receives messages. */
 export interface Subscriber {
   id: string
-  /** Host of its push service. */
+  /** The host of its push service. */
   service: string
   profileId: string | null
   language: Language

@@ -15,7 +15,7 @@ import {
 /** A chip that was written. */
 export interface WrittenChip {
   number: number
-  /** '' where the phone didn't tell it. */
+  /** The chip's serial number; '' if the phone didn't report it. */
   serial: string
   /** Login of the staff member. */
   by: string
@@ -26,11 +26,11 @@ export interface WrittenChip {
 /** An order's payment by card, as staff see it. */
 export interface StaffPayment {
   reference: string
-  /** Minor units. */
+  /** The amount in minor units. */
   amount: number
   currency: Currency
   flag: PaymentFlag | null
-  /** Notices of the provider, newest first. */
+  /** The provider's notices, newest first. */
   notices: {
     at: Date
     attempt: number
@@ -40,13 +40,13 @@ export interface StaffPayment {
     amount: number | null
     outcome: string
   }[]
-  /** Newest first. */
+  /** The refunds, newest first. */
   refunds: { at: Date; amount: number; by: string; state: RefundState }[]
 }
 
-/** An order with everything that making and sending it needs. */
+/** An order with everything needed to make and send it. */
 export interface StaffOrderDetail extends StaffOrder {
-  /** Minor units of one thing. */
+  /** The price of one product in minor units. */
   unitPrice: number
   city: string
   department: string
@@ -54,21 +54,21 @@ export interface StaffOrderDetail extends StaffOrder {
   house: string
   flat: string
   names: { firstName: string; lastName: string; middleName: string }
-  /** Address of the buyer's page of the order. */
+  /** The address of the buyer's page of the order. */
   link: string
-  /** The page that its chips open; null until there is one. */
+  /** The page that the order's chips open; null if there is none yet. */
   page: { address: string; id: string; name: string; slug: string | null } | null
-  /** The memory of an NTAG213 that opens the page at a tap. */
+  /** The memory of an NTAG213 that opens the page. */
   payload: { hex: string; bytes: number; capacity: number } | null
   chips: WrittenChip[]
-  /** Newest first. */
+  /** The layouts, newest first. */
   layouts: OrderLayout[]
   payment: StaffPayment | null
-  /** Grams and millimetres of the parcel. */
+  /** The parcel's grams and millimetres. */
   box: Parcel | null
-  /** Whether the carrier can be asked for a waybill. */
+  /** Whether the carrier can create a waybill. */
   makesWaybill: boolean
-  /** When its personal data is erased of itself, and why it can't be erased at once; null where it can. */
+  /** When the personal data will be erased by age, and why it can't be erased now; null if it can. */
   retention: { endsAt: Date; obstacle: ErasureObstacle | null }
 }
 

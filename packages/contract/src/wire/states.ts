@@ -1,7 +1,7 @@
 import type { OrderState, ProfileOrderStatus } from '@dotyk/domain/orders'
 import type { ProfileType, SubscriptionState } from '@dotyk/domain/profile'
 
-// The wire counts states; inside they have names. The numbers exist in this file alone.
+// The API numbers the states, and the code names them. Only this file contains the numbers.
 
 const PROFILE_TYPE_CODE = {
   personal: 10,

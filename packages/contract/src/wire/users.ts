@@ -26,17 +26,17 @@ import {
   subscriptionStateToWire,
 } from './states.ts'
 
-/** A profile as staff list it. */
+/** A profile in the staff's list. */
 export interface User {
   id: string
   name: string
-  /** Address of the photo, '' where there is none. */
+  /** The address of the photo; '' if there is none. */
   photo: string
   email: string | null
   isEmailConfirmed: boolean
-  /** The first phone on the card. */
+  /** The first phone number on the card. */
   phone: string | null
-  /** The slug, else the id: the card's path. */
+  /** The card's path: the slug, or else the id. */
   address: string
   type: ProfileType
   subscription: Subscription
@@ -62,7 +62,7 @@ export interface UserDetails {
     status: UserDetailsWire['letters'][number]['status']
     createdAt: Date
   }[]
-  /** How often people opened the card in the last 30 days. */
+  /** The number of card openings in the last 30 days. */
   opens: number
   devices: readonly { id: string; userAgent: string; usedAt: Date }[]
 }
@@ -84,7 +84,7 @@ export function userDetailsFromWire(wire: UserDetailsWire): UserDetails {
   }
 }
 
-/** Which profiles are meant; what is absent doesn't matter. */
+/** Selects profiles; absent filters match all. */
 export interface UserFilters {
   search?: string
   /** A group's id, or `none`. */
@@ -94,10 +94,10 @@ export interface UserFilters {
   types?: readonly ProfileType[]
   subscriptions?: readonly SubscriptionState[]
   orderStatuses?: readonly ProfileOrderStatus[]
-  /** Trials that end within so many days. */
+  /** Trials that end within this number of days. */
   trialEndDays?: number
   needsRegistration?: boolean
-  /** Deleted ones in place of those that aren't. */
+  /** Selects only deleted profiles instead of only existing ones. */
   deleted?: boolean
 }
 
@@ -153,7 +153,7 @@ export function userFromWire(wire: UserWire): User {
   }
 }
 
-/** The queries of a list → filters. `group=deleted` says the same as `deleted=true`. */
+/** Converts a list's query to filters. `group=deleted` means the same as `deleted=true`. */
 export function userFiltersFromWire(wire: UserFiltersWire): UserFilters {
   const deleted = wire.deleted ?? wire.group === 'deleted'
   return {
@@ -194,10 +194,10 @@ export function userFiltersToWire(filters: UserFilters): UserFiltersInput {
   }
 }
 
-/** Changes of profiles by staff; absent fields stay. */
+/** Changes of profiles by staff; absent fields keep their values. */
 export interface UserChanges {
   type?: ProfileType
-  /** With its end, ISO 8601; null for none. */
+  /** The state with its end, ISO 8601; null for no end. */
   subscription?: { state: SubscriptionState; paidUntil: string | null }
   orderStatus?: ProfileOrderStatus
   customizationEnabled?: boolean
@@ -205,7 +205,7 @@ export interface UserChanges {
   isLinkingDisabled?: boolean
 }
 
-/** The other way round; a subscription without an end gets its usual one. */
+/** Converts changes for the API; a subscription without an end gets its default one. */
 export function userChangesToWire(changes: UserChanges): UserChangesWire {
   const { type, subscription, orderStatus } = changes
   return {
@@ -243,7 +243,7 @@ export function userChangesFromWire(wire: UserChangesWire, now: Date): UserChang
   }
 }
 
-/** Work on profiles, done or under way. */
+/** A job on profiles, finished or running. */
 export interface UserJob {
   id: string
   kind: UserJobWire['kind']
@@ -253,13 +253,13 @@ export interface UserJob {
   source: string | null
   state: UserJobWire['state']
   isStopping: boolean
-  /** The login of who began it. */
+  /** The login of the person who started it. */
   by: string
   total: number
   done: number
   /** How many of the finished profiles were changed. */
   changed: number
-  /** Kept by profiles whose customization is off. */
+  /** The number of profiles whose customization is disabled. */
   notShown: number
   failed: number
   createdAt: Date
@@ -287,5 +287,5 @@ export function userJobFromWire({ stopping, not_shown: notShown, ...wire }: User
   }
 }
 
-/** The result for a profile; null while it waits. */
+/** The result for a profile; null while it is pending. */
 export type UserJobResult = UserJobRowWire['result']

@@ -3,7 +3,7 @@ import { isEmail, normaliseEmail } from '../values/emails.ts'
 import { isLongerThan } from '../values/text.ts'
 import type { RuleKey, Violation } from '../values/violation.ts'
 
-/** The rules of a new password; the server knows which ones are too common. */
+/** The rules of a new password; the server also checks for common passwords. */
 export const PASSWORD_RULES = [
   'password-too-short',
   'password-too-long',
@@ -17,7 +17,7 @@ export const LOGIN_RULES = EMAIL_RULES
 export const PASSWORD_MIN = 8
 const PASSWORD_MAX = 128
 
-/** Far more than an address may have; the rest of a flood is not looked at. */
+/** Much longer than any address; a longer text is not checked further. */
 const LOGIN_MAX = 1_000
 
 /** The login as it is stored. A login is an e-mail address. */

@@ -1,4 +1,4 @@
-/** Browsers and systems as their user agents name them; the more specific ones come first. */
+/** Patterns of browsers and systems in user agents, the more specific ones first. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\b(OPR|OPT|Opera)\//, 'Opera'],
@@ -18,7 +18,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
-/** A device as people call it: `Chrome, Android`; '' where the user agent names neither. */
+/** Returns a device's name, `Chrome, Android`; '' if the user agent contains neither. */
 export function nameDevice(userAgent: string): string {
   const find = (names: typeof BROWSERS) => names.find(([pattern]) => pattern.test(userAgent))?.[1]
   return [find(BROWSERS), find(SYSTEMS)].filter(Boolean).join(', ')

@@ -3,7 +3,7 @@ import { requiresNewPassword, checkEmailedLink, EMAILED_LINKS, type EmailedLink 
 
 const [dead, off] = ['link-expired', 'email-linking-disabled'] as const
 
-/** Linked; linked with linking off; not linked; not linked with linking off. */
+/** The profile's states: linked; linked with linking disabled; not linked; not linked with linking disabled. */
 const EXPECTED: Record<EmailedLink, [unknown, unknown, unknown, unknown]> = {
   signup: [null, null, dead, dead],
   'email-link': [dead, dead, null, off],
@@ -29,7 +29,10 @@ test.each(EMAILED_LINKS)(
   },
 )
 
-/** Pressed in the session that asked; in another of the profile; elsewhere at a confirmed address; elsewhere at an unconfirmed one. */
+/**
+ * The pressing session: the one that asked; another one of the profile; elsewhere at a confirmed address; elsewhere at an
+ * unconfirmed one.
+ */
 const ASKS: Record<EmailedLink, [boolean, boolean, boolean, boolean]> = {
   signup: [false, false, true, true],
   'email-link': [false, true, true, true],

@@ -10,9 +10,9 @@ const PROVIDERS: Readonly<Record<string, { domain: string; ignored: RegExp }>> =
 }
 
 /**
- * One text for all spellings of a mailbox: letter case, composed and look-alike characters, an international domain and its
- * punycode, `+tag` and the dots that the provider ignores. Limits count by it; it is never stored as an address or written to.
- * A login without @ is folded alike.
+ * Returns the same text for all spellings of a mailbox: letter case, composed and look-alike characters, an international
+ * domain and its punycode, `+tag` and the dots that the provider ignores. Limits use it as their key; it is never stored as
+ * an address or written to. A login without @ is folded in the same way.
  */
 export function mailboxKey(address: string): string {
   const text = normaliseLogin(address.normalize('NFKC'))
@@ -25,7 +25,10 @@ export function mailboxKey(address: string): string {
   return `${untagged.replace(ignored, '') || untagged}@${domain}`
 }
 
-/** Upper case first: `ı` and `ſ` have no lower case of their own. Marks go, because `İ` in lower case is `i` with a dot above. */
+/**
+ * Converts to upper case first, because `ı` and `ſ` have no lower case of their own. Marks are removed, because `İ` in lower
+ * case is `i` with a dot above.
+ */
 function fold(text: string): string {
   return text.toUpperCase().toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '')
 }

@@ -1,7 +1,7 @@
-/** A word that may be in any password says nothing about its owner. */
+/** Shorter words may occur in any password and say nothing about its owner. */
 const SHORTEST_WORD = 3
 
-/** Characters beside the owner's words that leave a password guessable: a year, a digit and a mark. */
+/** A password is guessable with up to this many characters besides the owner's words, such as a year, a digit and a mark. */
 const OTHER_CHARACTERS_MAX = 4
 
 /**
@@ -15,7 +15,7 @@ export function isMadeOfOwnWords(password: string, texts: readonly string[]): bo
   return left.length < plain.length && [...left].length <= OTHER_CHARACTERS_MAX
 }
 
-/** The parts of a text, those joined, and for an address what stands before its @. */
+/** Returns the parts of a text, the parts joined, and for an address the part before its @. */
 function ownWords(text: string): string[] {
   const [local = ''] = text.split('@')
   return [...simplify(text), simplify(text).join(''), simplify(local).join('')].filter(
@@ -23,7 +23,7 @@ function ownWords(text: string): string[] {
   )
 }
 
-/** Letters and digits alone, in one case, as the words between everything else. */
+/** Splits a text into words of lower-case letters and digits. */
 function simplify(text: string): string[] {
   return (
     text

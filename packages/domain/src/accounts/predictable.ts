@@ -1,4 +1,4 @@
-/** Letters and digits as they follow one another in alphabets and on keyboards. */
+/** Rows of letters and digits in the order of alphabets and keyboards. */
 const ROWS = [
   '12345678901234567890',
   'abcdefghijklmnopqrstuvwxyz',
@@ -11,11 +11,11 @@ const ROWS = [
   'ячсмитьбю',
 ].flatMap(row => [row, Array.from(row).toReversed().join('')])
 
-/** Fewer characters in a row are found in any word. */
+/** Shorter runs occur in any word. */
 const SHORTEST_RUN = 3
-/** Characters beside runs that leave a password guessable. */
+/** A password is guessable with up to this many characters outside its runs. */
 const OTHER_CHARACTERS_MAX = 2
-/** A longer part that is repeated is no pattern that people try. */
+/** A longer repeated part is no pattern that people guess. */
 const LONGEST_PART = 4
 
 /**
@@ -44,7 +44,7 @@ function countBesideRuns(characters: readonly string[]): number {
   return others
 }
 
-/** How many characters from here on follow one another in a row, or are the same. */
+/** Returns the number of characters from this position on that follow one another in a row, or are the same. */
 function runLength(characters: readonly string[], from: number): number {
   let longest = 1
   const isRun = (text: string) => new Set(text).size === 1 || ROWS.some(row => row.includes(text))

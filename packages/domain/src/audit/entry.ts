@@ -4,7 +4,7 @@ export interface StaffActor {
   login: string
   /** The network address of the request. */
   address: string
-  /** The browser's name for itself, '' where it gave none. */
+  /** The browser's user agent; '' if it sent none. */
   browser: string
 }
 

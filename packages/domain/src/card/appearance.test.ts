@@ -56,7 +56,7 @@ test('accepting every suggested colour ends all contrast warnings', () => {
       }
       expect(colourWarnings(now)).toEqual([])
     }),
-    // Half-black on a dull card: no ground makes it readable, only another text does.
+    // Half-black text on a medium background: no other background makes it readable, so only another text colour helps.
     {
       examples: [
         [{ cardColor: '#bd4f66', textColor: '#00000080' }],

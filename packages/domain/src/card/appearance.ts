@@ -19,13 +19,13 @@ export const CARD_COLOURS = [
 
 export type CardColour = (typeof CARD_COLOURS)[number]
 
-/** Colours an owner chose; what is null or missing follows from the others. */
+/** Colours chosen by an owner; null or missing ones are derived from the others. */
 export type CardColours = { [Name in CardColour]?: string | null }
 
-/** Colours with the look they go over. */
+/** Colours with the look that they override. */
 export type CardLook = CardColours & { look?: LookId | null }
 
-/** The opaque background colours that text is drawn on. */
+/** The opaque background colours of text. */
 export interface BackgroundColours {
   isDark: boolean
   page: string
@@ -50,7 +50,7 @@ export function backgroundColours(colours: CardLook): BackgroundColours {
   }
 }
 
-/** The colours that are colours. */
+/** Returns the colours that are valid. */
 export function validColours(colours: CardColours): { [Name in CardColour]?: string } {
   return Object.fromEntries(
     CARD_COLOURS.flatMap(name => {
@@ -60,13 +60,13 @@ export function validColours(colours: CardColours): { [Name in CardColour]?: str
   )
 }
 
-/** One of an owner's colours that can't be read on another, and what would mend it. */
+/** A colour of the owner that can't be read on another one, with a proposed replacement. */
 export interface ColourWarning {
   colour: CardColour
   on: CardColour
   /** Contrast ratio, 1 to 21. */
   ratio: number
-  /** The nearest colour that can be read, and which of the two it takes the place of. */
+  /** The nearest readable colour, and which of the two colours it replaces. */
   mend: { colour: CardColour; value: string }
 }
 
@@ -89,7 +89,7 @@ export function colourWarnings(colours: CardLook): ColourWarning[] {
     const seen = blendOver(chosen, ground)
     const ratio = contrast(seen, ground)
     if (ratio >= least) return []
-    // The text stands on the page and on the tiles: a colour for one may be wrong for the other.
+    // The text is drawn on the page and on the tiles, so a colour that is readable on one may be unreadable on the other.
     const grounds = colour === 'textColor' ? [page, tile] : [ground]
     // A translucent colour looks different on another background, so it is made opaque before the background is
     // derived.
@@ -102,7 +102,7 @@ export function colourWarnings(colours: CardLook): ColourWarning[] {
   })
 }
 
-/** Light or dark follows from the largest surface the owner chose. */
+/** Derives the light or dark scheme from the largest surface that the owner chose. */
 function wantsDark({ backgroundColor, cardColor, textColor }: { [Name in CardColour]?: string }): boolean {
   const ground = backgroundColor ?? cardColor
   if (ground) return looksDark(blendOver(ground, DEFAULT_SURFACES.light.page))

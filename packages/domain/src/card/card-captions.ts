@@ -2,7 +2,7 @@ import type { Language } from '../values/language.ts'
 
 type OwnCaption = 'hours' | 'contacts' | 'share' | 'menu' | 'phone' | 'email' | 'waiter' | 'callOrWrite'
 
-/** Captions of the card's own items, as the catalogue has for its services. */
+/** Captions of the card's own items; those of services are in the catalogue. */
 export const CARD_CAPTIONS: Record<Language, Record<OwnCaption, string>> = {
   ua: {
     hours: 'Години роботи',

@@ -15,12 +15,12 @@ export type CardItemKind =
   | 'waiter-phone'
   | 'waiter-messenger'
 
-/** One thing a visitor can press on a card. */
+/** One item that a visitor can press on a card. */
 export interface CardItem {
   /** Stable name of the item in layouts: `contacts`, `share`, `menu`, `phone:<entry id>`, … */
   i: string
   kind: CardItemKind
-  /** The heading of a titled button, the caption under the icon otherwise. */
+  /** The heading of a titled button, or else the caption under the icon. */
   caption: string
   /** Small text under the heading or the caption, '' for none. */
   detail: string
@@ -28,11 +28,14 @@ export interface CardItem {
   reading: string
   /** A titled button: three columns wide, with a heading the owner wrote. */
   titled: boolean
-  /** Drawn as a titled button, though without a heading of the owner's, so that what its link reads like is whole on one line. */
+  /** Drawn as a titled button without the owner's heading, so that the readable link fits on one line. */
   spelledOut: boolean
-  /** Where a press leads on any device; '' for `contacts` and `share`, whose addresses the page knows, and for `hours`, which open in their place. */
+  /**
+   * The address that a press opens on any device; '' for `contacts` and `share`, whose addresses the page knows, and for
+   * `hours`, which expand in place.
+   */
   href: string
-  /** Id of the catalogue's service whose icon is shown, null where the kind has its own icon. */
+  /** Id of the service whose icon is shown; null if the kind has its own icon. */
   service: string | null
   /** The owner's emoji in place of an icon, '' for none. */
   emoji: string

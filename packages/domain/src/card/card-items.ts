@@ -14,7 +14,7 @@ import { isSafeHref } from './safe-href.ts'
 
 type Captions = (typeof CARD_CAPTIONS)[Language]
 
-/** Items cached by their entries, which are never changed, only replaced; for one language. */
+/** Items of one language, cached by their entries, which are never mutated but replaced. */
 export type ReusableItems = WeakMap<object, CardItem>
 
 /**
@@ -45,7 +45,7 @@ export function cardItems(card: Card, language: Language, made?: ReusableItems):
   if (links.length === 0 && card.name === '') return []
   const own = [item('contacts', { caption: captions.contacts }), item('share', { caption: captions.share })]
   const shown = toldApart(links)
-  // A guest of a restaurant wants its menu first and seldom its number.
+  // A restaurant's guest needs the menu first and its phone number rarely.
   return shown[0]?.kind === 'menu' ? [...shown, ...own] : [...own, ...shown]
 }
 
@@ -61,7 +61,7 @@ function eachOnce<Entry extends object>(
   })
 }
 
-/** False for a card that leads nowhere yet: add-to-contacts and share alone are nothing to press. */
+/** Returns false for a card without links, because add-to-contacts and share alone are useless. */
 export function holdsLinks(items: readonly CardItem[]): boolean {
   return items.some(({ kind }) => kind !== 'contacts' && kind !== 'share')
 }
@@ -82,7 +82,10 @@ function item(kind: CardItemKind, rest: Partial<CardItem> & { caption: string },
   }
 }
 
-/** The owner's title makes a titled button, with what the link reads like under it; a number is spelled out without one. */
+/**
+ * Makes a titled button from the owner's title, with the readable link under it; a number becomes a titled button even
+ * without a title.
+ */
 function titledBy(
   title: string | undefined,
   caption: string,
@@ -100,12 +103,12 @@ function phoneItem(kind: 'phone' | 'waiter-phone', { id, value, title }: Contact
 
 function emailItem({ id, value, title }: Contact, captions: Captions): CardItem {
   const [user = '', host = ''] = value.split(/@(?=[^@]*$)/)
-  // An address may hold `?` and `&`, which would end it in a mailto link.
+  // An address may contain `?` and `&`, which would end it in a mailto link.
   const href = `mailto:${encodeURIComponent(user)}@${encodeURIComponent(host)}`
   return item('email', { ...titledBy(title, captions.email, readableEmail(value)), href }, id)
 }
 
-/** The characters that fit into a tile and a row: a longer address is shown by its host. */
+/** The number of characters that fit into a tile or a row; a longer address is shown by its host. */
 const CAPTION_LENGTH = 24
 const READING_LENGTH = 60
 
@@ -113,14 +116,14 @@ function hostIfLong(address: string, length: number): string {
   return address.length > length ? (address.split('/')[0] ?? '') : address
 }
 
-/** A row that says whether it is open, and opens all the hours. */
+/** Makes a row that shows whether it is open and expands to all the hours. */
 function hoursItems({ hoursNow }: Card, language: Language): CardItem[] {
   if (!hoursNow) return []
   const { hours } = CARD_CAPTIONS[language]
   return [item('hours', { caption: hoursText(hoursNow, language), detail: hours, titled: true })]
 }
 
-/** The place's name or street over all the rest; a press finds it on a map. */
+/** Makes an item with the place's name or street above the rest; a press opens it on a map. */
 function addressItem({ id, ...address }: Address): CardItem {
   const { title, street, city } = address
   const caption = title || street || city
@@ -140,11 +143,11 @@ function serviceItem(
 ): CardItem {
   const service = findService(entry.name)
   const link = hostIfLong(readableLink(entry), READING_LENGTH)
-  // The generic link says most by its address; a bank's link says nothing by its own.
+  // The generic link is identified best by its address, while a bank's link is meaningless by itself.
   const named = service && service.id !== 'link'
   const caption = named ? service.captions[language] : hostIfLong(link, CAPTION_LENGTH)
   const reading = kind === 'bank' || kind === 'payment' ? caption : link
-  // A Viber number has no page to fall back on: once pressed it is offered to be copied.
+  // A Viber number has no web page to fall back on, so after a press it can be copied.
   const number = entry.value.startsWith('viber://chat') ? link : ''
   return item(
     kind,
@@ -163,7 +166,7 @@ function buttonItem({ id, title, value, icon, link }: CustomButton): CardItem {
   return item('button', { caption, detail: title ? value : '', titled: true, emoji: icon, href: link }, id)
 }
 
-/** Calling the waiter takes a row: it is what a guest at a table presses after the menu. */
+/** Calling the waiter takes a row, because guests at a table press it next after the menu. */
 function waiterItems({ waiterPhones, waiterMessengers }: Card, language: Language): CardItem[] {
   const { waiter } = CARD_CAPTIONS[language]
   return [
@@ -175,7 +178,7 @@ function waiterItems({ waiterPhones, waiterMessengers }: Card, language: Languag
   ].map(one => ({ ...one, titled: true, detail: one.detail || one.reading }))
 }
 
-/** Items that would look the same get what their links read like; an e-mail's address takes a row for that. */
+/** Adds the readable link to items that would otherwise look the same; an e-mail's address takes a row for that. */
 function toldApart(items: readonly CardItem[]): CardItem[] {
   const label = (one: CardItem) => `${one.service ?? one.kind}\n${one.caption}\n${one.detail}`
   const counts = new Map<string, number>()

@@ -12,7 +12,7 @@ import {
 import { isExpired, type Subscription } from '../profile/subscription.ts'
 import type { Card } from './card.ts'
 
-/** A profile with everything that decides what its visitors see. */
+/** A profile with all data that affects what its visitors see. */
 export interface ShownProfile extends ProfileContent {
   id: string
   slug: string | null

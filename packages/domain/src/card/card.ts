@@ -3,8 +3,8 @@ import type { PlacedItem, ProfileType } from '../profile/profile.ts'
 import type { ProfileContent } from '../profile/profile-fields.ts'
 
 /**
- * The data that a visitor's card is drawn from: the same value on the server, in the editor's preview and in the public
- * JSON. `cardOfProfile` makes it.
+ * The data from which a visitor's card is drawn, on the server, in the editor's preview and in the public JSON.
+ * `cardOfProfile` makes it.
  */
 export interface Card extends ProfileContent {
   /** The profile's id, never its slug: a tag written with it stays valid. */
@@ -15,9 +15,9 @@ export interface Card extends ProfileContent {
   photo: string
   /** Address of the menu: an uploaded PDF or a link. Only for a restaurant. */
   menu: string | null
-  /** Places the owner gave by hand, [] for the default layout. */
+  /** Positions set by the owner; [] for the default layout. */
   layout: PlacedItem[]
   expired: boolean
-  /** What its hours say at the moment it is read; null where it has none. */
+  /** The opening state at the moment of reading; null if there are no hours. */
   hoursNow: HoursNow | null
 }

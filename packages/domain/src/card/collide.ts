@@ -2,10 +2,10 @@ import type { PlacedItem } from '../profile/profile.ts'
 
 type Place = Pick<PlacedItem, 'x' | 'y' | 'w' | 'h'>
 
-/** How much of the smaller of two places may lie under the other: places are stored in fractions and touch by a hair. */
+/** The share of the smaller place that the other may cover; stored fractions cause tiny overlaps. */
 const MOST_OVERLAP = 1 / 1.1
 
-/** Whether two places are taken for the same one: they overlap by more than 1/1.1 of the smaller. */
+/** Returns whether two places count as the same one: they overlap by more than 1/1.1 of the smaller. */
 export function collide(a: Place, b: Place): boolean {
   const width = Math.min(a.x + a.w, b.x + b.w) - Math.max(a.x, b.x)
   const height = Math.min(a.y + a.h, b.y + b.h) - Math.max(a.y, b.y)

@@ -31,12 +31,14 @@ export function mixColours(from: string, to: string, share: number): string {
   return `#${channel(0)}${channel(1)}${channel(2)}`
 }
 
-/** The one of the choices that is read best on the ground. */
+/** Returns the choice with the highest contrast on the background. */
 export function mostReadable(ground: string, choices: readonly [string, ...string[]]): string {
   return choices.reduce((best, one) => (contrast(one, ground) > contrast(best, ground) ? one : best))
 }
 
-/** The colour itself where it stands out from the ground, else the nearest darker or lighter one that does. */
+/**
+ * Returns the colour if it has enough contrast with the background, otherwise the nearest darker or lighter one that does.
+ */
 export function withContrast(colour: string, ground: string, least: number): string {
   const end = mostReadable(ground, ['#000000', '#ffffff'])
   for (let share = 0; share < 1; share += 0.02) {
@@ -46,12 +48,12 @@ export function withContrast(colour: string, ground: string, least: number): str
   return end
 }
 
-/** On the way from a colour to black and to white. */
+/** The number of steps from a colour to black and to white. */
 const STEPS = 50
 
 /** Returns the nearest colour towards black or white that stands out from all backgrounds, or null. */
 export function nearestReadable(colour: string, grounds: readonly string[], least: number): string | null {
-  // Whole steps: of the dullest colours only pure black or white, the last of them, can be read on.
+  // Whole steps are used, because for medium colours only pure black or white, which is the last step, is readable.
   for (let step = 0; step <= STEPS; step += 1) {
     for (const end of ['#000000', '#ffffff']) {
       const candidate = mixColours(colour, end, step / STEPS)
@@ -76,7 +78,7 @@ export function hueAndChroma(colour: string): { hue: number; chroma: number } {
   return { hue: (sextant * 60) % 360, chroma }
 }
 
-/** HEX of 3, 6 or 8 digits; anything else counts as black, so that no drawing fails on it. */
+/** Parses HEX of 3, 6 or 8 digits; anything else counts as black, so that drawing never fails. */
 function parsed(colour: string): Rgba {
   const digits = /^#([\da-f]{3}|[\da-f]{6}|[\da-f]{8})$/i.exec(colour)?.[1] ?? '000000'
   const full = digits.length === 3 ? [...digits].map(digit => digit + digit).join('') : digits

@@ -27,7 +27,7 @@ export function isWide(item: Placeable): boolean {
   return isBar(item) || item.titled
 }
 
-/** Rows one under another without gaps between them; sizes follow from the items. */
+/** Places rows below one another without gaps; sizes follow from the items. */
 export function placeRows(rows: readonly Row<Placeable>[]): PlacedItem[] {
   let top = 0
   return rows.flatMap(row => {

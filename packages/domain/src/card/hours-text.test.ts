@@ -3,7 +3,7 @@ import type { HoursNow } from '../profile/hours/open-now.ts'
 import { usualHours } from '../profile/hours/opening-hours.ts'
 import { hoursRows, hoursText } from './hours-text.ts'
 
-/** A Saturday. */
+/** This day is a Saturday. */
 const today = '2026-11-28'
 const now = (isOpen: boolean, date?: string, time = '09:00'): HoursNow => ({
   isOpen,

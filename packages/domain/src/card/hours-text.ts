@@ -59,10 +59,10 @@ const WORDS: Record<Language, HoursWords> = {
   },
 }
 
-/** Until so late a night is still the evening before. */
+/** A closing time before this hour still belongs to the evening before. */
 const END_OF_NIGHT = '06:00'
 
-/** `Відчинено до 21:00`, `Opens on Monday at 9:00`. */
+/** Returns `Відчинено до 21:00` or `Opens on Monday at 9:00`. */
 export function hoursText({ isOpen, today, change }: HoursNow, language: Language): string {
   const words = WORDS[language]
   if (!change) return isOpen ? words.always : words.closed
@@ -90,10 +90,10 @@ export interface HoursRow {
   hours: string
 }
 
-/** Days of their own that a card shows: those of the next weeks. */
+/** A card shows exceptions within this number of days. */
 const SHOWN_DAYS = 31
 
-/** The hours of a week, days alike in one row, then holidays and the next days of their own. */
+/** Returns a week's hours with equal days in one row, followed by holidays and the next exceptions. */
 export function hoursRows(hours: OpeningHours, today: string, language: Language): HoursRow[] {
   const words = WORDS[language]
   const said = (ranges: readonly HoursRange[]) => rangesInWords(ranges, words)
@@ -132,7 +132,7 @@ function rangesInWords(ranges: readonly HoursRange[], { closed, allDay }: HoursW
   return ranges.map(range => range.map(readableTime).join('–')).join(', ')
 }
 
-/** `9:00`, as people read it. */
+/** Formats a time as people write it: `9:00`. */
 function readableTime(time: string): string {
   return time.replace(/^0(?=\d)/, '')
 }

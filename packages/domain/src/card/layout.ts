@@ -54,7 +54,7 @@ function packed(items: readonly Placeable[]): Row<Placeable>[] {
   return rows
 }
 
-/** The rows a person sees in a layout: tiles whose tops differ by less than half a tile stand in one row. */
+/** Returns the visible rows of a layout: tiles whose tops differ by less than half a tile are in one row. */
 function rowsAsDrawn(entries: readonly PlacedItem[]): { wide: boolean; row: Row<PlacedItem> }[] {
   const halfTile = TILE_HEIGHT / 2
   const rows: { wide: boolean; row: Row<PlacedItem>; y: number }[] = []
@@ -70,7 +70,7 @@ function rowsAsDrawn(entries: readonly PlacedItem[]): { wide: boolean; row: Row<
   return rows
 }
 
-/** The column a tile takes in a row: its own, or the next free one where it collides with the tile there; null for none. */
+/** Returns the column for a tile in a row: its own, or the next free one if that is taken; null for none. */
 function placeInRow(row: Row<PlacedItem>, tile: PlacedItem, x: number): number | null {
   const there = row.find(slot => slot.x === x)
   if (!there) return x

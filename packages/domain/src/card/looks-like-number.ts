@@ -1,7 +1,7 @@
-/** The longest number that a row of a phone 320 pixels wide holds on one line, in the widest of the systems' fonts. */
+/** The longest number that fits on one line of a row on a phone 320 pixels wide, in the widest system font. */
 const MOST_CHARACTERS = 23
 
-/** Whether a link reads like a phone's number of any country, which a tile is too narrow to hold on one line. */
+/** Returns whether a link reads like a phone number of any country, which is too long for one line of a tile. */
 export function looksLikeNumber(reading: string): boolean {
   return /^\+?\d[\d ]+$/.test(reading) && reading.length <= MOST_CHARACTERS
 }

@@ -2,24 +2,24 @@ import type { PlacedItem } from '../profile/profile.ts'
 import { GRID_COLUMNS, isWide, placeRows, type Placeable, type Row } from './grid.ts'
 import { placeItems } from './layout.ts'
 
-/** Where an item is put, told by the rows of the layout as they are before the move. */
+/** The destination of an item, given by the rows of the layout before the move. */
 export type LayoutTarget =
-  /** A place in a row of tiles; for share the row of add-to-contacts as well, where it stands beside it. */
+  /** A position in a row of tiles; share can also be placed in the row of add-to-contacts, beside it. */
   | { row: number; x: number }
-  /** A row of its own before the row of this number; the number of rows means the end. */
+  /** A new row before the row with this number; the number of rows means the end. */
   | { before: number; x: number }
 
 type Cells = (Placeable | null)[]
 
-/** A layout's places row by row, from the top. */
+/** Returns a layout's places row by row, from the top. */
 export function layoutRows(layout: readonly PlacedItem[]): PlacedItem[][] {
   return [...Map.groupBy(layout, place => place.y).values()]
 }
 
 /**
- * The layout after its owner put item `i` somewhere else. The tiles behind it close up to where the owner
- * left a place free; at a place that is taken the tiles give way to the next free one. All others keep their order, rows
- * left empty vanish, and a target the item can't take is the nearest row it can.
+ * Returns the layout after its owner moved item `i`. The following tiles close the gap that it leaves; at a taken place the
+ * tiles move on to the next free one. All others keep their order, empty rows are removed, and an impossible target is
+ * replaced by the nearest possible row.
  */
 export function moveItem(
   items: readonly Placeable[],
@@ -42,7 +42,7 @@ export function moveItem(
   return placeRows(filled(put(rest, moved, endOfRun(to, leftAt, rows))))
 }
 
-/** The row that is left empty, and so vanishes, while an item is away from the layout; null for none. */
+/** Returns the row that would be empty, and thus removed, without an item; null for none. */
 export function vacatedRow(
   items: readonly Placeable[],
   layout: readonly PlacedItem[],
@@ -62,7 +62,7 @@ function rowsOf(items: readonly Placeable[], layout: readonly PlacedItem[]): Row
   )
 }
 
-/** The target as the item can take it: no tile stands in the row of a wide button, and no wide button among tiles. */
+/** Returns the nearest possible target: no tile in the row of a wide button, and no wide button among tiles. */
 function settled(
   target: LayoutTarget,
   moved: Placeable,
@@ -76,7 +76,7 @@ function settled(
   return first && !isWide(first) && !isWide(moved) ? { row, x } : { before: row, x }
 }
 
-/** The rows without an item, the tiles behind it closed up; and the place it had, if it had one. */
+/** Returns the rows without an item, with the gap closed, and its former place if it had one. */
 function without(rows: readonly Row<Placeable>[], i: string) {
   const at = rows.findIndex(row => row.some(slot => slot.item.i === i))
   const slot = rows[at]?.find(each => each.item.i === i)
@@ -91,8 +91,8 @@ function without(rows: readonly Row<Placeable>[], i: string) {
 }
 
 /**
- * The free place right behind the tiles that closed up means the end of those tiles: they have just moved by one. A last
- * tile has nobody behind it and goes where it is put.
+ * The free place right behind the tiles that closed the gap means the end of those tiles, because they have just moved by
+ * one. A last tile has no tiles behind it and stays where it is put.
  */
 function endOfRun(
   to: { row: number; x: number },
@@ -123,7 +123,7 @@ interface Group {
   rows: Row<Placeable>[]
 }
 
-/** The rows of tiles without a wide button between them, around row `at`. A row just left by its only tile is one. */
+/** Returns the consecutive rows of tiles around row `at`, including a row just left by its only tile. */
 function groupAround(rows: readonly Row<Placeable>[], at: number): Group {
   const isOfTiles = (row: Row<Placeable> | undefined) =>
     row !== undefined && row.every(slot => !isWide(slot.item))
@@ -149,7 +149,7 @@ function nextFree(cells: Cells, from: number): number {
   return free === -1 ? cells.length : free
 }
 
-/** The rows with those of a group written anew; a tile beyond the last row begins one more. */
+/** Replaces the rows of a group; a tile beyond the last row starts a new one. */
 function withGroup(rows: readonly Row<Placeable>[], group: Group, cells: Cells): Row<Placeable>[] {
   const count = Math.ceil(cells.length / GRID_COLUMNS)
   const anew = Array.from({ length: count }, (_, at) =>

@@ -2,7 +2,10 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { fitsNtag213, ndefMessage, NTAG213_BYTES, ntag213Memory, toHex } from './nfc.ts'
 
-/** Reads a tag as a phone does: block by block, then the record, by the NFC Forum's papers and none of our code. */
+/**
+ * Reads a tag as a phone does, block by block and then the record, by the NFC Forum's specification and without the code
+ * under test.
+ */
 function readTag(memory: Uint8Array): { address: string; kept: number[][] } {
   const kept: number[][] = []
   let at = 0
@@ -18,7 +21,7 @@ function readTag(memory: Uint8Array): { address: string; kept: number[][] } {
     }
     expect(memory[at + 2 + length]).toBe(0xfe)
     const [flags, typeLength, payloadLength, ...rest] = value
-    // Begin and end of the message, short, no id, well-known type.
+    // The flags mean: begin and end of the message, short record, no id, well-known type.
     expect(flags!.toString(2)).toBe('11010001')
     expect(String.fromCharCode(...rest.slice(0, typeLength))).toBe('U')
     const [code, ...text] = rest.slice(typeLength, typeLength! + payloadLength!)

@@ -1,12 +1,12 @@
 /** Bytes of user memory on an NTAG213 chip. */
 export const NTAG213_BYTES = 144
 
-/** Where the tag's lock bytes are, as the factory wrote it; phones that find it gone won't lock the tag. */
+/** The factory's lock control block, which names the place of the tag's lock bytes; phones don't lock a tag without it. */
 const LOCK_CONTROL = [0x01, 0x03, 0xa0, 0x0c, 0x34]
 const NDEF = 0x03
 const END = 0xfe
 
-/** Beginnings of an address that take one byte (NFC Forum, URI record type); the first that fits is the longest. */
+/** Prefixes of an address that are encoded in one byte (NFC Forum, URI record type); the first match is the longest. */
 const PREFIXES = [
   ['https://www.', 0x02],
   ['http://www.', 0x01],
@@ -16,8 +16,8 @@ const PREFIXES = [
 ] as const
 
 /**
- * An address as one NDEF message: a single short record of the well-known type `U`.
- * @throws RangeError when it is longer than a short record holds.
+ * Encodes an address as one NDEF message: a single short record of the well-known type `U`.
+ * @throws RangeError if it is longer than a short record allows
  */
 export function ndefMessage(address: string): Uint8Array {
   const [prefix, code] = PREFIXES.find(([text]) => address.startsWith(text)) ?? PREFIXES[4]
@@ -37,7 +37,7 @@ export function ntag213Memory(address: string): Uint8Array {
   return memory
 }
 
-/** Whether a tap on an NTAG213 can open the address. */
+/** Returns whether an NTAG213 has enough memory for the address. */
 export function fitsNtag213(address: string): boolean {
   try {
     return ntag213Memory(address).length <= NTAG213_BYTES
@@ -46,7 +46,7 @@ export function fitsNtag213(address: string): boolean {
   }
 }
 
-/** `01 03 A0 …`, as programs for tags show and take it. */
+/** Formats bytes as `01 03 A0 …`, as NFC programs show and accept them. */
 export function toHex(bytes: Uint8Array): string {
   return Array.from(bytes, byte => byte.toString(16).padStart(2, '0').toUpperCase()).join(' ')
 }

@@ -11,7 +11,7 @@ test('text readable on the page is readable over any pixel of any picture, even 
     fc.property(colour, colour, colour, percent, (page, text, pixel, dimming) => {
       fc.pre(contrast(page, text) >= TEXT_CONTRAST + 0.1)
       const { texts } = veilOver(dimming, [{ page, text }])
-      // Half a step of a channel is lost in rounding.
+      // Rounding loses up to half a step of a channel.
       expect(contrast(text, mixColours(pixel, page, texts))).toBeGreaterThanOrEqual(TEXT_CONTRAST - 0.1)
     }),
     { examples: [['#ffffff', '#757575', '#000000', 0]] },

@@ -1,25 +1,25 @@
 import type { LookId } from '../profile/look-id.ts'
 import { contrast, luminance, mixColours, TEXT_CONTRAST } from './contrast.ts'
 
-/** The look in which a background picture is the page. */
+/** The look in which a background picture fills the page. */
 export const PICTURE_LOOK: LookId = 'photo'
 
-/** Shares of the page's colour that lie over a picture, 0 to 1. */
+/** The opacity of the page's colour over a picture, 0 to 1. */
 interface Veil {
-  /** Where nothing is written. */
+  /** The opacity in the part without text. */
   top: number
-  /** From where the texts begin. */
+  /** The opacity from the beginning of the texts on. */
   texts: number
 }
 
-/** At the most dimmed the picture can still be told. */
+/** The maximum opacity at which the picture is still recognisable. */
 const MOST_AT_TOP = 0.8
 
 /**
- * How much of the page's colour lies over a picture that is the page. Under the texts it is never less than what keeps them
- * readable (WCAG AA) whatever the picture shows; dimming adds to that.
+ * Returns the opacity of the page's colour over a full-page picture. Under the texts it is at least what keeps them readable
+ * (WCAG AA) over any picture; dimming adds to that.
  * @param dimming percent, 0 to 100
- * @param schemes the page and its text in each colour scheme that the card may be shown in
+ * @param schemes the page and its text in each colour scheme in which the card may be shown
  */
 export function veilOver(dimming: number, schemes: readonly { page: string; text: string }[]): Veil {
   const least = Math.max(...schemes.map(leastVeil))
@@ -30,7 +30,10 @@ export function veilOver(dimming: number, schemes: readonly { page: string; text
   }
 }
 
-/** The least share, in whole percents, over the pixel that is worst for the text: black under a dark one, white under a light one. */
+/**
+ * Returns the minimum opacity, in whole percents, over the worst pixel for the text: black under dark text, white under
+ * light text.
+ */
 function leastVeil({ page, text }: { page: string; text: string }): number {
   const isDark = luminance(text) < luminance(page)
   const worst = isDark ? '#000000' : '#ffffff'

@@ -1,6 +1,6 @@
 /**
- * True for the addresses a card may lead to or show. The rules of a profile let nothing else in; the card asks once more,
- * because whatever stands in an `href` of `javascript:` runs.
+ * Returns whether a card may link to or load an address. The rules of a profile already ensure this; the card checks again,
+ * because an `href` with `javascript:` would be executed.
  */
 export function isSafeHref(href: string): boolean {
   return /^(?:https?:\/\/|viber:\/\/|tel:|mailto:|\/(?![/\\]))[^\s<>"\\]+$/i.test(href)

@@ -4,7 +4,7 @@ import { layoutRows, type LayoutTarget, moveItem } from './move-item.ts'
 
 export type Direction = 'up' | 'down' | 'left' | 'right'
 
-/** Where an item stands now. Share without a place of its own stands beside add-to-contacts. */
+/** Returns an item's current place. Share without a place of its own is beside add-to-contacts. */
 export function placeOf(layout: readonly PlacedItem[], i: string): LayoutTarget {
   const find = (name: string) => layoutRows(layout).findIndex(row => row.some(place => place.i === name))
   const row = find(i)
@@ -13,9 +13,9 @@ export function placeOf(layout: readonly PlacedItem[], i: string): LayoutTarget 
 }
 
 /**
- * The next target an arrow key leads to, past those that would change nothing; `from` where there is none. Every row of
- * tiles is a stop, and a row of its own beside every wide button and at both ends.
- * @param layout as it is before the move; `from` is told by its rows
+ * Returns the next target for an arrow key, skipping those that would change nothing; `from` if there is none. Every row of
+ * tiles is a target, and so is a new row beside every wide button and at both ends.
+ * @param layout the one before the move, whose rows `from` refers to
  */
 export function stepTarget(
   items: readonly Placeable[],
@@ -43,7 +43,7 @@ export function stepTarget(
   return rest.map(stop => ({ ...stop, x })).find(changes) ?? from
 }
 
-/** Where the target lies from the top: row 2 is between "before 2" and "before 3". */
+/** Returns the target's position from the top: row 2 is between "before 2" and "before 3". */
 function heightOf(target: LayoutTarget): number {
   return 'before' in target ? target.before : target.row + 0.5
 }

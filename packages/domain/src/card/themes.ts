@@ -1,6 +1,6 @@
 import type { CardColour } from './appearance.ts'
 
-/** A look that is ready to be worn: all eight colours. */
+/** A ready-made look with all eight colours. */
 export interface Theme {
   id: ThemeId
   colours: Record<CardColour, string>

@@ -1,14 +1,14 @@
 import type { CardItem } from './card-item.ts'
 
-/** The ways to call the waiter, as the one row that stands for them. */
+/** The ways to call the waiter, grouped into one row. */
 export interface WaiterGroup {
-  /** The items the card places, of the ways to call the waiter the first alone. */
+  /** The items that the card places, including only the first way to call the waiter. */
   items: readonly CardItem[]
-  /** The ways that the row opens, [] where a single way needs no choice. */
+  /** The ways that the row offers; [] if there is only one. */
   ways: readonly CardItem[]
 }
 
-/** Several ways to call the waiter take one row, which stands where the first of them does. */
+/** Groups several ways to call the waiter into one row at the place of the first one. */
 export function groupWaiter(items: readonly CardItem[]): WaiterGroup {
   const ways = items.filter(isWaiter)
   if (ways.length < 2) return { items, ways: [] }

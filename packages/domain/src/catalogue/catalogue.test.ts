@@ -32,7 +32,7 @@ const base: ChoiceBase = {
   ],
 }
 
-/** Anything the form or an address may ask for, possible or not. */
+/** Generates any choice that a form or an address may contain, valid or not. */
 const anyChoice: fc.Arbitrary<ProductChoice> = fc.record({
   accessory: fc.constantFrom(...ACCESSORY_IDS),
   printType: fc.constantFrom(...PRINT_TYPE_IDS),

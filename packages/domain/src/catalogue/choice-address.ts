@@ -10,7 +10,7 @@ import {
 } from './product-choice.ts'
 import { memberOf } from './member-of.ts'
 
-/** The segments after `/products/`, in their order; each but the first may only follow the one before it. */
+/** The segments after `/products/` in order; each but the first requires the previous one. */
 export interface ChoiceSegments {
   accessory: string
   language?: string | undefined
@@ -19,7 +19,7 @@ export interface ChoiceSegments {
   ribbon?: string | undefined
 }
 
-/** The path of a whole choice: `/products/1/ua/1/1`, `/products/3/en/1/1/2`. Only accessory 3 has a ribbon. */
+/** Returns the path of a complete choice: `/products/1/ua/1/1`, `/products/3/en/1/1/2`. Only accessory 3 has a ribbon. */
 export function choiceAddress({ accessory, language, colour, printType, ribbon }: ProductChoice): string {
   const ribbonPart = accessory === RIBBON_ACCESSORY ? [ribbon] : []
   return `/products/${[accessory, language, colour, printType, ...ribbonPart].join('/')}`
@@ -27,13 +27,13 @@ export function choiceAddress({ accessory, language, colour, printType, ribbon }
 
 export interface ReadAddress {
   choice: ProductChoice
-  /** Whether the address says just what the choice is, as far as it goes; otherwise it has to be put right. */
+  /** Whether the address matches the choice as far as it goes; if not, the address is corrected. */
   exact: boolean
 }
 
 /**
- * The choice an address leads to, put right where it can't be made. What an address leaves out is the accessory's
- * default in the visitor's language; null where it names no accessory.
+ * Returns the choice that an address describes, corrected if it is impossible. Missing segments get the accessory's default
+ * in the visitor's language; null if the address names no accessory.
  */
 export function readChoiceAddress(
   segments: ChoiceSegments,

@@ -13,14 +13,14 @@ export interface ChoiceBase {
   accessories: readonly { id: AccessoryId; colours: readonly ColourId[] }[]
 }
 
-/** Full-colour print is made on this colour alone. */
+/** Full-colour print is available only on this colour. */
 export const FULL_COLOUR_BASE = 0 satisfies ColourId
 const ONE_COLOUR = 1 satisfies PrintTypeId
 const FULL_COLOUR = 2 satisfies PrintTypeId
 
 /**
- * The nearest choice that can be made: full-colour print is on the white base alone, a colour the accessory isn't made
- * in becomes its first, and only the badge has a ribbon. Correcting twice changes nothing more.
+ * Returns the nearest possible choice: full-colour print only on the white base, an unavailable colour replaced by the
+ * accessory's first, and a ribbon only for the badge. Correcting twice changes nothing more.
  */
 export function correctChoice(choice: ProductChoice, base: ChoiceBase): ProductChoice {
   const colours = coloursOf(choice.accessory, base)
@@ -34,7 +34,7 @@ export function correctChoice(choice: ProductChoice, base: ChoiceBase): ProductC
   }
 }
 
-/** The choice a page opens with. */
+/** Returns the initial choice of a page. */
 export function defaultChoice(
   accessory: AccessoryId,
   language: ProductChoice['language'],
@@ -46,7 +46,7 @@ export function defaultChoice(
   )
 }
 
-/** Another print type: full colour forces colour 0, one colour selects the first coloured base of the accessory. */
+/** Selects a print type: full colour requires colour 0, one colour selects the first coloured base of the accessory. */
 export function choosePrintType(
   choice: ProductChoice,
   printType: PrintTypeId,
@@ -55,7 +55,7 @@ export function choosePrintType(
   return correctChoice({ ...choice, printType }, base)
 }
 
-/** Another colour: a colour above 0 forces one-colour print, colour 0 forces full-colour print. */
+/** Selects a colour: a colour above 0 requires one-colour print, colour 0 requires full-colour print. */
 export function chooseColour(choice: ProductChoice, colour: ColourId, base: ChoiceBase): ProductChoice {
   return correctChoice({ ...choice, colour, printType: printTypeFor(colour) }, base)
 }
@@ -64,7 +64,7 @@ export function chooseRibbon(choice: ProductChoice, ribbon: RibbonId, base: Choi
   return correctChoice({ ...choice, ribbon }, base)
 }
 
-/** Another accessory: its own first colour where it isn't made in the one chosen. */
+/** Selects an accessory, with its own first colour if the current one is unavailable. */
 export function chooseAccessory(
   choice: ProductChoice,
   accessory: AccessoryId,
@@ -73,7 +73,7 @@ export function chooseAccessory(
   return correctChoice({ ...choice, accessory }, base)
 }
 
-/** The one print a base is for. */
+/** Returns the only print type for a base colour. */
 export function printTypeFor(colour: ColourId): PrintTypeId {
   return colour === FULL_COLOUR_BASE ? FULL_COLOUR : ONE_COLOUR
 }

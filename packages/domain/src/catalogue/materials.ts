@@ -1,6 +1,6 @@
 import type { AccessoryId, ColourId } from './product-choice.ts'
 
-/** A material under a light from the upper left, and what is printed on it. */
+/** The colours of a material lit from the upper left, and of the print on it. */
 export interface Paint {
   light: string
   body: string
@@ -8,7 +8,7 @@ export interface Paint {
   print: string
 }
 
-/** The colours of the bases; the white one under full-colour print shows what is printed on it. */
+/** The colours of the bases; the white one is the background of full-colour print. */
 export const BASE_COLOURS = {
   'full-colour': {
     light: '#ff8f6b',
@@ -60,7 +60,7 @@ export const BASE_COLOURS = {
   },
 } as const satisfies Record<string, Paint>
 
-/** A ribbon's face and its shaded strand; the yellow-blue one is two colours lengthwise. */
+/** The colours of a ribbon's face and shaded strand; the yellow-blue one is divided lengthwise. */
 export const RIBBON_COLOURS = {
   white: { face: '#f4f4f0', shade: '#d3d4d2' },
   black: { face: '#2a2d39', shade: '#11131a' },
@@ -69,14 +69,14 @@ export const RIBBON_COLOURS = {
   'yellow-blue': { face: '#ffc940', shade: '#2f6bd8' },
 } as const
 
-/** Colours that are made of brushed metal. */
+/** Colours made of brushed metal. */
 const METALS: readonly ColourId[] = [3, 4]
 
 export function isMetal(colour: ColourId): boolean {
   return METALS.includes(colour)
 }
 
-/** The part of each accessory that has the chosen colour. */
+/** The part of each accessory that is drawn in the chosen colour. */
 export const COLOURED_PART = {
   1: 'body',
   2: 'panel',

@@ -1,4 +1,4 @@
-/** The id a text spells as we would write it; `01` and `1.0` are none. */
+/** Returns the id in a text with canonical spelling; `01` and `1.0` are invalid. */
 export function memberOf<Member extends number>(
   members: readonly Member[],
   text: string | undefined,

@@ -1,6 +1,6 @@
 import type { AccessoryId, ColourId, PrintTypeId, RibbonId } from './product-choice.ts'
 
-/** Names of the ids in messages and drawings; the catalogue's rows have the same. */
+/** Names of the ids in messages and drawings; they equal those in the catalogue's rows. */
 export const ACCESSORY_PATHS = {
   1: 'nfc-card',
   2: 'smart-stand',

@@ -1,11 +1,11 @@
-/** How a product is pictured: from its front, its back, and as it is held to a phone. */
+/** The views of a product: its front, its back, and held to a phone. */
 export const PICTURE_VIEWS = ['front', 'back', 'use'] as const
 export type PictureView = (typeof PICTURE_VIEWS)[number]
 
 export const PICTURE_FORMATS = ['avif', 'jpg'] as const
 export type PictureFormat = (typeof PICTURE_FORMATS)[number]
 
-/** Widths in pixels that pictures are made in; each is three quarters as high. */
+/** The available picture widths in pixels; the height is three quarters of the width. */
 export const PICTURE_WIDTHS = [320, 480, 720, 960] as const
 export type PictureWidth = (typeof PICTURE_WIDTHS)[number]
 
@@ -14,19 +14,19 @@ export const PRINT_LAYOUTS = ['dawn', 'field', 'night'] as const
 export type PrintLayout = (typeof PRINT_LAYOUTS)[number]
 
 export interface PictureOptions {
-  /** Printed on it; without one a sample stands there. */
+  /** The printed name; without one a sample is shown. */
   name?: string | undefined
   line?: string | undefined
-  /** The path of the page its code leads to, without the slash. */
+  /** The path of the page in its QR code, without the slash. */
   page?: string | undefined
   layout?: PrintLayout | undefined
   width?: PictureWidth | undefined
 }
 
-/** The width that is drawn where an address names none. */
+/** The width used if an address has none. */
 export const DEFAULT_PICTURE_WIDTH = 720 satisfies PictureWidth
 
-/** Where a product's picture is: `/products/1-1-1-1/front.avif?name=Olena&width=480`. */
+/** Returns the address of a product's picture: `/products/1-1-1-1/front.avif?name=Olena&width=480`. */
 export function pictureAddress(
   productId: string,
   view: PictureView,

@@ -32,7 +32,7 @@ export interface ProductChoice {
   language: Language
 }
 
-/** The product that is selected until a person chooses another one. */
+/** The product selected initially. */
 export const DEFAULT_CHOICE: ProductChoice = {
   accessory: 1,
   printType: 1,

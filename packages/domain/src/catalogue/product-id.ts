@@ -15,13 +15,15 @@ export function composeProductId(choice: ProductChoice): string {
   return `${stockKey(choice)}-${LOCALIZATION_IDS[choice.language]}`
 }
 
-/** The product without its language: what stock is kept of, `3-1-1-2`. */
+/** Returns a product's id without its language, by which stock is kept: `3-1-1-2`. */
 export function stockKey({ accessory, printType, colour, ribbon }: ProductChoice): string {
   const ribbonPart = accessory === RIBBON_ACCESSORY ? [ribbon] : []
   return [accessory, printType, colour, ...ribbonPart].join('-')
 }
 
-/** The inverse of `composeProductId`; null for a text that names no choice. Whether such a product is sold is another question. */
+/**
+ * The inverse of `composeProductId`; null for a text that encodes no choice. It doesn't check whether the product is sold.
+ */
 export function parseProductId(id: string): ProductChoice | null {
   const parts = id.split('-')
   const accessory = memberOf(ACCESSORY_IDS, parts[0])

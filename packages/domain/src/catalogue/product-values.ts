@@ -1,4 +1,4 @@
-/** Sizes in millimetres and weights in grams: of the thing, and of one packed to be sent. */
+/** Measurements in millimetres and grams, of the product and of a packed single product. */
 export type ProductMeasure =
   | 'length'
   | 'width'
@@ -17,7 +17,7 @@ export type Material = (typeof MATERIALS)[number]
 export type ProductValues = Record<'priceUAH' | 'priceUSD' | ProductMeasure, number> & {
   inStock: boolean
   brand: string
-  /** A name of `MATERIALS`, or words of staff. */
+  /** A name in `MATERIALS`, or a text typed by staff. */
   material: string
 }
 
@@ -31,7 +31,7 @@ export interface DesignPriceValues {
   customization: number
 }
 
-/** The most that staff may set: minor units, millimetres, grams, characters, percent. */
+/** The maximum values that staff may set: minor units, millimetres, grams, characters, percent. */
 export const CATALOGUE_LIMITS = {
   price: 100_000_000,
   size: 5_000,
@@ -41,7 +41,7 @@ export const CATALOGUE_LIMITS = {
   discount: 100,
 } as const
 
-/** The names of the values that differ from those that are stored; what is not named doesn't. */
+/** Returns the names of the values that differ from the stored ones; absent values count as unchanged. */
 export function changedKeys<Values extends object>(
   stored: Values,
   values: Partial<Values>,

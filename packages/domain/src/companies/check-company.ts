@@ -27,7 +27,7 @@ import {
 /** The rules of a mail server's settings. */
 export const MAIL_RULES = ['email-invalid', 'mail-server-invalid'] as const satisfies readonly RuleKey[]
 
-/** Every rule that a company's settings can break by themselves. */
+/** Every rule of a company's settings that needs no other data. */
 export const COMPANY_RULES = [
   'text-required',
   ...TEXT_RULES,

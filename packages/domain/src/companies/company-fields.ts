@@ -10,7 +10,7 @@ interface FieldValues {
   email: string
   phone: string
   telegram: string
-  /** Hosts in lower case and ASCII; links in emails lead to the first. */
+  /** Hosts in lower case and ASCII; links in emails use the first. */
   domains: string[]
   language: Language
 }
@@ -19,15 +19,15 @@ export type CompanyFieldKind = keyof FieldValues
 
 interface FieldRow {
   kind: CompanyFieldKind
-  /** The most characters of what is typed; domains in number. */
+  /** The maximum number of characters, or of domains. */
   limit: number
-  /** Pages say it, so it is part of the company's brand. */
+  /** The text appears on pages, so it is part of the company's brand. */
   onPages?: true
 }
 
 /**
- * Every field that staff set for a white-label company, without its pictures, its blocks and its mail. Types, rules, wire,
- * console and the log of changes follow from the rows.
+ * Every field of a white-label company that staff set, except pictures, blocks and mail. The types, rules, wire format,
+ * console and audit log are derived from these rows.
  */
 export const COMPANY_FIELDS = {
   name: { kind: 'name', limit: 60, onPages: true },
@@ -38,9 +38,9 @@ export const COMPANY_FIELDS = {
   footerLink: { kind: 'url', limit: VALUE_LIMITS.link, onPages: true },
   metaTitle: { kind: 'line', limit: 70, onPages: true },
   metaDesc: { kind: 'line', limit: 200, onPages: true },
-  /** The code of the country that numbers without one are of. */
+  /** The country code for phone numbers typed without one. */
   phonePrefix: { kind: 'phonePrefix', limit: 6, onPages: true },
-  /** Where its people reach the support. */
+  /** The support address for the company's users. */
   supportEmail: { kind: 'email', limit: VALUE_LIMITS.email },
   supportPhone: { kind: 'phone', limit: VALUE_LIMITS.phone },
   supportTelegram: { kind: 'telegram', limit: 80 },
@@ -53,7 +53,7 @@ type FieldWhere<Said extends Partial<FieldRow>> = {
   [Field in CompanyField]: Rows[Field] extends Said ? Field : never
 }[CompanyField]
 
-/** The fields that are a text, whatever its rule is. */
+/** The fields with a text value, whatever their rule. */
 export type CompanyTextField = FieldWhere<{ kind: Exclude<CompanyFieldKind, 'domains' | 'language'> }>
 
 /** Settings of a company. */
@@ -63,17 +63,17 @@ export type BrandTexts = Pick<CompanySettings, FieldWhere<{ onPages: true }>>
 
 export const COMPANY_FIELD_NAMES = Object.keys(COMPANY_FIELDS) as CompanyField[]
 
-/** The table's row of a field. */
+/** Returns the table's row of a field. */
 export function companyFieldRow(field: CompanyField): FieldRow {
   return COMPANY_FIELDS[field]
 }
 
-/** A company's fields alone, of something that has more. */
+/** Extracts a company's settings from an object with further fields. */
 export function settingsOf(company: CompanySettings): CompanySettings {
   return pick(company, COMPANY_FIELD_NAMES) as CompanySettings
 }
 
-/** The company's texts that pages show. */
+/** Returns the company's texts that pages show. */
 export function brandTextsOf(company: CompanySettings): BrandTexts {
   return pick(
     company,

@@ -8,23 +8,23 @@ import { NO_SUPPORT, type Support } from './support.ts'
  * else.
  */
 export interface Brand extends BrandTexts {
-  /** The service's own, which is drawn with its mark; a company has its logo or nothing. */
+  /** Whether it is the service's own brand, which is drawn with its mark; a company has its logo or none. */
   isOwn: boolean
   /** Addresses of pictures; null for none. */
   logo: string | null
   background: string | null
   footerLogo: string | null
   metaPicture: string | null
-  /** With its origin: emails have none of their own. */
+  /** The address with its origin, because emails have no origin of their own. */
   mailLogo: string | null
   defaultLanguage: Language
-  /** Its own contacts; without any, the service's are shown. */
+  /** The brand's own contacts; without any, the service's are shown. */
   support: Support
-  /** Blocks of the editor that its profiles don't have. */
+  /** Blocks of the editor that are disabled for its profiles. */
   blocksOff: readonly CompanyBlock[]
 }
 
-/** Its texts are '' where pages say what they say of the service itself. */
+/** With empty texts, pages use the service's own wording. */
 export const DOTYK: Brand = {
   ...brandTextsOf(newSettings()),
   name: 'Dotyk',
@@ -39,7 +39,7 @@ export const DOTYK: Brand = {
   blocksOff: [],
 }
 
-/** The brand a product is sold under: what the service makes itself bears the name of whoever sells it. */
+/** Returns the brand of a product: the service's own products bear the name of the seller. */
 export function productBrand(maker: string, { name }: Pick<Brand, 'name'>): string {
   return maker === DOTYK.name ? name : maker
 }

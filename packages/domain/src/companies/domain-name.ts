@@ -1,9 +1,9 @@
 import { visibleText } from '../values/text.ts'
 
-/** Labels with a dot between them, the last one a name: neither an IP address nor `localhost`. */
+/** Matches labels separated by dots, the last one alphabetic: neither an IP address nor `localhost`. */
 const HOST = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.){1,20}(?:[a-z]{2,63}|xn--[a-z0-9-]{1,58}[a-z0-9])$/
 
-/** Top-level names that never lead to the open internet. */
+/** Top-level names that are used only in private networks. */
 const OWN_NETWORK = /\.(?:localhost|local|internal)$/
 
 const LONGEST = 253

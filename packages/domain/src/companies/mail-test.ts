@@ -1,4 +1,4 @@
-/** The outcome of a test email: the mail server took it, said no, or was never spoken to. */
+/** The outcome of a test email: accepted, refused, or the mail server was unreachable. */
 export const MAIL_TEST_OUTCOMES = [
   'sent',
   'refused',

@@ -1,9 +1,9 @@
 import { isEmail, normaliseEmail } from '../values/emails.ts'
 import { cleanLine, hasForbiddenCharacters } from '../values/text.ts'
 
-/** Whom an email comes from. */
+/** The sender of an email. */
 interface Sender {
-  /** '' where only an address was given. */
+  /** The sender's name; '' if only an address was given. */
   name: string
   address: string
 }

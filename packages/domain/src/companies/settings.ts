@@ -15,13 +15,13 @@ export type CompanyBlock = (typeof COMPANY_BLOCKS)[number]
 export interface CompanyMail {
   /** `name@example.com` or `Name <name@example.com>`. */
   from: string
-  /** '' where the server asks for none. */
+  /** The login; '' if the server requires none. */
   login: string
   server: string
   port: number
 }
 
-/** Implicit TLS. */
+/** The port of implicit TLS. */
 export const MAIL_PORT = 465
 
 /** Pictures of a company, in the names of its form's files. */
@@ -42,12 +42,12 @@ export const NO_PICTURES = Object.fromEntries(
   COMPANY_PICTURES.map(picture => [picture, null]),
 ) as CompanyPictures
 
-/** A company's pictures alone, of something that has more. */
+/** Extracts a company's pictures from an object with further fields. */
 export function picturesOf(company: CompanyPictures): CompanyPictures {
   return Object.fromEntries(COMPANY_PICTURES.map(picture => [picture, company[picture]])) as CompanyPictures
 }
 
-/** The most characters of each part of a mail server's settings. */
+/** The maximum number of characters of each part of a mail server's settings. */
 export const MAIL_LIMITS = {
   from: 320,
   login: 254,

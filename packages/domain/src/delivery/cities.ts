@@ -2,7 +2,7 @@ import { formerNamesOf } from './former-names.ts'
 import type { City } from './places.ts'
 import { searchKey } from './search-key.ts'
 
-/** Oblast centres by their oblast: there are a Миколаїв and a Чернігів elsewhere too. */
+/** Oblast centres by oblast, because Миколаїв and Чернігів also exist elsewhere. */
 const OBLAST_CENTRES: Record<string, string> = {
   АРК: 'Сімферополь',
   Вінницька: 'Вінниця',
@@ -35,7 +35,7 @@ export function isOblastCentre({ name, area, kind }: Pick<City, 'name' | 'area' 
   return kind === 'місто' && OBLAST_CENTRES[area] === name
 }
 
-/** Keys a place is found by from their beginnings: its name, each further word of it, the names it has besides. */
+/** Returns the keys by whose prefixes a place is found: its name, each further word of it, and its other names. */
 export function cityTerms(
   place: Pick<City, 'name' | 'area' | 'kind'>,
   otherName: string | null = null,
@@ -51,8 +51,8 @@ export function cityTerms(
 }
 
 /**
- * Which of two found places is offered first, all else being equal: more is sooner. Centres before cities, cities before
- * villages, and among equals the place with more branches.
+ * Returns a place's rank among equal matches; a higher one comes first. Centres rank before cities, cities before villages,
+ * and equal places by their number of branches.
  */
 export function cityWeight(place: Pick<City, 'name' | 'area' | 'kind'>, branches: number): number {
   return (isOblastCentre(place) ? 2_000_000 : place.kind === 'місто' ? 1_000_000 : 0) + branches

@@ -1,6 +1,6 @@
 import type { OwnershipForm } from './places.ts'
 
-/** Those nearly everybody needs, before the others in alphabetical order. */
+/** The most common forms, listed before the others in alphabetical order. */
 const FIRST = ['ТОВ', 'ФОП', 'ПП', 'АТ']
 
 /** Latin capitals that look like Ukrainian ones; the carrier writes `ПII` with two of them. */
@@ -10,7 +10,9 @@ const LOOKALIKES: Record<string, string> = Object.fromEntries(
 
 const inUkrainian = new Intl.Collator('uk')
 
-/** The carrier's ownership forms as people read them: no stray spaces, no Latin letters, the common ones first, each once. */
+/**
+ * The carrier's ownership forms as people read them: no stray spaces, no Latin letters, the common ones first, each once.
+ */
 export function cleanOwnershipForms(forms: readonly OwnershipForm[]): OwnershipForm[] {
   const cleaned = forms.map(form => ({
     ...form,

@@ -5,7 +5,7 @@ const DAY_MS = 24 * HOUR_MS
 export const PARCEL_STATES = ['registered', 'onTheWay', 'arrived', 'received', 'refused', 'unknown'] as const
 export type ParcelState = (typeof PARCEL_STATES)[number]
 
-/** Nova Poshta's status codes; one that isn't here says nothing we act on. */
+/** Nova Poshta's status codes; a missing code is ignored. */
 const STATE_OF_CODE: Readonly<Record<number, ParcelState>> = {
   1: 'registered',
   2: 'unknown',
@@ -35,9 +35,9 @@ export function parcelStateOf(code: number): ParcelState {
 }
 
 /**
- * When the carrier is asked about a parcel again: every hour at first, ever more rarely as the parcel ages.
- * @param since when the waybill was written down
- * @returns null for one that is at its end, or so old that nothing more is expected
+ * Returns when to query the carrier about a parcel again: every hour at first, then less often as the parcel ages.
+ * @param since when the waybill was recorded
+ * @returns null for a delivered parcel or one too old to change
  */
 export function nextTrackingAt(state: ParcelState, since: Date, now: Date): Date | null {
   if (state === 'received') return null

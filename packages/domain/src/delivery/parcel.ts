@@ -11,8 +11,8 @@ const POSTOMAT_LIMITS = {
 } as const
 
 /**
- * The parcel that several of a thing make, their boxes one on another.
- * @param box of one of them
+ * Returns the parcel of several products with their boxes stacked.
+ * @param box of a single product
  */
 export function parcelOf(box: Parcel, count: number): Parcel {
   return { ...box, height: box.height * count, weight: box.weight * count }
@@ -31,7 +31,7 @@ export function fitsPostomat(parcel: Parcel, value = 0): boolean {
   )
 }
 
-/** Cubic millimetres that count as a gram: the carrier reckons 250 kg a cubic metre. */
+/** Cubic millimetres that count as a gram: the carrier charges 250 kg per cubic metre. */
 const VOLUME_PER_GRAM = 4_000
 
 /** The weight that the carrier charges for a parcel, in grams: its weight, or that of its volume where it is more. */

@@ -10,11 +10,11 @@ export type DocumentName = (typeof DOCUMENT_NAMES)[number]
 
 export interface DocumentVersion {
   number: number
-  /** The day from which it applies: `2026-11-22`. */
+  /** The first day on which the version applies: `2026-11-22`. */
   since: string
 }
 
-/** Newest first. A version that somebody agreed to stays in the list, and its text with it. */
+/** The versions, newest first. A version that somebody agreed to stays in the list, together with its text. */
 const VERSIONS: Record<DocumentName, readonly [DocumentVersion, ...DocumentVersion[]]> = {
   about: [{ number: 1, since: '2026-11-22' }],
   'delivery-and-payment': [{ number: 1, since: '2026-11-22' }],
@@ -38,7 +38,7 @@ export function isDocumentName(text: string): text is DocumentName {
   return (DOCUMENT_NAMES as readonly string[]).includes(text)
 }
 
-/** Every version there was, newest first. */
+/** Returns every version, newest first. */
 export function versionsOf(name: DocumentName): readonly DocumentVersion[] {
   return VERSIONS[name]
 }
@@ -47,12 +47,12 @@ export function currentVersion(name: DocumentName): DocumentVersion {
   return VERSIONS[name][0]
 }
 
-/** The version that an address names: `1`; null for one that never was. */
+/** Returns the version that an address names, such as `1`; null for an unknown one. */
 export function findVersion(name: DocumentName, number: string): DocumentVersion | null {
   return VERSIONS[name].find(version => String(version.number) === number) ?? null
 }
 
-/** The page of the version that applies, or of one that is named. */
+/** Returns the path of the current version, or of the given one. */
 export function documentPath(name: DocumentName, number?: number): string {
   return number === undefined ? `/${name}` : `/${name}/${number}`
 }

@@ -8,7 +8,7 @@ import { PROFILE_FIELDS } from '../profile/profile-fields.ts'
 export interface MemberRow {
   email: string
   name: string
-  /** Numbers, separated by commas; none where it is empty. */
+  /** Phone numbers, separated by commas; empty for none. */
   phone?: string
 }
 
@@ -37,16 +37,16 @@ export interface MemberProblem {
 }
 
 export interface CheckedMember extends Required<MemberRow> {
-  /** null for a row that a member can be made of. */
+  /** The first error of the row; null if it is valid. */
   problem: MemberProblem | null
   /** The probable correction of the email; null for none. */
   suggestion: string | null
 }
 
-/** Longer than any rule allows; nothing below looks at a flood. */
+/** Longer than any valid cell; a longer text is not checked further. */
 const LONGEST_CELL = 1_000
 
-/** Programs that open a sheet take a cell that begins so for a formula, also after invisible characters. */
+/** Matches texts that spreadsheet programs treat as a formula, also after invisible characters. */
 const FORMULA = /^[\s\p{Cf}]*[=+\-@\uff1d\uff0b\uff0d\uff20]/u
 
 /**
@@ -106,7 +106,7 @@ function phoneProblem(row: MemberRow): MemberProblem | null {
   return { key: broken === 'phone-required' ? 'phone-characters' : broken, field: 'phone' }
 }
 
-/** The numbers a member's profile begins with, as they were typed. */
+/** Returns the typed numbers for a member's new profile. */
 export function memberPhones({ phone = '' }: MemberRow): string[] {
   return phone
     .slice(0, LONGEST_CELL)
@@ -115,12 +115,12 @@ export function memberPhones({ phone = '' }: MemberRow): string[] {
     .filter(text => text !== '')
 }
 
-/** The name a member's profile begins with; null for the placeholder. */
+/** Returns the name for a member's new profile; null for the placeholder. */
 export function memberName({ name }: MemberRow): string | null {
   return name === '' || isPlaceholderName(name) ? null : name
 }
 
-/** The domain of most rows, where two or more have it. */
+/** Returns the most frequent domain, if at least two rows have it. */
 function commonDomain(rows: readonly MemberRow[]): string | null {
   const counts = new Map<string, number>()
   for (const { email } of rows) {

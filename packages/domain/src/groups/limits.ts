@@ -1,11 +1,11 @@
 const MEGABYTE = 1_024 * 1_024
 
 export const GROUP_LIMITS = {
-  /** Characters of a group's name; it names a file as well. */
+  /** The characters of a group's name, which is also used as a file name. */
   name: 100,
-  /** Members that are made at once. */
+  /** The number of members created at once. */
   members: 10_000,
-  /** Members whose sheet a request waits for; more are made in the background. */
+  /** The number of members whose sheet a request waits for; more are created in the background. */
   waitedFor: 300,
   /** The table that members are read from, in bytes. */
   tableFile: 5 * MEGABYTE,

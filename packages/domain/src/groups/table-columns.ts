@@ -27,9 +27,9 @@ export interface TableLayout {
   body: readonly TableLine[]
 }
 
-/** Headings stand within so many lines: above them there may be a title. */
+/** The headings must be within this number of lines, because a title may precede them. */
 const HEADING_LINES = 20
-/** Lines by which a column's content is judged. */
+/** The number of lines used to detect a column's content. */
 const SAMPLE_LINES = 200
 /** The share of a column's texts that must look like a field. */
 const LIKELY = 0.5
@@ -46,7 +46,7 @@ const HEADINGS: Record<TableField, RegExp> = {
   name: /^(?:піб|п і б|фио|ф и о|name|names|full name|first (?:and )?last name|display name|your name|(?:повне|полное) (?:імя|имя)|(?:прізвище|імя|фамилия|имя)(?: (?:та|і|й|и|прізвище|імя|фамилия|имя|по батькові|отчество))+|(?:співробітник|працівник|учасник|сотрудник|людина|контактна особа|employee|member|person|participant|attendee|contact|contact person|staff)(?: name)?)$/u,
 }
 
-/** Headings that name other things as well: without an address below them they say nothing. */
+/** Headings that may mean other things too; they count only with addresses below them. */
 const VAGUE = /^(?:адреса|address|логін|логин|login)$/iu
 
 const ORDER = ['email', 'phone', 'lastName', 'firstName', 'name'] as const
@@ -65,7 +65,7 @@ function fieldOfWords(words: string): TableField | null {
     .replace(/\s+/g, ' ')
     .trim()
   if (text === '') return null
-  // JavaScript's \b knows Latin letters alone, so that words of Cyrillic are matched as they stand.
+  // JavaScript's \b supports only Latin letters, so Cyrillic words are matched without it.
   return ORDER.find(field => HEADINGS[field].test(text)) ?? null
 }
 
@@ -164,7 +164,7 @@ function headingLine(lines: readonly TableLine[]): number {
   return hasUnknownHeadings(lines) ? 0 : -1
 }
 
-/** Whether the first line says words in a column of addresses. */
+/** Returns whether the first line has ordinary words in a column of addresses. */
 function hasUnknownHeadings([first, ...rest]: readonly TableLine[]): boolean {
   const sample = rest.slice(0, SAMPLE_LINES)
   return (
@@ -195,7 +195,7 @@ function assignFields(columns: readonly Candidate[]): (TableField | null)[] {
     take('firstName', first)
     take('lastName', last)
   } else if (!take('name', first ?? last)) {
-    // A column with a heading of its own holds what it says, such as a position.
+    // A column with an unknown heading holds something else, such as a position.
     const unnamed = free().filter(({ heading }) => heading === '' || !isAnyKnown)
     take(
       'name',
@@ -203,7 +203,7 @@ function assignFields(columns: readonly Candidate[]): (TableField | null)[] {
     )
   }
   if (columns.some(({ hasHeadings }) => hasHeadings)) return fields
-  // Without headings, the order that the service asks for: the email, then the name.
+  // Without headings the service's documented order applies: the email, then the name.
   if (!fields.includes('email'))
     take(
       'email',

@@ -2,7 +2,7 @@ import type { PaymentState } from '../payments/payment-state.ts'
 import type { OrderState, PaymentMethod } from './order.ts'
 import type { OrderMoney } from './payment-gate.ts'
 
-/** Where an order may go from each state; a parcel that came back cancels an order that was done. */
+/** The possible next states of an order; a returned parcel cancels an order that was done. */
 const NEXT_ORDER_STATES = {
   inProgress: ['done', 'cancelled'],
   done: ['cancelled'],
@@ -16,16 +16,16 @@ export function mayBecome(from: OrderState, to: OrderState): boolean {
 /** The state that decides which actions an order allows. */
 export interface OrderProgress {
   state: OrderState
-  /** Staff have begun to make it. */
+  /** Staff have started making the order. */
   productionStarted: boolean
 }
 
-/** Buyers cancel what isn't being made yet; staff also later. */
+/** Buyers may cancel until production starts; staff may cancel later too. */
 export function mayCancel({ state, productionStarted }: OrderProgress, by: 'buyer' | 'staff'): boolean {
   return mayBecome(state, 'cancelled') && (by === 'staff' || (state === 'inProgress' && !productionStarted))
 }
 
-/** Whether the buyer may go to the payment page: after a failure as well, and again after the money went back. */
+/** Returns whether the buyer may open the payment page, which is also possible after a failure or a refund. */
 export function mayPay({ state, paymentMethod, paymentState }: OrderMoney): boolean {
   const isPayable = paymentState === 'pending' || paymentState === 'failed' || paymentState === 'refunded'
   return paymentMethod === 'liqpay' && state === 'inProgress' && isPayable
@@ -62,7 +62,7 @@ interface TransferredOrder {
   refunded: number
 }
 
-/** Minor units of a bank transfer that may still go back by hand. */
+/** Returns the minor units of a bank transfer that can still be refunded by hand. */
 export function refundableTransfer({
   paymentMethod,
   paymentState,
@@ -72,7 +72,7 @@ export function refundableTransfer({
   return paymentMethod === 'bank-transfer' && paymentState === 'paid' ? Math.max(0, total - refunded) : 0
 }
 
-/** Whether the money of a bank transfer may be recorded: the first time, and again after it was sent back. */
+/** Returns whether a bank transfer may be recorded, initially and again after a refund. */
 export function awaitsTransfer({ paymentMethod, paymentState }: OrderMoney): boolean {
   return paymentMethod === 'bank-transfer' && (paymentState === 'pending' || paymentState === 'refunded')
 }

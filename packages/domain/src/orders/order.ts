@@ -58,7 +58,7 @@ export interface OrderContents {
 }
 
 export interface OrderContact {
-  /** '' where the recipient is the one to talk to. */
+  /** The contact's name; '' if it is the recipient. */
   name: string
   /** `+380…`, or another country's number with its plus. */
   phone: string
@@ -69,7 +69,7 @@ export interface OrderRecipient {
   firstName: string
   lastName: string
   middleName: string
-  /** null for a person who orders for themselves. */
+  /** The organization; null for a person. */
   legal: { ownership: string; taxCode: string; organization: string } | null
 }
 
@@ -79,10 +79,10 @@ export interface OrderDelivery {
   shippingType: ShippingType
   city: string
   cityRef: string | null
-  /** '' for a delivery to an address. */
+  /** The branch; '' for delivery to an address. */
   department: string
   departmentRef: string | null
-  /** '' for a delivery to a branch. */
+  /** The street; '' for delivery to a branch. */
   street: string
   streetRef: string | null
   house: string

@@ -2,7 +2,7 @@ import type { PaymentState } from '../payments/payment-state.ts'
 import type { OrderState, PaymentMethod } from './order.ts'
 import type { ProductionStep } from './production-step.ts'
 
-/** Why an order in progress may not go on: its money never came, or it went back. Both are keys of refusals. */
+/** Why an order in progress is on hold: it was never paid, or the payment was refunded. Both are error keys. */
 export const PAYMENT_HOLDS = ['order-unpaid', 'payment-reversed'] as const
 export type PaymentHold = (typeof PAYMENT_HOLDS)[number]
 
@@ -44,20 +44,20 @@ export interface OrderMoney {
 
 /** How an order is paid, with what else decides whether it goes on. */
 export interface OrderPayment extends OrderMoney {
-  /** All of what was paid is on its way back. */
+  /** The whole payment is being refunded. */
   isGoingBack: boolean
-  /** An owner of the console answers for it in spite of its missing payment. */
+  /** A console owner has released the order without payment. */
   isTakenOver: boolean
 }
 
-/** Whether the payment of an order lets it reach a step, and if not, why. */
+/** Returns null if an order's payment lets it reach a step, otherwise the reason. */
 export function productionGate(order: OrderPayment, step: ProductionStep): 'open' | PaymentHold {
   if (order.isTakenOver) return 'open'
   const state = order.isGoingBack && order.paymentState === 'paid' ? 'refunded' : order.paymentState
   return PRODUCTION_GATES[order.paymentMethod][state][step]
 }
 
-/** Why an order is neither made nor sent now; null where it may be, and once it was sent or cancelled. */
+/** Returns why an order is on hold; null if it isn't, and once it was sent or cancelled. */
 export function paymentHold(order: OrderPayment): PaymentHold | null {
   const gate = order.state === 'inProgress' ? productionGate(order, 'printed') : 'open'
   return gate === 'open' ? null : gate

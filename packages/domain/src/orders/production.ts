@@ -39,7 +39,9 @@ export function awaitsApproval({ printDesigns, step }: Pick<Production, 'printDe
 /** Why an order may not reach a step; each is the key of a refusal. */
 export type StepRefusal = 'order-state-conflict' | 'layout-not-approved' | PaymentHold
 
-/** Whether an order may reach a step now: null if so. What isn't paid goes no step forward, but may be corrected backward. */
+/**
+ * Whether an order may reach a step now: null if so. What isn't paid goes no step forward, but may be corrected backward.
+ */
 export function stepRefusal(order: Production & OrderPayment, to: ProductionStep): StepRefusal | null {
   const isOpen = to === 'received' ? order.state === 'done' : order.state === 'inProgress'
   if (!isOpen) return 'order-state-conflict'
@@ -50,7 +52,7 @@ export function stepRefusal(order: Production & OrderPayment, to: ProductionStep
   return stepsOf(order).includes(to) && next.includes(to) ? null : 'order-state-conflict'
 }
 
-/** A new layout is new work, wherever the order stands. */
+/** A new layout always counts as progress, because it requires new work. */
 function isForward(from: ProductionStep | null, to: ProductionStep): boolean {
   return to === 'design' || from === null || PRODUCTION_STEPS.indexOf(to) > PRODUCTION_STEPS.indexOf(from)
 }
@@ -59,7 +61,10 @@ function isForward(from: ProductionStep | null, to: ProductionStep): boolean {
 export const UNDOABLE_STEPS = ['started', 'printed', 'encoded', 'packed', 'sent', 'received'] as const
 export type UndoableStep = (typeof UNDOABLE_STEPS)[number]
 
-/** For as long whoever made a step may take it back; what is shown for 10 seconds reaches the server a little later. */
+/**
+ * The time within which the person who made a step may undo it; the button is shown for 10 seconds, and the request arrives
+ * later.
+ */
 export const UNDO_MS = 15_000
 
 interface Reached extends Production {
@@ -70,19 +75,19 @@ interface Reached extends Production {
 /** Returns the step that would be undone next; null for none, because a layout is also the buyer's. */
 export function undoableStep({ state, step, startedAt }: Reached): UndoableStep | null {
   if (state === 'cancelled' || step === 'design' || step === 'approved') return null
-  // Orders that were sent before steps were kept have none.
+  // Orders sent before steps were recorded have none.
   if (step === null) return state === 'inProgress' && startedAt !== null ? 'started' : null
   return step
 }
 
-/** When it was done; null where it isn't known. */
+/** Returns when the last step was made; null if unknown. */
 export function undoableSince({ step, stepTimes, startedAt }: Reached): Date | null {
   if (step === null) return startedAt
   const at = stepTimes[step]
   return at === undefined ? null : new Date(at)
 }
 
-/** The order as it was before its last step. What was begun with this step isn't begun any more. */
+/** Returns the order before its last step. If the step started production, that is undone too. */
 export function withoutLastStep(order: Reached): Pick<Reached, 'state' | 'step' | 'stepTimes' | 'startedAt'> {
   const { state, step, stepTimes, startedAt } = order
   if (step === null) return { state, step, stepTimes, startedAt: null }
@@ -97,7 +102,7 @@ export function withoutLastStep(order: Reached): Pick<Reached, 'state' | 'step' 
   }
 }
 
-/** The queues that staff work off: what an order waits for. */
+/** The queues of staff, named after what an order waits for. */
 export const ORDER_STAGES = [
   'unpaid',
   'new',
@@ -131,11 +136,11 @@ const STAGE_AFTER_STEP = {
   received: 'received',
 } as const satisfies Record<ProductionStep, OrderStage>
 
-/** The queue an order stands in. What isn't paid any more leaves the queue of its step. */
+/** Returns the queue of an order. An order that is no longer paid leaves the queue of its step. */
 export function stageOf(order: Production & OrderPayment & { productionStarted: boolean }): OrderStage {
   const { state, step, printDesigns, productionStarted } = order
   if (state === 'cancelled') return 'cancelled'
-  // Orders that were sent before steps were kept have none.
+  // Orders sent before steps were recorded have none.
   if (state === 'done') return step === 'received' ? 'received' : 'sent'
   if (paymentHold(order) !== null) return 'unpaid'
   if (step !== null) return STAGE_AFTER_STEP[step]

@@ -1,14 +1,14 @@
 import type { PaymentState } from '../payments/payment-state.ts'
 import type { OrderContents, OrderState } from './order.ts'
 
-/** How long an order's personal data is kept, in years from its placing, unless configured otherwise: as claims may come. */
+/** The number of years from placement for which an order's personal data is kept by default, because claims may arise. */
 export const ORDER_RETENTION_YEARS = 3
 
-/** Why the personal data of an order isn't erased at somebody's request. Both are keys of refusals. */
+/** Why an order's personal data can't be erased on request. Both are error keys. */
 export const ERASURE_OBSTACLES = ['order-unfinished', 'order-owed'] as const
 export type ErasureObstacle = (typeof ERASURE_OBSTACLES)[number]
 
-/** Whether anybody owes anything, by how the order ended and how far its payment is; null where nothing is owed. */
+/** Whether money is owed, by the order's final state and its payment state; null if nothing is owed. */
 const OBSTACLES = {
   inProgress: {
     none: 'order-unfinished',
@@ -17,7 +17,7 @@ const OBSTACLES = {
     failed: 'order-unfinished',
     refunded: 'order-unfinished',
   },
-  // Sent in spite of its missing payment: the buyer owes it.
+  // An order sent without payment: the buyer owes it.
   done: { none: null, pending: 'order-owed', paid: null, failed: 'order-owed', refunded: null },
   // The payment of a cancelled order must be refunded first.
   cancelled: { none: null, pending: null, paid: 'order-owed', failed: null, refunded: null },
@@ -26,13 +26,13 @@ const OBSTACLES = {
 export interface ErasableOrder {
   state: OrderState
   paymentState: PaymentState
-  /** The carrier is still asked about its parcel. */
+  /** The carrier is still queried about the parcel. */
   isParcelUnderway: boolean
-  /** A refund isn't done, or staff are to look at its payment. */
+  /** A refund is pending, or staff must check the payment. */
   isMoneyUnclear: boolean
 }
 
-/** Why an order's personal data can't be erased at once; null where it may be, whoever it belongs to. */
+/** Returns why an order's personal data can't be erased now; null if it can. */
 export function erasureObstacle(order: ErasableOrder): ErasureObstacle | null {
   const obstacle = OBSTACLES[order.state][order.paymentState]
   if (obstacle !== null) return obstacle
@@ -40,7 +40,7 @@ export function erasureObstacle(order: ErasableOrder): ErasureObstacle | null {
   return order.isMoneyUnclear ? 'order-owed' : null
 }
 
-/** When the personal data of an order placed then is erased of itself. */
+/** Returns when the personal data of an order placed at this moment is erased automatically. */
 export function orderRetentionEnd(placedAt: Date, years: number): Date {
   const end = new Date(placedAt)
   end.setUTCFullYear(end.getUTCFullYear() + years)

@@ -44,19 +44,19 @@ export const LIST_RULES = [
 
 type ReportList = Report<(typeof LIST_RULES)[number]>
 
-/** Checks one entry, found at `field`; its id is added afterwards. */
+/** Checks one entry at the path `field`; its id is added afterwards. */
 type EntryCheck<Entry> = (entry: unknown, field: string, report: ReportList) => Omit<Entry, 'id'>
 
-/** How the entries of a list are checked, how many there may be, and which of an entry's fields stands for it. */
+/** The check of a list's entries, their maximum number, and the field of an entry that identifies it. */
 export interface ListRule<Entry extends { id: string }> {
   limit: number
   mainField: keyof Entry & string
   checkEntry: EntryCheck<Entry>
-  /** Limits within the list, told of the checked entries. */
+  /** Checks limits across the list, given the checked entries. */
   checkAll?: (entries: readonly Omit<Entry, 'id'>[], field: string, report: ReportList) => void
 }
 
-/** The whole list, checked and normalised, each entry with an id of its own. */
+/** Checks and normalises a whole list, giving each entry an id. */
 export function checkList<Entry extends { id: string }>(
   rule: ListRule<Entry>,
   entries: unknown,
@@ -69,7 +69,7 @@ export function checkList<Entry extends { id: string }>(
     report('text-characters', list)
     return []
   }
-  // The message is shown at the entry that was added last.
+  // The message is shown at the last added entry.
   if (entries.length > rule.limit) report('too-many-links', `${list}.${entries.length - 1}.${rule.mainField}`)
   const allowed = entries.slice(0, rule.limit)
   const checked = allowed.map((entry, at) => {
@@ -88,13 +88,13 @@ export function checkList<Entry extends { id: string }>(
 
 interface CheckedEntry {
   result: object
-  /** The same with the id it last had: who compares lists sees at once that this entry is as it was. */
+  /** The result with the id it last had, so that comparing lists shows at once that the entry is unchanged. */
   entry?: { id: string }
   /** The violations, by paths within the entry: `.value`. */
   broken: readonly { key: (typeof LIST_RULES)[number]; path: string }[]
 }
 
-/** Results cached by their entries, which are never changed, only replaced. */
+/** Results cached by their entries, which are never mutated but replaced. */
 export type CheckedEntries = WeakMap<object, CheckedEntry>
 
 function checkOnce(
@@ -116,7 +116,7 @@ function identified(found: CheckedEntry, id: string): { id: string } {
   return found.entry
 }
 
-/** @param phonePrefix the code of the country that a number without one is of */
+/** @param phonePrefix the country code for numbers without one */
 export function phoneList(limit: number, phonePrefix?: string): ListRule<Contact> {
   return {
     limit,
@@ -139,7 +139,7 @@ export function emailList(limit: number): ListRule<Contact> {
   }
 }
 
-/** A place needs a street or a city: a postcode alone leads nowhere. */
+/** An address needs a street or a city, because a postcode alone can't be found. */
 export function addressList(limit: number): ListRule<Address> {
   return {
     limit,
@@ -162,7 +162,7 @@ export function addressList(limit: number): ListRule<Address> {
   }
 }
 
-/** Coordinates are a place on a map as well. */
+/** Coordinates are accepted as a place on a map too. */
 function checkMapLink(value: unknown, field: string, report: ReportList): string {
   const text = asText(value)
   const isEmpty = text !== null && text.length <= VALUE_LIMITS.link && visibleText(text) === ''
@@ -197,8 +197,8 @@ export function buttonList(limit: number): ListRule<CustomButton> {
 }
 
 /**
- * Entries of the services of one list of the catalogue.
- * @param phonePrefix the code of the country that a number without one is of
+ * Checks entries of the services in one list of the catalogue.
+ * @param phonePrefix the country code for numbers without one
  */
 export function serviceList(list: ServiceList, phonePrefix?: string): ListRule<ServiceEntry> {
   return {
@@ -260,7 +260,7 @@ function checkIcon(value: unknown, field: string, report: ReportList): string {
   return icon
 }
 
-/** Keeps the ids entries came with; missing, malformed and repeated ones are made anew. */
+/** Keeps the entries' ids; missing, malformed and repeated ones are replaced by new ones. */
 function uniqueIds(entries: readonly unknown[], nextId: () => string): string[] {
   const given = entries.map(entry => valueAt(entry, 'id')).map(id => (isEntryId(id) ? id : null))
   const taken = new Set(given)

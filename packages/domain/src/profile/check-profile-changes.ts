@@ -34,7 +34,7 @@ import type { ProfileChanges, ProfileDraft } from './profile-changes.ts'
 import type { Customization } from './profile.ts'
 import { FIELD_NAMES, type FieldRow, fieldRow } from './profile-fields.ts'
 
-/** Every rule that the changes of a profile can break by themselves. */
+/** Every rule of a profile's changes that needs no other data. */
 export const PROFILE_RULES = [
   'name-placeholder',
   ...LIST_RULES,
@@ -47,9 +47,9 @@ export const PROFILE_RULES = [
 type ProfileRule = (typeof PROFILE_RULES)[number]
 
 export interface CheckOptions {
-  /** Entries that were checked before, and aren't again while they are the same objects. */
+  /** Entries checked before, which aren't checked again while they are the same objects. */
   known?: CheckedEntries
-  /** The code of the country that a number without one is of, `+48`; Ukraine's without it. */
+  /** The country code for numbers without one, `+48`; Ukraine's by default. */
   phonePrefix?: string
 }
 
@@ -120,7 +120,7 @@ export function checkProfileChanges(
   return { changes, violations }
 }
 
-/** The rule of a field; null for one of several parts, each of which has its own. */
+/** Returns the check of a field; null for a field of several parts, each of which has its own. */
 function checkOf(row: FieldRow, nextId: () => string, { known, phonePrefix }: CheckOptions): Check | null {
   const list =
     <Entry extends { id: string }>(rule: ListRule<Entry>): Check =>
@@ -168,7 +168,7 @@ function checkName(
   return name
 }
 
-/** The nearest whole number of a slider's range. */
+/** Returns the nearest whole number in a slider's range. */
 function withinRange(value: unknown, { most, usual }: { most: number; usual: number }): number {
   return typeof value === 'number' && Number.isFinite(value)
     ? Math.min(Math.max(Math.round(value), 0), most)
@@ -190,7 +190,7 @@ function checkLook(value: unknown, field: string, report: Report<'look-unknown'>
   return null
 }
 
-/** A link that stands alone, such as the menu's: normalised, null for none, or the rule it breaks. */
+/** Checks a single link, such as the menu's: returns it normalised, null for none, or the rule that it breaks. */
 export function checkLink(value: unknown): { link: string | null; violation: UrlRule | null } {
   let violation: UrlRule | null = null
   const link = checkOptionalUrl(value, 'link', key => (violation = key))

@@ -1,8 +1,11 @@
 const DAY_MS = 24 * 60 * 60 * 1_000
 
-/** How much a part of a field may hold; `profile-fields.ts` has the limits of whole fields. Lengths are in characters as `isLongerThan` counts them. */
+/**
+ * The limits of a field's parts; `profile-fields.ts` has the limits of whole fields. Lengths are in characters as
+ * `isLongerThan` counts them.
+ */
 export const LIMITS = {
-  /** The most entries of one service in one list. */
+  /** The maximum number of entries of one service in one list. */
   sameService: 3,
 
   /** Ours: the caption over a contact, the name of a site. */
@@ -30,7 +33,7 @@ const MEGABYTE = 1_024 * 1_024
  */
 export const PICTURE_MEGAPIXELS = { heic: 25, avif: 6, others: 100 }
 
-/** The largest file of each kind, in bytes. */
+/** The maximum size of a file of each kind, in bytes. */
 export const FILE_LIMITS = {
   photo: 15 * MEGABYTE,
   /** Logos and the background. */
@@ -38,21 +41,21 @@ export const FILE_LIMITS = {
   menu: 20 * MEGABYTE,
 } as const
 
-/** A background picture that is the page: percent of dimming beyond what its texts need, and blur in CSS pixels. */
+/** A full-page background picture: percent of dimming beyond what its texts need, and blur in CSS pixels. */
 export const PICTURE_PAGE = {
   dimming: { most: 100, usual: 20 },
   blur: { most: 16, usual: 0 },
 } as const
 
-/** How long the editor waits after the last change before it saves, in milliseconds. */
+/** The delay in milliseconds between the last change in the editor and saving. */
 export const AUTO_SAVE_DELAY_MS = 2_000
 
-/** How long a new profile is free after the sign-up. */
+/** The number of days for which a new profile is free. */
 const TRIAL_DAYS = 30
 export const TRIAL_MS = TRIAL_DAYS * DAY_MS
 
 /** Days before the end of the trial or subscription on which the owner gets a notice and an email. */
 export const EXPIRY_NOTICE_DAYS = [7, 1] as const
 
-/** How long a deleted profile can be restored; then it is deleted for good. */
+/** The number of days within which a deleted profile can be restored before it is permanently deleted. */
 export const RESTORE_DAYS = 30

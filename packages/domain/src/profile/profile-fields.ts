@@ -54,13 +54,13 @@ type Rule =
   | { kind: 'birthday' | 'hours' | 'customization' | 'groupLogo' | 'switch' }
 
 export type FieldRow = Rule & {
-  /** A group's template may settle it for all members. */
+  /** A group's template may set the field for all members. */
   lockable: boolean
-  /** Staff may give it to many profiles at once. */
+  /** Staff may set the field on many profiles at once. */
   shared?: true
-  /** A card shows it after its subscription has ended as well. */
+  /** A card still shows the field after its subscription has ended. */
   shownExpired: boolean
-  /** The only type of profile whose card shows it. */
+  /** The only type of profile whose card shows the field. */
   onlyFor?: ProfileType
 }
 
@@ -111,7 +111,7 @@ export const PROFILE_FIELDS = {
 type Rows = typeof PROFILE_FIELDS
 export type ProfileField = keyof Rows
 
-/** The names of the fields whose row says this: `FieldWhere<{ shared: true }>`. */
+/** The names of the fields with these properties: `FieldWhere<{ shared: true }>`. */
 export type FieldWhere<Said extends Partial<FieldRow>> = {
   [Field in ProfileField]: Rows[Field] extends Said ? Field : never
 }[ProfileField]
@@ -123,10 +123,10 @@ export type SharedField = FieldWhere<{ shared: true }>
 /** Everything of a profile that its owner edits and a card may show. */
 export type ProfileContent = { [Field in ProfileField]: FieldValues[Rows[Field]['kind']] }
 
-/** The lists of a profile that hold what its visitors press. */
+/** The lists of a profile with items that visitors press. */
 export type ContactLists = Pick<ProfileContent, ListField>
 
-/** The table's row of a field. */
+/** Returns the table's row of a field. */
 export function fieldRow(field: ProfileField): FieldRow {
   return PROFILE_FIELDS[field]
 }
@@ -150,7 +150,7 @@ function isKind(field: ProfileField, kinds: readonly FieldKind[]): boolean {
   return kinds.includes(fieldRow(field).kind)
 }
 
-/** Some fields alone, of something that has more. */
+/** Extracts some fields from an object with further ones. */
 export function fieldsOf<Field extends ProfileField>(
   profile: Pick<ProfileContent, Field>,
   fields: readonly Field[],
@@ -158,12 +158,12 @@ export function fieldsOf<Field extends ProfileField>(
   return Object.fromEntries(fields.map(field => [field, profile[field]])) as Pick<ProfileContent, Field>
 }
 
-/** All fields of a profile, without what it has beside them. */
+/** Extracts all content fields of a profile from an object with further ones. */
 export function contentOf(profile: ProfileContent): ProfileContent {
   return fieldsOf(profile, FIELD_NAMES)
 }
 
-/** A profile that says nothing. */
+/** Returns the content of an empty profile. */
 export function emptyContent(): ProfileContent {
   return Object.fromEntries(
     FIELD_NAMES.map(field => [field, emptyValues()[fieldRow(field).kind]]),
@@ -189,13 +189,13 @@ function emptyValues(): FieldValues {
   }
 }
 
-/** How many entries a list holds; null for a list of services, where a service's own limit comes first. */
+/** Returns the maximum number of a list's entries; null for a list of services, whose own limits apply. */
 export function listLimit(list: ListField): number | null {
   const row = fieldRow(list)
   return 'limit' in row ? row.limit : null
 }
 
-/** The list of the catalogue that a list's entries take their services from; null for lists without services. */
+/** Returns the catalogue's list with the services of a list's entries; null for lists without services. */
 export function serviceSource(list: ListField): ServiceList | null {
   const row = fieldRow(list)
   return row.kind === 'services' ? row.services : null

@@ -48,7 +48,7 @@ export interface CustomButton {
 
 /** Appearance of the card. Colours are HEX with `#`; images are public addresses of stored files. */
 export interface Customization {
-  /** Shapes, type and colours of the whole card; null for the plain one. Colours of the owner's own go over its colours. */
+  /** Shapes, fonts and colours of the whole card; null for the plain one. The owner's own colours override them. */
   look: LookId | null
   logo: string | null
   logoLink: string | null
@@ -62,9 +62,9 @@ export interface Customization {
   buttonBackgroundColor: string | null
   buttonTextColor: string | null
   disableCreatedBy: boolean
-  /** How far a background picture that is the page is dimmed beyond what its texts need, in percent; `usual` where missing. */
+  /** The dimming of a full-page background beyond what its texts need, in percent; `usual` if missing. */
   backgroundDimming?: number | undefined
-  /** How far it is blurred, in CSS pixels; `usual` where missing. */
+  /** The blur of a full-page background, in CSS pixels; `usual` if missing. */
   backgroundBlur?: number | undefined
 }
 

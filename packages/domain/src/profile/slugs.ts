@@ -6,7 +6,7 @@ import { transliterate } from '../values/transliterate.ts'
 
 const SLUG = /^[a-z\d_-]+$/
 
-/** The slug as it is stored and looked up: in lower case. */
+/** Returns the slug in lower case, as it is stored and looked up. */
 export function normaliseSlug(slug: string): string {
   return visibleText(slug).toLowerCase()
 }

@@ -11,7 +11,7 @@ export interface Subscription {
 
 const DAY_MS = 24 * 60 * 60 * 1_000
 
-/** The moment the trial of a profile made at `signedUpAt` ends. */
+/** Returns the end of the trial of a profile created at `signedUpAt`. */
 export function trialEnd(signedUpAt: Date): Date {
   return new Date(signedUpAt.getTime() + TRIAL_MS)
 }
@@ -28,22 +28,22 @@ export function hasHadPaidYear({ state, paidUntil }: Subscription, signedUpAt: D
   return state === 'annual' || (paidUntil !== null && paidUntil.getTime() > trialEnd(signedUpAt).getTime())
 }
 
-/** A subscription as it is now, though the daily job has not written down yet that it ended. */
+/** Returns the current subscription, even if the daily job has not recorded its end yet. */
 export function subscriptionNow(subscription: Subscription, now: Date): Subscription {
   return isExpired(subscription, now) ? { ...subscription, state: 'expired' } : subscription
 }
 
-/** Days until the end, the begun one included: 1 on the last day, 0 once expired, null where there is no end. */
+/** Returns the days until the end, including the current one: 1 on the last day, 0 once expired, null without an end. */
 export function daysLeft(subscription: Subscription, now: Date): number | null {
   if (isExpired(subscription, now)) return 0
   if (subscription.state === 'unlimited' || subscription.paidUntil === null) return null
   return Math.ceil((subscription.paidUntil.getTime() - now.getTime()) / DAY_MS)
 }
 
-/** How long before its end a subscription may be renewed; our own limit. */
+/** The number of days before its end from which a subscription may be renewed; our own limit. */
 const RENEWAL_DAYS = 30
 
-/** Whether another year may be started now, so that no year is paid twice. */
+/** Returns whether another year may be started now, so that no year is paid twice. */
 export function maySubscribe(subscription: Subscription, now: Date): boolean {
   if (subscription.state === 'unlimited') return false
   const left = daysLeft(subscription, now)

@@ -35,12 +35,12 @@ export function summariseDeliveries(counts: DeliveryCounts): DeliverySummary {
 const SECOND_MS = 1_000
 const FIRST_RETRY_MS = 30 * SECOND_MS
 const MOST_TRIES = 6
-/** A message of yesterday is of no use. */
+/** A message is useless after a day. */
 const GIVE_UP_AFTER_MS = 24 * 60 * 60 * SECOND_MS
-/** A push service that names a longer time is asked again after this one. */
+/** The maximum pause, even if a push service asks for a longer one. */
 const LONGEST_WAIT_MS = 60 * 60 * SECOND_MS
 
-/** Fewer refused subscriptions than this are the fault of the subscriptions. */
+/** With fewer refusals than this, the subscriptions are considered invalid. */
 const FEWEST_REFUSALS = 3
 /** So many refusals without an acceptance are enough where the push service has no more than ten times as many browsers. */
 const ENOUGH_REFUSALS = 10
@@ -58,9 +58,9 @@ export function isKeyRefusal(status: number): boolean {
 }
 
 export interface FailedAttempt {
-  /** This one included. */
+  /** The number of attempts, including this one. */
   tries: number
-  /** Since the message was begun. */
+  /** The time since the message was started. */
   ageMs: number
 }
 

@@ -1,12 +1,12 @@
 export interface PushAction {
   title: string
-  /** Where a press leads. */
+  /** The address opened by a press. */
   link: string
 }
 
 /** A message as browsers show it; pictures are given by their addresses. */
 export interface PushMessage {
-  /** Where a browser gets the same message twice, it shows one notification. */
+  /** Messages with the same id are shown as one notification. */
   id?: string
   title: string
   body: string

@@ -27,12 +27,12 @@ export interface StatisticsRange {
 /** Statistics shown to the card's owner. */
 export interface Statistics extends StatisticsRange {
   days: ({ day: string } & DayCounts)[]
-  /** As many days before. */
+  /** The totals of the previous period of the same length. */
   before: DayCounts
-  /** By the names of the card's items, the most pressed first; also of what the card shows no more. */
+  /** Presses by the name of the card's item, most pressed first, including removed items. */
   taps: { item: string; taps: number }[]
   today: DayCounts
-  /** The last days, today included. */
+  /** The totals of the last days, including today. */
   last: Record<StatisticsPeriod, DayCounts>
   all: DayCounts
   /** The first day with counts; null for none. */
@@ -47,22 +47,22 @@ export function invalidRangeEnd({ from, to }: StatisticsRange): keyof Statistics
   return count >= 1 && count <= STATISTICS_RETENTION_DAYS ? null : 'from'
 }
 
-/** How many days a range has. */
+/** Returns the number of days in a range. */
 export function countDays({ from, to }: StatisticsRange): number {
   return Math.round((timeOf(to) - timeOf(from)) / DAY_MS) + 1
 }
 
-/** The day that lies so many days before another. */
+/** Returns the day that precedes another by the given number of days. */
 export function dayBefore(day: string, count: number): string {
   return new Date(timeOf(day) - count * DAY_MS).toISOString().slice(0, 'yyyy-mm-dd'.length)
 }
 
-/** The last days up to one, itself included. */
+/** Returns the last days up to one, including it. */
 export function lastDays(to: string, count: number): StatisticsRange {
   return { from: dayBefore(to, count - 1), to }
 }
 
-/** As many days before a range as it has. */
+/** Returns the range of the same length before a range. */
 export function rangeBefore(range: StatisticsRange): StatisticsRange {
   return lastDays(dayBefore(range.from, 1), countDays(range))
 }
@@ -75,7 +75,7 @@ export function eachDay(
   return daysFrom(range.from, countDays(range)).map(day => ({ day, ...(counted.get(day) ?? NO_COUNTS) }))
 }
 
-/** By how many percent a number differs from the one before; null where there was nothing to compare with. */
+/** Returns the percentage by which a number differs from the previous one; null if that was zero. */
 export function changeInPercent(now: number, before: number): number | null {
   return before === 0 ? null : Math.round((100 * (now - before)) / before)
 }

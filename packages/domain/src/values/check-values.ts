@@ -5,7 +5,7 @@ import { VALUE_LIMITS } from './limits.ts'
 import { normaliseUrl } from './links.ts'
 import { checkPhone, normalisePhone, type PhoneRule } from './phones.ts'
 
-/** Told of every broken rule, one of those a check names; the value returned beside it is then not stored. */
+/** Called for every broken rule; the value returned beside it is then not stored. */
 export type Report<Key extends RuleKey> = (key: Key, field: string) => void
 
 /** The errors of the checks below, by the kind of value. */
@@ -42,7 +42,7 @@ export function checkFlag(value: unknown, field: string, report: Report<'text-ch
   return value === true
 }
 
-/** @param prefix the code of the country that a number without one is of */
+/** @param prefix the country code for numbers without one */
 export function checkPhoneValue(
   value: unknown,
   field: string,
@@ -77,13 +77,13 @@ export function checkCode(value: unknown, limit: number, field: string, report: 
   return checkLine(typeof value === 'string' ? visibleText(value) : value, limit, field, report)
 }
 
-/** True where nothing that can be seen was written. */
+/** Returns whether a text has no visible characters. */
 export function isBlank(value: unknown): boolean {
   const text = asText(value)
   return text !== null && cleanText(text) === ''
 }
 
-/** Text as written, '' where there is none, null for what is no text at all. */
+/** Returns a text as written, '' for a missing one, null for a value that is no text. */
 export function asText(value: unknown): string | null {
   if (value === undefined || value === null) return ''
   return typeof value === 'string' ? value : null

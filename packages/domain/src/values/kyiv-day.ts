@@ -11,13 +11,13 @@ export function kyivMidnight(day: string, later = 0): Date {
   return new Date(utc.getTime() - Number(hour) * 60 * 60_000)
 }
 
-/** The day that a moment is in, in Kyiv: `2026-11-22`. */
+/** Returns the day in Kyiv at a moment: `2026-11-22`. */
 export function kyivDay(moment: Date): string {
   return new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Kyiv' }).format(moment)
 }
 
 /**
- * Days one after another.
+ * Returns consecutive days.
  * @param first `2026-11-22`
  */
 export function daysFrom(first: string, count: number): string[] {

@@ -18,17 +18,17 @@ export function currencyOf(language: Language): Currency {
 const WHOLE_UNITS_ABOVE = 100_000
 const MINOR_UNITS = 100
 
-/** The total people pay is rounded up to a minor unit, and above 100,000 minor units up to a whole unit. */
+/** Rounds a total up to a minor unit, and above 100,000 minor units up to a whole unit. */
 export function roundTotal(amount: number): number {
   return amount > WHOLE_UNITS_ABOVE ? Math.ceil(amount / MINOR_UNITS) * MINOR_UNITS : Math.ceil(amount)
 }
 
-/** An amount as people of a language write it: `499 ₴`, `$14.90`; whole amounts go without their zeros. */
+/** Formats an amount for a language: `499 ₴`, `$14.90`; whole amounts have no decimals. */
 export function moneyText(money: Money, language: Language): string {
   return written(money, language, 'stripIfInteger')
 }
 
-/** An amount as accounts want it, its minor units always written: `499,00 ₴`, `$14.90`. */
+/** Formats an amount for accounting, always with minor units: `499,00 ₴`, `$14.90`. */
 export function exactMoneyText(money: Money, language: Language): string {
   return written(money, language, 'auto')
 }
@@ -39,7 +39,7 @@ function written({ amount, currency }: Money, language: Language, zeros: Zeros):
   return formatOf(currency, language, zeros).format(amount / MINOR_UNITS)
 }
 
-/** Making one takes a hundred times as long as writing an amount by it. */
+/** Creating a format takes a hundred times as long as using it. */
 const formats = new Map<string, Intl.NumberFormat>()
 
 function formatOf(currency: Currency, language: Language, zeros: Zeros): Intl.NumberFormat {

@@ -1,4 +1,4 @@
-/** Keys of the rules a person's input can break; each has its sentence in both languages. */
+/** Keys of the rules that input can break; each has its sentence in both languages. */
 export const RULE_KEYS = [
   'login-required',
   'password-too-short',

@@ -18,7 +18,7 @@ import { useLanguage } from '../../shared/use-language.ts'
 import { Pill } from '../../shared/status.tsx'
 import styles from './account.module.css'
 
-/** Where the account is signed in. */
+/** Lists the devices on which the account is signed in. */
 export function DevicesSection() {
   const { t } = useTranslation('console')
   const queries = useQueryClient()

@@ -12,7 +12,7 @@ import { PasswordForm } from './password-form.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { SecondFactorSetup } from './second-factor-setup.tsx'
 
-/** What must be done before the console opens: another password than the printed one, or the second factor. */
+/** The step required before the console opens: replacing the printed password or setting up the second factor. */
 export function FirstSteps({ restriction }: { restriction: StaffRestriction }) {
   const { t } = useTranslation('console')
   const queries = useQueryClient()

@@ -10,7 +10,7 @@ import { useCall } from '../../shared/use-call.ts'
 import styles from './account.module.css'
 import { SecretField } from './secret-field.tsx'
 
-/** Changes the own password. */
+/** Changes the user’s own password. */
 export function PasswordForm({ onChanged }: { onChanged?: () => Promise<void> }) {
   const { t } = useTranslation(['console', 'auth'])
   const queries = useQueryClient()

@@ -11,15 +11,15 @@ interface ProofFormProps {
   /** The action that failed: "Couldn’t turn it off". */
   context: string
   submit: string
-  /** The label says whether the code is the app's alone or may be a recovery code. */
+  /** The label says whether only an app's code or also a recovery code is accepted. */
   codeLabel: string
   danger?: boolean
-  /** Without it there is no way around. */
+  /** If absent, the form has no cancel button. */
   onCancel?: () => void
   onProven: (proof: Proof) => Promise<void>
 }
 
-/** Asks for a code and the password before a change of the second factor. */
+/** Asks for a code and the password before the second factor is changed. */
 export function ProofForm({
   context,
   submit,

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './account.module.css'
 
-/** The recovery codes, the only time they are shown. */
+/** Shows the recovery codes, which can't be displayed again later. */
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   const { t } = useTranslation('console')
   const [copied, setCopied] = useState(false)

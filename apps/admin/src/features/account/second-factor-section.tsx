@@ -19,7 +19,7 @@ import { SecondFactorSetup } from './second-factor-setup.tsx'
 
 type Step = 'setup' | 'renew' | 'end' | null
 
-/** Whether signing in asks for a code; turned on and off here. */
+/** Shows whether signing in asks for a code, and turns the second factor on and off. */
 export function SecondFactorSection() {
   const { t } = useTranslation('console')
   const queries = useQueryClient()

@@ -11,7 +11,7 @@ interface SecondFactorSetupProps {
   onDone: (recoveryCodes: readonly string[]) => Promise<void>
 }
 
-/** A secret for an authenticator app, as a QR code and as text, and the code that confirms it. */
+/** Shows the secret for an authenticator app as a QR code and as text, and asks for a code that confirms it. */
 export function SecondFactorSetup({ onCancel, onDone }: SecondFactorSetupProps) {
   const { t } = useTranslation('console')
   const queries = useQueryClient()
@@ -19,7 +19,7 @@ export function SecondFactorSetup({ onCancel, onDone }: SecondFactorSetupProps) 
   const { data, error, isFetching, refetch } = useQuery({
     queryKey,
     queryFn: beginSecondFactor,
-    // One secret as long as it is shown: another would end the one the app has just read.
+    // The secret is fetched once: a new one would invalidate the one that the app has just scanned.
     staleTime: Infinity,
     gcTime: 0,
   })

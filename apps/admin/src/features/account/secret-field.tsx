@@ -9,7 +9,7 @@ interface SecretFieldProps {
   error: string | undefined
 }
 
-/** A password with a button that shows it. */
+/** A password field with a button that reveals the password. */
 export function SecretField(props: SecretFieldProps) {
   const { t } = useTranslation('auth')
   return (

@@ -22,7 +22,7 @@ import { useAuditColumns } from './use-audit-columns.tsx'
 
 const idOf = ({ id }: AuditItem) => String(id)
 
-/** The audit log: searched, filtered, with one entry beside the list. */
+/** The searchable and filterable audit log, with one entry in a panel beside the list. */
 export function AuditPage({ openId }: { openId: string | null }) {
   const { t } = useTranslation('console')
   const number = useNumber()
@@ -101,7 +101,7 @@ export function AuditPage({ openId }: { openId: string | null }) {
   )
 }
 
-/** Those whose entries are loaded; the address may name anybody. */
+/** Returns the logins of the loaded entries; the one in the address may not be among them. */
 function loginsOf(items: readonly AuditItem[]): string[] {
   return [...new Set(items.map(({ login }) => login))].sort()
 }

@@ -20,7 +20,7 @@ interface AuditPanelProps {
   onClose: () => void
 }
 
-/** One entry whole: who, when, from where, what it was about and what it changed. */
+/** One audit entry with its author, time, network address, subject and changes. */
 export function AuditPanel({ entry, list, onClose }: AuditPanelProps) {
   const { t } = useTranslation('console')
   const language = useLanguage()

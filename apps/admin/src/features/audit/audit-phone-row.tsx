@@ -5,7 +5,7 @@ import { PhoneRow } from '../../shared/list/phone-row.tsx'
 import { useLanguage } from '../../shared/use-language.ts'
 import { useSubjectWords } from './use-subject-words.ts'
 
-/** An entry on a phone: what and when, then who and what it was about. */
+/** An audit entry on a phone: the action and time, then the author and subject. */
 export function AuditPhoneRow({ entry }: { entry: AuditItem }) {
   const { t } = useTranslation('console')
   const language = useLanguage()

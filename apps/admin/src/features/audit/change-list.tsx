@@ -3,7 +3,7 @@ import styles from './audit.module.css'
 import { changesOf, type FieldChange } from './changes.ts'
 import { useChangeWords } from './use-change-words.ts'
 
-/** Before and after in one line, as long as the line has room. */
+/** The old and new values in one line, cut at its width. */
 export function ChangeLine({ entry }: { entry: AuditItem }) {
   const words = useChangeWords()
   return (

@@ -6,7 +6,7 @@ export interface FieldChange {
   after: string | null
 }
 
-/** How values are said in the reader's language. */
+/** Formats recorded values in the reader's language. */
 export interface ChangeWords {
   yes: string
   no: string
@@ -48,7 +48,7 @@ function valueText(field: string, value: unknown, words: ChangeWords): string {
   return Object.entries(value as object)
     .filter(([, part]) => !isNothing(part) && part !== false)
     .map(([name, part]) =>
-      // A state says itself what it is.
+      // A state needs no field name beside it.
       name === 'state'
         ? valueText(field, part, words)
         : `${words.nameOf(name)}: ${valueText(name, part, words)}`,

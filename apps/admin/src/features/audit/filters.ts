@@ -2,7 +2,7 @@ import { AUDIT_ACTIONS, AUDIT_SUBJECTS } from '@dotyk/domain/audit'
 import type { AuditFilters } from '../../shared/calls/audit.ts'
 import type { AddressFilters } from '../../shared/list/use-filters.ts'
 
-/** The filters of the address; `since` is a number of days. */
+/** Names of the filters in the address; `since` is a number of days. */
 export const FILTER_NAMES = ['q', 'staff', 'action', 'kind', 'subject', 'since'] as const
 
 export type FilterName = (typeof FILTER_NAMES)[number]
@@ -27,7 +27,7 @@ export function filtersOf({ values }: Pick<AddressFilters<FilterName>, 'values'>
   }
 }
 
-/** The same moment all day, so that a list that is read page by page asks one question. */
+/** Returns the same moment all day, so that every page of the list is requested with the same query. */
 function startOfDays(now: Date, days: number): Date {
   const day = new Date(now)
   day.setHours(0, 0, 0, 0)

@@ -4,10 +4,10 @@ import { fullTime } from '../../shared/format-time.ts'
 import { useLanguage } from '../../shared/use-language.ts'
 import type { ChangeWords } from './changes.ts'
 
-/** Where the names of fields stand among the console's messages. */
+/** Paths in the console's messages where field names are looked up. */
 const NAMES = ['audit.fields', 'groups.fields', 'companies']
 
-/** Where a field's values have their words, by the field. */
+/** Paths in the messages where the names of a field's values are looked up, by field. */
 const WORDS: Readonly<Record<string, readonly string[]>> = {
   type: ['users.types'],
   subscription: ['users.subscriptions'],
@@ -27,7 +27,7 @@ const WORDS: Readonly<Record<string, readonly string[]>> = {
   lockedFields: ['groups.fields'],
 }
 
-/** Says what the audit log recorded by its own names in the words that the console has for it. */
+/** Translates the names that the audit log records into the console's own terms. */
 export function useChangeWords(): ChangeWords {
   const { t, i18n } = useTranslation('console')
   const language = useLanguage()

@@ -6,7 +6,7 @@ import { useNumber } from '../../shared/format-number.ts'
 
 type Subject = AuditItem['subjects'][number]
 
-/** Where in the console a thing is shown. */
+/** The console's page for each kind of subject. */
 const PLACES: Readonly<Record<Subject['kind'], (id: string) => string>> = {
   profile: id => `/users/${id}`,
   order: id => `/orders/${id}`,
@@ -22,7 +22,7 @@ const DESIGN = 'design-'
 
 export const placeOf = ({ kind, id }: Subject) => PLACES[kind](id)
 
-/** Names the subject of an audit entry: an order by its number, all else by its name. */
+/** Names the subject of an audit entry: an order by its number, anything else by its name. */
 export function useSubjectWords() {
   const { t } = useTranslation(['console', 'catalogue'])
 
@@ -31,7 +31,7 @@ export function useSubjectWords() {
   function nameOf({ kind, id, name }: Subject, entry: AuditItem): string {
     if (name !== null) return name
     if (kind === 'product') return productName(id)
-    // A removed subject had a name when the entry was made.
+    // A removed subject is named as it was when the entry was recorded.
     const recorded = [entry.before, entry.after].map(values => values?.['name'] ?? values?.['login'])
     const found =
       entry.subjectCount === 1 && recorded.find(value => typeof value === 'string' && value !== '')
@@ -44,7 +44,7 @@ export function useSubjectWords() {
     return id.startsWith(DESIGN) ? t('catalogue.designIn', { currency: id.slice(DESIGN.length) }) : id
   }
 
-  /** The first thing by its name, the others by their number. */
+  /** Names the first subject and counts the others. */
   function summaryOf(entry: AuditItem): string {
     const [first] = entry.subjects
     if (!first) return '—'

@@ -26,7 +26,7 @@ const idOf = ({ id }: CatalogueProduct) => id
 const FILTER_NAMES = ['accessory'] as const
 const ALL = 'all'
 
-/** All that is sold: by accessory, chosen, and one product with its prices beside the list. */
+/** All products, filterable by accessory and selectable, with one product and its prices beside the list. */
 export function CataloguePage({ openId }: { openId: string | null }) {
   const { t } = useTranslation(['console', 'catalogue'])
   const number = useNumber()
@@ -101,7 +101,7 @@ export function CataloguePage({ openId }: { openId: string | null }) {
   )
 }
 
-/** The catalogue is short and comes whole. */
+/** The catalogue is short, so it is loaded whole. */
 function useProducts(isWanted: (product: CatalogueProduct) => boolean): List<CatalogueProduct> {
   const { data, error, isFetching, refetch } = useQuery(catalogueQuery)
   const items = data?.products.filter(isWanted) ?? []

@@ -18,7 +18,7 @@ interface PricesDialogProps {
 const PRICES = ['priceUAH', 'priceUSD'] as const
 type PriceName = (typeof PRICES)[number]
 
-/** One price for all chosen products, in either currency or both. */
+/** Sets one price for all selected products, in one currency or both. */
 export function PricesDialog({ products, onClose }: PricesDialogProps) {
   const { t } = useTranslation(['console', 'common'])
   const number = useNumber()

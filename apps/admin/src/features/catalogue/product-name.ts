@@ -10,13 +10,13 @@ import {
 import { useTranslation } from 'react-i18next'
 import type { CatalogueProduct } from '../../shared/calls/catalogue.ts'
 
-/** Returns the choice that a product's id stands for. */
+/** Returns the choice that a product's id encodes. */
 export function choiceOf({ id }: Pick<CatalogueProduct, 'id'>): ProductChoice | null {
-  // A product's id goes on with its language, which staff's products have none of.
+  // A full product id ends with the language, which ids of the console omit.
   return parseProductId(`${id}-1`)
 }
 
-/** The parts of a product's name in the reader's language; its id where it names no choice. */
+/** Returns the parts of a product's name in the reader's language, or its id if it encodes no known choice. */
 export function useProductWords(): (product: Pick<CatalogueProduct, 'id'>) => {
   accessory: string
   colour: string

@@ -30,7 +30,7 @@ const PRICES = ['priceUAH', 'priceUSD'] as const
 const THING = ['brand', 'width', 'height', 'length', 'weight'] as const
 const PACKED = ['shippingLength', 'shippingWidth', 'shippingHeight', 'grossWeight'] as const
 
-/** One product: its stock, its prices, what it measures, and who changed what of it. */
+/** One product with its stock, prices, measurements and change history. */
 export function ProductPanel({ product, list, hrefOf, onClose }: ProductPanelProps) {
   const { t } = useTranslation('console')
   const number = useNumber()

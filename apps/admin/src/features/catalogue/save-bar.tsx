@@ -14,7 +14,7 @@ interface SaveBarProps {
   }
 }
 
-/** The end of a form: what went wrong, and its buttons once something was typed. ⌘S saves. */
+/** The end of a form: its error, and its buttons once something was typed. ⌘S saves. */
 export function SaveBar({ form }: SaveBarProps) {
   const { t } = useTranslation('console')
   const { busy, unsaved, failure, save, revert } = form

@@ -2,19 +2,19 @@ import { useState } from 'react'
 import { runWithToast } from '../../shared/toasts/run-with-toast.ts'
 import { useFreshCatalogue } from './use-fresh-catalogue.ts'
 
-/** Runs a change under a toast; whatever came of it, what is stored is read anew. */
+/** Runs a change under a toast and reloads the stored values, whether the change succeeded or not. */
 export function useCatalogueChange() {
   const readFresh = useFreshCatalogue()
   const [busy, setBusy] = useState(false)
 
-  /** @returns whether it was done */
+  /** @returns whether the change succeeded */
   async function run(work: () => Promise<void>): Promise<boolean> {
     setBusy(true)
     const done = await runWithToast('changing', async () => {
       await work()
       return true
     })
-    // The shown products stay if they can't be reloaded; the list says so itself.
+    // If the products can't be reloaded, the shown ones stay and the list shows the error.
     await readFresh().catch(() => undefined)
     setBusy(false)
     return done === true

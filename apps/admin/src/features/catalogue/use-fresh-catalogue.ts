@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { catalogueQuery } from '../../shared/calls/catalogue.ts'
 
-/** Reads the catalogue anew, and what was changed in it. */
+/** Reloads the catalogue and its change history. */
 export function useFreshCatalogue() {
   const queries = useQueryClient()
   return async () => {

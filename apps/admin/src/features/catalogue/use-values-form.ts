@@ -4,21 +4,21 @@ import { useTranslation } from 'react-i18next'
 import { showDone } from '../../shared/toasts/run-with-toast.ts'
 import { LIMITS, readValue, type ValueKind, valueText } from './values.ts'
 
-/** What a form's fields hold, by their kinds. */
+/** The values of a form's fields, by kind. */
 type ValuesOf<Kinds> = { -readonly [Name in keyof Kinds]: Kinds[Name] extends 'text' ? string : number }
 
 interface ValuesFormOptions<Kinds extends Record<string, ValueKind>> {
   kinds: Kinds
   stored: ValuesOf<Kinds>
-  /** Stores what was typed; refused where what was seen is no longer stored. */
+  /** Stores the typed values; refused if the `seen` values are no longer the stored ones. */
   save: (change: Partial<ValuesOf<Kinds>>, seen: Partial<ValuesOf<Kinds>>) => Promise<void>
-  /** Reads what is stored now. */
+  /** Reloads the stored values. */
   refresh: () => Promise<ValuesOf<Kinds>>
 }
 
 /**
- * A form of values that shows what is stored and what is typed over it. What is typed stays until it is stored; where
- * somebody else was faster, their values are shown beside it and the next save goes over them.
+ * A form that shows stored values with typed ones over them. Typed values stay until they are stored; if somebody else saved
+ * first, their values are shown beside them and the next save overwrites them.
  */
 export function useValuesForm<const Kinds extends Record<string, ValueKind>>(
   options: ValuesFormOptions<Kinds>,
@@ -29,7 +29,7 @@ export function useValuesForm<const Kinds extends Record<string, ValueKind>>(
   const { t } = useTranslation(['console', 'errors'])
   const form = useRef<HTMLFormElement>(null)
   const [typed, setTyped] = useState<Partial<Record<Name, string>>>({})
-  /** The values stored when typing began. */
+  /** The values that were stored when typing began. */
   const [seen, setSeen] = useState<Partial<ValuesOf<Kinds>>>({})
   const [wrong, setWrong] = useState<readonly Name[]>([])
   const [conflicts, setConflicts] = useState<readonly Name[]>([])
@@ -56,7 +56,7 @@ export function useValuesForm<const Kinds extends Record<string, ValueKind>>(
     setFailure(null)
   }
 
-  /** Where somebody else was faster, their values become those that are typed over. */
+  /** Shows the values that somebody else saved first, and lets the next save overwrite them. */
   async function showConflicts(): Promise<void> {
     const now = await options.refresh()
     setConflicts(names.filter(name => now[name] !== seen[name]))
@@ -90,7 +90,7 @@ export function useValuesForm<const Kinds extends Record<string, ValueKind>>(
     unsaved: names.length,
     save,
     revert,
-    /** The error of the last save, as a sentence. */
+    /** The error message of the last save. */
     failure: failure === null ? undefined : t(`errors:${failureKey(failure)}`),
     /** Returns the props of a field. */
     fieldOf: (name: Name) => ({

@@ -8,7 +8,7 @@ import { useLanguage } from '../../shared/use-language.ts'
 import styles from './catalogue.module.css'
 import { useMaterialWords } from './use-material-words.ts'
 
-/** What staff changed of a product or of design prices, by the id the audit log knows it by; newest first. */
+/** Changes by staff to a product or design prices, newest first; `subject` is the id in the audit log. */
 export function ValuesHistory({ subject }: { subject: string }) {
   const { t } = useTranslation('console')
   const language = useLanguage()

@@ -1,6 +1,6 @@
 import { CATALOGUE_LIMITS, type DesignPriceValues, type ProductMeasure } from '@dotyk/domain/catalogue'
 
-/** How a value is typed: minor units as whole ones, millimetres, grams, whole percents, words. */
+/** How a value is typed: prices in whole units, sizes in millimetres, weights in grams, whole percents, or text. */
 export type ValueKind = 'price' | 'size' | 'weight' | 'percent' | 'text'
 
 export type Value = number | string
@@ -32,7 +32,7 @@ export const DESIGN_KINDS = {
 
 const MINOR_UNITS = 100
 
-/** The most of a kind, as it is typed. */
+/** The maximum of each kind, in the unit in which it is typed. */
 export const LIMITS: Record<ValueKind, number> = {
   price: CATALOGUE_LIMITS.price / MINOR_UNITS,
   size: CATALOGUE_LIMITS.size,
@@ -41,7 +41,7 @@ export const LIMITS: Record<ValueKind, number> = {
   text: CATALOGUE_LIMITS.brand,
 }
 
-/** A stored value as a form shows it: `499`, `499,50`. */
+/** Formats a stored value for its form field: `499`, `499,50`. */
 export function valueText(kind: ValueKind, value: Value): string {
   if (typeof value === 'string') return value
   if (kind !== 'price') return String(value).replace('.', ',')
@@ -53,7 +53,7 @@ export function valueText(kind: ValueKind, value: Value): string {
 export function readValue(kind: ValueKind, typed: string): Value | null {
   const text = typed.trim()
   if (kind === 'text') return text.length > 0 && [...text].length <= LIMITS.text ? text : null
-  // Thousands may be set apart by spaces, as the console itself writes them.
+  // Thousands may be separated by spaces, as the console formats them.
   const [, whole, part = ''] =
     /^(\d{1,9})(?:[.,](\d{1,2}))?$/.exec(text.replace(/[\s\u00a0\u202f]/g, '')) ?? []
   if (whole === undefined) return null

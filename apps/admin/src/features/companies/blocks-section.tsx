@@ -6,7 +6,7 @@ import styles from './companies.module.css'
 import { withValue } from './company-changes.ts'
 import type { CompanyForm } from './use-company-form.ts'
 
-/** The blocks of the editor that the company's people have. */
+/** Chooses the blocks of the editor that are available to the company's profiles. */
 export function BlocksSection({ form }: { form: CompanyForm }) {
   const { t } = useTranslation('console')
   const { company, stored } = form

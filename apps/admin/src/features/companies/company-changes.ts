@@ -7,19 +7,19 @@ import {
 } from '@dotyk/domain/companies'
 import type { Company, CompanyData } from '../../shared/calls/companies.ts'
 
-/** A mail server as it is typed. */
+/** A mail server as typed. */
 export interface MailDraft {
   from: string
   login: string
   server: string
   port: string
-  /** '' keeps the one that is stored. */
+  /** An empty password keeps the stored one. */
   password: string
 }
 
 type Values = Omit<Company, 'id' | 'profiles' | 'mail' | CompanyPicture>
 
-/** Unsaved changes: texts, mail as typed, and pictures, null for a removed one. */
+/** Unsaved changes: texts, mail as typed, and pictures; null removes a picture. */
 export interface CompanyChanges {
   values: Partial<Values>
   mail?: MailDraft
@@ -28,7 +28,7 @@ export interface CompanyChanges {
 
 export const NO_CHANGES: CompanyChanges = { values: {}, pictures: {} }
 
-/** A company that nobody has saved yet. */
+/** The initial values of a company that is not stored yet. */
 export const NEW_COMPANY: Company = {
   id: '',
   ...newSettings(),
@@ -42,7 +42,7 @@ export function countChanges({ values, mail, pictures }: CompanyChanges): number
   return Object.keys(values).length + Object.keys(pictures).length + (mail ? 1 : 0)
 }
 
-/** The changes with one more value; a value that is as stored is no change. */
+/** Adds a value to the changes, or removes it from them if it equals the stored one. */
 export function withValue<Name extends keyof Values>(
   changes: CompanyChanges,
   stored: Company,
@@ -70,7 +70,7 @@ export function toData(stored: Company, { values, mail, pictures }: CompanyChang
   }
 }
 
-/** A mail server as calls take it; null where sender and host are empty. An emptied port is the usual one. */
+/** Converts a mail server for calls; null if sender and host are empty. An empty port means the default one. */
 export function mailToData({ from, login, server, port, password }: MailDraft): CompanyData['mail'] {
   if (from.trim() === '' && server.trim() === '') return null
   return {

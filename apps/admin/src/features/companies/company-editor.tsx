@@ -18,7 +18,7 @@ import { SupportSection } from './support-section.tsx'
 import { TextsSection } from './texts-section.tsx'
 import { useCompanyForm } from './use-company-form.ts'
 
-/** All that is set for a company, beside what its people will see. */
+/** All settings of a company, beside a preview of its pages. */
 export function CompanyEditor({ stored }: { stored: Company }) {
   const { t } = useTranslation('console')
   const navigate = useNavigate()

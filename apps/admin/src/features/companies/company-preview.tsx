@@ -7,11 +7,11 @@ import { CompanyMark } from './company-mark.tsx'
 
 interface CompanyPreviewProps {
   company: Company
-  /** Chosen and not saved yet; null for a removed one. */
+  /** Pictures chosen and not saved yet; null for a removed one. */
   pictures: Partial<Record<CompanyPicture, File | null>>
 }
 
-/** The head of the company's pages, an email and a link in a messenger, as they will look. */
+/** Previews the header of the company's pages, an email and a link in a messenger. */
 export function CompanyPreview({ company, pictures }: CompanyPreviewProps) {
   const { t } = useTranslation('console')
   const pick = (picture: CompanyPicture) =>

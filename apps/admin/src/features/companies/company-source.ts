@@ -3,7 +3,7 @@ import type { PaletteSource } from '../../shared/palette/sources.ts'
 
 const MOST = 5
 
-/** Companies by a part of their name or domain. */
+/** Finds companies by a part of their name or domain. */
 export const companySource: PaletteSource = {
   name: 'palette.companies',
   permission: 'business',

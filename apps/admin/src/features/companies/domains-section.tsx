@@ -9,7 +9,7 @@ import styles from './companies.module.css'
 import { withValue } from './company-changes.ts'
 import type { CompanyForm } from './use-company-form.ts'
 
-/** The hosts a company answers at; links in emails lead to the first. */
+/** The hosts at which a company is served; links in emails use the first one. */
 export function DomainsSection({ form }: { form: CompanyForm }) {
   const { t } = useTranslation(['console', 'errors'])
   const [typed, setTyped] = useState('')
@@ -67,7 +67,7 @@ export function DomainsSection({ form }: { form: CompanyForm }) {
         spellCheck={false}
         error={isWrong && t('errors:domain-invalid')}
         onChange={event => setTyped(event.target.value)}
-        // What was typed and not added would be lost as the company is saved.
+        // Typed text is added when the field loses focus, so that saving the company doesn't discard it.
         onBlur={add}
         onKeyDown={event => {
           if (event.key !== 'Enter' || event.nativeEvent.isComposing) return

@@ -54,7 +54,7 @@ export function LookSection({ form }: { form: CompanyForm }) {
   )
 }
 
-/** A picture that was removed before it was ever stored is no change. */
+/** Removing a picture that was never stored is no change. */
 function withPicture(
   changes: CompanyChanges,
   picture: CompanyPicture,

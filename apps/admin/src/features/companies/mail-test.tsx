@@ -9,7 +9,7 @@ import styles from './companies.module.css'
 import { mailToData } from './company-changes.ts'
 import type { CompanyForm } from './use-company-form.ts'
 
-/** Sends an email by the mail server as it is typed now, and tells what the server said. */
+/** Sends a test email through the mail server as typed and shows the server's reply. */
 export function MailTestRow({ form: { stored, changes } }: { form: CompanyForm }) {
   const { t } = useTranslation(['console', 'errors'])
   const [to, setTo] = useState('')

@@ -12,7 +12,7 @@ const CONTACTS = [
   { name: 'supportTelegram', type: 'text', example: '@example' },
 ] as const
 
-/** Where the company's people write to; without any, the service's contacts are shown. */
+/** Support contacts of the company; without any, the service's contacts are shown. */
 export function SupportSection({ form }: { form: CompanyForm }) {
   const { t } = useTranslation('console')
   const { company, stored, errorOf } = form

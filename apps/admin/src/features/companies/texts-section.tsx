@@ -15,7 +15,7 @@ const TEXTS = [
   'phonePrefix',
 ] as const satisfies readonly CompanyTextField[]
 
-/** What search engines, the foot of pages and a first visit say. */
+/** Texts for search engines, the footer of pages and a first visit. */
 export function TextsSection({ form }: { form: CompanyForm }) {
   const { t } = useTranslation('console')
   const { company, stored, errorOf } = form

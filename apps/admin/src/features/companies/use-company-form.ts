@@ -8,7 +8,7 @@ import { type CompanyChanges, countChanges, newFiles, NO_CHANGES, toData } from 
 
 export type CompanyForm = ReturnType<typeof useCompanyForm>
 
-/** The editor of one company: what is stored, what was changed, and the save of the difference. */
+/** The editor's state for one company: the stored values, the changes, and a save that sends only the changes. */
 export function useCompanyForm(stored: Company, onSaved: (saved: Company) => void) {
   const { t } = useTranslation('errors')
   const queryClient = useQueryClient()
@@ -56,7 +56,7 @@ export function useCompanyForm(stored: Company, onSaved: (saved: Company) => voi
     save,
     isSaving,
     unsaved,
-    /** Returns the server's error of a field, by the field's name in refusals. */
+    /** Returns the server's error for a field, by the field's name in refusals. */
     errorOf: (name: string) => (failure && field === name ? t(failureKey(failure.error)) : undefined),
   }
 }

@@ -35,7 +35,7 @@ function overview(changes: Partial<Dashboard> = {}): Dashboard {
   }
 }
 
-/** The console's server with this overview; what was asked of it is kept. */
+/** Mocks the console's server with this overview and records its requests. */
 function serve(data: Dashboard | null) {
   const asked: string[] = []
   vi.stubGlobal('fetch', (address: string) => {

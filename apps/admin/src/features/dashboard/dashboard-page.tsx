@@ -23,7 +23,7 @@ import { usePlots } from './use-plots.ts'
 const USUAL_DAYS = 30
 const FILTER_NAMES = ['days', 'table'] as const
 
-/** The console's start: what needs attention, how the service grew, and whether its parts work. */
+/** The console's start page: counts that need attention, growth, and the state of the service's parts. */
 export function DashboardPage() {
   const { t } = useTranslation('console')
   const language = useLanguage()

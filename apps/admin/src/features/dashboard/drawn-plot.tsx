@@ -6,18 +6,18 @@ import { namedDays, ticksOf } from '@dotyk/ui/plot'
 import { useDayName } from './use-day-name.ts'
 import { type Plot, type Series, sumOf } from './use-plots.ts'
 
-/** Days that the axis names; half as many where it is narrow. */
+/** The number of days labelled on the axis; a narrow plot shows half as many. */
 const NAMED_DAYS = 6
-/** From so many on, columns stand close. */
+/** From this number of days on, columns are closer together. */
 const MANY_DAYS = 15
 /** The width of a column as a share of a day's width. */
 const COLUMN = { few: 0.4, many: 0.72 }
 const PERCENT = 100
 
 /**
- * A plot of days as lines or as columns. It takes whatever width it gets: the drawing is stretched, and what is written
- * stands over it. A pointer is shown the numbers of its day; all of them stand in the table.
- * @param props.label the plot in a sentence, for who doesn't see it
+ * A plot of days as lines or columns. The drawing is stretched to the available width and its labels are placed over it.
+ * Hovering shows the numbers of a day; the table shows all of them.
+ * @param props.label a summary of the plot for screen readers
  */
 export function DrawnPlot({ plot, label }: { plot: Plot; label: string }) {
   const { series, rows, format, kind } = plot
@@ -31,7 +31,7 @@ export function DrawnPlot({ plot, label }: { plot: Plot; label: string }) {
   })
   const ticks = ticksOf(Math.max(0, ...tops), plot.isMoney ? MINOR_UNITS : 1)
   const top = ticks.at(-1) || 1
-  /** In percent of the width. */
+  /** Returns a day's position in percent of the width. */
   const placeOf = (day: number) =>
     PERCENT * (kind === 'area' ? day / Math.max(1, rows.length - 1) : (day + 0.5) / rows.length)
 
@@ -101,7 +101,7 @@ interface MarksProps {
   placeOf: (day: number) => number
 }
 
-/** A line for each series, its surface washed; a dashed line for what the others are compared with. */
+/** Draws a line with a filled area for each series, and a dashed line for the series of the previous period. */
 function Lines({ series, plot: { rows }, top, placeOf }: MarksProps) {
   return series.map(({ key, color, isBefore = false }) => {
     const points = rows.map(({ values }, day) => `${placeOf(day)} ${top - (values[key] ?? 0)}`)
@@ -124,7 +124,7 @@ function Lines({ series, plot: { rows }, top, placeOf }: MarksProps) {
   })
 }
 
-/** The series of a day on top of one another. */
+/** Draws the series of each day as stacked columns. */
 function Columns({ series, plot: { rows }, top, placeOf }: MarksProps) {
   const width = (PERCENT / rows.length) * (rows.length < MANY_DAYS ? COLUMN.few : COLUMN.many)
   return series.map(({ key, color }, place) => {
@@ -141,7 +141,7 @@ function Columns({ series, plot: { rows }, top, placeOf }: MarksProps) {
 const MINOR_UNITS = 100
 const SHORT_FROM = 10_000
 
-/** Writes a number of the axis so that it fits; amounts of money in whole units. */
+/** Formats a number of the axis so that it fits; amounts of money are in whole units. */
 function useShortNumber({ isMoney, format }: Plot): (value: number) => string {
   const compact = new Intl.NumberFormat(htmlLanguage(useLanguage()), { notation: 'compact' })
   return value => {

@@ -8,7 +8,7 @@ import styles from './dashboard.module.css'
 import { Tile } from './tile.tsx'
 import { sumOf } from './use-plots.ts'
 
-/** The period in a few numbers, beside as many days before. */
+/** The main numbers of the period, compared with the previous period of the same length. */
 export function GrowthTiles({ data: { days, before, cards } }: { data: Dashboard }) {
   const { t } = useTranslation('console')
   const number = useNumber()

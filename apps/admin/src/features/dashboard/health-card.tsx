@@ -7,7 +7,7 @@ import { shortTime } from '../../shared/format-time.ts'
 import { useLanguage } from '../../shared/use-language.ts'
 import styles from './dashboard.module.css'
 
-/** Whether each part of the service works, with what is known of it. */
+/** The state of each part of the service, with details. */
 export function HealthCard({ health }: Pick<Dashboard, 'health'>) {
   const { t } = useTranslation('console')
   return (

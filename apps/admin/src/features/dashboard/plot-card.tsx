@@ -12,7 +12,7 @@ interface PlotCardProps {
   size: 'wide' | 'half'
 }
 
-/** A plot under its title, or its numbers as a table. */
+/** A plot with its title, drawn or as a table of its numbers. */
 export function PlotCard({ plot, asTable, size }: PlotCardProps) {
   const id = useId()
   const summary = useSummary(plot)
@@ -38,7 +38,7 @@ export function PlotCard({ plot, asTable, size }: PlotCardProps) {
   )
 }
 
-/** A plot in a sentence, for who doesn't see it. */
+/** Summarises a plot in one sentence for screen readers. */
 function useSummary({ title, series, rows, format }: Plot): string {
   const { t } = useTranslation('console')
   const dayName = useDayName()

@@ -3,7 +3,7 @@ import styles from './dashboard.module.css'
 import { useDayName } from './use-day-name.ts'
 import { type Plot, sumOf } from './use-plots.ts'
 
-/** The numbers of a plot and their sum, the day nearest to today first. */
+/** The numbers of a plot and their sum, with the day nearest to today first. */
 export function PlotTable({ plot }: { plot: Plot }) {
   const { title, series, rows, format, formats, isAhead = false } = plot
   const { t } = useTranslation('console')

@@ -6,7 +6,7 @@ import { useMoney } from '../../shared/format-money.ts'
 import { useNumber } from '../../shared/format-number.ts'
 import styles from './dashboard.module.css'
 
-/** How many orders stand in each queue, and for how much. */
+/** The number and total amount of the orders in each queue. */
 export function StagesCard({ stages }: Pick<Dashboard, 'stages'>) {
   const { t } = useTranslation('console')
   const number = useNumber()

@@ -6,9 +6,9 @@ interface TileProps {
   name: string
   value: string
   detail?: ReactNode
-  /** Where the number comes from, as a list. */
+  /** The address of the list that the number counts. */
   to?: string
-  /** How urgent it is; a number of nothing is `calm`. */
+  /** How urgent the number is; zero is always `calm`. */
   tone?: 'danger' | 'warn' | 'calm'
 }
 

@@ -1,7 +1,7 @@
 import { htmlLanguage } from '@dotyk/domain/values'
 import { useLanguage } from '../../shared/use-language.ts'
 
-/** Writes a day of the calendar as short as it is clear: `24 жовт.` */
+/** Formats a calendar day as short as is unambiguous: `24 жовт.` */
 export function useDayName(): (day: string) => string {
   const format = new Intl.DateTimeFormat(htmlLanguage(useLanguage()) === 'uk' ? 'uk-UA' : 'en-GB', {
     ...{ day: 'numeric', month: 'short', timeZone: 'UTC' },

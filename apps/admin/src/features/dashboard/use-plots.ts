@@ -4,31 +4,31 @@ import type { Dashboard } from '../../shared/calls/dashboard.ts'
 import { useMoney } from '../../shared/format-money.ts'
 import { useNumber } from '../../shared/format-number.ts'
 
-/** A line or a part of the columns; `color` is one of the console's. */
+/** A line, or one part of the columns; `color` is a colour token of the console. */
 export interface Series {
   key: string
   name: string
   color: string
-  /** Marks the series that the others are compared with. */
+  /** Marks the series of the previous period, with which the others are compared. */
   isBefore?: true
-  /** Stands in the table alone. */
+  /** The series appears only in the table. */
   onlyInTable?: true
 }
 
-/** Numbers day by day, with all it takes to draw them and to write them as a table. */
+/** Numbers for each day, with everything needed to draw them and to list them in a table. */
 export interface Plot {
   title: string
   kind: 'area' | 'columns'
   series: readonly Series[]
   rows: readonly PlotRow[]
-  /** Writes a number of the plot. */
+  /** Formats a number of the plot. */
   format: (value: number) => string
-  /** Writes one of a series that has other numbers than the rest. */
+  /** Formatters for series whose numbers have another unit than the rest. */
   formats?: Readonly<Record<string, (value: number) => string>>
-  /** Its numbers are minor units. */
+  /** The numbers are amounts in minor units. */
   isMoney?: true
   note?: string
-  /** The days are yet to come: the table begins with the next of them. */
+  /** The days are in the future, so the table begins with the next one. */
   isAhead?: true
 }
 
@@ -42,7 +42,7 @@ export function sumOf<Item>(items: readonly Item[], value: (item: Item) => numbe
   return items.reduce((sum, item) => sum + value(item), 0)
 }
 
-/** The plots of the start page; a currency that nothing was paid in has none, but the hryvnia. */
+/** Returns the plots of the start page. A currency without payments has none, except the hryvnia. */
 export function usePlots({ days, trials }: Dashboard) {
   const { t } = useTranslation('console')
   const number = useNumber()

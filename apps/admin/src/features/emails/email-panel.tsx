@@ -15,7 +15,7 @@ interface EmailPanelProps {
   onClose: () => void
 }
 
-/** One email whole, beside the list; the address may name one that the list hasn't loaded or doesn't show. */
+/** One complete email beside the list; the address may name one that the list doesn't show. */
 export function EmailPanel({ id, list, onClose }: EmailPanelProps) {
   const { t } = useTranslation(['console', 'common'])
   const number = useNumber()
@@ -32,7 +32,7 @@ export function EmailPanel({ id, list, onClose }: EmailPanelProps) {
   } = useQuery({
     queryKey: ['emails', 'one', id],
     queryFn: ({ signal }) => findEmail(id, signal),
-    // Each reading is recorded, so the email is read once, when it is opened.
+    // Every read is recorded in the audit log, so the email is fetched once, when it is opened.
     staleTime: Infinity,
   })
   const email = found ?? listed

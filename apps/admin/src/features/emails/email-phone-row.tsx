@@ -4,7 +4,7 @@ import { PhoneRow } from '../../shared/list/phone-row.tsx'
 import { useLanguage } from '../../shared/use-language.ts'
 import { EmailState } from './email-state.tsx'
 
-/** An email on a phone: its subject and time, then to whom and whether it went. */
+/** An email on a phone: its subject and time, then its recipient and delivery state. */
 export function EmailPhoneRow({ email }: { email: Email }) {
   const language = useLanguage()
   return (

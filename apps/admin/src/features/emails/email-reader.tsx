@@ -17,13 +17,13 @@ const TEXT_PX = 140
 
 interface EmailReaderProps {
   email: Email
-  /** What it says: '' where that is gone, undefined while it is read. */
+  /** The email's text: '' if it is no longer kept, undefined while loading. */
   text: string | undefined
-  /** In place of the text that could not be read. */
+  /** Shown in place of a text that failed to load. */
   failed: ReactNode
 }
 
-/** To whom, when, whether it went, and what it says: as text, or as mail programs show it. */
+/** The recipient, time, delivery state and content of an email, as text or as mail programs show it. */
 export function EmailReader({ email, text, failed }: EmailReaderProps) {
   const { t } = useTranslation('console')
   const language = useLanguage()

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import styles from './emails.module.css'
 import type { Email } from '../../shared/calls/emails.ts'
 
-/** Whether the email waits, went, or why it didn't: a dot and a word. */
+/** Shows whether an email is waiting, sent or failed, as a dot with a word. */
 export function EmailState({ email: { status } }: { email: Email }) {
   const { t } = useTranslation('console')
   return (

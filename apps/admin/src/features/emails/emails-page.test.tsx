@@ -32,13 +32,13 @@ const email = (number: number): OpenedEmail => ({
 
 interface OutboxOptions {
   emails?: OpenedEmail[]
-  /** How many a page of the list holds. */
+  /** The number of emails on a page of the list. */
   pageSize?: number
-  /** In place of the embedded outbox. */
+  /** Replaces the embedded outbox. */
   letters?: 'outbox' | 'smtp'
 }
 
-/** The console's server with these emails, newest first; `fail` has it answer nothing until it is set back. */
+/** Mocks the console's server with these emails, newest first; while `fail` is set, every request fails. */
 function serve({ emails = [], pageSize = 50, letters = 'outbox' }: OutboxOptions) {
   const server = { fail: false, posts: [] as string[] }
   vi.stubGlobal('fetch', (address: string, { method = 'GET' }: RequestInit = {}) => {
@@ -64,7 +64,7 @@ function serve({ emails = [], pageSize = 50, letters = 'outbox' }: OutboxOptions
         }),
       )
     const from = Number(searchParams.get('cursor') ?? 0)
-    // What they say comes with the one that is opened.
+    // The text is sent only with an opened email.
     const items = emails.slice(from, from + pageSize).map(({ text: _, ...listed }) => listed)
     const next = from + pageSize < emails.length ? String(from + pageSize) : null
     return Promise.resolve(Response.json({ items, next, total: emails.length }))
@@ -73,7 +73,7 @@ function serve({ emails = [], pageSize = 50, letters = 'outbox' }: OutboxOptions
 }
 
 beforeEach(() => {
-  // The page of a test has no measures.
+  // happy-dom does no layout, so the test sets the sizes.
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(640)
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1_000)
 })

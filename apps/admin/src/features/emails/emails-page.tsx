@@ -28,7 +28,7 @@ const STATUSES = Object.keys(EMAIL_FILTERS) as EmailFilter[]
 
 const idOf = ({ id }: Email) => id
 
-/** Emails of the last month, newest first, and one of them beside the list. */
+/** Emails of the last month, newest first, with one of them beside the list. */
 export function EmailsPage({ openId }: { openId: string | null }) {
   const { t } = useTranslation('console')
   const number = useNumber()
@@ -93,7 +93,7 @@ export function EmailsPage({ openId }: { openId: string | null }) {
   )
 }
 
-/** Returns the query in the address, which anybody may have typed. */
+/** Returns the query from the address, ignoring unknown values. */
 function emailListQuery({ q, status }: Partial<Record<FilterName, string>>): EmailListQuery {
   const known = STATUSES.find(each => each === status)
   return { ...(q && { q }), ...(known && { status: known }) }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { systemQuery } from '../../shared/queries.ts'
 import styles from './emails.module.css'
 
-/** Why nobody but staff sees these emails, or why there will be no more of them. */
+/** Explains why only staff see these emails, or why no more emails will be added. */
 export function OutboxNote() {
   const { t } = useTranslation('console')
   const { data } = useQuery(systemQuery)

@@ -8,7 +8,7 @@ import { type Email, sendEmailAgain } from '../../shared/calls/emails.ts'
 import { useNumber } from '../../shared/format-number.ts'
 import { runWithToast } from '../../shared/toasts/run-with-toast.ts'
 
-/** Sends again those of the emails on the screen that may be; asks once, because each goes to a person. */
+/** Resends those of the shown emails that may be resent, after asking for confirmation. */
 export function ResendButton({ emails }: { emails: readonly Email[] }) {
   const { t } = useTranslation(['console', 'common'])
   const number = useNumber()

@@ -5,7 +5,7 @@ import { countWaitingEmails, retryEmailsNow } from '../../shared/calls/emails.ts
 import { useNumber } from '../../shared/format-number.ts'
 import { runWithToast } from '../../shared/toasts/run-with-toast.ts'
 
-/** Retries all waiting emails now and shows how many they are; hidden while none waits. */
+/** Retries all waiting emails now and shows their number; hidden if none is waiting. */
 export function RetryNowButton() {
   const { t } = useTranslation('console')
   const number = useNumber()

@@ -1,10 +1,10 @@
 type TextPart = { text: string } | { link: string }
 
 const ADDRESS = /https?:\/\/[^\s<>"«»“”]+/g
-/** Belongs to the sentence around the address, not to the address. */
+/** Punctuation that ends the sentence around an address and is not part of the address. */
 const SENTENCE_END = /[.,;:!?'’…]+$/
 
-/** An email’s text in pieces, so that its addresses can be pressed; together they are the text as it was. */
+/** Splits an email’s text into parts so that its addresses can be links; joined, the parts equal the original text. */
 export function textParts(text: string): TextPart[] {
   const parts: TextPart[] = []
   let from = 0
@@ -20,7 +20,7 @@ export function textParts(text: string): TextPart[] {
 
 function withoutSentenceEnd(found: string): string {
   let address = found.replace(SENTENCE_END, '')
-  // A closing bracket is the address's own only where it was opened inside.
+  // A closing bracket belongs to the address only if the address contains the opening one.
   while (address.endsWith(')') && address.split(')').length > address.split('(').length) {
     address = address.slice(0, -1).replace(SENTENCE_END, '')
   }

@@ -14,7 +14,7 @@ import { runAndCapture } from './run-and-capture.ts'
 import { useDraftRows } from './use-draft-rows.ts'
 import { useTask } from './use-task.ts'
 
-/** More members of a group, made like its first ones. */
+/** Adds further members to a group, with the same form as for a new group. */
 export function AddMembersPage({ groupId }: { groupId: string }) {
   const { t } = useTranslation(['console', 'errors'])
   const navigate = useNavigate()

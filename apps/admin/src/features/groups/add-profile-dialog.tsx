@@ -17,7 +17,7 @@ interface AddProfileDialogProps {
   onClose: () => void
 }
 
-/** A page that exists becomes a member of the group. */
+/** Adds an existing profile to the group. */
 export function AddProfileDialog({ group, onChanged, onClose }: AddProfileDialogProps) {
   const { t } = useTranslation(['console', 'common'])
   const client = useQueryClient()

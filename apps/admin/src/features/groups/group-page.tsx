@@ -23,7 +23,7 @@ import { useTask } from './use-task.ts'
 
 const SYNC_EVERY_MS = 1_000
 
-/** A group: its members, its sheets, and what all members share. */
+/** A group with its members, its sheets and the settings that all members share. */
 export function GroupPage({ id }: { id: string }) {
   const { t } = useTranslation('console')
   const client = useQueryClient()

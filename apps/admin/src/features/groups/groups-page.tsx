@@ -140,7 +140,7 @@ function GroupMark({ group: { logo } }: { group: Group }) {
   )
 }
 
-/** A group on a phone: its name, then how many pages it has and when it was made. */
+/** A group on a phone: its name, then its number of profiles and creation date. */
 function GroupPhoneRow({ group }: { group: Group }) {
   const { t } = useTranslation('console')
   const number = useNumber()

@@ -19,7 +19,7 @@ interface LooksCardProps {
   onChanged: (group: Group) => void
 }
 
-/** The logo and its link, which all members show. */
+/** The logo and its link, which all members' cards show. */
 export function LooksCard({ group, onChanged }: LooksCardProps) {
   const { t } = useTranslation(['console', 'common'])
   const number = useNumber()
@@ -40,7 +40,7 @@ export function LooksCard({ group, onChanged }: LooksCardProps) {
 
   async function remove() {
     await logoCall.run(() => change(() => removeGroupLogo(group.id)))
-    // What failed is said in the card.
+    // The card itself shows the error.
     setRemoving(false)
   }
 

@@ -15,27 +15,27 @@ interface MakingFormProps {
   title: string
   back: { to: string; name: string }
   draft: DraftRows
-  /** The press is being answered. */
+  /** The submission is in progress. */
   isBusy: boolean
   /** The error of the last attempt. */
   error: string | null | undefined
-  /** The task that makes them, once it has begun. */
+  /** The task that creates the members, once it has started. */
   task: GroupTask | undefined
   isMaking: boolean
   onMake: () => void
   ref?: Ref<HTMLFormElement> | undefined
-  /** Above the form. */
+  /** Shown above the form. */
   steps?: ReactNode
-  /** The settings beside the people. */
+  /** The settings, shown beside the list of members. */
   children: ReactNode
 }
 
-/** Whether all of the people can be made. */
+/** Returns whether all of the members can be created. */
 export function isReadyToMake({ members, wrong, source }: DraftRows): boolean {
   return members > 0 && (source === 'count' || wrong.length === 0)
 }
 
-/** People and what they get, and the press that makes all of them or none. */
+/** The form that creates members: the people, their settings, and a button that creates all of them or none. */
 export function MakingForm(props: MakingFormProps) {
   const { title, back, draft, isBusy, error, task, isMaking, onMake, ref, steps, children } = props
   const { t } = useTranslation(['console', 'errors'])

@@ -1,24 +1,24 @@
 import { type CheckedMember, checkMembers, type MemberRow } from '@dotyk/domain/groups'
 
-/** A row being prepared; its key stays while rows around it go. */
+/** A row being prepared; its key is stable while other rows are removed. */
 export interface DraftRow extends MemberRow {
   key: number
 }
 
 export interface CheckedDraft extends CheckedMember {
   key: number
-  /** Place among the rows, from 1. */
+  /** Position among the rows, from 1. */
   number: number
 }
 
-/** The correction that a press applies to a wrong row. */
+/** The correction that a button applies to an invalid row. */
 export type Fix = 'replace' | 'remove' | 'withoutEmail' | 'withoutName' | 'withoutPhone'
 
-/** @param taken addresses that the server said other profiles have, in lower case */
+/** @param taken addresses of other profiles, as reported by the server, in lower case */
 export function checkRows(rows: readonly DraftRow[], taken: ReadonlySet<string>): CheckedDraft[] {
   return checkMembers(rows, email => taken.has(email)).map((checked, at) => ({
     ...checked,
-    // As typed: what is normalised away may be what is wrong.
+    // The email is kept as typed, because the normalised value may hide what is wrong.
     email: checked.problem ? (rows[at]?.email ?? '') : checked.email,
     name: checked.problem ? (rows[at]?.name ?? '') : checked.name,
     phone: checked.problem ? (rows[at]?.phone ?? '') : checked.phone,
@@ -27,7 +27,7 @@ export function checkRows(rows: readonly DraftRow[], taken: ReadonlySet<string>)
   }))
 }
 
-/** The change offered beside a mistake. */
+/** Returns the correction offered beside an invalid row; null for none. */
 export function fixFor({ problem, suggestion }: CheckedDraft): Fix | null {
   switch (problem?.key) {
     case 'email-invalid':
@@ -44,7 +44,7 @@ export function fixFor({ problem, suggestion }: CheckedDraft): Fix | null {
 
 const WITHOUT = { email: 'withoutEmail', name: 'withoutName', phone: 'withoutPhone' } as const
 
-/** The rows after the change; a row that nothing is left of goes. */
+/** Returns the rows after the corrections; a row left empty is removed. */
 export function applyFixes(
   rows: readonly DraftRow[],
   checked: readonly CheckedDraft[],
@@ -67,7 +67,7 @@ export function applyFixes(
   })
 }
 
-/** The addresses in what was typed, by lines, commas, semicolons or spaces. */
+/** Splits typed text into addresses at line breaks, commas, semicolons and spaces. */
 export function typedRows(text: string): DraftRow[] {
   return text
     .split(/[\s,;]+/)
@@ -75,7 +75,7 @@ export function typedRows(text: string): DraftRow[] {
     .map((email, key) => ({ key, email, name: '' }))
 }
 
-/** The rows as a CSV file with headings, as the server reads it: row N of the file is row N − 1 here. */
+/** Returns the rows as a CSV file with headings for the server: row N of the file is row N − 1 here. */
 export function csvOf(rows: readonly MemberRow[]): Blob {
   const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`
   const lines = [

@@ -14,10 +14,10 @@ import { useMembers } from './use-members.ts'
 
 const FILTER_NAMES = ['q'] as const
 const idOf = ({ id }: GroupMember) => id
-/** A row holds a QR of 34 px, which a phone reads from the screen. */
+/** The height fits a QR code of 34 px, which a phone can scan from the screen. */
 const ROW_PX = 48
 
-/** The cards of a group as a list, in its order; each leads to its profile. */
+/** The cards of a group in the group's order; each links to its profile. */
 export function MembersCard({ groupId }: { groupId: string }) {
   const { t } = useTranslation('console')
   const number = useNumber()
@@ -126,7 +126,7 @@ function Chip({ member: { hasChip } }: { member: GroupMember }) {
   )
 }
 
-/** A member on a phone: the QR, the name, how they enter, and whether their chip is written. */
+/** A member on a phone: the QR code, the name, the sign-in method, and whether the chip is written. */
 function MemberPhoneRow({ member }: { member: GroupMember }) {
   const name = useMemberName()(member)
   return (

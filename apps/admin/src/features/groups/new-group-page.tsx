@@ -19,7 +19,7 @@ import { useTask } from './use-task.ts'
 
 const FIELDS = ['name', 'logoLink', 'logoFile', 'templateID', 'companyID']
 
-/** A new group: who is in it, what they share, and one press that makes all of them or none. */
+/** Creates a group from its members and shared settings; either all members are created or none. */
 export function NewGroupPage() {
   const { t } = useTranslation(['console', 'errors'])
   const number = useNumber()

@@ -8,7 +8,7 @@ import { type Group, printSheetAddress } from '../../shared/calls/groups.ts'
 import { Icon } from '../../shared/icons.tsx'
 import styles from './groups.module.css'
 
-/** The codes of all members, to be printed and cut. */
+/** Downloads a sheet of all members' QR codes to be printed and cut. */
 export function PrintCard({ group }: { group: Group }) {
   const { t } = useTranslation('console')
   const [size, setSize] = useState<number>(QR_SHEET_MM.usual)

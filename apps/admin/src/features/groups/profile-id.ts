@@ -1,4 +1,4 @@
-/** The id or custom URL in what was pasted: a page's address, or either alone. '' for nothing. */
+/** Returns the id or custom URL from pasted text, which may be a page's address or either alone; '' for none. */
 export function profileIdIn(text: string): string {
   return (
     text

@@ -10,7 +10,7 @@ import type { DraftRows } from './use-draft-rows.ts'
 
 const ROW_PX = 34
 
-/** Every member to be, wrong ones in red with what would put them right. Only the rows in sight are in the page. */
+/** Lists the members to be created, with invalid rows in red and their corrections. Only the visible rows are rendered. */
 export function RowsTable({ draft }: { draft: DraftRows }) {
   const { t } = useTranslation('console')
   const number = useNumber()
@@ -175,7 +175,7 @@ function Row({ row, index, draft, hasPhones }: RowProps) {
   )
 }
 
-/** Takes effect when it is left or by Enter: a row that is right while it is typed would lose its field. */
+/** A cell that applies its value on blur or Enter, because a row that becomes valid while typing would lose its field. */
 function Cell({
   label,
   value,

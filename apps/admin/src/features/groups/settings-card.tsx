@@ -15,7 +15,7 @@ export interface GroupSettings {
   logoFile: File | null
   logoLink: string
   template: string
-  /** '' for the default company. */
+  /** An empty id means the default company. */
   companyId: string
   lockedFields: LockableField[]
   notify: boolean
@@ -39,7 +39,7 @@ interface SettingsCardProps {
   errorOf: (field: string) => string | undefined
 }
 
-/** What all members share, and what they and staff get. */
+/** The settings shared by all members, and the emails and sheets to be made. */
 export function SettingsCard({ settings, onChange, errorOf }: SettingsCardProps) {
   const { t } = useTranslation('console')
   const pictureWords = usePictureWords()

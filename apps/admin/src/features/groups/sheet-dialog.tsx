@@ -9,7 +9,7 @@ import { useNumber } from '../../shared/format-number.ts'
 import { runWithToast } from '../../shared/toasts/run-with-toast.ts'
 import styles from './groups.module.css'
 
-/** The sheet again: without login links, or with new ones, which end the old. */
+/** Makes the group's sheet again, without login links or with new ones, which invalidate the old ones. */
 export function SheetDialog({ group, onClose }: { group: Group; onClose: () => void }) {
   const { t } = useTranslation(['console', 'common'])
   const number = useNumber()

@@ -6,7 +6,7 @@ interface Step {
   isDone: boolean
 }
 
-/** Where one is: done steps have a tick, the first that isn't done is the current one. */
+/** Shows progress through steps: done ones have a tick, and the first one not done is the current one. */
 export function Steps({ steps }: { steps: readonly Step[] }) {
   const current = steps.findIndex(({ isDone }) => !isDone)
   return (

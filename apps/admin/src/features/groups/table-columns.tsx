@@ -5,7 +5,7 @@ import { useCall } from '../../shared/use-call.ts'
 import styles from './new-group.module.css'
 import type { DraftRows } from './use-draft-rows.ts'
 
-/** What each column of the table was taken for, to be chosen by hand, and which are left out. */
+/** Shows the field recognised in each column of the table, and lets staff change it or leave the column out. */
 export function TableColumns({ draft }: { draft: DraftRows }) {
   const { t } = useTranslation('console')
   const call = useCall(t('groups.new.tableFailed'))

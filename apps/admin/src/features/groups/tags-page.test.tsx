@@ -8,7 +8,7 @@ import { TagsPage } from './tags-page.tsx'
 const MEMBERS = 5
 const PAGE = 2
 
-// A phone that every chip is held to at once.
+// Mocks a phone to which every chip is held at once.
 vi.mock('../../shared/encoding/use-chip-writer.ts', () => ({
   useChipWriter: () => ({
     ...{ canWrite: true, state: 'idle', writing: null, cancel: () => undefined },
@@ -17,7 +17,7 @@ vi.mock('../../shared/encoding/use-chip-writer.ts', () => ({
   }),
 }))
 
-/** A group whose members come a page at a time; returns whose chips were recorded. */
+/** Mocks a group whose members are loaded in pages; returns the members whose chips were recorded. */
 function serveGroup(count = MEMBERS, page = PAGE): string[] {
   const written: string[] = []
   const ids = Array.from({ length: count }, (_, place) => `m${place + 1}`)
@@ -64,7 +64,7 @@ test('writing a group’s chips goes on over members loaded meanwhile, to the la
 })
 
 test('a long group renders only the member rows in view', async () => {
-  // The page of a test has no measures.
+  // happy-dom does no layout, so the test sets the sizes.
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(56)
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(420)
   vi.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockReturnValue(100 * 56)

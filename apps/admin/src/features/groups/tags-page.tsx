@@ -16,7 +16,7 @@ import styles from './groups.module.css'
 import { TagsQueue } from './tags-queue.tsx'
 import { useMembers } from './use-members.ts'
 
-/** The chips of a group one after another: the phone writes each, reads it back and asks for the next. */
+/** Writes the chips of a group in turn: the phone writes a chip, reads it back and asks for the next one. */
 export function TagsPage({ id }: { id: string }) {
   const { t } = useTranslation('console')
   const number = useNumber()
@@ -29,7 +29,7 @@ export function TagsPage({ id }: { id: string }) {
   const list = useMembers(id)
   const { items: members, hasMore, isLoadingMore, isRefreshing, loadMore, failure } = list
   const next = members.find(({ hasChip, isDeleted }) => !hasChip && !isDeleted) ?? null
-  // Whoever comes next may stand on a page that isn't loaded.
+  // The next member may be on a page that isn't loaded yet.
   const isBusy = isLoadingMore || isRefreshing
   useEffect(() => {
     if (next === null && hasMore && !isBusy && !failure) loadMore()
@@ -79,11 +79,11 @@ interface WriterProps {
   member: GroupMember
   written: number
   count: number
-  /** As far as they are loaded. */
+  /** The members loaded so far. */
   members: readonly GroupMember[]
   lock: boolean
   onLock: (lock: boolean) => void
-  /** The members before these were all written: the phone waits for the first of these at once. */
+  /** The previous members are all written, so the phone waits for the first of these at once. */
   goesOn: boolean
   onAllWritten: () => void
 }
@@ -104,7 +104,7 @@ function Writer(props: WriterProps) {
     return saved !== undefined
   }
 
-  /** One member after another, until one fails or somebody stops. */
+  /** Writes the members' chips in turn until one fails or the user stops. */
   async function writeOn() {
     const waiting = members.filter(({ hasChip, isDeleted }) => !hasChip && !isDeleted)
     for (const each of waiting) {

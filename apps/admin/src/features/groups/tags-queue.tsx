@@ -7,7 +7,7 @@ import type { List } from '../../shared/list/use-list.ts'
 import { useRowWindow } from '../../shared/list/use-row-window.ts'
 import styles from './groups.module.css'
 
-/** A row of the style sheet. */
+/** The height of a row in the style sheet. */
 const ROW_PX = 56
 
 interface TagsQueueProps {
@@ -16,8 +16,8 @@ interface TagsQueueProps {
 }
 
 /**
- * The members whose chips are written, however many: only those in sight and a few around them are in the page. The one that
- * is next is brought into sight.
+ * The members whose chips are written. Only the visible rows and a few around them are rendered, and the next member is
+ * scrolled into view.
  */
 export function TagsQueue({ list, nextId }: TagsQueueProps) {
   const { t } = useTranslation('console')
@@ -35,7 +35,7 @@ export function TagsQueue({ list, nextId }: TagsQueueProps) {
       ref={scroller}
       className={chips.queue}
       aria-label={t('groups.members')}
-      // Nothing in it takes the focus: the arrows scroll it.
+      // The list has no focusable rows, so it takes the focus itself and the arrow keys scroll it.
       tabIndex={0}
     >
       <li aria-hidden="true" style={{ height: window.before }} />

@@ -3,7 +3,7 @@ import type { GroupTask } from '../../shared/calls/groups.ts'
 import { useNumber } from '../../shared/format-number.ts'
 import styles from './groups.module.css'
 
-/** How far the members are. */
+/** Shows how many members are done. */
 export function TaskProgress({ task }: { task: GroupTask }) {
   const { t } = useTranslation('console')
   const number = useNumber()

@@ -19,7 +19,7 @@ interface TemplateCardProps {
   onChanged: (group: Group) => void
 }
 
-/** The profile that settles fields for all members, and how far they are. */
+/** The profile whose fields all members take over, and how many members are updated. */
 export function TemplateCard({ group, onChanged }: TemplateCardProps) {
   const { t } = useTranslation('console')
   const number = useNumber()
@@ -60,7 +60,7 @@ export function TemplateCard({ group, onChanged }: TemplateCardProps) {
           hint={t('groups.template.hint')}
           error={call.errorOf('templateID')}
           initial={group.templateName || (group.templateId ?? '')}
-          // What is typed and not chosen may be an address that the server knows.
+          // Text that was typed without choosing a profile may still be an address that the server knows.
           onChoose={(user, text) => setTemplate(user?.id ?? text)}
         />
         {templateId !== null && <LockedFields locked={locked} onChange={setLocked} />}

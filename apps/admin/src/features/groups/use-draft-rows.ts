@@ -6,7 +6,7 @@ import { applyFixes, checkRows, csvOf, type DraftRow, typedRows } from './member
 
 export type MembersSource = 'table' | 'typed' | 'count'
 
-/** What a reload of the tab keeps; a file it can't keep. */
+/** The part of the draft that survives a reload; a chosen file doesn't. */
 interface KeptMembers {
   source: MembersSource
   fileName: string | null
@@ -18,7 +18,7 @@ interface KeptMembers {
 const NO_MEMBERS: KeptMembers = { source: 'table', fileName: null, tableRows: [], typed: '', count: 1 }
 
 /**
- * The members of a group being made, from a table, typed or counted, with what is wrong with them.
+ * The members of a group being created from a table, typed addresses or a number, with the errors of each.
  * @param name of the draft
  */
 export function useDraftRows(name: string) {
@@ -41,7 +41,10 @@ export function useDraftRows(name: string) {
   const remember = (emails: readonly string[]) =>
     setTaken(before => new Set([...before, ...emails.map(email => email.toLowerCase())]))
 
-  /** Reads a table. @throws CallRefused what is wrong with it. */
+  /**
+   * Reads a table.
+   * @throws CallRefused if the table can't be read
+   */
   async function read(opened: File, chosen?: readonly (TableField | null)[]): Promise<void> {
     const found = await readTable(opened, chosen)
     remember(found.rows.flatMap(row => (row.problem?.key === 'group-email-taken' ? [row.email] : [])))
@@ -71,11 +74,14 @@ export function useDraftRows(name: string) {
     rows: checked,
     wrong,
     withoutEmail: checked.filter(({ email, problem }) => email === '' && problem === null).length,
-    /** How many members there will be. */
+    /** The number of members to be created. */
     members: source === 'count' ? count : rows.length,
 
     openTable: (opened: File) => read(opened),
-    /** Reads the table again with another field in a column. @throws CallRefused */
+    /**
+     * Reads the table again with another field assigned to a column.
+     * @throws CallRefused
+     */
     async chooseColumn(place: number, field: TableField | null): Promise<void> {
       if (file) await read(file, withField(columns, place, field))
     },
@@ -84,9 +90,9 @@ export function useDraftRows(name: string) {
       replaceRows(rows.map(row => (row.key === key ? { ...row, ...change } : row))),
     fix: (keys: readonly number[]) => replaceRows(applyFixes(rows, checked, new Set(keys))),
     fixAll: () => replaceRows(applyFixes(rows, checked, new Set(wrong.map(({ key }) => key)))),
-    /** An address that the server found to be another profile's. */
+    /** Marks an address that belongs to another profile according to the server. */
     markTaken: (email: string) => remember([email]),
-    /** What the call takes of the members. */
+    /** Returns the members' part of the call's payload. */
     payload: () =>
       source === 'count'
         ? { data: { count }, files: {} }
@@ -98,7 +104,7 @@ export type DraftRows = ReturnType<typeof useDraftRows>
 
 const NONE: readonly DraftRow[] = []
 
-/** A field belongs to one column: whichever had it loses it. */
+/** A field belongs to one column, so it is removed from any other column. */
 function withField(columns: readonly TableColumn[], place: number, field: TableField | null) {
   return columns.map((column, at) => (at === place ? field : column.field === field ? null : column.field))
 }

@@ -3,7 +3,7 @@ import { readTask } from '../../shared/calls/groups.ts'
 
 const ASK_EVERY_MS = 500
 
-/** A task, asked for again until it is over. */
+/** A task, polled until it has ended. */
 export function useTask(id: string | null) {
   return useQuery({
     queryKey: ['group-task', id],

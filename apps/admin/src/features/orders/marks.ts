@@ -35,7 +35,7 @@ type Marked = Pick<
   | 'unresolved'
 >
 
-/** The one thing that matters most about an order in its queue; null where nothing needs saying. */
+/** Returns the most important fact about an order in its queue; null if nothing needs attention. */
 export function markOf(order: Marked): Mark | null {
   const { stage, layout, parcel } = order
   switch (stage) {

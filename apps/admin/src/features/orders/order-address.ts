@@ -1,9 +1,10 @@
 import { ORDER_STAGES, type OrderStage } from '@dotyk/domain/orders'
 
 /**
- * The address of an order opened from the orders' page: it says from where, for the way back and to its neighbours.
+ * Returns the address of an order opened from the orders' page, which includes that list for the way back and for the
+ * neighbouring orders.
  * @param search of the orders' page
- * @param column of the board; none of the list
+ * @param column of the board; none for the list
  */
 export function orderAddress({ id }: { id: string }, search: string, column?: OrderStage): string {
   const params = new URLSearchParams(search)
@@ -13,7 +14,7 @@ export function orderAddress({ id }: { id: string }, search: string, column?: Or
   return `/orders/${id}?${params.toString()}`
 }
 
-/** Where an order was opened from, by its address; null where it was opened by itself. */
+/** Returns the list from which an order was opened, by its address; null if it was opened directly. */
 export function openedFrom(search: string): { list: URLSearchParams; column: OrderStage | null } | null {
   const list = new URLSearchParams(search)
   if (!list.has('view') && !list.has('column')) return null

@@ -3,7 +3,7 @@ import { fullTime, shortAge } from '../../shared/format-time.ts'
 import { useLanguage } from '../../shared/use-language.ts'
 import styles from './orders.module.css'
 
-/** An order that waits for longer stands out, in days. */
+/** After this number of days a waiting order is highlighted. */
 const LONG_DAYS = 3
 const DAY_MS = 24 * 60 * 60_000
 

@@ -6,7 +6,7 @@ import { useProductText } from '../../shared/use-product-text.ts'
 
 const MOST = 5
 
-/** Orders by number, name, phone, email or waybill. */
+/** Finds orders by number, name, phone, email or waybill. */
 export const orderSource: PaletteSource = {
   name: 'palette.orders',
   permission: 'orders',
@@ -16,7 +16,7 @@ export const orderSource: PaletteSource = {
       id: `order-${order.id}`,
       name: `№ ${order.number} ${order.recipient}`,
       note: (
-        // The words of the catalogue come once they are needed.
+        // The catalogue's messages are loaded on demand.
         <Suspense>
           <ProductText order={order} />
         </Suspense>

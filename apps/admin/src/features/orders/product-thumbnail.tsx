@@ -5,11 +5,14 @@ import { ProductPicture } from '@dotyk/product-view/picture'
 interface ProductThumbnailProps {
   order: Pick<StaffOrder, 'productId' | 'cardName' | 'cardLine'>
   view?: PictureView
-  /** How wide it is shown, as in `<img sizes>`. */
+  /** The displayed width, in the syntax of `<img sizes>`. */
   sizes?: string
 }
 
-/** What was ordered as it was chosen, with the name on it. The words beside it say the same. */
+/**
+ * The ordered product as configured, with its printed name. It has no alternative text, because the text beside it says the
+ * same.
+ */
 export function ProductThumbnail({ order, view = 'front', sizes = '64px' }: ProductThumbnailProps) {
   return (
     <ProductPicture

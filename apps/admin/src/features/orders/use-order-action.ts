@@ -3,12 +3,12 @@ import type { ToastAction } from '@dotyk/ui/toasts'
 import { useState } from 'react'
 import { runWithToast, type StaffAction } from '../../shared/toasts/run-with-toast.ts'
 
-/** Runs a change of orders under a toast; whatever came of it, what the screen shows is read anew. */
+/** Runs a change of orders under a toast and reloads the shown data, whether the change succeeded or not. */
 export function useOrderAction() {
   const queries = useQueryClient()
   const [busy, setBusy] = useState(false)
 
-  /** @returns whether it was done */
+  /** @returns whether the change succeeded */
   async function run(
     action: StaffAction,
     work: () => Promise<unknown>,

@@ -16,7 +16,7 @@ interface BroadcastPanelProps {
   onClose: () => void
 }
 
-/** One message whole: what it says, where its buttons lead, and how many it reached. */
+/** One complete message with its text, the links of its buttons, and its delivery counts. */
 export function BroadcastPanel({ id, list, onClose }: BroadcastPanelProps) {
   const { t } = useTranslation(['console', 'common', 'push'])
   const number = useNumber()

@@ -15,7 +15,7 @@ interface BroadcastProgressProps {
   heading: string
 }
 
-/** How far a message has come; until it is done it can be stopped, and sent on. */
+/** The progress of a message, with buttons to stop and resume it until it is done. */
 export function BroadcastProgress({ broadcast, heading }: BroadcastProgressProps) {
   const { t } = useTranslation('console')
   const number = useNumber()

@@ -19,7 +19,7 @@ import { useBroadcasts } from './use-push-lists.ts'
 
 const idOf = ({ id }: Broadcast) => id
 
-/** Messages that were sent, with what became of them, and one of them beside the list. */
+/** Sent messages with their results, and one of them beside the list. */
 export function BroadcastsPage({ openId }: { openId: string | null }) {
   const { t } = useTranslation('console')
   const number = useNumber()
@@ -92,7 +92,7 @@ function useBroadcastColumns(): readonly DataColumn<Broadcast>[] {
   )
 }
 
-/** A message on a phone: its title and time, then how far it came. */
+/** A message on a phone: its title and time, then its progress. */
 function BroadcastPhoneRow({ broadcast }: { broadcast: Broadcast }) {
   const { t } = useTranslation('console')
   const number = useNumber()

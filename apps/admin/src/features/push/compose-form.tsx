@@ -12,9 +12,9 @@ import { type Draft, PICTURES } from './use-draft.ts'
 
 interface ComposeFormProps {
   draft: Draft
-  /** Undefined until it is known. */
+  /** The number of subscribers; undefined while loading. */
   subscribers: number | undefined
-  /** Asks before anything is sent. */
+  /** Opens the confirmation; nothing is sent yet. */
   onSend: () => void
 }
 

@@ -12,7 +12,7 @@ import { UnderWay } from './under-way.tsx'
 import { useDraft } from './use-draft.ts'
 import { useSubscribers } from './use-push-lists.ts'
 
-/** A message to everybody who subscribed is written beside how phones show it, and what is being sent stands below. */
+/** Composes a message to all subscribers beside its preview on phones; messages being sent are listed below. */
 export function ComposePage() {
   const { t } = useTranslation('console')
   const number = useNumber()

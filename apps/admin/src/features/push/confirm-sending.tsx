@@ -16,7 +16,7 @@ interface ConfirmSendingProps {
   onClose: () => void
 }
 
-/** Asks once: what was sent can't be taken back. What was written stays where it fails. */
+/** Asks once before sending, which can't be undone. The draft stays if sending fails. */
 export function ConfirmSending({ draft: written, subscribers, onClose }: ConfirmSendingProps) {
   const { t } = useTranslation(['console', 'common'])
   const number = useNumber()

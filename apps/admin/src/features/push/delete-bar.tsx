@@ -10,14 +10,14 @@ import { runWithToast } from '../../shared/toasts/run-with-toast.ts'
 import styles from './push.module.css'
 
 interface DeleteBarProps {
-  /** Rows by their ids: deletion takes no others. */
+  /** Rows selected by id; deletion doesn't support a selection of all matches. */
   selection: Selection
-  /** What is deleted: its words are `push.delete.…`. */
+  /** What is deleted; the messages are under `push.delete.…`. */
   what: 'messages' | 'subscribers'
   onDelete: (ids: readonly string[]) => Promise<unknown>
 }
 
-/** What can be done with the chosen rows: they are deleted, after asking once. */
+/** The action for the selected rows: they are deleted after one confirmation. */
 export function DeleteBar({ selection, what, onDelete }: DeleteBarProps) {
   const { t } = useTranslation(['console', 'common'])
   const queries = useQueryClient()

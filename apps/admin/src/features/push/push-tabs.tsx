@@ -4,7 +4,7 @@ import { NavLink } from 'react-router'
 import { useNumber } from '../../shared/format-number.ts'
 import { useBroadcasts, useSubscribers } from './use-push-lists.ts'
 
-/** Writing, the messages that were sent, and the subscribed browsers. */
+/** Tabs for composing, sent messages, and subscribed browsers. */
 export function PushTabs() {
   const { t } = useTranslation('console')
   const number = useNumber()

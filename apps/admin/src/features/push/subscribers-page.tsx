@@ -20,7 +20,7 @@ import { useSubscribers } from './use-push-lists.ts'
 const FILTER_NAMES = ['q'] as const
 const idOf = ({ id }: Subscriber) => id
 
-/** Subscribed browsers, found by the profile they belong to or their push service; those of a profile lead to it. */
+/** Subscribed browsers, searchable by profile or push service; those of a profile link to it. */
 export function SubscribersPage() {
   const { t } = useTranslation('console')
   const number = useNumber()
@@ -100,7 +100,7 @@ function useSubscriberColumns(): readonly DataColumn<Subscriber>[] {
   )
 }
 
-/** A browser on a phone: its push service and when it was here last, then whose it is. */
+/** A browser on a phone: its push service and last visit, then its profile. */
 function SubscriberPhoneRow({ subscriber }: { subscriber: Subscriber }) {
   const { t } = useTranslation('console')
   return (

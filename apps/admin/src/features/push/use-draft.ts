@@ -11,7 +11,7 @@ import { push as inUkrainian } from '@dotyk/i18n/ua/push'
 import { useState } from 'react'
 import { useKeptDraft } from '../../shared/dialog/kept-draft.ts'
 
-/** Default label of a button without a title, imported alone because all the service's texts outweigh the page. */
+/** The default label of a button, imported on its own because all the service's texts are larger than the page. */
 const DEFAULT_TITLE = { ua: inUkrainian.open, en: inEnglish.open }
 
 export const PICTURES = ['image', 'icon', 'badge'] as const
@@ -25,7 +25,7 @@ interface Written {
 }
 
 const EMPTY: Written = { title: '', body: '', actions: [{ title: '', link: '' }] }
-/** As long as a message's id. */
+/** A placeholder with the length of a message id. */
 const ANY_ID = '00000000-0000-0000-0000-000000000000'
 
 /** The draft of a push message. Its texts survive a reload. */
@@ -33,14 +33,14 @@ export function useDraft() {
   const [written, setWritten] = useKeptDraft('push', EMPTY)
   const [pictures, setPictures] = useState<Pictures>({})
 
-  // A button without an address is none: the message itself then opens the profile.
+  // A button without an address is left out; pressing the message itself then opens the profile.
   const places = [...written.actions.keys()].filter(place => {
     const { title = '', link = '' } = written.actions[place] ?? {}
     return title.trim() !== '' || link.trim() !== ''
   })
   const actions = places.flatMap(place => written.actions[place] ?? [])
   const { draft, violations: found } = checkPushDraft({ ...written, actions })
-  // Named by the fields of the form, where an empty button may stand before.
+  // Fields are numbered as in the form, which may contain an empty button before this one.
   const violations = found.map(({ key, field }) => ({
     key,
     field: field.replace(/^actions\.(\d+)/, (_, at: string) => `actions.${places[Number(at)]}`),
@@ -52,7 +52,7 @@ export function useDraft() {
       [written.title, written.body, ...written.actions.flatMap(({ title, link }) => [title, link])].some(
         text => text.trim() !== '',
       ) || Object.keys(pictures).length > 0,
-    /** As it would be sent. */
+    /** The message as it would be sent. */
     draft,
     violations,
     bytes: measure({ ...draft, actions: draft.actions }, pictures),
@@ -73,7 +73,7 @@ export function useDraft() {
 
 export type Draft = ReturnType<typeof useDraft>
 
-/** Bytes of the largest message that a reader gets: the default title of a button differs by language. */
+/** Returns the size in bytes of the largest variant of the message; the default button label differs by language. */
 function measure(draft: Written, pictures: Pictures): number {
   const addresses = Object.fromEntries(Object.keys(pictures).map(name => [name, PUSH_PICTURE_ADDRESS]))
   return Math.max(

@@ -11,13 +11,13 @@ import { InvitationForm } from './invitation-form.tsx'
 import styles from './sign-in.module.css'
 
 interface InvitationScreenProps {
-  /** The token of the email’s link. */
+  /** The token from the email’s link. */
   token: string
-  /** The invited is signed in, or has no invitation to accept. */
+  /** Called when the invited person is signed in or has no invitation to accept. */
   onDone: () => void
 }
 
-/** Where an invitation’s email leads: whom it is for, and a password to choose. */
+/** The page that an invitation’s email opens: it names the invited person and asks for a new password. */
 export function InvitationScreen({ token, onDone }: InvitationScreenProps) {
   const { t } = useTranslation(['console', 'common', 'errors'])
   const { data, error } = useQuery({

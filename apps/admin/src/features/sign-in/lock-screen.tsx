@@ -6,15 +6,15 @@ import styles from './sign-in.module.css'
 import { useSignIn } from './use-sign-in.ts'
 
 interface LockScreenProps {
-  /** Whose session has ended. */
+  /** The login whose session has ended. */
   login: string
-  /** Somebody else is here: what stands behind goes. */
+  /** Somebody else has signed in, so the locked page must be discarded. */
   onOtherLogin: () => void
 }
 
 /**
- * Asks for the password again over the page that was open, which stays as it is with all that was typed. It lies over
- * other dialogs without closing them, unlike the dialogs of those pages, of which one is open at a time.
+ * Asks for the password over the open page, which keeps everything typed in it. Unlike the pages' dialogs, of which one is
+ * open at a time, it covers an open dialog without closing it.
  */
 export function LockScreen({ login, onOtherLogin }: LockScreenProps) {
   const { t } = useTranslation(['console', 'auth', 'errors'])
@@ -49,7 +49,7 @@ export function LockScreen({ login, onOtherLogin }: LockScreenProps) {
       aria-labelledby={titleId}
       className={styles.lock}
       onCancel={event => event.preventDefault()}
-      // A second Escape closes it in spite of that.
+      // Browsers close a dialog on the second Escape even if the first was prevented, so it is opened again.
       onClose={event => {
         if (event.currentTarget.isConnected && !event.currentTarget.open) event.currentTarget.showModal()
       }}

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useSignIn } from './use-sign-in.ts'
 import styles from './sign-in.module.css'
 
-/** Login and password, then the code where a second factor is on. What was typed stays when the server says no. */
+/** Asks for login and password, then for a code if the second factor is on. Typed values stay if the server refuses them. */
 export function SignInForm() {
   const { t } = useTranslation(['console', 'auth', 'errors'])
   const { call, asksCode, signIn, startAgain } = useSignIn()
@@ -15,7 +15,7 @@ export function SignInForm() {
   useEffect(() => {
     form.current?.querySelector<HTMLInputElement>(asksCode ? '[name=code]' : '[name=login]')?.focus()
   }, [form, asksCode])
-  // The next thing is most likely to type the password once more.
+  // The user most likely has to retype the password next.
   useEffect(() => {
     if (isWrong) form.current?.querySelector<HTMLInputElement>('[name=password]')?.select()
   }, [form, isWrong])

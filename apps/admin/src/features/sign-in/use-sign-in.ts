@@ -5,7 +5,7 @@ import { callServer } from '../../shared/api.ts'
 import { session } from '../../shared/session.ts'
 import { useCall } from '../../shared/use-call.ts'
 
-/** Signs in with what the form holds; the first try tells whether a code is needed. */
+/** Signs in with the form's values; the first attempt tells whether a code is needed. */
 export function useSignIn() {
   const { t } = useTranslation('console')
   const call = useCall(t('signIn.failed'), ['login', 'password', 'code'])
@@ -35,7 +35,7 @@ export function useSignIn() {
     call,
     asksCode,
     signIn,
-    /** Back to login and password. */
+    /** Returns to login and password. */
     startAgain: () => {
       call.clear()
       setAsksCode(false)

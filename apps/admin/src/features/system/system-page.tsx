@@ -13,7 +13,7 @@ type System = Reply<'GET /admin/api/v1/system'>
 const PARTS = ['database', 'files', 'letters', 'payment', 'carrier'] as const
 type Part = (typeof PARTS)[number]
 
-/** What each part is called where it is the real one; any other value is the embedded default. */
+/** The value by which each part reports its production implementation; any other value is the embedded default. */
 const REAL = {
   database: { value: 'postgres', name: 'PostgreSQL' },
   files: { value: 's3', name: 'S3' },
@@ -22,7 +22,7 @@ const REAL = {
   carrier: { value: 'nova-poshta', name: 'Nova Poshta' },
 } satisfies { [Key in Part]: { value: System[Key]; name: string } }
 
-/** Which release runs, and which parts of it are real or embedded. */
+/** Shows the running release and which parts are production services or embedded. */
 export function SystemPage() {
   const { t } = useTranslation('console')
   const { data, error, isFetching, refetch } = useQuery(systemQuery)
@@ -54,7 +54,7 @@ export function SystemPage() {
   )
 }
 
-/** What the information pages leave unsaid, with the variables that would say it. */
+/** Lists facts missing from the information pages, with the variables that set them. */
 function MissingFacts({ missing }: Pick<System, 'missing'>) {
   const { t } = useTranslation('console')
   return (

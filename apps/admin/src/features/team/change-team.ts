@@ -1,4 +1,4 @@
 import type { StaffAction } from '../../shared/toasts/run-with-toast.ts'
 
-/** Makes a change under its toast, and shows the team as it is then. */
+/** Makes a change under a toast and reloads the team. */
 export type ChangeTeam = (action: StaffAction, work: () => Promise<unknown>) => Promise<void>

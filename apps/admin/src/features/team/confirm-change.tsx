@@ -6,17 +6,17 @@ import styles from './team.module.css'
 import { DialogActions } from '../../shared/dialog/dialog-actions.tsx'
 
 interface ConfirmChangeProps {
-  /** Asks: "Remove olena?" */
+  /** The question: "Remove olena?" */
   title: string
   text: string
   action: string
-  /** Somebody gets something and loses nothing for good. */
+  /** The change only grants something, and nothing is lost permanently. */
   gentle?: boolean
   onClose: () => void
   onConfirm: () => Promise<void>
 }
 
-/** Confirmation dialog for role changes. */
+/** Confirmation dialog for changes of roles and members. */
 export function ConfirmChange({
   title,
   text,

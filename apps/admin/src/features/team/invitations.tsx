@@ -14,7 +14,7 @@ interface InvitationsProps {
   onChange: ChangeTeam
 }
 
-/** Those who are invited and haven't come yet. */
+/** Invitations that nobody has accepted yet. */
 export function Invitations({ invitations, onChange }: InvitationsProps) {
   const { t } = useTranslation('console')
   const language = useLanguage()

@@ -25,7 +25,7 @@ export function TeamPage() {
 
   const change: ChangeTeam = async (action, work) => {
     await runWithToast(action, work)
-    // A change of the own role changes what the console shows.
+    // A change of the user's own role changes what the console shows.
     await Promise.all([queries.invalidateQueries(teamQuery), queries.invalidateQueries(meQuery)])
   }
 

@@ -3,7 +3,7 @@ import { PROFILE_TYPES, SUBSCRIPTION_STATES } from '@dotyk/domain/profile'
 import type { UserFilters } from '../../shared/calls/users.ts'
 import { type AddressFilters, valuesOf } from '../../shared/list/use-filters.ts'
 
-/** Filters of the list as the address names them. */
+/** Names of the list's filters in the address. */
 export const FILTER_NAMES = [
   'q',
   'type',
@@ -20,7 +20,7 @@ export type FilterName = (typeof FILTER_NAMES)[number]
 const among = <Name extends string>(names: readonly Name[], value: string | undefined): readonly Name[] =>
   names.filter(name => valuesOf(value).includes(name))
 
-/** What the address says, as far as it makes sense. */
+/** Returns the filters from the address, ignoring invalid values. */
 export function filtersOf({ values }: Pick<AddressFilters<FilterName>, 'values'>): UserFilters {
   const types = among(PROFILE_TYPES, values.type)
   const subscriptions = among(SUBSCRIPTION_STATES, values.pay)

@@ -7,13 +7,13 @@ import type { Filter, FilterOption } from '../../shared/list/filter-pills.tsx'
 import { PAGE_SIZE } from '../../shared/list/use-list.ts'
 import type { FilterName } from './filters.ts'
 
-/** What the calls name profiles of no group and of the default company. */
+/** The values by which calls select profiles without a group and those of the default company. */
 const WITHOUT_GROUP = 'none'
 const DEFAULT_COMPANY = 'default'
 
 /**
- * Groups by name: the newest, or those found by what is typed.
- * @param chosen the group of the address, which may be none of them
+ * The filter by group: the newest groups, or those found by the typed name.
+ * @param chosen the group in the address, which may be none of them
  */
 export function useGroupFilter(chosen: string | undefined): Filter<FilterName> {
   const { t } = useTranslation('console')
@@ -42,7 +42,7 @@ export function useGroupFilter(chosen: string | undefined): Filter<FilterName> {
   }
 }
 
-/** All companies by name, the default one first. */
+/** The filter by company, with the default company first. */
 export function useCompanyFilter(): Filter<FilterName> {
   const { t } = useTranslation('console')
   const { data } = useQuery(companiesQuery)

@@ -11,7 +11,7 @@ import { ORDER_KIND, SUBSCRIPTION_KIND } from './user-status.tsx'
 
 const TRIAL_DAYS = ['3', '7', '30'] as const
 
-/** The counts beside the tabs and the filters' values. */
+/** Counts for the tabs and for the filters' values. */
 export function useUserCounts(filters: UserFilters) {
   return useQuery({
     queryKey: ['users', 'counts', filters],

@@ -1,7 +1,7 @@
 import type { AddressFilters } from '../../shared/list/use-filters.ts'
 import type { FilterName } from './filters.ts'
 
-/** Frequent filters of the profiles, one press away. */
+/** Frequently used filters of the profiles, shown as tabs. */
 export const USER_TABS = ['all', 'trialEnding', 'byLink', 'deleted'] as const
 export type UserTab = (typeof USER_TABS)[number]
 

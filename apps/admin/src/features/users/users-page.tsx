@@ -25,14 +25,14 @@ import { UserPhoneRow } from './user-phone-row.tsx'
 import { useUserCounts, useUserFilters } from './use-user-filters.tsx'
 import { chosenTab, chooseTab, USER_TABS } from './user-tabs.ts'
 
-/** Nothing of it is needed before a profile is opened. */
+/** The panel is loaded when a profile is opened. */
 const UserPanel = lazy(async () => ({ default: (await import('./panel/user-panel.tsx')).UserPanel }))
 
 const idOf = (user: User) => user.id
 const NEWEST_FIRST = '-created_at'
 const ORDER_NAMES = ['sort'] as const
 
-/** All profiles: found, filtered, chosen, and one of them beside the list. */
+/** All profiles with search, filters and selection, and one of them beside the list. */
 export function UsersPage({ openId }: { openId: string | null }) {
   const { t } = useTranslation('console')
   const number = useNumber()

@@ -4,13 +4,13 @@ import { callServer } from '../api.ts'
 
 export type StaffSession = Reply<'GET /admin/api/v1/account/sessions'>['items'][number]
 
-/** The proof that changes of the second factor need. */
+/** The code and password that a change of the second factor requires. */
 export interface Proof {
   password: string
   code: string
 }
 
-/** The browsers that are signed in to the own account. */
+/** The browsers signed in to the user's own account. */
 export const ownSessionsQuery = queryOptions({
   queryKey: ['account', 'sessions'],
   queryFn: async ({ signal }) =>

@@ -9,18 +9,18 @@ import { callServer } from '../api.ts'
 export type CatalogueProduct = Reply<'GET /admin/api/v1/products'>['products'][number]
 export type ProductsChange = Payload<'PATCH /admin/api/v1/products'>['body']
 
-/** All that is sold, and what design costs. */
+/** All products and the prices of design. */
 export const catalogueQuery = queryOptions({
   queryKey: ['catalogue'],
   queryFn: ({ signal }) => callServer('GET /admin/api/v1/products', {}, { signal }),
 })
 
-/** All of the products or none. */
+/** Changes all of the given products or none. */
 export async function changeProducts(change: ProductsChange): Promise<void> {
   await callServer('PATCH /admin/api/v1/products', { body: change })
 }
 
-/** @param seen what was there when it was typed over */
+/** @param seen the stored values that were shown while typing */
 export async function changeDesignPrices(
   currency: Currency,
   change: Partial<DesignPriceValues>,

@@ -3,16 +3,16 @@ import type { CompanyPicture } from '@dotyk/domain/companies'
 import { queryOptions } from '@tanstack/react-query'
 import { callServer } from '../api.ts'
 
-/** A white-label company as staff see it; its mail is absent where the role may not see it. */
+/** A white-label company as staff see it; `mail` is absent if the role may not see it. */
 export type Company = Reply<'GET /admin/api/v1/companies'>['items'][number]
 
 /** The data of a save: with an id it changes that company, and absent fields keep their values. */
 export type CompanyData = Payload<'POST /admin/api/v1/companies'>['fields']['data']
 
-/** The most that one call lists; more companies than any service of ours has. */
+/** The maximum that one call lists, which exceeds the number of companies of any installation. */
 const LIMIT = 500
 
-/** All companies, oldest first, with the default one before them. */
+/** All companies: the default one, then the others from oldest to newest. */
 export const companiesQuery = queryOptions({
   queryKey: ['companies'],
   queryFn: async ({ signal }) => {
@@ -24,7 +24,7 @@ export const companiesQuery = queryOptions({
   },
 })
 
-/** Companies by a part of their name or domain. */
+/** Finds companies by a part of their name or domain. */
 export async function findCompanies(q: string, limit: number, signal: AbortSignal): Promise<Company[]> {
   return (await callServer('GET /admin/api/v1/companies', { query: { q, limit } }, { signal })).items
 }
@@ -39,7 +39,7 @@ export function saveCompany(
 /** The outcome of a test email, with the mail server's reply. */
 export type MailTest = Reply<'POST /admin/api/v1/companies/:companyID/test-letter'>
 
-/** Sends a test email by the mail server as typed, or as stored where nothing was. */
+/** Sends a test email through the mail server as typed, or as stored for fields left empty. */
 export function sendTestEmail(
   companyID: string,
   { to, mail }: { to: string; mail: CompanyData['mail'] | undefined },
@@ -50,7 +50,7 @@ export function sendTestEmail(
   })
 }
 
-/** Answers how many profiles moved to the default company. */
+/** Returns how many profiles moved to the default company. */
 export async function deleteCompany(companyID: string): Promise<number> {
   const { moved } = await callServer('DELETE /admin/api/v1/companies/:companyID', { params: { companyID } })
   return moved

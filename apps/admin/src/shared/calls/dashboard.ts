@@ -7,7 +7,7 @@ export type Dashboard = Reply<'GET /admin/api/v1/dashboard'>
 
 const REFRESH_MS = 60_000
 
-/** What the service is doing; another period keeps the numbers of the one before until its own are there. */
+/** The start page's data. When the period changes, the previous numbers stay until the new ones have loaded. */
 export function dashboardQuery(days: DashboardDays) {
   return queryOptions({
     queryKey: ['dashboard', days],

@@ -2,7 +2,7 @@ import { CallRefused, ConnectionLost } from '@dotyk/contract/call-failures'
 import { isErrorKey } from '@dotyk/contract/errors'
 
 /**
- * Saves the file that a call answers with, under the name it says.
+ * Downloads a call's response as a file under the name that the server gives.
  * @throws CallRefused, ConnectionLost
  */
 export async function downloadByPost(path: string, body: object): Promise<void> {

@@ -6,7 +6,7 @@ import type { PageQuestion } from '../list/use-list.ts'
 
 export type Email = Reply<'GET /admin/api/v1/letters'>['items'][number]
 
-/** An email with what it says. */
+/** An email with its content. */
 export type OpenedEmail = Reply<'GET /admin/api/v1/letters/:id'>
 
 export interface EmailListQuery {
@@ -15,7 +15,7 @@ export interface EmailListQuery {
   status?: EmailFilter
 }
 
-/** The emails that are kept, newest first. */
+/** Lists the stored emails, newest first. */
 export async function listEmails(wanted: EmailListQuery, page: PageQuestion, signal: AbortSignal) {
   const query = { ...wanted, ...page }
   const { items, ...rest } = await callServer('GET /admin/api/v1/letters', { query }, { signal })
@@ -47,7 +47,7 @@ export function retryEmailsNow() {
   return callServer('POST /admin/api/v1/letters/hurry', {})
 }
 
-/** The email as mail programs show it, for a frame. */
+/** Returns the address of an email as mail programs show it, for a frame. */
 export function emailViewAddress(id: string): string {
   return `/admin/api/v1/letters/${encodeURIComponent(id)}/view`
 }

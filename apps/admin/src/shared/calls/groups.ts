@@ -56,7 +56,7 @@ export async function removeGroupLogo(groupID: string): Promise<Group> {
   return groupFromWire(await callServer('DELETE /admin/api/v1/groups/:groupID/logo', { params: { groupID } }))
 }
 
-/** Answers how many profiles stay, now without a group. */
+/** Returns how many profiles are now without a group. */
 export async function deleteGroup(groupID: string): Promise<number> {
   const { released } = await callServer('DELETE /admin/api/v1/groups/:groupID', { params: { groupID } })
   return released
@@ -100,7 +100,7 @@ export async function recordMemberChip(
   )
 }
 
-/** @param columns what they hold, by place; what the server finds where it is left out */
+/** @param columns the fields of the columns, by position; without it the server detects them */
 export async function readTable(
   file: Blob,
   columns?: readonly (TableField | null)[],
@@ -134,7 +134,7 @@ export async function readTask(taskID: string, signal?: AbortSignal): Promise<Gr
   )
 }
 
-/** Files that a link downloads. */
+/** Addresses of downloadable files. */
 export const taskSheetAddress = (taskId: string) => `/admin/api/v1/group-tasks/${taskId}/sheet.xlsx`
 export const printSheetAddress = (groupId: string, size: number) =>
   `/admin/api/v1/groups/${groupId}/qr.pdf?size=${size}`

@@ -3,12 +3,12 @@ import { callServer } from '../api.ts'
 
 export type InvitationToRead = Reply<'POST /admin/auth/invitations/read'>
 
-/** Whom an invitation is for, by the token of its link. */
+/** Returns the recipient of an invitation, by the token of its link. */
 export function readInvitation(token: string): Promise<InvitationToRead> {
   return callServer('POST /admin/auth/invitations/read', { body: { token } })
 }
 
-/** Makes the invited a member of staff and signs them in. */
+/** Makes the invited person a member of staff and signs them in. */
 export function acceptInvitation(token: string, password: string): Promise<unknown> {
   return callServer('POST /admin/auth/invitations/accept', { body: { token, password } })
 }

@@ -12,7 +12,7 @@ export const meQuery = queryOptions({
   staleTime: Infinity,
 })
 
-/** Whether the one who is signed in may do this; false until it is known. */
+/** Returns whether the signed-in user has this permission; false while loading. */
 export function useMay(permission: StaffPermission): boolean {
   const { data } = useQuery(meQuery)
   return data !== undefined && may(data.role, permission)

@@ -9,18 +9,18 @@ import {
 import { toUkrainian } from '@dotyk/domain/values'
 import { callServer } from '../api.ts'
 
-/** A place as it is typed, with the carrier's Ref once it is chosen. */
+/** A place as typed, with the carrier's Ref once one is chosen. */
 export interface Place {
   text: string
   ref: string | null
 }
 
-/** An order as it is typed. */
+/** An order as typed. */
 export interface OrderForm {
   productId: string
   count: string
   printDesign: boolean
-  /** How many different ones. */
+  /** The number of different print designs. */
   printDesigns: string
   pageDesign: boolean
   pageDesigns: string
@@ -29,7 +29,7 @@ export interface OrderForm {
   lastname: string
   firstname: string
   middleName: string
-  /** Whom to call, if not the recipient. */
+  /** The contact person, if not the recipient. */
   name: string
   phone: string
   email: string
@@ -48,10 +48,10 @@ export interface OrderForm {
   comment: string
 }
 
-/** The form as it is sent: what the carrier takes in Ukrainian alone is spelled so. */
+/** Returns the form as it is sent, with the fields that the carrier takes only in Ukrainian transliterated. */
 function inUkrainian(form: OrderForm): OrderForm {
   const named = { ...form, ...ukrainianNames(form) }
-  // Another way may lead abroad.
+  // Another delivery method may lead abroad.
   if (form.shipping === 'other') return named
   return {
     ...named,
@@ -60,7 +60,7 @@ function inUkrainian(form: OrderForm): OrderForm {
   }
 }
 
-/** The form as the call takes it, which the rules check as well. */
+/** Converts the form to the payload of the call, which the rules check as well. */
 export function orderOf(typed: OrderForm): Omit<NewOrderWire, 'price'> {
   const form = inUkrainian(typed)
   const { productId, count, city, department, isLegal } = form
@@ -87,8 +87,8 @@ export function orderOf(typed: OrderForm): Omit<NewOrderWire, 'price'> {
 }
 
 /**
- * @param price the total in minor units, as it was shown
- * @param key an order placed again under the same key is the same order
+ * @param price the total in minor units, as shown
+ * @param key an idempotency key: repeating a call with it places no second order
  */
 export async function placeOrderFor(id: string, form: OrderForm, price: number, key: string): Promise<void> {
   const payload = { params: { id }, body: { ...orderOf(form), price } }

@@ -33,6 +33,6 @@ export async function fetchOrderOptions(language: Language, signal: AbortSignal)
 export const findCities = (q: string, signal: AbortSignal) =>
   callServer('GET /np/cities', { query: { q } }, { signal })
 
-/** @param ref the city's */
+/** @param ref the carrier's reference of the city */
 export const findDepartments = (ref: string, q: string, signal: AbortSignal) =>
   callServer('GET /np/departments', { query: { ref, q } }, { signal })

@@ -20,7 +20,7 @@ export interface OrderFilter {
   /** Days in Kyiv, `2026-11-22`; '' for no limit. */
   from: string
   to: string
-  /** Only those whose payment staff should look at. */
+  /** Selects only orders whose payment staff should check. */
   flagged: boolean
 }
 
@@ -31,12 +31,12 @@ export interface StageCount {
   sums: { currency: Currency; amount: number }[]
 }
 
-/** How often staff see by themselves what became of orders. */
+/** The interval at which the shown orders are reloaded. */
 export const REFRESH_MS = 30_000
-/** Orders of a page of the board's columns. */
+/** The page size of the board's columns. */
 export const COLUMN_PAGE = 20
 
-/** The filter as the calls take it. */
+/** Converts the filter to the query of the calls. */
 export function filterQuery({ search, flagged, ...filter }: OrderFilter) {
   const { stage, payment, accessory, shipping, from, to } = filter
   return {
@@ -51,7 +51,7 @@ export function filterQuery({ search, flagged, ...filter }: OrderFilter) {
   }
 }
 
-/** The address of the filtered orders as a table. */
+/** Returns the address of the filtered orders as a downloadable table. */
 export function exportAddress(filter: OrderFilter): string {
   const query = new URLSearchParams(
     Object.entries(filterQuery(filter)).map(([name, value]) => [name, String(value)]),
@@ -59,10 +59,10 @@ export function exportAddress(filter: OrderFilter): string {
   return `/admin/api/v1/orders/export.csv?${query.toString()}`
 }
 
-/** A list is read newest first, a queue worked off from its oldest order on. */
+/** A list is read from the newest order, a queue is processed from the oldest. */
 export type OrderSort = 'newest' | 'oldest'
 
-/** A page of the orders. */
+/** Reads one page of the orders. */
 export async function listOrders(
   filter: OrderFilter,
   page: PageQuestion & { sort?: OrderSort },
@@ -73,7 +73,7 @@ export async function listOrders(
   return { items: items.map(staffOrderFromWire), next, total }
 }
 
-/** Names the list of a filter's orders among what is kept. */
+/** The cache key of a filter's orders. */
 export const orderListKey = (filter: OrderFilter, limit = PAGE_SIZE, sort: OrderSort = 'newest') => [
   ...['orders', 'list'],
   ...[filter, limit, sort],
@@ -98,7 +98,7 @@ export const orderListQuery = (
     placeholderData: keepPreviousData,
   })
 
-/** The newest orders that match a text. */
+/** Finds the newest orders that match a text. */
 export async function findOrders(text: string, limit: number, signal: AbortSignal): Promise<StaffOrder[]> {
   const query = { q: text, limit }
   const { items } = await callServer('GET /admin/api/v1/orders', { query }, { signal })
@@ -135,7 +135,7 @@ export type OrderChange =
   | { kind: 'undo'; step: UndoableStep }
   | { kind: 'take-over'; reason: string }
   | { kind: 'cancel' }
-  /** `amount` in minor units */
+  /** `amount` is in minor units. */
   | { kind: 'transfer-came'; amount: number; payer: string }
   | { kind: 'waybill'; waybill: string }
   | { kind: 'recipient'; recipient: RecipientDraft }
@@ -181,7 +181,7 @@ export async function sendMessageToBuyer(id: string, text: string): Promise<void
   await callServer('POST /admin/api/v1/orders/:orderID/message', { ...paramsOf(id), body: { text } })
 }
 
-/** @param amount minor units; null for all that is left */
+/** @param amount minor units; null for the whole remaining amount */
 export async function refundOrder(id: string, amount: number | null, note: string): Promise<void> {
   const body = { ...(amount === null ? {} : { amount }), note }
   await callServer('POST /admin/api/v1/orders/:orderID/refund', { ...paramsOf(id), body })
@@ -210,7 +210,7 @@ export async function deleteChip(id: string, number: number): Promise<void> {
   await callServer('DELETE /admin/api/v1/orders/:orderID/chips/:number', { params: { orderID: id, number } })
 }
 
-/** Files of an order, by the name their address ends with. */
+/** Returns the address of an order's file. */
 export function orderFile(
   id: string,
   name: 'label.pdf' | 'packing-slip.pdf' | 'print.pdf' | 'qr.svg' | 'qr.pdf',

@@ -33,13 +33,13 @@ export function sendToAll({ title, body, actions, pictures: { image, icon, badge
   })
 }
 
-/** Messages to everybody, newest first. */
+/** Lists messages to all subscribers, newest first. */
 export async function listBroadcasts(page: PageQuestion, signal: AbortSignal): Promise<ListPage<Broadcast>> {
   const found = await callServer('GET /admin/api/v1/push/messages', { query: { ...page } }, { signal })
   return { ...found, items: found.items.map(broadcastFromWire) }
 }
 
-/** @param q a part of a profile's id or of a push service's host; empty for everybody */
+/** @param q a part of a profile's id or of a push service's host; empty for all subscribers */
 export async function listSubscribers(
   q: string,
   page: PageQuestion,

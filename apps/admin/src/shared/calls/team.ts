@@ -8,7 +8,7 @@ type Team = Reply<'GET /admin/api/v1/staff'>
 export type Member = Team['items'][number]
 export type Invitation = Team['invitations'][number]
 
-/** The members of staff and the invited. */
+/** The members of staff and the pending invitations. */
 export const teamQuery = queryOptions({
   queryKey: ['team'],
   queryFn: async ({ signal }): Promise<Team> => {

@@ -6,10 +6,10 @@ import type { CompanyBlock } from '@dotyk/domain/companies'
 import type { ProfileContent, SharedField } from '@dotyk/domain/profile'
 import { callServer } from '../api.ts'
 
-/** A page as its owner edits it. */
+/** The content of a page as its owner edits it. */
 export interface UserContent {
   profile: OwnProfile
-  /** Blocks that the profile's company has switched off: they may be emptied, but not filled. */
+  /** Blocks disabled by the profile's company: they may be cleared, but not filled. */
   blocksOff: readonly CompanyBlock[]
 }
 
@@ -24,10 +24,10 @@ export async function readUserContent(id: string, signal?: AbortSignal): Promise
 }
 
 /**
- * Changes the pages of profiles in their owners' place, each list whole; all of them or none.
- * @param expected the version a single one was read with
- * @returns the first of them
- * @throws CallRefused whose field is a path in our names: `socialNetworks.0.value`
+ * Changes the pages of profiles in their owners' place. Lists are replaced whole, and either all profiles change or none.
+ * @param expected the version with which a single profile was read
+ * @returns the first profile
+ * @throws CallRefused with a field path in the domain's names: `socialNetworks.0.value`
  */
 export async function storeUserContent(
   ids: readonly string[],
@@ -47,7 +47,7 @@ export async function storeUserContent(
 }
 
 /**
- * Gives a page another address, or its own id again for `null`.
+ * Sets a page's custom address; `null` restores its id.
  * @throws CallRefused whose field is `slug`
  */
 export async function storeUserAddress(id: string, slug: string | null): Promise<void> {
@@ -61,7 +61,7 @@ export async function storeUserAddress(id: string, slug: string | null): Promise
 
 export type Replaced = Reply<'POST /admin/api/v1/users/replaced'>
 
-/** Finds the content that giving profiles the same content would replace, and the profiles that can't be given it. */
+/** Finds existing content that the shared content would replace, and the profiles that can't be given it. */
 export function findFilledIn(
   ids: readonly string[],
   field: SharedField,

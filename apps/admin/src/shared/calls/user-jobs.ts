@@ -12,9 +12,9 @@ import { callServer } from '../api.ts'
 
 export type { UserChanges, UserJob, UserJobResult }
 
-/** Which profiles are meant: those named and, where filters are given, all that match them. */
+/** The selected profiles: those in `ids` and, if `matching` is given, all that match it. */
 export interface ChosenUsers {
-  /** At least one. */
+  /** The ids, at least one. */
   ids: readonly string[]
   matching: UserFilters | null
 }
@@ -24,7 +24,7 @@ const others = ({ ids, matching }: ChosenUsers) => ({
   ...(matching && { matching: userFiltersToWire(matching) }),
 })
 
-/** The first of them stands in the path. */
+/** The first id is part of the call's path. */
 const addressed = (chosen: ChosenUsers) => {
   const [id = '', ...ids] = chosen.ids
   return { params: { id }, body: others({ ...chosen, ids }) }
@@ -36,26 +36,29 @@ export async function changeUsers(chosen: ChosenUsers, changes: UserChanges): Pr
   return userJobFromWire((await callServer('PATCH /admin/api/v1/users/:id', payload)).job)
 }
 
-/** Gives profiles the look of `sourceId`. */
+/** Copies the look of `sourceId` to the selected profiles. */
 export async function copyLook(sourceId: string, chosen: ChosenUsers): Promise<UserJob> {
   const payload = { params: { id: sourceId }, body: others(chosen) }
   const { job } = await callServer('PATCH /admin/api/v1/users/:id/copy-customization', payload)
   return userJobFromWire(job)
 }
 
-/** Opens deleted profiles again. */
+/** Restores deleted profiles. */
 export async function restoreUsers(chosen: ChosenUsers): Promise<UserJob> {
   const { job } = await callServer('POST /admin/api/v1/users/:id/restore', addressed(chosen))
   return userJobFromWire(job)
 }
 
-/** Removes profiles for good, by a job that can be stopped. @param expected how many were agreed to */
+/**
+ * Removes profiles permanently with a job that can be stopped.
+ * @param expected the number that was confirmed
+ */
 export async function eraseUsers(chosen: ChosenUsers, expected: number): Promise<UserJob> {
   const body = { ...others(chosen), background: true, expected }
   return userJobFromWire((await callServer('DELETE /admin/api/v1/users/', { body })).job)
 }
 
-/** The newest first. */
+/** Lists the jobs, newest first. */
 export async function listUserJobs(signal: AbortSignal): Promise<UserJob[]> {
   const { items } = await callServer('GET /admin/api/v1/user-jobs', {}, { signal })
   return items.map(userJobFromWire)

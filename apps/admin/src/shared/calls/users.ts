@@ -21,7 +21,7 @@ import type { PaletteItem } from '../palette/sources.ts'
 
 export type { User, UserDetails, UserFilters }
 
-/** @param sort a column's name, with a minus for the other way round; the newest first without one */
+/** @param sort a column's name, prefixed with a minus for descending order; newest first by default */
 export async function listUsers(
   filters: UserFilters,
   sort: string | undefined,
@@ -44,7 +44,7 @@ export interface UserCounts {
   deleted: number
 }
 
-/** How many of those that match have each value of the filters. */
+/** Counts the matching profiles for each value of the filters. */
 export async function countUsers(filters: UserFilters, signal: AbortSignal): Promise<UserCounts> {
   const query = userFiltersToWire(filters)
   const counts: CountsWire = await callServer('GET /admin/api/v1/users/counts', { query }, { signal })
@@ -65,7 +65,7 @@ export async function showUser(id: string, signal: AbortSignal): Promise<UserDet
 /** Address of the picture of a profile's card. */
 export const userPicture = (id: string) => `/admin/api/v1/users/${id}/preview.png`
 
-/** A new login link of a profile without an email, with its QR code; the old link ends. */
+/** Creates a new login link, with its QR code, for a profile without an email; the old link stops working. */
 export async function renewLoginLink(id: string): Promise<{ link: string; qrSvg: string }> {
   const { link, qr_svg } = await callServer('POST /admin/api/v1/users/:id/login-link', { params: { id } })
   return { link, qrSvg: qr_svg }
@@ -73,7 +73,7 @@ export async function renewLoginLink(id: string): Promise<{ link: string; qrSvg:
 
 const FEW = 5
 
-/** Profiles by name, email, phone, link or id, for the command palette. */
+/** Finds profiles by name, email, phone, link or id, for the command palette. */
 export async function findUsers(text: string, signal: AbortSignal): Promise<readonly PaletteItem[]> {
   const { items } = await listUsers({ search: text }, undefined, { limit: FEW }, signal)
   return items.map(({ id, name, email, address }) => ({

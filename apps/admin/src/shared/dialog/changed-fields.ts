@@ -12,12 +12,12 @@ const valueOf = (field: FieldElement) =>
     ? String(field.checked)
     : field.value
 
-/** Before these a person has changed nothing of a field. */
+/** A user can't have changed a field before one of these events. */
 const FIRST_EVENTS = ['focusin', 'pointerdown', 'keydown'] as const
 
 /**
- * Whether somebody has changed a field within an element: a field that holds again what it held at first isn't changed, nor
- * is one that the page itself has filled.
+ * Returns a function that tells whether the user has changed a field within an element. A field with its original value
+ * counts as unchanged, and so does one filled by the page itself.
  */
 export function useChangedFields(container: RefObject<HTMLElement | null>): () => boolean {
   const firstValues = useRef(new Map<FieldElement, string>())
@@ -36,7 +36,7 @@ export function useChangedFields(container: RefObject<HTMLElement | null>): () =
     const touch = ({ target }: Event) => {
       if (isField(target)) touched.current.add(target)
     }
-    // The field that got the focus as the element appeared.
+    // A field may already have the focus when the element is mounted.
     keepValues()
     for (const event of FIRST_EVENTS) element.addEventListener(event, keepValues, options)
     element.addEventListener('input', touch, options)

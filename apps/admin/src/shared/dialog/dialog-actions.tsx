@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './dialog-actions.module.css'
 
-/** What a dialog may end with, at its lower right: the way out first, what it was opened for last. */
+/** The buttons at the lower right of a dialog: cancel first, the main action last. */
 export function DialogActions({ children }: { children: ReactNode }) {
   return <div className={styles.actions}>{children}</div>
 }

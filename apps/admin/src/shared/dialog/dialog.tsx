@@ -8,13 +8,13 @@ import { LeaveDialog } from './leave-dialog.tsx'
 import { useUnsavedChanges } from './unsaved-changes.ts'
 
 interface DialogProps extends Pick<UiDialogProps, 'title' | 'onClose' | 'children' | 'wide' | 'side'> {
-  /** Nobody misses what is typed in it: a search, or a number that only confirms. */
+  /** Typed text is only a search or a confirmation, so closing needs no question. */
   losesNothing?: boolean
 }
 
 /**
- * A dialog of the console. Back, Escape, the cross and a press beside it close it; with something typed in it, each of them
- * asks first, and so do leaving the page and closing the tab. What its own buttons do with `onClose` asks nothing.
+ * A dialog of the console. Back, Escape, the close button and a click outside close it. If text was typed, each of them asks
+ * first, and so do leaving the page and closing the tab. The dialog's own buttons call `onClose` without asking.
  */
 export function Dialog({ onClose, children, losesNothing = false, ...props }: DialogProps) {
   const { t } = useTranslation(['console', 'common'])

@@ -4,9 +4,9 @@ import { session } from '../session.ts'
 const PREFIX = 'console:draft:'
 
 /**
- * What is being typed, kept in the tab so that a reload doesn't lose it. It is dropped as its form is left, and as somebody
- * signs out; asking before that is `useUnsavedChanges`' part.
- * @param empty with every field of the draft: what was kept by an earlier release lacks the new ones
+ * A draft stored for this tab, so that a reload doesn't lose it. It is removed when its form is left and on sign-out;
+ * `useUnsavedChanges` asks before that.
+ * @param empty a draft with all fields, which completes a stored draft of an earlier release
  */
 export function useKeptDraft<Draft extends object>(
   name: string,
@@ -18,7 +18,7 @@ export function useKeptDraft<Draft extends object>(
     try {
       sessionStorage.setItem(key, JSON.stringify(draft))
     } catch {
-      // Forbidden or full: a reload loses it.
+      // Storage is forbidden or full, so a reload loses the draft.
     }
   }, [key, draft])
   useEffect(() => () => sessionStorage.removeItem(key), [key])
@@ -33,7 +33,7 @@ function restore<Draft extends object>(key: string, empty: Draft): Draft {
   }
 }
 
-// The next user of this browser must not find text typed by the one who signed out.
+// The next user of this browser must not see text typed by the previous one.
 session.subscribe(change => {
   if (change !== 'signed-out') return
   for (const key of Object.keys(sessionStorage)) {

@@ -7,15 +7,15 @@ import { DialogActions } from './dialog-actions.tsx'
 interface LeaveDialogProps {
   /** What is about to be left: the page, or a dialog or form over it. */
   question: 'leaving' | 'closing'
-  /** What would be lost. */
+  /** The description of what would be lost. */
   text: string
-  /** A navigation waits for the answer: the history is the router's alone. */
+  /** A navigation waits for the answer, so only the router may change the history. */
   duringNavigation?: boolean
   onStay: () => void
   onLeave: () => void
 }
 
-/** The question before something typed is thrown away. It lies over the dialog it is about. */
+/** Asks before typed content is discarded. It is shown over the dialog with that content. */
 export function LeaveDialog({ question, text, duringNavigation, onStay, onLeave }: LeaveDialogProps) {
   const { t } = useTranslation(['console', 'common'])
   useBackCloses(!duringNavigation, onStay)

@@ -4,7 +4,10 @@ import { useBlocker, useLocation } from 'react-router'
 import { LeaveDialog } from './leave-dialog.tsx'
 import { unsavedText } from './unsaved-changes.ts'
 
-/** Follows Back, and asks before unsaved changes are left, within the console and by closing the tab. Stands once, around all pages. */
+/**
+ * Handles Back, and asks before unsaved changes are lost by navigation or by closing the tab. Rendered once, around all
+ * pages.
+ */
 export function LeaveGuard() {
   useBackKey(useLocation().key)
   const [text, setText] = useState('')

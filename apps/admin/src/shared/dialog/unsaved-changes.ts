@@ -2,9 +2,9 @@ import { useEffect, useEffectEvent } from 'react'
 
 /** A part of the console that may hold what somebody typed. */
 interface UnsavedPart {
-  /** Asked as somebody leaves. */
+  /** Called when the user leaves. */
   isUnsaved: () => boolean
-  /** The loss that the question names: "The changes to this company aren’t saved yet." */
+  /** The description of the loss: "The changes to this company aren’t saved yet." */
   text: string
 }
 
@@ -16,8 +16,8 @@ export function unsavedText(): string | undefined {
 }
 
 /**
- * Has the console ask before this page, or the tab, is left while something is unsaved in a part of it.
- * @param unsaved may be read only as somebody leaves
+ * Makes the console ask before the page or the tab is left while a part of the page has unsaved changes.
+ * @param unsaved a function is called only when the user leaves
  */
 export function useUnsavedChanges(unsaved: boolean | (() => boolean), text: string): void {
   const isUnsaved = useEffectEvent(() => (typeof unsaved === 'function' ? unsaved() : unsaved))

@@ -6,7 +6,7 @@ interface LockOptionProps {
   onChange: (lock: boolean) => void
 }
 
-/** Whether chips are locked for good once they are written. */
+/** Chooses whether chips are locked permanently after writing. */
 export function LockOption({ checked, onChange }: LockOptionProps) {
   const { t } = useTranslation('console')
   return (

@@ -5,21 +5,21 @@ import { type ChipPhase, type CheckedChip, writeChip } from './write-chip.ts'
 export type WriterState = 'idle' | ChipPhase | 'saving' | { failed: TagFailure | 'differs' }
 
 export interface ChipToWrite {
-  /** What the panel calls it. */
+  /** The number of the chip that the panel shows. */
   number: number
   address: string
-  /** Counts it once it was checked; false where that failed. */
+  /** Records the verified chip; false if recording failed. */
   record: (chip: CheckedChip) => Promise<boolean>
 }
 
-/** The phone writes chips one after another as long as `next` names one; each is checked and then counted. */
+/** Writes chips in turn while `next` returns one; each is verified and then recorded. */
 export function useChipWriter({ lock }: { lock: boolean }) {
   const [state, setState] = useState<WriterState>('idle')
   const [writing, setWriting] = useState<ChipToWrite | null>(null)
   const stop = useRef<AbortController | null>(null)
   useEffect(() => () => stop.current?.abort(), [])
 
-  /** @returns whether the chip is written, checked and counted */
+  /** @returns whether the chip was written, verified and recorded */
   async function write(chip: ChipToWrite): Promise<boolean> {
     const device = openTagDevice()
     if (!device) return false

@@ -4,7 +4,7 @@ import { type ChipPhase, writeChip } from './write-chip.ts'
 
 const ADDRESS = 'https://dotyk.example/0abc'
 
-/** A phone to which a chip is held that keeps what is written, or something else. */
+/** Mocks a phone with a chip that stores what is written, or something else. */
 function aPhone({ keeps = (address: string) => address } = {}) {
   let kept = ''
   const device: TagDevice & { locked: number } = {

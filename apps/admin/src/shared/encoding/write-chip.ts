@@ -13,13 +13,16 @@ export type ChipOutcome = CheckedChip | 'cancelled' | 'differs' | { failure: Tag
 
 interface ChipOrder {
   address: string
-  /** Against rewriting, once its address was read back. */
+  /** Whether to make the chip read-only once its address was read back. */
   lock: boolean
   signal: AbortSignal
   onPhase: (phase: ChipPhase) => void
 }
 
-/** Writes an address to a chip, reads it back, compares, and locks it where asked to. Nothing unchecked is locked. */
+/**
+ * Writes an address to a chip, reads it back, compares it, and locks the chip if requested. An unverified chip is never
+ * locked.
+ */
 export async function writeChip(
   device: TagDevice,
   { address, lock, signal, onPhase }: ChipOrder,

@@ -8,16 +8,16 @@ import type { WriterState } from './use-chip-writer.ts'
 interface WriterPanelProps {
   written: number
   count: number
-  /** The chip that comes next; null where all are written. */
+  /** The number of the next chip; null if all are written. */
   next: number | null
   state: WriterState
-  /** On the button that begins. */
+  /** The label of the start button. */
   label: string
   onWrite: () => void
   onCancel: () => void
 }
 
-/** The tally, what the phone waits for, and the button that begins. */
+/** The count of written chips, the phone's current state, and the start button. */
 export function WriterPanel({ written, count, next, state, label, onWrite, onCancel }: WriterPanelProps) {
   const { t } = useTranslation('console')
   const busy = typeof state === 'string' && state !== 'idle'

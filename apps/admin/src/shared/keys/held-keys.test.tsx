@@ -7,7 +7,10 @@ beforeEach(() => {
 })
 afterEach(() => end())
 
-/** Presses a key on an element of this kind. @returns whether its listeners were called, and whether the browser acts on it */
+/**
+ * Presses a key on an element of this kind.
+ * @returns whether its listeners were called, and whether the browser performs its default action
+ */
 function press(tag: 'button' | 'input' | 'textarea', key: string, repeat: boolean) {
   const element = document.body.appendChild(document.createElement(tag))
   const listener = vi.fn()

@@ -4,7 +4,7 @@ const SIGNS: Record<string, string> = {
 }
 const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent)
 
-/** A combination of keys as people see it on their keyboard. */
+/** A key combination as printed on the user's keyboard. */
 export function KeyCap({ keys }: { keys: string }) {
   const parts = keys.split('+').map(part => {
     if (part === 'mod' && !isApple) return 'Ctrl'

@@ -7,7 +7,7 @@ export interface KeyHint {
   name: string
 }
 
-/** The foot of a list: what is shown, and the keys that go with it. Phones have no keys and show the first alone. */
+/** The footer of a list: a summary and the available keys. Phones show only the summary. */
 export function KeyHints({ children, hints }: { children?: ReactNode; hints: readonly KeyHint[] }) {
   return (
     <footer className={styles.foot}>

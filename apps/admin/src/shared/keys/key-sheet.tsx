@@ -5,7 +5,7 @@ import { KeyCap } from './key-cap.tsx'
 import { type KeyGroup, keyGroups } from './keys.ts'
 import styles from './keys.module.css'
 
-/** Every key that works on this screen. */
+/** Lists all keys that work on the current screen. */
 export function KeySheet({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['console', 'common'])
   const groups = useStore(keyGroups, [])
@@ -27,7 +27,7 @@ export function KeySheet({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** What the keys do, each thing once with all keys that do it. */
+/** Groups the keys by their action. */
 function byName(groups: readonly KeyGroup[]): Map<string, string[]> {
   const found = new Map<string, string[]>()
   for (const { keys, name } of groups.flatMap(({ bindings }) => bindings)) {

@@ -2,12 +2,15 @@ import { createStore } from '@dotyk/ui/store'
 import { useEffect, useEffectEvent, useLayoutEffect } from 'react'
 
 export interface KeyBinding {
-  /** A letter, `shift+x`, `mod+k` (⌘ or Ctrl), `/`, `?`, `Escape`. Letters are places on the keyboard, so that every layout has them. */
+  /**
+   * A letter, `shift+x`, `mod+k` (⌘ or Ctrl), `/`, `?` or `Escape`. Letters are physical keys, so that they work in every
+   * keyboard layout.
+   */
   keys: string
-  /** What it does, for the list of all keys; already translated. */
+  /** The translated description of the action, for the list of all keys. */
   name: string
   run: (event: KeyboardEvent) => void
-  /** Works while something is being typed, too. */
+  /** The key also works while the focus is in a field. */
   inFields?: boolean
 }
 
@@ -16,16 +19,16 @@ export interface KeyGroup {
   bindings: readonly KeyBinding[]
 }
 
-/** The keys of what is on the screen now; the newest group is asked first. */
+/** The key groups of the current screen; the newest group takes precedence. */
 export const keyGroups = createStore<readonly KeyGroup[]>([])
 
-/** Binds keys as long as the component is on the screen. A modal dialog has the keyboard to itself. */
+/** Binds keys while the component is mounted. An open modal dialog takes all keys. */
 export function useKeys(bindings: readonly KeyBinding[], enabled = true): void {
   const run = useEffectEvent((keys: string, event: KeyboardEvent) => {
     bindings.find(binding => binding.keys === keys)?.run(event)
   })
   const described = JSON.stringify(bindings.map(({ keys, name, inFields }) => ({ keys, name, inFields })))
-  // A layout effect: whoever sees a thing may press its key at once.
+  // A layout effect binds the keys before the component is painted.
   useLayoutEffect(() => {
     if (!enabled) return
     const group: KeyGroup = {
@@ -40,7 +43,7 @@ export function useKeys(bindings: readonly KeyBinding[], enabled = true): void {
   }, [described, enabled])
 }
 
-/** Listens for the keys of all groups; the shell does it once. */
+/** Listens for the keys of all groups; only the shell calls it. */
 export function useKeyListener(): void {
   useEffect(() => {
     document.addEventListener('keydown', runKey)
@@ -48,11 +51,11 @@ export function useKeyListener(): void {
   }, [])
 }
 
-/** The key whose last press acted, as long as it is held. */
+/** The key that triggered the last action, while it is held. */
 let actedCode: string | null = null
 
 function runKey(event: KeyboardEvent): void {
-  // A held key acts once, and types nothing into the field that its press has opened.
+  // A held key acts once and types nothing into a field that its press has opened.
   if (event.repeat) {
     if (event.code === actedCode) event.preventDefault()
     return
@@ -72,7 +75,7 @@ function runKey(event: KeyboardEvent): void {
   }
 }
 
-/** What was pressed, spelled as bindings are. */
+/** Returns the pressed combination in the notation of the bindings. */
 function pressedKeys(
   event: Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey'>,
 ): string {
@@ -84,7 +87,7 @@ function pressedKeys(
   return `${event.ctrlKey || event.metaKey ? 'mod+' : ''}${event.shiftKey ? 'shift+' : ''}${key}`
 }
 
-/** A menu has the keyboard to itself, from the press that opens it on: it takes the focus a moment later. */
+/** An open menu takes all keys from the press that opens it, before it has received the focus. */
 function isAtOpenMenu(target: EventTarget | null): boolean {
   return (
     target instanceof Element &&

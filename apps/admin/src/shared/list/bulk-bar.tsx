@@ -11,15 +11,15 @@ import type { Selection } from './use-selection.ts'
 
 interface BulkBarProps {
   selection: Selection
-  /** How many match the list's filters: all of them can be chosen at once. */
+  /** The number of rows that match the list's filters; all of them can be selected at once. */
   total: number
-  /** What can be done with the selection. */
+  /** The actions for the selection. */
   children: ReactNode
 }
 
 /**
- * The dark bar that floats over a list while rows are chosen. B leads to it and the arrows along it, A chooses all that
- * match, Escape lets go of them.
+ * The dark bar that floats over a list while rows are selected. B moves the focus to it, the arrow keys move along it, A
+ * selects all matches, and Escape clears the selection.
  */
 export function BulkBar({ selection, total, children }: BulkBarProps) {
   const { t } = useTranslation('console')
@@ -75,12 +75,12 @@ function buttonsOf(bar: HTMLElement | null): HTMLButtonElement[] {
 interface BulkActionProps {
   disabled: boolean
   onPress: () => void
-  /** It can't be undone. */
+  /** The action can't be undone. */
   danger?: boolean
   children: ReactNode
 }
 
-/** One thing that can be done with the selection. */
+/** One action for the selection. */
 export function BulkAction({ disabled, onPress, danger = false, children }: BulkActionProps) {
   return (
     <button
@@ -98,12 +98,12 @@ export function BulkAction({ disabled, onPress, danger = false, children }: Bulk
 export interface BulkChoice {
   id: string
   name: string
-  /** Before the name, such as the dot of a status. */
+  /** Shown before the name, such as the dot of a status. */
   sign?: ReactNode
   run: () => void
 }
 
-/** A kind of change with its values, such as the types of profiles. */
+/** A menu with the values of one change, such as the types of profiles. */
 export function BulkMenu({
   name,
   choices,

@@ -11,7 +11,7 @@ interface ColumnMenuProps<Row> {
   choice: ColumnChoice
 }
 
-/** The button that lets columns be chosen. */
+/** The button with a menu for choosing the visible columns. */
 export function ColumnMenu<Row>({ columns, choice }: ColumnMenuProps<Row>) {
   const { t } = useTranslation('console')
   const overlay = useOverlay()

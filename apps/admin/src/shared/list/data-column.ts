@@ -5,16 +5,16 @@ export interface DataColumn<Row> {
   id: string
   head: string
   cell: (row: Row) => ReactNode
-  /** Pixels; what is left over is shared by the columns without one. */
+  /** The width in pixels; columns without one share the remaining width. */
   width?: number
-  /** How large a share of what is left over it gets, 1 unless said. */
+  /** The share of the remaining width, 1 by default. */
   share?: number
-  /** By which the server sorts, with a minus for the other way round; a press on the head asks for it. */
+  /** The server's sort field, prefixed with a minus for descending order; pressing the heading requests it. */
   sort?: string
   align?: 'right'
-  /** Left out where the list is narrow. */
+  /** The column is hidden where the list is narrow. */
   wideOnly?: boolean
-  /** Can't be hidden. */
+  /** The user can't hide the column. */
   always?: boolean
   hiddenAtFirst?: boolean
 }

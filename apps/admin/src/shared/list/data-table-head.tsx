@@ -14,12 +14,12 @@ interface HeadColumn {
 
 interface DataTableHeadProps {
   columns: readonly HeadColumn[]
-  /** Hidden on phones, where it stays for screen readers. */
+  /** Visually hidden on phones, but kept for screen readers. */
   hidden: boolean
   sort: string | undefined
   onSort: ((sort: string) => void) | undefined
   selection: Selection | undefined
-  /** The rows that are loaded. */
+  /** The ids of the loaded rows. */
   ids: readonly string[]
 }
 

@@ -7,15 +7,15 @@ import styles from './data-table.module.css'
 
 interface DataTableRowProps<Row> {
   row: Row
-  /** From 0, among all that match. */
+  /** The row's position among all matches, from 0. */
   index: number
   columns: readonly DataColumn<Row>[]
   name: string
-  /** Null where there is nothing to open. */
+  /** The row's link; null if there is nothing to open. */
   href: string | null
   isOpen: boolean
   isActive: boolean
-  /** The one row that Tab leads to. */
+  /** Whether this is the one row that Tab reaches. */
   isTabStop: boolean
   isSelected: boolean
   onSelect: ((extend: boolean) => void) | undefined
@@ -41,15 +41,15 @@ export function DataTableRow<Row>(props: DataTableRowProps<Row>) {
   const { t } = useTranslation('console')
   const navigate = useNavigate()
   const link = useRef<HTMLAnchorElement & HTMLSpanElement>(null)
-  // The keys move the focus, so that whoever listens hears the row.
+  // The keys move the focus, so that screen readers announce the row.
   useEffect(() => {
     if (!isActive || document.activeElement?.closest('dialog, [role=dialog]') !== null) return
     link.current?.focus({ preventScroll: true })
-    // By no more than it takes: the browser's own scrolling brings it to the middle.
+    // The browser's own scrolling would centre the row, so the row scrolls only as far as necessary.
     link.current?.closest('tr')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [isActive])
 
-  /** Anywhere in the row, but for what can be pressed itself. */
+  /** A click anywhere in the row opens it, except on controls within it. */
   function openByPress(event: MouseEvent) {
     if ((event.target as HTMLElement).closest('a, button, input, label')) return
     if (href === null || getSelection()?.toString()) return

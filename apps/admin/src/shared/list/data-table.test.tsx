@@ -74,7 +74,7 @@ const render = (path = '/things') =>
   renderConsole(openId => <Things openId={openId} />, { path, route: '/things/:id?' })
 
 beforeEach(() => {
-  // The page of a test has no measures.
+  // happy-dom does no layout, so the test sets the sizes.
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(640)
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1_000)
   load.mockReset()

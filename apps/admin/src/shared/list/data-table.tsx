@@ -16,28 +16,28 @@ import { useRowWindow } from './use-row-window.ts'
 import type { Selection } from './use-selection.ts'
 
 interface DataTableProps<Row> {
-  /** Names the table for whoever listens. */
+  /** The table's name for screen readers. */
   label: string
   columns: readonly DataColumn<Row>[]
   choice?: ColumnChoice
   list: List<Row>
   idOf: (row: Row) => string
-  /** Names a row for whoever listens: its checkbox, its link. */
+  /** Returns a row's name for screen readers, used by its checkbox and link. */
   nameOf: (row: Row) => string
-  /** Where a row leads; its first column is the link. Null where there is nothing to open. */
+  /** Returns a row's address, to which its first column links; null if there is nothing to open. */
   hrefOf: (row: Row) => string | null
-  /** The row that is open beside the list. J and K then go on to its neighbours. */
+  /** The id of the row opened beside the list; J and K then open its neighbours. */
   openId?: string | null
   selection?: Selection
   sort?: string
   onSort?: (sort: string) => void
-  /** 32 unless said; pictures to be read need more. */
+  /** The row height, 32 by default; rows with pictures need more. */
   rowPx?: number
-  /** What a row shows on a phone, 72 px high; all columns otherwise. */
+  /** Renders a row of 72 px on phones; without it phones show all columns. */
   phoneRow?: (row: Row) => ReactNode
-  /** What stands there when nothing matches. */
+  /** Shown if nothing matches. */
   empty: ReactNode
-  /** What could not be loaded: "Couldn’t load the profiles". */
+  /** The title of a loading error: "Couldn’t load the profiles". */
   failed: string
 }
 
@@ -45,13 +45,13 @@ const features = tableFeatures({ columnVisibilityFeature })
 const ROW_PX = 32
 const PHONE_ROW_PX = 72
 const CHOICE_PX = 38
-/** The least that a share of the width is. */
+/** The minimum width of one share. */
 const SHARE_PX = 28
 
 /**
- * A list of any length: only the rows in sight and a few around them are in the page, and further pages are loaded as one
- * gets near. Tab leads to one row and on behind the list; J and K or the arrows go from row to row, X chooses, ⇧X chooses
- * up to here, ↵ opens.
+ * A list of any length: only the visible rows and a few around them are rendered, and further pages are loaded while
+ * scrolling. Tab reaches one row and then leaves the list; J and K or the arrows move between rows, X selects, ⇧X selects up
+ * to this row, ↵ opens.
  */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { list, columns, choice, idOf, nameOf, hrefOf, selection, openId = null, phoneRow } = props
@@ -184,7 +184,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   )
 }
 
-/** What all columns take together, those aside that are left out where the list is narrow: for the style sheet. */
+/** Returns the total width of the columns, with and without those hidden in a narrow list, for the style sheet. */
 function measuresOf(columns: readonly DataColumn<never>[], taken: number) {
   const sum = (of: readonly DataColumn<never>[], value: (column: DataColumn<never>) => number) =>
     of.reduce((whole, column) => whole + value(column), 0)
@@ -201,7 +201,7 @@ function measuresOf(columns: readonly DataColumn<never>[], taken: number) {
 
 const shareOf = ({ share = 1 }: DataColumn<never>) => share
 
-/** What a column takes: its pixels, or its share of the list's width that those leave over. */
+/** Returns a column's width: its pixels, or its share of the remaining width. */
 function widthOf(column: DataColumn<never>): number | string {
   const share = shareOf(column)
   return column.width ?? `max(${SHARE_PX * share}px, (100cqw - var(--fixed)) * ${share} / var(--shares))`

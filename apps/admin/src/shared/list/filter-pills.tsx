@@ -11,9 +11,9 @@ import { type AddressFilters, valuesOf } from './use-filters.ts'
 export interface FilterOption {
   value: string
   label: string
-  /** How many of the list have it. */
+  /** The number of rows with this value. */
   count?: number | undefined
-  /** Before the label, such as the dot of a status. */
+  /** Shown before the label, such as the dot of a status. */
   sign?: ReactNode
 }
 
@@ -21,11 +21,11 @@ export interface Filter<Name extends string> {
   name: Name
   label: string
   options: readonly FilterOption[]
-  /** Several values at once; one takes the place of the other otherwise. */
+  /** Several values can be set at once; by default a new value replaces the old one. */
   multiple?: boolean
-  /** It is set or isn't: how many of the list have it. */
+  /** The filter is only on or off; the number is how many rows it matches. */
   toggle?: number
-  /** Hears what is searched for, where the options are only those found by it. */
+  /** Called with the search text if the options are the server's results for it. */
   onSearch?: (text: string) => void
 }
 
@@ -34,12 +34,12 @@ interface FilterPillsProps<Name extends string> {
   address: AddressFilters<Name>
 }
 
-/** From this many options on they can be searched. */
+/** From this number of options on, they can be searched. */
 const MANY = 9
-/** What the address says of a filter that is set or isn't. */
+/** The address's value of a filter that is switched on. */
 const SET = 'true'
 
-/** The filters of a list: dashed while unset, with their value and a cross once set. F opens the first unset one. */
+/** The filters of a list: dashed if unset, otherwise with their value and a clear button. F opens the first unset one. */
 export function FilterPills<Name extends string>({ filters, address }: FilterPillsProps<Name>) {
   const { t } = useTranslation('console')
   const [open, setOpen] = useState<Name | null>(null)

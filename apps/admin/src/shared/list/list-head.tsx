@@ -6,9 +6,9 @@ import styles from './list.module.css'
 
 interface ListHeadProps {
   title: string
-  /** "1 284 of 12 846". */
+  /** The number of rows: "1 284 of 12 846". */
   count?: ReactNode
-  /** The search, the columns, and the one filled button. */
+  /** The search, the column menu, and the primary button. */
   children?: ReactNode
 }
 

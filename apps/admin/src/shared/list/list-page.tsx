@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 import styles from './list.module.css'
 
 interface ListPageProps {
-  /** Head, tabs, filters, table and foot, in this order. */
+  /** The head, tabs, filters, table and footer, in this order. */
   children: ReactNode
-  /** The side panel, while a row is open. */
+  /** The side panel of the open row. */
   panel?: ReactNode
 }
 
-/** A page that is one list, as high as the screen: the table scrolls, what is around it stays. */
+/** A page that consists of one list and fills the screen's height; only the table scrolls. */
 export function ListPage({ children, panel }: ListPageProps) {
   return (
     <div className={styles.page}>

@@ -3,7 +3,7 @@ import styles from './data-table.module.css'
 
 const ROWS = 14
 
-/** The table's place until the first rows are there. */
+/** The placeholder of a table until the first rows have loaded. */
 export function ListSkeleton({ rowPx }: { rowPx: number }) {
   const { t } = useTranslation()
   return (

@@ -4,15 +4,15 @@ import styles from './phone-row.module.css'
 interface PhoneRowProps {
   picture?: ReactNode
   title: ReactNode
-  /** Under the title. */
+  /** Shown under the title. */
   note: ReactNode
-  /** At the end of the title's line: when, or in which state. */
+  /** Shown at the end of the title's line: the time or the state. */
   end?: ReactNode
-  /** Under it. */
+  /** Shown under `end`. */
   endNote?: ReactNode
 }
 
-/** What a list shows of a row on a phone: two lines, 72 px high. */
+/** A row of a list on phones: two lines, 72 px high. */
 export function PhoneRow({ picture, title, note, end, endNote }: PhoneRowProps) {
   return (
     <span className={styles.row}>

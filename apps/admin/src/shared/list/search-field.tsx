@@ -6,23 +6,23 @@ import { useKeys } from '../keys/keys.ts'
 import styles from './list.module.css'
 
 interface SearchFieldProps {
-  /** What can be typed: "Name, email, phone, link, id". */
+  /** The searchable fields: "Name, email, phone, link, id". */
   label: string
   value: string
-  /** Asked once typing has paused. */
+  /** Called once typing has paused. */
   onChange: (value: string) => void
 }
 
 const PAUSE_MS = 250
 
-/** The search of a list. The slash leads to it, Escape empties it. */
+/** The search field of a list. The slash key focuses it, and Escape clears it. */
 export function SearchField({ label, value, onChange }: SearchFieldProps) {
   const { t } = useTranslation('console')
   const field = useRef<HTMLInputElement>(null)
   const [text, setText] = useState(value)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useKeys([{ keys: '/', name: t('keys.search'), run: () => field.current?.focus() }])
-  // "Back" and "clear" change it from outside.
+  // Back and the clear button change the value from outside.
   useEffect(() => setText(value), [value])
   useEffect(() => () => clearTimeout(timer.current), [])
 
@@ -50,7 +50,7 @@ export function SearchField({ label, value, onChange }: SearchFieldProps) {
         maxLength={200}
         value={text}
         onChange={event => change(event.currentTarget.value)}
-        // Searched at once, or the answer would come over what is opened next.
+        // The search runs at once on blur, because its delayed result would appear over the page opened next.
         onBlur={() => search(text)}
         onKeyDown={event => {
           if (event.key !== 'Escape') return

@@ -5,24 +5,24 @@ import { useKeys } from '../keys/keys.ts'
 import styles from './side-panel.module.css'
 
 interface SidePanelProps {
-  /** What it shows, for whoever listens. */
+  /** The panel's name for screen readers. */
   label: string
-  /** Its place in the list: "1 of 1 284". */
+  /** The position in the list: "1 of 1 284". */
   place?: string | undefined
   onPrevious?: (() => void) | undefined
   onNext?: (() => void) | undefined
   onClose: () => void
-  /** Further buttons of the head, such as one that opens the page whole. */
+  /** Further buttons of the head, such as a link to the full page. */
   actions?: ReactNode
   children: ReactNode
 }
 
-/** One thing of a list, beside the list; below 1100 px over it, on a phone in its place. Escape closes it. */
+/** One item of a list, beside the list; below 1100 px it lies over the list, on a phone it replaces it. Escape closes it. */
 export function SidePanel({ label, place, onPrevious, onNext, onClose, actions, children }: SidePanelProps) {
   const { t } = useTranslation(['console', 'common'])
   const panel = useRef<HTMLElement>(null)
   useKeys([{ keys: 'Escape', name: t('common:close'), run: onClose }])
-  // Where it covers the list, the focus goes along, and back to the row it came from.
+  // If the panel covers the list, it takes the focus and returns it to the row when it closes.
   useEffect(() => {
     const opener = document.activeElement
     if (!panel.current || getComputedStyle(panel.current).position !== 'fixed') return
@@ -74,12 +74,12 @@ export function SidePanel({ label, place, onPrevious, onNext, onClose, actions, 
 interface PanelSectionProps {
   title?: string
   count?: number | undefined
-  /** At the end of the title's line. */
+  /** Shown at the end of the title's line. */
   action?: ReactNode
   children: ReactNode
 }
 
-/** A part of the side panel, with a line below it. */
+/** A section of the side panel, with a line below it. */
 export function PanelSection({ title, count, action, children }: PanelSectionProps) {
   return (
     <section className={styles.section}>

@@ -8,7 +8,7 @@ interface ListTabsProps {
   onChoose: (id: string) => void
 }
 
-/** Parts of a list that staff look at often, each with its count. */
+/** Frequently used parts of a list, each with its count. */
 export function ListTabs({ tabs, ...rest }: ListTabsProps) {
   const number = useNumber()
   const counted = tabs.map(tab => ({

@@ -7,8 +7,8 @@ export interface ColumnChoice {
 }
 
 /**
- * Which columns of a table are shown, kept in this browser.
- * @param table names it among what the browser keeps
+ * The visible columns of a table, stored in this browser.
+ * @param table the table's name in the browser's storage
  */
 export function useColumns<Row>(table: string, columns: readonly DataColumn<Row>[]): ColumnChoice {
   const place = `console.columns.${table}`
@@ -25,7 +25,7 @@ export function useColumns<Row>(table: string, columns: readonly DataColumn<Row>
       try {
         localStorage.setItem(place, JSON.stringify(next))
       } catch {
-        // A browser that keeps nothing shows the same columns until the page is left.
+        // Without storage the choice lasts until the page is left.
       }
     },
   }

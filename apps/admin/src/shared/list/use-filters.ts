@@ -1,18 +1,18 @@
 import { useCallback, useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 
-/** Filters by name, as the address has them; several values of one are separated by commas. */
+/** The filters in the address, by name; several values of one filter are separated by commas. */
 export interface AddressFilters<Name extends string> {
   values: Readonly<Partial<Record<Name, string>>>
-  /** @param replace keeps the browser's history short while something is typed */
+  /** @param replace replaces the history entry, for example while typing */
   set: (name: Name, value: string | null, options?: { replace?: boolean }) => void
-  /** Several at once, which "back" undoes together. */
+  /** Sets several filters with one history entry. */
   change: (values: Partial<Record<Name, string | null>>, options?: { replace?: boolean }) => void
   clear: () => void
   isSet: boolean
 }
 
-/** Filters that live in the address: a link shows the same list, and "back" undoes the last one. */
+/** Filters stored in the address: a link shows the same list, and Back undoes the last change. */
 export function useFilters<const Name extends string>(names: readonly Name[]): AddressFilters<Name> {
   const [params, setParams] = useSearchParams()
   const values = useMemo(() => {
@@ -49,7 +49,7 @@ export function useFilters<const Name extends string>(names: readonly Name[]): A
   return { values, set, change, clear, isSet: Object.keys(values).length > 0 }
 }
 
-/** The values of a filter that may have several. */
+/** Returns the values of a filter that may have several. */
 export function valuesOf(value: string | undefined): readonly string[] {
   return value === undefined || value === '' ? [] : value.split(',')
 }

@@ -1,7 +1,7 @@
 import { keepPreviousData, type QueryKey, useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 
-/** How the server answers a question for a list. */
+/** The server's response to a list query. */
 export interface ListPage<Item> {
   items: readonly Item[]
   /** The cursor of the next page; null after the last. */
@@ -14,13 +14,13 @@ export interface PageQuestion {
   cursor?: string
 }
 
-/** A list as far as it is loaded. */
+/** The loaded part of a list. */
 export interface List<Item> {
   items: readonly Item[]
-  /** How many there are in all. */
+  /** The number of all matching items. */
   total: number
   isLoaded: boolean
-  /** What is shown belongs to the question before: its answer is on the way. */
+  /** The shown items belong to the previous query, and those of the new one are loading. */
   isChanging: boolean
   failure: Error | null
   isRefreshing: boolean
@@ -30,15 +30,16 @@ export interface List<Item> {
   loadMore: () => void
 }
 
-/** Rows of a page. */
+/** The number of rows on a page. */
 export const PAGE_SIZE = 100
-/** A list that more of is loaded isn't read again by itself: its pages are asked for one after another. */
+/** A list with more loaded pages than this isn't polled, because its pages would be requested one after another. */
 export const FEW_PAGES = 3
 
 /**
- * Pages of a list, each begun where the one before ends. Another question keeps the old rows until its own are there.
- * @param key names the list and everything the question depends on
- * @param options.refreshMs after how long the list is read again by itself, given what is loaded of it; never unless said
+ * The pages of a list, each starting after the previous one. When the query changes, the old rows stay until the new ones
+ * have loaded.
+ * @param key identifies the list and everything the query depends on
+ * @param options.refreshMs the polling interval, given the loaded pages; no polling by default
  */
 export function useList<Item>(
   key: QueryKey,

@@ -3,28 +3,28 @@ import { type RefObject, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import type { List } from './use-list.ts'
 
-/** Rows above and below those in sight. */
+/** The number of rows rendered above and below the visible ones. */
 const OVERSCAN = 6
 const LOAD_AHEAD = 40
 
-/** How far each list was scrolled, by the entry of the browser's history and its name: Back leads to the same rows. */
+/** The scroll position of each list, by history entry and list name, so that Back restores it. */
 const scrolled = new Map<string, number>()
 
 interface RowWindowOptions {
   scroller: RefObject<HTMLElement | null>
   list: Pick<List<unknown>, 'items' | 'hasMore' | 'isLoadingMore' | 'loadMore' | 'failure'>
   rowPx: number
-  /** Between two rows. */
+  /** The gap between two rows. */
   gapPx?: number
-  /** Tells lists of one page apart. */
+  /** Distinguishes several lists on one page. */
   name?: string
-  /** Rows before the end of what is loaded at which the next page is asked for. */
+  /** The next page is requested when this number of loaded rows is left below. */
   loadAhead?: number
 }
 
 /**
- * Which rows are in the page, and the room that those before and after them take. Rows that hand themselves to
- * `measureRow`, with their place as `data-index`, may be higher than the others.
+ * Computes the rendered rows and the space that the rows before and after them take. Rows passed to `measureRow`, with their
+ * position in `data-index`, may have different heights.
  */
 export function useRowWindow(options: RowWindowOptions) {
   const { scroller, list, rowPx, gapPx = 0, name = '', loadAhead = LOAD_AHEAD } = options
@@ -40,7 +40,7 @@ export function useRowWindow(options: RowWindowOptions) {
     overscan: OVERSCAN,
     initialOffset: begun,
     onChange: ({ scrollOffset }) => void scrolled.set(place, scrollOffset ?? 0),
-    // A test's page has no measures; a browser's are read at once.
+    // happy-dom does no layout; a browser measures the element at once.
     initialRect: { width: 1_000, height: 800 },
   })
   const shown = virtualizer.getVirtualItems()

@@ -1,16 +1,16 @@
 import { useMemo, useRef, useState } from 'react'
 
-/** The chosen rows of a list: some by id, or all that match its filters. */
+/** The selected rows of a list: some by id, or all that match its filters. */
 export interface Selection {
   ids: ReadonlySet<string>
-  /** All that match, loaded or not. */
+  /** All matching rows are selected, including those not loaded. */
   all: boolean
   has: (id: string) => boolean
   isEmpty: boolean
-  /** How many are chosen, of `total` that match. */
+  /** Returns the number of selected rows, given the `total` that match. */
   count: (total: number) => number
   toggle: (id: string) => void
-  /** From the row toggled last to this one, in the order of `ids`. */
+  /** Selects the rows from the one toggled last to this one, in the order of `ids`. */
   extendTo: (id: string, ids: readonly string[]) => void
   add: (ids: readonly string[]) => void
   matchAll: () => void
@@ -19,7 +19,7 @@ export interface Selection {
 
 const NONE: ReadonlySet<string> = new Set()
 
-/** @param list names what the list shows: what is chosen is let go once it shows something else */
+/** @param list identifies the shown list; the selection is cleared when it changes */
 export function useSelection(list = ''): Selection {
   const [ids, setIds] = useState(NONE)
   const [all, setAll] = useState(false)

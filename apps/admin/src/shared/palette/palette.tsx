@@ -17,7 +17,7 @@ interface PaletteProps {
 
 const PAUSE_MS = 150
 
-/** Goes anywhere by typing: pages, actions, and whatever the sources find. */
+/** The command palette: finds pages, actions and the items of its sources by typing. */
 export function Palette({ pages, sources, onClose }: PaletteProps) {
   const { t } = useTranslation(['console', 'common'])
   const navigate = useNavigate()

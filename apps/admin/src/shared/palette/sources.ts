@@ -3,21 +3,21 @@ import type { ReactNode } from 'react'
 import type { IconName } from '../icons.tsx'
 import type { PaletteMessage } from '../shell/pages.ts'
 
-/** Something to go to. */
+/** A search result with its destination. */
 export interface PaletteItem {
   id: string
   name: string
-  /** What tells it from others of the same name. */
+  /** Distinguishes the item from others with the same name. */
   note?: ReactNode
   icon: IconName
   to: string
 }
 
-/** What is found by typing, such as profiles: asked once typing has paused. */
+/** A kind of searchable items, such as profiles; searched once typing has paused. */
 export interface PaletteSource {
   /** The heading's key among the messages of `console`. */
   name: PaletteMessage
   permission: StaffPermission
-  /** At most five, the best first. */
+  /** Returns at most five items, the best match first. */
   search: (text: string, signal: AbortSignal) => Promise<readonly PaletteItem[]>
 }

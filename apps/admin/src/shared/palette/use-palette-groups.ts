@@ -10,10 +10,10 @@ interface PaletteGroup {
   items: readonly PaletteItem[]
 }
 
-/** From this many characters on the sources are asked. */
+/** The sources are searched from this number of characters on. */
 const FEWEST_CHARACTERS = 2
 
-/** What the palette offers for a text, in groups that hold something. */
+/** Returns the palette's results for a text, without empty groups. */
 export function usePaletteGroups(
   pages: readonly ConsolePage[],
   sources: readonly PaletteSource[],

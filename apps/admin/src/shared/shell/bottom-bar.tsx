@@ -9,11 +9,11 @@ import { PageLinks } from './page-links.tsx'
 import type { ConsolePage } from './pages.ts'
 import styles from './bottom-bar.module.css'
 
-/** What staff do standing comes first: orders, chips, profiles. */
+/** The pages that staff use away from a desk come first: orders, chips, profiles. */
 const ON_PHONES = ['/orders', '/encoding', '/users']
 const MOST = 3
 
-/** The navigation of phones: three pages under the thumb, and all others behind "more". */
+/** The navigation on phones: three pages at the bottom, and all others behind "more". */
 export function BottomBar({ pages, me }: { pages: readonly ConsolePage[]; me: Me }) {
   const { t } = useTranslation(['console', 'common'])
   const [open, setOpen] = useState(false)

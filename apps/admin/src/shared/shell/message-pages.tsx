@@ -23,7 +23,7 @@ export function NotFoundPage() {
   )
 }
 
-/** A page that broke, or whose files are those of an older release: a fresh start brings the new ones. */
+/** Shown when a page failed or its files belong to an older release; reloading fetches the new files. */
 export function FailedPage() {
   const { t } = useTranslation()
   return (

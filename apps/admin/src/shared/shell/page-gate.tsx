@@ -5,7 +5,7 @@ import { Outlet } from 'react-router'
 import { useMay } from '../calls/me.ts'
 import { PageHead } from './page-head.tsx'
 
-/** A page for those whose role permits it; the server refuses its calls to all others as well. */
+/** Shows a page only to roles that permit it; the server also refuses its calls to all others. */
 export function PageGate({ permission }: { permission: StaffPermission }) {
   const { t } = useTranslation('console')
   if (useMay(permission)) return <Outlet />

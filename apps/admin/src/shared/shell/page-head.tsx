@@ -8,17 +8,17 @@ import styles from './shell.module.css'
 
 interface PageHeadProps {
   title: string
-  /** Beside the title: how many there are. */
+  /** The number of items, shown beside the title. */
   count?: ReactNode
-  /** At the end of the line. */
+  /** Shown at the end of the line. */
   actions?: ReactNode
-  /** The way back from one thing of the page to all of them; on the screen it stands in the title's place, unless that is `shown`. */
+  /** The link from one item back to the list; it replaces the title on the screen unless `shown` is set. */
   back?: { to: string; name: string } | undefined
-  /** The title stands beside the way back. */
+  /** The title is shown beside the link back. */
   shown?: boolean
 }
 
-/** A page's title, on the screen and in the browser's tab. */
+/** The title of a page, shown on the screen and in the browser's tab. */
 export function PageHead({ title, count, actions, back, shown = !back }: PageHeadProps) {
   const { t } = useTranslation('console')
   return (

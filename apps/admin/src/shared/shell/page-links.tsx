@@ -12,7 +12,7 @@ interface PageLinksProps {
   onChosen?: () => void
 }
 
-/** The pages by section, each with its number. */
+/** Links to the pages by section, each with its count. */
 export function PageLinks({ pages, onChosen }: PageLinksProps) {
   const { t } = useTranslation('console')
   const { data: counts = {} } = useQuery(countsQuery)

@@ -3,7 +3,7 @@ import { Icon } from '../icons.tsx'
 import { chooseScheme, useScheme } from '../theme/scheme.ts'
 import styles from './shell.module.css'
 
-/** Light or dark, as the system until it is pressed; kept in this browser. */
+/** Switches between light and dark. The default is the system's scheme, and the choice is stored in this browser. */
 export function SchemeSwitch() {
   const { t } = useTranslation('console')
   const isDark = useScheme() === 'dark'

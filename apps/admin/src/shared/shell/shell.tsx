@@ -17,17 +17,17 @@ import styles from './shell.module.css'
 import { SideNav } from './side-nav.tsx'
 import { WaitingPage, FailedPage } from './message-pages.tsx'
 
-/** The element that holds the page. */
+/** The id of the element that contains the page. */
 const CONTENT_ID = 'content'
 
 interface ShellProps {
   pages: readonly ConsolePage[]
   sources: readonly PaletteSource[]
-  /** Stands in place of all pages while something comes first. */
+  /** Replaces all pages while a required step is not done. */
   FirstSteps: ComponentType<{ restriction: StaffRestriction }>
 }
 
-/** What stands around every page: the way to the others, the command palette, the keys. */
+/** The frame of every page: the navigation, the command palette and the keys. */
 export function Shell({ pages, sources, FirstSteps }: ShellProps) {
   const { t } = useTranslation(['console', 'common'])
   const { data: me, error } = useQuery(meQuery)

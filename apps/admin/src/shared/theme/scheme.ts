@@ -2,7 +2,7 @@ import { createStore, useStore } from '@dotyk/ui/store'
 
 export type Scheme = 'light' | 'dark'
 
-/** Where this browser keeps what was chosen. */
+/** The storage key of the chosen scheme. */
 const KEY = 'scheme'
 const dark = matchMedia('(prefers-color-scheme: dark)')
 
@@ -11,7 +11,7 @@ function chosen(): Scheme | null {
     const kept = localStorage.getItem(KEY)
     return kept === 'light' || kept === 'dark' ? kept : null
   } catch {
-    // A browser may refuse pages any storage.
+    // The browser may deny access to storage.
     return null
   }
 }
@@ -19,7 +19,7 @@ function chosen(): Scheme | null {
 const current = (): Scheme => chosen() ?? (dark.matches ? 'dark' : 'light')
 const scheme = createStore<Scheme>(current())
 
-/** Shows the console in the scheme that was chosen in this browser, or else the system's, and follows both. */
+/** Applies the scheme chosen in this browser, or else the system's, and follows changes of both. */
 export function startScheme(): void {
   const apply = () => {
     scheme.set(current())
@@ -27,7 +27,7 @@ export function startScheme(): void {
   }
   apply()
   dark.addEventListener('change', apply)
-  // Another tab may have chosen.
+  // The user may have changed the scheme in another tab.
   addEventListener('storage', apply)
 }
 
@@ -37,7 +37,7 @@ export function chooseScheme(next: Scheme): void {
   try {
     localStorage.setItem(KEY, next)
   } catch {
-    // It lasts until the page is left.
+    // Without storage the choice lasts until the page is left.
   }
 }
 

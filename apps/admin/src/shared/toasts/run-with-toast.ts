@@ -2,7 +2,10 @@ import { failureKey } from '@dotyk/contract/call-failures'
 import { dismissToast, showToast, type ToastAction } from '@dotyk/ui/toasts'
 import { getI18n } from 'react-i18next'
 
-/** What staff wait for. Its toasts are in Russian in both languages of the console; all else follows the language. */
+/**
+ * The kinds of actions with a toast. The toasts are in Russian in both languages of the console; everything else follows the
+ * language.
+ */
 export type StaffAction = 'loading' | 'creating' | 'deleting' | 'changing' | 'sending'
 
 const TEXTS = {
@@ -15,23 +18,23 @@ const TEXTS = {
 
 const LANG = 'ru'
 
-/** Says that a form's call has succeeded; what went wrong stands in the form. */
+/** Shows that a form's call has succeeded; the form itself shows errors. */
 export function showDone(action: StaffAction): void {
   showToast(TEXTS[action].done, 'success', { lang: LANG })
 }
 
 interface ToastOptions {
-  /** After the words of success: which or how many, such as `: 12`. */
+  /** Appended to the success message, such as `: 12`. */
   detail?: string
-  /** Says nothing of success: the screen itself shows it. */
+  /** Shows no success message, because the screen itself shows the result. */
   quiet?: boolean
-  /** What is offered once it is done, such as taking it back. */
+  /** A button in the success toast, such as undo. */
   action?: ToastAction | undefined
 }
 
 /**
- * Runs a call of staff under a toast that says what happens, that it is done, or what went wrong.
- * @returns the work's result; `undefined` when it failed, which is already said
+ * Runs a call under a toast that shows progress, then success or the error.
+ * @returns the call's result; `undefined` if it failed and the toast shows the error
  */
 export async function runWithToast<Result>(
   action: StaffAction,
@@ -45,7 +48,7 @@ export async function runWithToast<Result>(
     if (!quiet) showToast(texts.done + detail, 'success', { action: offered, lang: LANG })
     return result
   } catch (error) {
-    // The reason is in the console's language: a line of its own.
+    // The reason is in the console's language, so it has a line of its own.
     showToast(texts.failed, 'error', { reason: getI18n().t(`errors:${failureKey(error)}`), lang: LANG })
     return undefined
   } finally {

@@ -6,7 +6,7 @@ import type { User } from '../calls/users.ts'
 /** Whether a profile's owner has given it a name. */
 export const hasName = ({ name }: Pick<User, 'name'>): boolean => name !== '' && !isPlaceholderName(name)
 
-/** A profile's name, or that it has none yet. */
+/** Returns a profile's name, or a text saying that it has none. */
 export function useUserName(): (user: Pick<User, 'name'>) => string {
   const { t } = useTranslation('console')
   return useCallback(user => (hasName(user) ? user.name : t('users.unnamed')), [t])

@@ -3,7 +3,7 @@ import { Icon } from '../icons.tsx'
 import { hasName } from './use-user-name.ts'
 import styles from './user-photo.module.css'
 
-/** The photo, or the first letter of the name. */
+/** A profile's photo, or the first letter of its name. */
 export function UserPhoto({ user, size = 22 }: { user: Pick<User, 'photo' | 'name'>; size?: number }) {
   const measures = { width: size, height: size, fontSize: Math.round(size / 2) }
   return user.photo ? (

@@ -12,9 +12,9 @@ interface UserPickerProps {
   label: string
   hint: string
   error: string | undefined
-  /** null once what is typed is no longer the profile chosen. */
+  /** Called with null once the text no longer matches the chosen profile. */
   onChoose: (user: User | null, text: string) => void
-  /** The name of the profile that is chosen already. */
+  /** The name of the initially chosen profile. */
   initial?: string
   name?: string
 }
@@ -22,7 +22,7 @@ interface UserPickerProps {
 const PAUSE_MS = 200
 const FEW = 6
 
-/** A field that finds one profile as the list does. */
+/** A field that finds one profile with the search of the list. */
 export function UserPicker({ label, hint, error, onChoose, initial = '', name }: UserPickerProps) {
   const { t } = useTranslation('console')
   const nameOf = useUserName()
@@ -74,7 +74,7 @@ export function UserPicker({ label, hint, error, onChoose, initial = '', name }:
   )
 }
 
-/** The end of a page's address that was pasted; other words as they are. */
+/** Returns the last part of a pasted page address; other text is returned unchanged. */
 function addressIn(text: string): string {
   return /^https?:\/\//.test(text)
     ? (text

@@ -11,7 +11,7 @@ import type { GuessRepository } from './guesses.repository.ts'
 import type { Passwords } from './passwords.ts'
 import type { SessionRepository } from './sessions.repository.ts'
 
-/** Where somebody signed up, and in which language. */
+/** The host and language of a sign-up. */
 export interface SignUpStart {
   language: Language
   /** null for the default company. */

@@ -43,7 +43,7 @@ export function createAccountRepository(db: Database) {
       await tx.insert(accounts).values([...rows])
     },
 
-    /** Those of the addresses, in lower case, that an account has. */
+    /** Returns those of the addresses, in lower case, that belong to an account. */
     async findTaken(emails: readonly string[]): Promise<string[]> {
       const found = await db
         .select({ email: sql<string>`lower(${accounts.email}::text)` })

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { citext, moment } from '../../database/columns.ts'
 
-/** How a person gets in. The profile of the same id holds all they show. */
+/** The sign-in data of a person. The profile of the same id holds the displayed data. */
 export const accounts = pgTable('accounts', {
   id: text('id').primaryKey(),
   /** null for a profile that is entered by a login link. */

@@ -10,9 +10,12 @@ const HOUR_MS = 60 * MINUTE_MS
 
 /** Failed sign-ins an hour for one login, from one network or one known device, after which a captcha is asked. */
 const CAPTCHA_AFTER = 10
-/** Those for one login from all networks together: guessing from many networks is slowed, and the owner can still sign in. */
+/**
+ * The number of failures for one login from all networks: guessing from many networks is slowed, and the owner can still
+ * sign in.
+ */
 const CAPTCHA_AFTER_EVERYWHERE = 25
-/** Those for one login from one network after which even a captcha doesn't help. */
+/** The number of failures for one login from one network after which even a captcha doesn't help. */
 const REFUSE_AFTER = 100
 const SIGN_UPS_PER_LOGIN = 10
 const RECOVERY_EMAILS_PER_EMAIL = 5

@@ -36,7 +36,7 @@ export interface Captcha {
 
 interface CaptchaDeps {
   captchas: CaptchaRepository
-  /** The same in every process: the first signs the challenges, and what any of them signed is accepted. */
+  /** The secrets, equal in every process: the first signs challenges, and signatures by any of them are accepted. */
   secrets: readonly string[]
   clock: Clock
 }

@@ -86,7 +86,7 @@ export function createConfirmationRepository(db: Database) {
       return found?.accountId ?? null
     },
 
-    /** Those of the addresses, given in lower case, that an account may have back by a link that still works. */
+    /** Returns those of the addresses, in lower case, that an account may restore by a link that is still valid. */
     async findRestorable(emails: readonly string[], now: Date): Promise<string[]> {
       const email = sql<string>`lower(${confirmations.payload}->>'email')`
       const found = await db

@@ -19,7 +19,7 @@ export interface GuessTarget {
 export interface Guess {
   /** Whether the owner gets an email if this guess is wrong. */
   isReported: boolean
-  /** How many there were in a row, this one included. */
+  /** The number of consecutive guesses, including this one. */
   count: number
   /** The guess was right: those before it count no longer. */
   forget: () => Promise<void>

@@ -419,7 +419,10 @@ describe('an address that a stranger gave to their profile', () => {
     })
     return tokenIn(await server.emailTo(login, NEW_PASSWORD))
   }
-  /** By the stranger's action: the address, the link that its owner confirms, and the passwords the stranger knows. */
+  /**
+   * The ways in which a stranger can act, each with the address, the link that its owner confirms, and the passwords that
+   * the stranger knows.
+   */
   const WAYS = {
     'by a change of the e-mail': async (stranger: Awaited<ReturnType<typeof anOwner>>) => {
       const login = aNewEmail()

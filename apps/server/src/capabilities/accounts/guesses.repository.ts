@@ -26,7 +26,7 @@ export function createGuessRepository(db: Database) {
       await tx.update(guesses).set(count).where(eq(guesses.key, key))
     },
 
-    /** Takes one guess back that proved to be none. */
+    /** Removes a counted guess that turned out not to be one. */
     async withdraw(key: string, lastAt: Date): Promise<void> {
       await db
         .update(guesses)

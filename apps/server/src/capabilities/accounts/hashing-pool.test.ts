@@ -16,7 +16,7 @@ test('a password hashed in a thread is compared right', async () => {
 test('a full queue refuses the next password as unavailable, and takes others once it is shorter', async () => {
   const { hash } = createHashingPool({ threads: 1, waitingMax: 2 })
   const answers = await Promise.allSettled(Array.from({ length: 5 }, () => hash('a password', COST)))
-  // One is hashed, two wait.
+  // One password is being hashed and two requests wait.
   expect(answers.map(({ status }) => status)).toEqual([
     ...['fulfilled', 'fulfilled', 'fulfilled', 'rejected', 'rejected'],
   ])

@@ -40,7 +40,7 @@ interface SentEmail {
 
 export type Accounts = ReturnType<typeof createAccounts>
 
-/** How people sign up, sign in, and change how they do. */
+/** Sign-up, sign-in and changes of sign-in data. */
 export function createAccounts({ db, ...deps }: AccountsDeps) {
   const { clock } = deps
   const accounts = createAccountRepository(db)
@@ -67,7 +67,7 @@ export function createAccounts({ db, ...deps }: AccountsDeps) {
     lock: (tx: Transaction, id: string) => accounts.lock(tx, id),
     insert: (tx: Transaction, account: NewAccount) => accounts.insert(tx, account),
     insertAll: (tx: Transaction, rows: readonly NewAccount[]) => accounts.insertAll(tx, rows),
-    /** Those of the addresses that can't become another account's; in lower case. */
+    /** Returns those of the addresses, in lower case, that can't become another account's. */
     findTakenEmails: (emails: readonly string[]) => findTakenEmails(ctx, emails),
     /** Replaces login links, and ends the sessions of those that did. @returns whose link is the new one. */
     setLoginKeys: (tx: Transaction, keys: readonly { id: string; hash: string }[]) =>

@@ -1,6 +1,6 @@
 import type { AccountsContext } from './accounts.context.ts'
 
-/** Those of the addresses that belong to an account or may be had back by one; all in lower case. */
+/** Returns those of the addresses, in lower case, that belong to an account or may be restored by one. */
 export async function findTakenEmails(
   { accounts, confirmations, clock }: AccountsContext,
   emails: readonly string[],

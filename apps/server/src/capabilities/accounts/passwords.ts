@@ -15,7 +15,7 @@ export interface Passwords {
 export function createPasswords(cost = COST, argon2: Argon2 = createHashingPool()): Passwords {
   const hashDecoy = () => argon2.hash('a password nobody has', cost)
   let decoy = hashDecoy()
-  // Asked for again below where it failed.
+  // A failure is handled where the decoy is awaited below.
   decoy.catch(() => {})
   const parameters = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$`
   return {

@@ -2,7 +2,7 @@ import type { AuditSubject } from '@dotyk/domain/audit'
 
 type NamesOf = (ids: readonly string[]) => Promise<ReadonlyMap<string, string>>
 
-/** How staff know what entries are about, by kind: an order by its number, a profile, group or company by its name. */
+/** Functions that name the subjects of entries, by kind: an order by its number, a profile, group or company by its name. */
 export interface SubjectNames {
   namesOf: Partial<Record<AuditSubject['kind'], NamesOf>>
   /** Ids of what is known by this name, such as the order with this number. */

@@ -10,9 +10,9 @@ interface Waiting<Row> {
   reject: (error: unknown) => void
 }
 
-/** How long a visitor waits for the database. */
+/** The time in milliseconds that a visitor waits for the database. */
 const TIMEOUT_MS = 2_000
-/** How long requests wait for a running query; later ones don't wait for a slower query. */
+/** The time in milliseconds that requests wait for a running query; later ones don't wait for a slower query. */
 const SLOW_READ_MS = 50
 const RETRY_AFTER_SECONDS = 5
 

@@ -7,7 +7,7 @@ const built = new URL('../../../../../packages/card-page/dist/', import.meta.url
 
 /** The card's small script: conveniences that load after the page. */
 export interface CardScript {
-  /** Its address, named by its content. */
+  /** The script's address, which contains a hash of its content. */
   path: string
   source: Buffer
   brotli: Buffer

@@ -3,7 +3,7 @@ import type { Database } from '../../database/database.ts'
 import { companyRevisionTable as companyRevision } from '../companies/index.ts'
 import { type Profile, profilesTable as profiles } from '../profiles/index.ts'
 
-/** Comes with every read, so that a company's change shows at once. */
+/** Read with every card, so that a company's change takes effect at once. */
 export interface CompaniesRevision {
   companiesRevision: number
 }
@@ -45,7 +45,7 @@ export function createCardRepository(db: Database) {
   }
 }
 
-/** One parameter, however many addresses there are, so that the statement is always the same. */
+/** A single parameter for any number of addresses, so that the statement is always the same. */
 function isAmong(list: Param | Placeholder): SQL | undefined {
   return or(sql`${profiles.id} = any(${list})`, sql`${profiles.slug} = any(${list})`)
 }

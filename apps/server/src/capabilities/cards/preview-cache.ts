@@ -6,7 +6,7 @@ const PREVIEW_BYTES = 10 * 1024 * 1024
 
 export interface Preview {
   png: Buffer
-  /** It lacks the card's photo, which can't be read now: the next request draws it again. */
+  /** The preview lacks the card's photo, which is unreadable now, so the next request renders it again. */
   isIncomplete: boolean
 }
 

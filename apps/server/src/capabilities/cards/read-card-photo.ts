@@ -3,7 +3,7 @@ import type { Card } from '@dotyk/domain/card'
 import { photoAt, photoJpegFile } from '../files/index.ts'
 import type { CardsContext } from './cards.context.ts'
 
-/** How long a visitor waits for the store of files, in milliseconds; then they get the answer without the photo. */
+/** The time in milliseconds that a visitor waits for the file store before the response is sent without the photo. */
 const PHOTO_WITHIN_MS = 3_000
 
 export interface CardPhoto {
@@ -13,7 +13,10 @@ export interface CardPhoto {
   isMissing: boolean
 }
 
-/** The photo of a card for what is made of it. While the store is away or slow it is made without: that is better than nothing. */
+/**
+ * The photo of a card for what is made of it. While the store is away or slow it is made without: that is better than
+ * nothing.
+ */
 export async function readCardPhoto(
   { files, logger }: Pick<CardsContext, 'files' | 'logger'>,
   { photo }: Pick<Card, 'photo'>,

@@ -55,7 +55,7 @@ function searchOf(url: string): string {
   return query === -1 ? '' : url.slice(query)
 }
 
-/** How many cards may wait for a better compression. */
+/** The maximum number of cards that wait for better compression. */
 const MAX_IMPROVEMENTS = 100
 
 /** Has what is opened again compressed as well as possible, behind the answers and one at a time. */

@@ -5,7 +5,7 @@ import { Refusal } from '../../refusal.ts'
 import type { CardsContext } from './cards.context.ts'
 import { findCard } from './find-card.ts'
 
-/** A person presses no more links of cards in a minute, nor do a few behind one address. */
+/** More presses of links per minute than a person makes, or a few people behind one address. */
 const TAPS_PER_MINUTE = 60
 
 /** Counts presses of what the card shows; anything else is refused. */

@@ -96,7 +96,7 @@ const COLOURS = ['#123456', '#fedcba']
 
 /** Files of an owner: what their addresses hold. */
 interface Pictures {
-  /** Its name, which the address of each of its sizes holds. */
+  /** The photo's name, which is part of the address of each size. */
   photo: string
   logo: string
   background: string
@@ -163,7 +163,7 @@ async function missing(id: string, shown: readonly string[]): Promise<string[]> 
   return shown.filter(value => !all.includes(value))
 }
 
-/** Makes a change and says whether the preview image became another. */
+/** Makes a change and returns whether the preview image changed. */
 async function changesPreview(id: string, change: () => Promise<unknown>): Promise<boolean> {
   const before = await previewOf(id)
   await change()

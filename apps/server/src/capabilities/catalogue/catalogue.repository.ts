@@ -22,7 +22,7 @@ export type DesignPrices = typeof designPrices.$inferSelect
 
 const hryvnias = alias(productPrices, 'hryvnias')
 const dollars = alias(productPrices, 'dollars')
-/** As the shop shows them. */
+/** The order in which the shop lists products. */
 const inOrder = [products.accessory, products.printType, products.colour, products.ribbon]
 
 export type CatalogueRepository = ReturnType<typeof createCatalogueRepository>
@@ -85,8 +85,8 @@ export function createCatalogueRepository(db: Database) {
     },
 
     /**
-     * Those of the keys that exist, locked in an order that two changes at once share. They are read after the lock: a lock
-     * that had to wait reads its own rows anew, and the prices joined to them as they were before.
+     * Locks those of the keys that exist, in an order shared by concurrent changes, and reads them after the lock: a lock
+     * that had to wait rereads its own rows, but would join prices from before the wait.
      */
     async lock(tx: Transaction, keys: readonly string[]): Promise<StoredProduct[]> {
       const chosen = inArray(products.key, [...keys])

@@ -15,9 +15,9 @@ export interface CompaniesDeps extends Pick<
   files: Pick<Files, 'storePicture' | 'scheduleRemoval'>
   /** Speaks to a mail server. */
   openMailServer: OpenMailServer
-  /** How many profiles each of the companies has. */
+  /** Counts the profiles of each company. */
   countProfiles: (companyIds: readonly string[]) => Promise<ReadonlyMap<string, number>>
-  /** How many profiles belong to no company. */
+  /** Counts the profiles without a company. */
   countDefaultProfiles: () => Promise<number>
   /** Moves what belongs to a company to the default one; returns how many profiles did. */
   moveToDefault: (tx: Transaction, companyId: string) => Promise<number>

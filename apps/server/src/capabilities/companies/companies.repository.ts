@@ -99,7 +99,7 @@ export function createCompanyRepository(db: Database) {
       await tx.delete(companies).where(eq(companies.id, id))
     },
 
-    /** Those of the domains that another company has. */
+    /** Returns those of the domains that belong to another company. */
     async findTaken(tx: Transaction, domains: readonly string[], exceptId: string): Promise<Set<string>> {
       if (domains.length === 0) return new Set()
       const taken = await tx
@@ -134,7 +134,7 @@ export function createCompanyRepository(db: Database) {
       return row?.revision ?? 0
     },
 
-    /** Those of the files, by name, that some company shows. */
+    /** Returns those of the files, by name, that a company uses. */
     async findUsedFiles(files: readonly string[]): Promise<Set<string>> {
       if (files.length === 0) return new Set()
       const addresses = files.map(name => `/files/${name}`)

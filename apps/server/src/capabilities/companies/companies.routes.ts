@@ -22,7 +22,7 @@ export function addCompanyRoutes({ handle, languageOf }: HttpContext, ctx: Compa
   }
 
   handle('GET /admin/api/v1/companies', async ({ query: { limit, cursor = null, sort, q }, staff }) => {
-    // One more than asked for shows whether there is a next page.
+    // One company more than the page is read, to detect whether there is a next page.
     const { items, total } = await ctx.companies.list({
       limit: limit + 1,
       sort,

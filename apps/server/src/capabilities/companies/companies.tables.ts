@@ -60,7 +60,7 @@ export const companyDomains = pgTable(
   table => [index('company_domains_company').on(table.companyId)],
 )
 
-/** One row: grows with each change of any company, so that every process notices by one number. */
+/** A single row whose number grows with each change of any company, so that every process can detect changes. */
 export const companyRevision = pgTable('company_revision', {
   only: boolean('only').primaryKey().default(true),
   revision: integer('revision').notNull(),

@@ -4,7 +4,7 @@ import type { BrandPlace, Brands } from '../../brands.ts'
 import { isServiceHost } from './own-hosts.ts'
 import type { Company, CompanyRepository } from './companies.repository.ts'
 
-/** How old what memory holds may be before it is compared with the database. */
+/** The time in milliseconds after which cached data is compared with the database. */
 const KEPT_MS = 1_000
 
 interface DirectoryDeps extends Pick<AppContext, 'config' | 'publicUrl' | 'logger'> {

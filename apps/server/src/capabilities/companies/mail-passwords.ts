@@ -6,7 +6,7 @@ const PURPOSE = 'mail passwords of companies'
 
 export type MailPasswords = ReturnType<typeof createMailPasswords>
 
-/** Keeps the passwords of companies' mail servers unreadable in the database. */
+/** Encrypts the passwords of companies' mail servers for the database. */
 export function createMailPasswords({
   appSecret,
   acceptedSecrets,

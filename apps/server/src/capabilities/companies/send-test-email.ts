@@ -21,9 +21,9 @@ const LONGEST_ANSWER = 300
 
 export interface TestEmail {
   companyId: string
-  /** Whom the email goes to. */
+  /** The recipient of the email. */
   to: string
-  /** As typed and not saved yet; without it as stored. A missing password is the kept one. */
+  /** The settings as typed and not saved; without them the stored ones. A missing password is the stored one. */
   mail: (CompanyMail & { password?: string | undefined }) | undefined
   language: Language
   actor: StaffActor

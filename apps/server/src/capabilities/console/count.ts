@@ -1,7 +1,7 @@
 import { may, type StaffPermission, type StaffRole } from '@dotyk/domain/staff'
 import type { Clock } from '../../support/clock.ts'
 
-/** Where a number of the navigation comes from, and who may see it. */
+/** The source of a count in the navigation, and the permission to see it. */
 export interface CountSource {
   permission: StaffPermission
   count: () => Promise<number>

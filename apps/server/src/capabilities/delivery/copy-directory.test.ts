@@ -57,7 +57,7 @@ const cityNames = async () => (await directory.findPopularCities(100)).map(({ na
 const asked = (method: string) => server.asked.filter(({ calledMethod }) => calledMethod === method)
 const pagesAsked = (method: string) => asked(method).map(({ methodProperties }) => methodProperties['Page'])
 
-/** Answers the n-th question of a method in its own way, the others as always. */
+/** Answers the n-th call of a method with a fault and all others as usual. */
 function faultAt(method: string, nth: number, fault: Answer): void {
   let seen = 0
   server.answerWith((question, response, ordinary) => {

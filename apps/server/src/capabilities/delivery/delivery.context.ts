@@ -8,7 +8,7 @@ import type { StreetRepository } from './streets.repository.ts'
 export type DeliveryDeps = Pick<AppContext, 'db' | 'inTransaction' | 'jobs' | 'clock'> & {
   /** Lists the whole directory, with timeouts as long as that takes. */
   carrier: CarrierPort
-  /** The same carrier for requests a person waits for. */
+  /** The same carrier for requests that a user waits for. */
   liveCarrier: CarrierPort
   /** The date of an embedded directory; null for a carrier whose lists change daily. */
   edition: string | null

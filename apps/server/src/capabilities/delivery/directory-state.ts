@@ -18,7 +18,7 @@ export interface DirectoryStateDependencies {
 const HOUR_MS = 60 * 60_000
 /** Three nights without a copy. */
 const STALE_AFTER_MS = 72 * HOUR_MS
-/** How long a state is cached, so that a search is one query. */
+/** The time in milliseconds for which a state is cached, so that a search needs only one query. */
 const CACHED_MS = 30_000
 
 export function createReadListState(dependencies: DirectoryStateDependencies): ListStateReader {

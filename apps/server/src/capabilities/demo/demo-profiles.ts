@@ -12,7 +12,7 @@ export interface DemoProfile {
 /** The demo card that the landing page leads to. */
 export const SHOWN_DEMO = 'olena'
 
-/** One card of each type, so that a new installation has something to open. What they link to belongs to nobody. */
+/** A card of each type, so that a new installation has something to open. Their links belong to nobody. */
 export const DEMO_PROFILES: readonly DemoProfile[] = [
   {
     slug: SHOWN_DEMO,

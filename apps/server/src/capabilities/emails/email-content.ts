@@ -4,7 +4,10 @@ import type { StoredEmail } from './emails.repository.ts'
 import type { EmailPayload } from './emails.tables.ts'
 import { writeEmail } from './templates/index.ts'
 
-/** Where an email holds a link that signs in, confirms or restores something; null for none. Each new kind is asked. */
+/**
+ * The field of an email with a link that signs in, confirms or restores something; null for none. The type requires an entry
+ * for each new kind.
+ */
 const SECRET_LINKS = {
   activation: 'link',
   'email-linking': 'link',

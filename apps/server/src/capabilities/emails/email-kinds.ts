@@ -24,7 +24,7 @@ export interface OrderInEmail {
   price: PriceBreakdown
   currency: Currency
   recipient: string
-  /** One line. */
+  /** The destination in one line. */
   destination: string
   /** The order's own page. */
   link: string
@@ -34,7 +34,7 @@ export interface OrderInEmail {
 export interface PurchaseTerms {
   /** null where no requisites are configured. */
   seller: { name: string; code: string; address: string; taxNote: string } | null
-  /** Where claims go to besides a reply; null for a way there isn't. */
+  /** Contacts for claims, besides a reply; null for one that isn't available. */
   support: Support
   /** Version of the user agreement that applies, and its page. */
   agreement: { version: number; link: string }
@@ -47,10 +47,10 @@ export interface EmailData {
   activation: { link: string }
   /** Confirms an e-mail that is being linked to a profile entered by a login link. */
   'email-linking': { link: string }
-  /** Goes to the new address and confirms it. */
+  /** Sent to the new address, which its link confirms. */
   'email-change': { link: string }
   'password-change': { link: string }
-  /** Goes to the old address after the change; the link restores it. */
+  /** Sent to the old address after the change; its link restores that address. */
   'email-changed': { link: string }
   /** `device` is '' where its name is unknown; `at` is ISO 8601. */
   'new-device': { link: string; device: string; at: string }

@@ -20,7 +20,10 @@ const UNKNOWN = 'unknown'
 const OUTCOME_NOT_STORED = 'the outcome of an email could not be stored'
 
 export interface SenderTimes {
-  /** How often the sender polls for unannounced emails: held ones, retries and those of a process that died. */
+  /**
+   * The interval in milliseconds at which the sender polls for emails without a notification: delayed ones, retries and
+   * those of a process that died.
+   */
   pollMs: number
   /** How often the leases of the emails under way are extended; several times within a lease. */
   heartbeatMs: number
@@ -42,7 +45,7 @@ export interface EmailSender {
   startDue: () => Promise<void>
   /** Resolves when everything that was due has been tried. */
   sendDue: () => Promise<void>
-  /** Takes no more emails, and waits for those under way for at most `timeoutMs`. */
+  /** Accepts no more emails, and waits for those being sent for at most `timeoutMs`. */
   stop: (timeoutMs: number) => Promise<void>
 }
 
@@ -117,7 +120,7 @@ export function createEmailSender(ctx: EmailsContext, times: Partial<SenderTimes
           if (tries === 1 && profileId) await onSent(tx, { profileId, address: recipient })
           return emails.markSent(tx, id, { now: clock.now(), payload: payloadWithoutLink(email) })
         })
-        // Its owner was erased meanwhile, and with them the files that were there by then.
+        // The email's owner was erased meanwhile, together with the files that existed then.
         if (!isKept) await outbox.remove([email])
         return
       } catch (error) {
@@ -163,7 +166,7 @@ export function createEmailSender(ctx: EmailsContext, times: Partial<SenderTimes
       .catch((cause: unknown) => logger.error({ error: codeOf(cause) }, OUTCOME_NOT_STORED))
   }
 
-  /** Where the database is away, the lease ends by itself. */
+  /** If the database is unavailable, the lease expires by itself. */
   async function release(id: string, errorCode: string, nextAttemptAt: Date): Promise<void> {
     await emails
       .release(id, { errorCode, nextAttemptAt })
@@ -206,7 +209,7 @@ async function handOver(
   const { brand, companyId, data, attachment, replyTo } = payload
   const own = companyId === undefined ? null : await findOwnMail(companyId)
   await (own?.port ?? port).send({
-    // One that an earlier release queued knows less of its brand.
+    // An email queued by an earlier release may lack fields of its brand.
     ...writeEmail(kind, { brand: { ...DOTYK, ...brand }, language, recipient, data }),
     id,
     createdAt,

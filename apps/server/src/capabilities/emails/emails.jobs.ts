@@ -5,7 +5,7 @@ import type { EmailSender } from './email-sender.ts'
 import type { EmailsContext } from './emails.context.ts'
 import type { EmailFile } from './emails.repository.ts'
 
-/** Tells every process that an email was queued; the emails themselves wait in their own table. */
+/** Notifies every process that an email was queued; the emails themselves are in their own table. */
 export const SEND_QUEUE = 'letters.send'
 
 const RETENTION_MS = EMAIL_RETENTION_DAYS * 24 * 60 * 60_000

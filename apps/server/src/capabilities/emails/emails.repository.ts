@@ -76,7 +76,7 @@ export function createEmailRepository(db: Database) {
         )
     },
 
-    /** Takes the emails whose time has come and that no process is sending; the longest due ones first. */
+    /** Leases the due emails that no process is sending, starting with those due longest. */
     async leaseDue(limit: number, now: Date, saturated: SaturatedCompanies = []): Promise<StoredEmail[]> {
       const due = db.$with('due').as(
         db
@@ -159,7 +159,7 @@ export function createEmailRepository(db: Database) {
       await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`letters ${mailbox}`}, 0))`)
     },
 
-    /** The same for many, always in one order, so that two who lock many don't wait for each other. */
+    /** Locks several mailboxes, always in the same order, so that two transactions don't deadlock. */
     async lockMailboxes(tx: Transaction, mailboxes: readonly string[]): Promise<void> {
       await tx.execute(sql`
         select pg_advisory_xact_lock(key) from (
@@ -168,7 +168,7 @@ export function createEmailRepository(db: Database) {
         ) as keys`)
     },
 
-    /** Those of the mailboxes that got or wait for an email since a time. */
+    /** Returns those of the mailboxes to which an email was sent or queued since a time. */
     async listWritten(tx: Transaction, mailboxes: readonly string[], since: Date): Promise<Set<string>> {
       const rows = await tx
         .selectDistinct({ mailbox: emails.mailbox })

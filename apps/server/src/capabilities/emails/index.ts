@@ -26,10 +26,10 @@ export type Emails = ReturnType<typeof createEmails>
 /** Stores an email with the change that caused it. */
 export type QueueEmail = Emails['queue']
 
-/** Takes an order's email back that hasn't gone yet. */
+/** Withdraws an order's email that has not been sent yet. */
 export type WithdrawEmail = Emails['withdraw']
 
-/** How long a stop waits for the emails under way; what isn't sent by then is sent by the next process. */
+/** The time in milliseconds that a stop waits for the emails being sent; the next process sends the rest. */
 const STOP_TIMEOUT_MS = 10_000
 
 /** Emails: stored in the transaction that caused them, and sent from there. */
@@ -43,7 +43,7 @@ export function createEmails(deps: EmailsDeps) {
     /** Many of one kind, to different addresses. */
     queueAll: <Kind extends EmailKind>(tx: Transaction, emails: readonly NewEmail<Kind>[]) =>
       queueEmails(ctx, tx, emails),
-    /** Takes an order's email back where it is still waiting. */
+    /** Withdraws an order's email if it is still queued. */
     withdraw: (tx: Transaction, email: { kind: OrderKind; orderId: string }) =>
       emails.withdrawOfOrder(tx, email),
     recipientsOf: (ids: readonly string[]) => emails.recipientsOf(ids),

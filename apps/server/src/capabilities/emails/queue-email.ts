@@ -26,7 +26,7 @@ export interface NewEmail<Kind extends EmailKind> {
   /** The order it is about: it is removed with the order's personal data. */
   orderId?: string
   attachment?: EmailAttachment
-  /** Where a reply goes, if not to the sender. */
+  /** The address for replies, if not the sender's. */
   replyTo?: string
 }
 

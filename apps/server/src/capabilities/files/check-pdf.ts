@@ -41,7 +41,7 @@ function isPdf(bytes: Buffer): boolean {
   if (start < 0 || start > HEADER_WITHIN || MARKUP.test(head.slice(0, start))) return false
   const tail = bytes.toString('latin1', Math.max(0, bytes.length - TAIL_BYTES))
   const pointer = Number(END.exec(tail)?.[1] ?? Number.NaN)
-  // It may be counted from the header, or from the file's first byte.
+  // The offset may be counted from the header or from the file's first byte.
   return [pointer, pointer + start].some(place => pointsToTable(bytes, place))
 }
 

@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib'
 import sharp, { type ResizeOptions } from 'sharp'
 
-/** Where the first chunk of a PNG, its header, ends. */
+/** The end of a PNG's first chunk, its header. */
 const AFTER_HEADER = 33
 
 /**
@@ -45,7 +45,7 @@ async function decodePixels(bytes: Buffer): Promise<Pixels> {
   return { data, width, height }
 }
 
-/** Says in a PNG which colours its numbers mean (`iCCP`). */
+/** Makes the PNG chunk that declares the colour profile (`iCCP`). */
 function profileChunk(profile: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from('iCCPprofile\0\0', 'latin1'), deflateSync(profile)])
   const chunk = Buffer.alloc(body.length + 8)

@@ -44,7 +44,7 @@ function forgetTasksJob({ tasks, inTransaction, readTime }: GroupsContext): JobD
   }
 }
 
-/** One job after the other; one that fails is tried again alone. */
+/** Runs jobs in turn; a failed one is retried separately. */
 async function eachOf(
   batch: readonly WaitingJob[],
   work: (data: object) => Promise<void>,

@@ -159,7 +159,7 @@ export function createGroupRepository(db: Database) {
       return found.map(({ id }) => id)
     },
 
-    /** Those of the files, by name, that are a group's logo. */
+    /** Returns those of the files, by name, that are a group's logo. */
     async findUsedFiles(names: readonly string[]): Promise<string[]> {
       if (names.length === 0) return []
       const address = sql<string>`${groups.logo}->>'img'`

@@ -33,7 +33,7 @@ export function createGroups(deps: GroupsDeps) {
     count: () => groups.count(),
     namesOf: (ids: readonly string[]) => groups.namesOf(ids),
     findName: async (id: string) => (await groups.find(id))?.name ?? null,
-    /** Those of the files, by name, that a group keeps for its next members. */
+    /** Returns those of the files, by name, that a group uses for its future members. */
     findUsedFiles: (names: readonly string[]) => groups.findUsedFiles(names),
     /** Called in the transaction that changes the profiles. */
     onProfilesChanged: (tx: Transaction, profileIds: readonly string[]) =>

@@ -109,7 +109,7 @@ export function createMemberRepository(db: Database) {
       return withPlace(rows)
     },
 
-    /** Takes all out of their group; returns their ids. */
+    /** Removes all members from their group and returns their ids. */
     async release(tx: Transaction, groupId: string): Promise<string[]> {
       const released = await tx
         .update(profiles)

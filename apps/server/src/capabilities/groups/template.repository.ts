@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Transaction } from '../../database/database.ts'
 import { columnsOf, profilesTable as profiles } from '../profiles/index.ts'
 
-/** How many members one transaction locks and changes. */
+/** The number of members that one transaction locks and changes. */
 export interface TemplateStep {
   groupId: string
   templateId: string

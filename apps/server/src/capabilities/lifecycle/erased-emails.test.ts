@@ -45,7 +45,7 @@ const rowsTo = async (address: string) =>
     )) as { rows: { kind: string; status: string }[] }
   ).rows
 
-/** How many files of the outbox hold the text. */
+/** Counts the outbox files that contain the text. */
 async function filesWith(text: string): Promise<number> {
   const names = (await readdir(folder).catch(() => [])).filter(name => name.endsWith('.eml'))
   const files = await Promise.all(names.map(name => readFile(join(folder, name), 'utf8').catch(() => '')))

@@ -14,7 +14,7 @@ import { addLifecycleRoutes } from './lifecycle.routes.ts'
 
 export type Lifecycle = ReturnType<typeof createLifecycle>
 
-/** How a profile begins, is deleted, restored and erased for good. */
+/** Creating, deleting, restoring and permanently erasing profiles. */
 export function createLifecycle(deps: LifecycleDeps) {
   const ctx: LifecycleContext = { ...deps, lifecycle: createLifecycleRepository(deps.db) }
   return {

@@ -42,7 +42,7 @@ export async function changeRecipient(
   })
 }
 
-/** Keeps the e-mail that the buyer gave, unless it is back. */
+/** Keeps the e-mail originally given by the buyer, unless the contact has it again. */
 function contactOf({ contact: before }: Order, contact: OrderContact): StoredContact {
   const buyerEmail = before.buyerEmail ?? before.email
   return isSameEmail(buyerEmail, contact.email) ? contact : { ...contact, buyerEmail }

@@ -21,7 +21,7 @@ export async function eraseOldOrders(context: OrdersContext): Promise<number> {
         await eraseByAge(context, id, now)
       } catch (error) {
         failed += 1
-        // Its number: the id opens the order's page.
+        // The log contains the order's number, because its id opens the order's page.
         logger.error({ order: orderNumber(sequence), err: error }, 'personal data of an order was not erased')
       }
     }

@@ -67,7 +67,7 @@ export function createOrders(deps: OrdersDeps) {
 
     /** The profile's orders, newest first. */
     listOf: async (profileId: string) => (await orders.listOf(profileId)).map(toListed),
-    /** The same with what was ordered in the reader's language; an order keeps its buyer's. */
+    /** Lists a profile's orders with products in the reader's language; a stored order keeps its buyer's language. */
     listFor: async (profileId: string, language: Language) =>
       (await orders.listOf(profileId)).map(order => ({
         ...toListed(order),
@@ -87,7 +87,7 @@ export function createOrders(deps: OrdersDeps) {
     moveToDefaultCompany: (tx: Transaction, companyId: string) => orders.moveToDefaultCompany(tx, companyId),
 
     figures: createOrderFigures(deps.db),
-    /** How many orders stand in each queue of what isn't sent yet, and what they cost. */
+    /** Counts the orders in each queue before sending, with their total cost. */
     countOpenStages: () => context.orderList.countStages({ ...ALL_ORDERS, state: 'inProgress' }),
     /** Orders that aren't sent yet. */
     countOpen: () => context.orderList.countIn(OPEN_STAGES),

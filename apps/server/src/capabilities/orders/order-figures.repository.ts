@@ -5,7 +5,7 @@ import { dayNumber, withinDays } from '../../database/by-day.ts'
 import type { Database } from '../../database/database.ts'
 import { orders } from './orders.tables.ts'
 
-/** How many orders there are of what, for staff. */
+/** Counts of orders for staff. */
 export function createOrderFigures(db: Database) {
   return {
     /**

@@ -38,7 +38,9 @@ export interface OrderFilter {
   from: Date | null
   /** Placed before it. */
   to: Date | null
-  /** Only those that staff should look at: these, whose payment has a flag, and those whose money went back; null for all. */
+  /**
+   * Only those that staff should look at: these, whose payment has a flag, and those whose money went back; null for all.
+   */
   flagged: readonly string[] | null
 }
 
@@ -92,7 +94,7 @@ export function createOrderListRepository(db: Database) {
       return counted?.total ?? 0
     },
 
-    /** How many orders stand in these queues. */
+    /** Counts the orders in these queues. */
     async countIn(stages: readonly OrderStage[]): Promise<number> {
       const [counted] = await db
         .select({ total: count() })
@@ -101,7 +103,7 @@ export function createOrderListRepository(db: Database) {
       return counted?.total ?? 0
     },
 
-    /** How many orders stand in each queue, and what they cost. */
+    /** Counts the orders in each queue, with their total cost. */
     async countStages(filter: OrderFilter): Promise<StageCount[]> {
       const rows = await db
         .select({
@@ -127,7 +129,7 @@ export function createOrderListRepository(db: Database) {
 const IS_REVERSED = sql`(${orders.state} = 'inProgress' and ${orders.takenOverAt} is null and
   (${orders.paymentState} = 'refunded' or (${orders.paymentState} = 'paid' and ${orders.goingBackAt} is not null)))`
 
-/** The same for both reasons. */
+/** Matches an order on hold for either reason. */
 const IS_HELD = sql`(${IS_REVERSED} or (${orders.state} = 'inProgress' and ${orders.takenOverAt} is null and
   ${orders.paymentState} in ('pending', 'failed')))`
 

@@ -32,7 +32,7 @@ function pictureLink({ brands }: OrdersContext, order: Order): string {
 
 interface EmailOptions {
   attachment?: EmailAttachment | undefined
-  /** It goes once more for each cause. */
+  /** The email is sent again for each cause. */
   repeats?: boolean
   /** Instead of the order's. */
   address?: string

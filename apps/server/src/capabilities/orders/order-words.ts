@@ -3,7 +3,7 @@ import { organizationName } from '@dotyk/domain/orders'
 import { translator } from '@dotyk/i18n/translate'
 import type { Order } from './orders.repository.ts'
 
-/** Where an order goes, as one line: `Київ, Відділення №1: вул. Пирогівський шлях, 135`. */
+/** Returns an order's destination in one line: `Київ, Відділення №1: вул. Пирогівський шлях, 135`. */
 export function destinationOf({ delivery, language }: Pick<Order, 'delivery' | 'language'>): string {
   const { shippingType, city, department, street, house, flat } = delivery
   const place =

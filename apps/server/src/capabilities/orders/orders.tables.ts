@@ -19,13 +19,13 @@ import { trigramText } from '../../database/trigram-text.ts'
 import { accountsTable } from '../accounts/index.ts'
 import type { EmailKind } from '../emails/index.ts'
 
-/** How to reach the buyer. */
+/** The buyer's contacts. */
 export type StoredContact = OrderContact & {
   /** The e-mail the buyer gave, where staff have changed it since: links that sign in go there alone. */
   buyerEmail?: string
 }
 
-/** Where an order goes; `unresolved` names what staff look up by hand. */
+/** The destination of an order; `unresolved` names the places that staff must look up. */
 export type StoredDelivery = OrderDelivery & { unresolved: string[] }
 
 type SearchedColumn = 'contact' | 'recipient' | 'delivery' | 'waybill'
@@ -67,7 +67,7 @@ export const orders = pgTable(
     state: text('state').$type<OrderState>().notNull().default('inProgress'),
 
     productId: text('product_id').notNull(),
-    /** As it was called when it was ordered. */
+    /** The product's title at the time of the order. */
     productTitle: text('product_title').notNull(),
     count: integer('count').notNull(),
     printDesigns: integer('print_designs').notNull(),

@@ -36,7 +36,7 @@ export function addStaffOrderRoutes({ handle, languageOf }: HttpContext, context
 
   handle('GET /admin/api/v1/orders', async ({ query: { limit, cursor = null, sort, ...query } }) => {
     const filter = await filterOf(context, query)
-    // One more than asked for shows whether there is a next page.
+    // One order more than the page is read, to detect whether there is a next page.
     const question = { ...filter, limit: limit + 1, after: cursor, oldestFirst: sort === 'oldest' }
     const [items, total] = await Promise.all([orderList.list(question), orderList.count(filter)])
     const page = items.slice(0, limit)

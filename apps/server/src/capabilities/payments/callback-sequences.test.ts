@@ -23,7 +23,7 @@ const step = fc.record({
     'wait_accept',
   ),
   attempt: fc.constantFrom('', '', '.2', '.3'),
-  /** How often the same callback comes at the same moment. */
+  /** The number of times the same callback arrives at the same moment. */
   copies: fc.integer({ min: 1, max: 3 }),
 })
 type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never

@@ -62,7 +62,7 @@ export function createPayments(deps: PaymentsDeps) {
     /** Whether a purchase of this kind is paid for and wasn't refunded. */
     isPaid: (tx: Transaction, kind: PurchaseKind, profileId: string) => payments.isPaid(tx, kind, profileId),
 
-    /** How many payments wait for the attention of staff, by reason. */
+    /** Counts the payments that staff must check, by reason. */
     countFlagged: () => payments.countFlagged(),
     figures: createPaymentFigures(deps.db),
 

@@ -15,7 +15,7 @@ export interface PaymentsOfDay {
   refunded: number
 }
 
-/** How much money there is of what, for staff. */
+/** Sums of payments for staff. */
 export function createPaymentFigures(db: Database) {
   return {
     /**

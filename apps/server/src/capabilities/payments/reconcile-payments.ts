@@ -26,7 +26,7 @@ export function reconcileJob(context: PaymentsContext): JobDefinition {
   }
 }
 
-/** One payment that fails is asked about later, so that it doesn't block the others behind it. */
+/** Postpones a payment whose query fails, so that it doesn't block the others behind it. */
 async function reconcileOrPostpone(context: PaymentsContext, due: Payment): Promise<void> {
   const { payments, inTransaction, clock, logger } = context
   try {

@@ -7,7 +7,7 @@ import type { PaymentsContext } from './payments.context.ts'
 import type { Payment } from './payments.repository.ts'
 import { firstAskAt } from './reconcile-times.ts'
 
-/** How long a form in an open page stays valid; a new one is made with each opening. */
+/** The validity in milliseconds of a form in an open page; each opening creates a new one. */
 const FORM_MS = 24 * 60 * 60_000
 
 export interface CheckoutDetails {

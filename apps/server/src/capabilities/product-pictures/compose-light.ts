@@ -4,13 +4,13 @@ import type { WarpedPrint } from './warp-print.ts'
 
 /** A rendered part that is made in colours; each value stands for the square root of its share of `brightest`. */
 export interface LitPart {
-  /** Where in the picture it is: what follows has a value for each pixel of it. */
+  /** The part's position in the picture; the following arrays have a value for each pixel of it. */
   box: Box
   /** The light that reaches each pixel of the part. */
   light: Uint8Array
   /** Mirrored light, independent of the part's colour. */
   gloss: Uint8Array
-  /** How much of each pixel it covers. */
+  /** The share of each pixel that the part covers. */
   coverage: Uint8Array
   brightest: number
 }
@@ -88,7 +88,7 @@ function lightsOf({ brightest, shines = false, isMetal = false }: ColouredPart):
   return { light, gloss }
 }
 
-/** Takes away what a part covers of each pixel of a row. */
+/** Subtracts a part's coverage from each pixel of a row. */
 function uncoverRow(uncovered: Int16Array, { box, coverage }: LitPart, y: number): void {
   const row = (y - box.top) * box.width
   for (let x = 0; x < box.width; x++)

@@ -7,7 +7,7 @@ export interface PictureCacheOptions {
   folder: string
   /** Size of the cache; beyond it the least recently requested pictures are removed. */
   limitBytes: number
-  /** Told of a disk that can't be written, once until it can. */
+  /** Called when the disk can't be written, once until it can be written again. */
   onFailure: (error: unknown) => void
 }
 

@@ -16,7 +16,7 @@ export interface PictureWorker {
 export interface PictureWorkerOptions extends Partial<HelperProcessOptions> {
   /** For a picture: a tenth of a second, or many times that where the machine is busy. */
   timeoutMs?: number
-  /** How many may wait for their turn. */
+  /** The maximum number of waiting tasks. */
   mostWaiting?: number
 }
 

@@ -75,7 +75,7 @@ describe('the QR code in a picture', () => {
 })
 
 describe('edges of a white product', () => {
-  /** How bright a place of a picture of 480 × 360 is, 0…255. */
+  /** Returns the brightness of a point in a picture of 480 × 360, 0…255. */
   async function brightness(picture: Buffer, left: number, top: number): Promise<number> {
     const place = sharp(picture).extract({ left, top, width: 8, height: 8 }).greyscale()
     const pixels = await place.raw().toBuffer()

@@ -43,7 +43,7 @@ export function openRenders() {
     kept.getOrCreate(`${name} ${width}x${height}`, '', read)
 
   return {
-    /** By accessory and view: `nfc-card-front`. */
+    /** The views by accessory and view: `nfc-card-front`. */
     views: views as Readonly<Record<string, RenderedView>>,
 
     /** Red, green and blue of all that is the same for every choice. */
@@ -72,10 +72,12 @@ async function readStage(view: string, size: Size): Promise<Rendered> {
   return { box: { left: 0, top: 0, ...size }, pixels }
 }
 
-/** A part's light, gloss and coverage where it covers anything, one after another; the file has the three above each other. */
+/**
+ * A part's light, gloss and coverage where it covers anything, one after another; the file has the three above each other.
+ */
 async function readPart(view: string, part: string, { width, height }: Size): Promise<Rendered> {
   const { data, info } = await sharp(`${FOLDER}${view}-${part}.avif`)
-    // It is grey: each of its channels is the picture, and making it grey would take as long as decoding it.
+    // The picture is grey, so one channel is enough; converting it would take as long as decoding it.
     .extractChannel(0)
     .raw()
     .toBuffer({ resolveWithObject: true })

@@ -10,7 +10,7 @@ export interface Pixels {
 
 /** A print as a picture sees it. */
 export interface WarpedPrint {
-  /** Where in the picture it is. */
+  /** The position of the surface in the picture. */
   box: Box
   /** Premultiplied red, green, blue and opacity of each pixel of the box. */
   data: Uint8Array

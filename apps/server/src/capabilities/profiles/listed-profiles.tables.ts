@@ -47,7 +47,7 @@ export const listedProfiles = pgTable(
   },
   table => [
     index('listed_profiles_search').using('gin', sql`${table.searchLatin} gin_trgm_ops`),
-    // Holds all that is counted, so that counting reads no rows.
+    // A covering index for counts, so that counting reads no rows.
     index('listed_profiles_counted').on(
       table.deletedAt,
       table.companyId,
@@ -59,7 +59,7 @@ export const listedProfiles = pgTable(
       table.isLinked,
     ),
     index('listed_profiles_by_creation').on(table.createdAt, table.id),
-    // Holds what is counted by day, group members apart.
+    // A covering index for counts by day, without group members.
     index('listed_profiles_made').on(table.createdAt, table.groupId),
     index('listed_profiles_by_name').on(sortName(table), table.id),
     index('listed_profiles_by_address').on(table.address, table.id),

@@ -3,10 +3,13 @@ import { dayNumber, withinDays } from '../../database/by-day.ts'
 import type { Database } from '../../database/database.ts'
 import { listedProfiles } from './listed-profiles.tables.ts'
 
-/** How many profiles there are of what, for staff. */
+/** Counts of profiles for staff. */
 export function createProfileFigures(db: Database) {
   return {
-    /** All profiles, and those whose card is open to visitors: not expired as the domain's `isExpired` tells; none that is deleted. */
+    /**
+     * All profiles, and those whose card is open to visitors: not expired as the domain's `isExpired` tells; none that is
+     * deleted.
+     */
     async countOpen(now: Date): Promise<{ open: number; total: number }> {
       const isOpen = or(eq(listedProfiles.subscriptionState, 'unlimited'), gt(listedProfiles.paidUntil, now))
       const isExpired = eq(listedProfiles.subscriptionState, 'expired')

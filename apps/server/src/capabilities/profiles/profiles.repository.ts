@@ -33,7 +33,7 @@ export function createProfileRepository(db: Database) {
       return profile?.isDisabled ?? false
     },
 
-    /** How many there are that aren't deleted. */
+    /** Counts the profiles that aren't deleted. */
     async count(): Promise<number> {
       return db.$count(listedProfiles, isNull(listedProfiles.deletedAt))
     },
@@ -147,7 +147,7 @@ export function createProfileRepository(db: Database) {
       await tx.update(profiles).set({ orderStatus }).where(eq(profiles.id, id))
     },
 
-    /** Those of the files, by photo id or name, that some profile refers to. */
+    /** Returns those of the files, by photo id or name, that a profile uses. */
     async findUsedFiles({ photo, files }: { photo: string | null; files: string[] }): Promise<Set<string>> {
       const logo = sql<string | null>`${profiles.customization}->>'logo'`
       const background = sql<string | null>`${profiles.customization}->>'background'`

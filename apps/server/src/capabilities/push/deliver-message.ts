@@ -51,7 +51,7 @@ export async function deliverMessage(ctx: PushContext, message: StoredPushMessag
     const claimed = goesOn ? await claim() : []
     if (claimed.length > 0) await startAll(claimed)
     else if (underWay.size > 0) await Promise.race(underWay)
-    // One may have ended while the others were settled.
+    // A delivery may have ended while the others were settled.
     else if (tried.length === 0) return isOver
   }
 

@@ -5,7 +5,10 @@ import type { PushContext } from './push.context.ts'
 
 export const DELIVER_QUEUE = 'push.deliver'
 
-/** Sends the messages of staff. Begun by each of them, and every minute for what a process that died left or is to be retried. */
+/**
+ * Sends the messages of staff. Begun by each of them, and every minute for what a process that died left or is to be
+ * retried.
+ */
 export function deliverJob(ctx: PushContext): JobDefinition {
   return {
     queue: DELIVER_QUEUE,
@@ -21,7 +24,7 @@ export function deliverJob(ctx: PushContext): JobDefinition {
   }
 }
 
-/** One message after the other; each belongs to one process at a time. */
+/** Delivers messages in turn; each is handled by one process at a time. */
 async function deliverDue(ctx: PushContext): Promise<boolean> {
   const { messages } = ctx
   const taken: string[] = []

@@ -13,7 +13,7 @@ export function createDeliveryRepository(db: Database) {
     and(ofMessage(messageId), inArray(pushDeliveries.tokenId, [...ids]))
 
   return {
-    /** Makes every subscription there is a recipient, and returns how many there are. */
+    /** Makes every subscription a recipient and returns their number. */
     async addEverybody(tx: Transaction, messageId: string, now: Date): Promise<number> {
       const { rowCount } = (await tx.execute(sql`
         insert into ${pushDeliveries} (message_id, token_id, service, next_try_at)

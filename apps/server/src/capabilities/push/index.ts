@@ -28,7 +28,7 @@ export function createPush(deps: PushDeps) {
     deleteOf: (tx: Transaction, profileId: string) => tokens.deleteOf(tx, profileId),
     /** Messages that a push service refused our key for: they wait for staff. */
     countRefused: () => messages.countRefused(),
-    /** Those of the files, by name, that some message shows. */
+    /** Returns those of the files, by name, that a message uses. */
     findUsedFiles: (names: readonly string[]) => messages.findUsedFiles(names),
     jobs: [sendPushesJob(ctx), deliverJob(ctx)],
     addRoutes(http: HttpContext) {

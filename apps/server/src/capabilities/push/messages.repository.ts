@@ -65,7 +65,7 @@ export function createPushMessageRepository(db: Database) {
       return db.$count(pushMessages, matching(q))
     },
 
-    /** Takes the oldest message that is being sent and that no process works on, but for those named. */
+    /** Leases the oldest message being sent that no process works on, except the given ones. */
     async leaseNext(
       except: readonly string[],
       { now, until }: { now: Date; until: Date },
@@ -139,7 +139,7 @@ export function createPushMessageRepository(db: Database) {
         .returning()
     },
 
-    /** Those of the files, by name, that some message shows. */
+    /** Returns those of the files, by name, that a message uses. */
     async findUsedFiles(names: readonly string[]): Promise<string[]> {
       const addresses = names.map(name => `/files/${name}`)
       const { image, icon, badge } = pushMessages

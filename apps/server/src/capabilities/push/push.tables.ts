@@ -52,7 +52,7 @@ export const pushMessages = pgTable(
   table => [index('push_messages_created').on(table.createdAt, table.id)],
 )
 
-/** Whom a message is for; removed once everybody is settled. */
+/** The recipients of a message; removed once all deliveries are settled. */
 export const pushDeliveries = pgTable(
   'push_deliveries',
   {

@@ -49,7 +49,7 @@ export function createStaffRepository(db: Database) {
       })
     },
 
-    /** By login, each with whether a second factor is on. */
+    /** Lists the members by login, each with whether a second factor is on. */
     list(): Promise<(StaffMember & { hasSecondFactor: boolean })[]> {
       return db
         .select({

@@ -9,7 +9,7 @@ import type { StaffContext } from './staff.context.ts'
 
 /** Sign-ins a minute that are tried. */
 const PER_ADDRESS = 10
-/** Those a minute that are read at all: the log of changes names whose sign-in was refused. */
+/** The maximum number of sign-ins read per minute, because refused ones are recorded in the audit log. */
 const READ_PER_ADDRESS = 60
 
 export function addStaffRoutes(http: HttpContext, ctx: StaffContext): void {

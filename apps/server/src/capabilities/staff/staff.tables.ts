@@ -4,7 +4,7 @@ import { citext, moment } from '../../database/columns.ts'
 
 const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' })
 
-/** People who run the service from the console. */
+/** The members of staff, who use the console. */
 export const staff = pgTable('staff', {
   id: uuid('id').primaryKey().defaultRandom(),
   login: citext('login').notNull().unique(),

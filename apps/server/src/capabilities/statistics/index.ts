@@ -12,7 +12,7 @@ import { createVisitRepository } from './visits.repository.ts'
 
 export type Statistics = ReturnType<typeof createStatistics>
 
-/** How often people open a card and what they press there, without a trace of who they are (docs/decisions/0076). */
+/** Counts openings of cards and presses on them without storing who made them (docs/decisions/0076). */
 export function createStatistics(deps: StatisticsDeps) {
   const ctx: StatisticsContext = {
     ...deps,
@@ -27,7 +27,7 @@ export function createStatistics(deps: StatisticsDeps) {
     /** @param item the name of what was pressed, which the card shows */
     countTap: (profileId: string, item: string, request: IncomingMessage) =>
       counter.countTap(profileId, item, request),
-    /** How often people opened a card in the last days, today included. */
+    /** Counts the openings of a card in the last days, including today. */
     countOpens: async (profileId: string, days: number) =>
       (await ctx.statistics.sumRange(profileId, lastDays(kyivDay(ctx.clock.now()), days))).opens,
     /** All that is kept of a card, for its owner's file. */

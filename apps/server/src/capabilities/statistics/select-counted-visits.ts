@@ -16,7 +16,7 @@ export interface VisitSelection {
   trustProxy: TrustProxy | false
   /** The profiles that sessions belong to, by the hash of their secret. */
   owners: ReadonlyMap<string, string>
-  /** By day; a day whose salt is deleted has none, and visitors can no longer be distinguished. */
+  /** The salts by day; a day whose salt is deleted has none, and its visitors can no longer be distinguished. */
   salts: ReadonlyMap<string, string>
 }
 
@@ -60,7 +60,7 @@ function sumTaps(visits: readonly BrowserVisits[]): Map<string, number> {
 /** Characters of 6 bits: two visitors of a card won't have the same 96. */
 const HASH_LENGTH = 16
 
-/** The same person has another hash on every card and every day. */
+/** Returns a visitor's hash, which differs for every card and every day. */
 function hashOf(sender: Sender, profileId: string, salt: string, trustProxy: TrustProxy | false): string {
   const network = networkOf(clientAddress(sender, trustProxy))
   const text = [salt, profileId, network, sender.userAgent].join('\n')

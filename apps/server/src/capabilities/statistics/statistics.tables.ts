@@ -26,7 +26,7 @@ export const statisticsDays = pgTable(
   table => [primaryKey({ columns: [table.profileId, table.day] })],
 )
 
-/** How often each thing on a card was pressed on a day. */
+/** The number of presses of each item of a card on a day. */
 export const statisticsTaps = pgTable(
   'statistics_taps',
   {

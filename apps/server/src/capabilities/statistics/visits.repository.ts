@@ -6,7 +6,7 @@ import { statisticsDays, statisticsSalts, statisticsTaps, statisticsVisitors } f
 
 export type VisitRepository = ReturnType<typeof createVisitRepository>
 
-/** How visits get into the database. */
+/** Stores visits in the database. */
 export function createVisitRepository(db: Database) {
   return {
     async findSalts(days: readonly string[]): Promise<Map<string, string>> {
@@ -17,12 +17,15 @@ export function createVisitRepository(db: Database) {
       return new Map(rows.map(({ day, salt }) => [day, salt]))
     },
 
-    /** Keeps a salt for a day that has none yet. */
+    /** Stores a salt for a day that has none yet. */
     async insertSalt(day: string, salt: string): Promise<void> {
       await db.insert(statisticsSalts).values({ day, salt }).onConflictDoNothing()
     },
 
-    /** Keeps profiles from being erased, in an order that all processes share. @returns those that are there */
+    /**
+     * Locks profiles against erasure, in an order shared by all processes.
+     * @returns those that exist
+     */
     async lockProfiles(tx: Transaction, ids: readonly string[]): Promise<Set<string>> {
       const rows = await tx
         .select({ id: accountsTable.id })
@@ -73,7 +76,7 @@ export function createVisitRepository(db: Database) {
   }
 }
 
-/** One parameter for a column of all rows. */
+/** A single parameter with one column of all rows. */
 function list<Row, Column extends keyof Row>(rows: readonly Row[], column: Column) {
   return sql.param(rows.map(row => row[column]))
 }

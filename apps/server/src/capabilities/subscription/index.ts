@@ -7,7 +7,7 @@ import { startSubscription } from './start-subscription.ts'
 
 export type Subscription = ReturnType<typeof createSubscription>
 
-/** How long a card is open: its trial, its paid years, and what happens when they end. */
+/** The period for which a card is open: the trial, the paid years, and what happens when they end. */
 export function createSubscription(deps: SubscriptionDeps) {
   const ctx: SubscriptionContext = { ...deps, subscriptions: createSubscriptionRepository(deps.db) }
   return {

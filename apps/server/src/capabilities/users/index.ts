@@ -21,7 +21,7 @@ export function createUsers(deps: UsersDeps) {
   }
   return {
     jobs: [bulkJob(ctx)],
-    /** Goes on with what a process left undone when it ended. */
+    /** Resumes the jobs that a process left unfinished. */
     start: () => resumeJobs(ctx),
     stop() {
       isStopping = true

@@ -7,7 +7,7 @@ import type { UsersContext } from './users.context.ts'
 interface RecordedChanges {
   actor: StaffActor
   action: AuditEntry['action']
-  /** As they were before. */
+  /** The profiles before the change. */
   profiles: readonly LockedProfile[]
   changes: UserChanges
 }

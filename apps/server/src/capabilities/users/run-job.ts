@@ -7,7 +7,7 @@ import type { UsersContext } from './users.context.ts'
 
 /** The work of one transaction. */
 interface Batch {
-  /** How many rows of the job were done before it. */
+  /** The number of the job's rows that were already done. */
   done: number
   size: number
 }

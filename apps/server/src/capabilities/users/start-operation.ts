@@ -21,7 +21,7 @@ export interface OperationRequest {
   actor: StaffActor
   /** Has a job do it however few they are, so that it can be stopped. */
   inBackground: boolean
-  /** How many were agreed to; without it however many match. */
+  /** The number that the user confirmed; without it there is no limit. */
   mostExpected?: number
 }
 

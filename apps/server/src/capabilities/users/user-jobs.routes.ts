@@ -7,7 +7,7 @@ import { presentJob } from './users.presenter.ts'
 /** Number of recent bulk jobs listed; older ones are rarely looked up. */
 const NEWEST_JOBS = 20
 
-/** How work on many profiles goes on, and what became of each. */
+/** Routes for the progress of jobs on many profiles and their results. */
 export function addUserJobRoutes({ handle, languageOf }: HttpContext, ctx: UsersContext): void {
   const { userJobs, audit, inTransaction } = ctx
 

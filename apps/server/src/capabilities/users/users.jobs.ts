@@ -25,7 +25,7 @@ export function bulkJob(ctx: UsersContext): JobDefinition<{ jobId: string }> {
   }
 }
 
-/** Goes on with the jobs that a process left when it ended. */
+/** Resumes the jobs that a process left unfinished. */
 export function resumeJobs({ inTransaction, userJobs, jobs }: UsersContext): Promise<void> {
   return inTransaction(async tx => {
     for (const { id } of await userJobs.running(tx))

@@ -48,7 +48,7 @@ export interface UserQuery {
 
 const ENDING_SOON_DAYS = 7
 
-/** How many profiles have each value. */
+/** The number of profiles with each value. */
 export interface UserCounts {
   types: ReadonlyMap<ProfileType, number>
   subscriptions: ReadonlyMap<SubscriptionState, number>
@@ -105,7 +105,7 @@ export function createUserRepository(db: Database) {
       return found ?? null
     },
 
-    /** How many have each value, in one pass over what matches. */
+    /** Counts the profiles with each value, in one pass over the matching ones. */
     async countByValue(filters: UserFilters, now: Date): Promise<UserCounts> {
       const rows = await db
         .select({

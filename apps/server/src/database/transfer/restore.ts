@@ -64,7 +64,7 @@ async function empty(client: pg.Client): Promise<void> {
   await client.query('create schema public')
 }
 
-/** Makes the tables as they were when the backup was made. */
+/** Creates the tables as they were when the backup was made. */
 async function migrateAsFarAs(client: pg.Client, count: number): Promise<void> {
   const older = await mkdtemp(join(tmpdir(), 'dotyk-migrations-'))
   try {

@@ -2,7 +2,7 @@ import type pg from 'pg'
 
 /** A table whose rows are copied. */
 export interface CopiedTable {
-  /** Its schema and name, quoted for SQL. */
+  /** The schema and name of the table, quoted for SQL. */
   name: string
   /** The writable columns in order, quoted for SQL. */
   columns: string[]
@@ -61,7 +61,7 @@ export interface SequenceState {
   value: string
 }
 
-/** How far the counters of numbered columns got; one that was never used is left out. */
+/** Returns the values of the sequences; unused ones are left out. */
 export async function listSequences(client: pg.ClientBase): Promise<SequenceState[]> {
   const { rows } = await client.query<SequenceState>(`
     select format('%I.%I', schemaname, sequencename) as name, last_value::text as value

@@ -101,7 +101,7 @@ test.each([
   await expect(restore(backup, url)).rejects.toThrow()
   await writeFile(path, whole)
   expect(await tablesIn(url)).toEqual([])
-  // So that the same database takes the whole backup.
+  // Restoring must not change the database, so that it can take the whole backup again.
   await restore(backup, url)
 })
 

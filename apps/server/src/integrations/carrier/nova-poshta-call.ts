@@ -9,7 +9,7 @@ export interface NovaPoshtaOptions {
   timeoutMs?: number
   /** The sender of parcels; null disables waybills. */
   sender?: CarrierSender | null
-  /** Where labels are printed; the number of the waybill follows. */
+  /** The address for printing labels, to which the waybill's number is appended. */
   labelUrl?: string
 }
 

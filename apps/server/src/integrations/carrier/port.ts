@@ -9,11 +9,11 @@ import type {
 } from '@dotyk/domain/delivery'
 
 export interface CarrierCity extends City {
-  /** Its name in Russian, where the carrier gives one; people type it still. */
+  /** The name in Russian, if the carrier has one, because people still type it. */
   otherName: string | null
 }
 
-/** Where a parcel can be taken; those that are closed or give nothing out are left out. */
+/** A place where a parcel can be collected; closed ones and those without collection are left out. */
 export interface CarrierBranch extends Department {
   cityRef: string
   settlementRef: string | null
@@ -98,7 +98,7 @@ export interface CarrierPort {
   findWaybill: (reference: string, since: Date) => Promise<Waybill | null>
   /** The label as a PDF; null where the carrier draws none for that parcel. */
   drawLabel: (waybill: string) => Promise<Buffer | null>
-  /** How far parcels are, at most `TRACKED_AT_ONCE`; those it doesn't know are left out. */
+  /** Returns the progress of at most `TRACKED_AT_ONCE` parcels; unknown ones are left out. */
   trackParcels: (parcels: readonly { waybill: string; phone: string }[]) => Promise<TrackedParcel[]>
 }
 

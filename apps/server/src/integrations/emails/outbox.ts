@@ -104,7 +104,7 @@ function exists(path: string): Promise<boolean> {
   )
 }
 
-/** None where no email was written yet. */
+/** There are no names if no email was written yet. */
 async function readNames(folder: string): Promise<string[]> {
   return readdir(folder).catch((error: unknown) => {
     if (['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '')) return []

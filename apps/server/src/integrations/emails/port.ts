@@ -20,7 +20,7 @@ export interface Email {
   createdAt: Date
   to: Mailbox
   from: Required<Mailbox>
-  /** Where an answer goes, if not to the sender. */
+  /** The address for replies, if not the sender's. */
   replyTo?: string
   subject: string
   html: string

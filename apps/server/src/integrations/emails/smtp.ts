@@ -76,7 +76,7 @@ function asEmailError(error: SmtpError): EmailRefused | EmailNotSent {
 
 /** Enhanced codes (RFC 3463, 7505): no such mailbox or domain, a mailbox that is switched off. */
 const ADDRESS_STATUS = /^5\.(?:1\.(?:1|2|3|6|10)|2\.1)$/
-/** Where a server gives no enhanced code: no such mailbox, moved, bad name, a domain that takes no mail. */
+/** Reply codes used if a server sends no enhanced code: no such mailbox, moved, bad name, a domain that accepts no mail. */
 const ADDRESS_REPLIES = [550, 551, 553, 556]
 
 /**

@@ -22,14 +22,13 @@ export interface StoredFile {
 }
 
 /**
- * Where uploaded files are kept. Each upload has a name of its own, so a file never changes under its name; its type follows
- * from its extension.
+ * The store of uploaded files. Each upload has a unique name, so a file never changes; its type follows from its extension.
  */
 export interface FilePort {
   name: 'folder' | 's3'
   /**
-   * Keeps a file for good before it resolves; the same name again is fine.
-   * @throws Refusal `unavailable` when the store is full or away.
+   * Stores a file durably before it resolves; storing the same name again is allowed.
+   * @throws Refusal `unavailable` if the store is full or unreachable
    */
   put: (name: string, bytes: Uint8Array) => Promise<void>
   /**

@@ -10,7 +10,7 @@ export interface S3Options {
   accessKeyId: string
   secretAccessKey: string
   region: string
-  /** How long the store may take to begin its answer, in milliseconds. */
+  /** The time in milliseconds that the store may take to start its response. */
   timeoutMs?: number
 }
 

@@ -1,6 +1,6 @@
 import type { Language, Money } from '@dotyk/domain/values'
 
-/** One attempt to pay, as the provider is asked for it. */
+/** One attempt to pay, as sent to the provider. */
 export interface Checkout {
   /** The provider's id of this attempt; it takes money for it once. At most 255 characters. */
   id: string
@@ -8,9 +8,9 @@ export interface Checkout {
   /** The text shown to the payer. */
   description: string
   language: Language
-  /** Where the payer returns to; returning proves nothing. */
+  /** The address to which the payer returns; returning proves nothing. */
   resultUrl: string
-  /** Where the provider sends its callbacks. */
+  /** The address to which the provider sends its callbacks. */
   callbackUrl: string
   /** After it the form is no longer taken. */
   expiresAt: Date

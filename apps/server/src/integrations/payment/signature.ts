@@ -13,7 +13,7 @@ export function sign(data: string, privateKey: string, version: PayloadVersion):
     .digest('base64')
 }
 
-/** Takes the same time whether the first or the last character is wrong. */
+/** The comparison takes the same time wherever the first wrong character is. */
 export function isSignedBy(
   data: string,
   signature: string,

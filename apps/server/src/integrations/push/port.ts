@@ -43,7 +43,7 @@ export class PushNotSent extends Error {
     this.retryAfterSeconds = retryAfterSeconds
   }
 
-  /** It gets too many messages, or names a time to wait: nothing more is sent to it until then. */
+  /** The service received too many messages or named a time to wait, so nothing more is sent to it until then. */
   get isBusy(): boolean {
     return this.code === '429' || this.retryAfterSeconds !== null
   }

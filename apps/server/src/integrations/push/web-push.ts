@@ -7,7 +7,7 @@ import type { VapidKeys } from './vapid.ts'
 
 interface WebPushOptions {
   keys: VapidKeys
-  /** Whom a push service asks when something is wrong: `mailto:` or `https:`. */
+  /** The contact for a push service in case of problems: `mailto:` or `https:`. */
   contact: string
   /** In place of the usual connections, for a push service with a certificate of its own. */
   agent?: Agent
@@ -15,7 +15,7 @@ interface WebPushOptions {
   timeout?: number
 }
 
-/** How long a push service keeps a message for a browser that is off: a message of last week is of no use. */
+/** The time for which a push service stores a message for a browser that is off, because an older message is useless. */
 const KEEP_SECONDS = 3 * 24 * 60 * 60
 const TIMEOUT_MS = 10_000
 const GONE = [404, 410]

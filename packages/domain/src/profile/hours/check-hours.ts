@@ -10,11 +10,11 @@ import {
 } from './opening-hours.ts'
 import { isZone } from './zone-clock.ts'
 
-/** Ours: breaks of a day, and days of their own. */
+/** Our own limits of time ranges per day and of exceptions. */
 const MOST_RANGES = 6
 const MOST_EXCEPTIONS = 100
 
-/** Hours as they are stored, in order; null for none, and for what is broken, which is reported at its place. */
+/** Returns hours in their stored form, in order; null for none and for invalid ones, which are reported by field. */
 export function checkHours(
   value: unknown,
   field: string,
@@ -46,7 +46,7 @@ export function checkHours(
   }
 }
 
-/** Ranges in order, none inside, over or before another; null for anything else. */
+/** Returns the ranges in order without overlaps; null for anything else. */
 function readRanges(value: unknown): HoursRange[] | null {
   if (!Array.isArray(value) || value.length > MOST_RANGES) return null
   const ranges = value.map(range => (isRange(range) ? range : null)).filter(range => range !== null)
@@ -58,7 +58,7 @@ function readRanges(value: unknown): HoursRange[] | null {
   return overlaps ? null : sorted
 }
 
-/** After midnight the next day goes on: a range ends after it begins. */
+/** A range must end after it begins, because hours after midnight belong to the next day. */
 function isRange(value: unknown): value is HoursRange {
   if (!Array.isArray(value) || value.length !== 2) return false
   const [from, until] = value.map(time => (typeof time === 'string' ? minutesOf(time) : Number.NaN))

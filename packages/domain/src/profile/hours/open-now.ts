@@ -1,10 +1,10 @@
 import { dayAfter, minutesOf, type OpeningHours, rangesOn, timeOf } from './opening-hours.ts'
 import { momentsOf, wallTime } from './zone-clock.ts'
 
-/** Days that are looked at for the next change: longer holidays than a year nobody has. */
+/** The number of days searched for the next change, because no holidays last longer than a year. */
 const MOST_DAYS = 370
 
-/** Whether it is open by the clock on the wall at a moment, in milliseconds since 1970. */
+/** Returns whether it is open by local time at a moment, in milliseconds since 1970. */
 export function isOpenAt(hours: OpeningHours, moment: number): boolean {
   const { date, minutes } = wallTime(hours.zone, moment)
   return rangesOn(hours, date).some(
@@ -12,7 +12,7 @@ export function isOpenAt(hours: OpeningHours, moment: number): boolean {
   )
 }
 
-/** The first moment after another at which it opens or closes; null where it never does within a year. */
+/** Returns the first later moment at which it opens or closes; null if it never does within a year. */
 export function nextChangeAfter(hours: OpeningHours, moment: number): number | null {
   const isOpen = isOpenAt(hours, moment)
   const { date: today } = wallTime(hours.zone, moment)
@@ -28,14 +28,14 @@ export function nextChangeAfter(hours: OpeningHours, moment: number): number | n
   return null
 }
 
-/** What a card says of its hours at the moment it is read, by the clock of its zone. */
+/** The opening state at the moment of reading, in the local time of the zone. */
 export interface HoursNow {
   isOpen: boolean
   /** `YYYY-MM-DD` */
   today: string
-  /** When it opens or closes next; null where it never does. */
+  /** The next opening or closing; null if there is none. */
   change: { date: string; time: string } | null
-  /** From when on this is no longer true, in milliseconds since 1970. */
+  /** The moment from which this is outdated, in milliseconds since 1970. */
   staleAt: number
 }
 

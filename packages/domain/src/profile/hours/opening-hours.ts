@@ -1,21 +1,21 @@
 export const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const
 export type Weekday = (typeof WEEKDAYS)[number]
 
-/** From and until, `HH:MM` by the clock on the wall; `24:00` is the end of a day, where the next one goes on at `00:00`. */
+/** The beginning and end, `HH:MM` in local time; `24:00` is the end of a day, and the next day continues at `00:00`. */
 export type HoursRange = [from: string, until: string]
 
 export interface HoursException {
   /** `YYYY-MM-DD` */
   date: string
-  /** [] where it is closed. */
+  /** The open ranges; [] if closed. */
   ranges: HoursRange[]
 }
 
 export interface OpeningHours {
-  /** Of the IANA database, `Europe/Kyiv`. */
+  /** A zone of the IANA database, `Europe/Kyiv`. */
   zone: string
   weekly: Record<Weekday, HoursRange[]>
-  /** Days of their own, in order, each once; they count before holidays. */
+  /** Exceptions for single days, in order and without repetition; they take precedence over holidays. */
   exceptions: HoursException[]
   /** Closed on the public holidays of Ukraine. */
   holidays: boolean
@@ -23,7 +23,7 @@ export interface OpeningHours {
 
 export const USUAL_ZONE = 'Europe/Kyiv'
 
-/** What an owner begins with. */
+/** Returns the initial hours in the editor. */
 export function usualHours(): OpeningHours {
   const workday = (): HoursRange[] => [['09:00', '18:00']]
   return {
@@ -44,7 +44,7 @@ export function usualHours(): OpeningHours {
 
 const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$|^24:00$/
 
-/** Minutes since midnight; NaN for what is no time. */
+/** Returns the minutes since midnight; NaN for an invalid time. */
 export function minutesOf(time: string): number {
   if (!TIME.test(time)) return Number.NaN
   const [hours, minutes] = time.split(':').map(Number)
@@ -56,7 +56,7 @@ export function timeOf(minutes: number): string {
   return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`
 }
 
-/** The ranges of a day, `YYYY-MM-DD`. */
+/** Returns the ranges of a day, `YYYY-MM-DD`. */
 export function rangesOn(
   { weekly, exceptions, holidays }: OpeningHours,
   date: string,
@@ -70,14 +70,14 @@ export function weekdayOf(date: string): Weekday {
   return WEEKDAYS[(new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7] ?? 'mon'
 }
 
-/** Days after a day, `YYYY-MM-DD`. */
+/** Returns the day that follows another by the given number of days, `YYYY-MM-DD`. */
 export function dayAfter(date: string, days = 1): string {
   const day = new Date(`${date}T00:00:00Z`)
   day.setUTCDate(day.getUTCDate() + days)
   return day.toISOString().slice(0, 'yyyy-mm-dd'.length)
 }
 
-/** Public holidays of Ukraine with a date of their own, as the law has them since 2024. */
+/** Public holidays of Ukraine with a fixed date, by the law since 2024. */
 const HOLIDAYS: ReadonlySet<string> = new Set([
   '01-01',
   '03-08',
@@ -90,7 +90,7 @@ const HOLIDAYS: ReadonlySet<string> = new Set([
   '12-25',
 ])
 
-/** A public holiday of Ukraine; Easter and Trinity follow the Julian calendar. */
+/** Returns whether a day is a public holiday of Ukraine; Easter and Trinity follow the Julian calendar. */
 export function isHoliday(date: string): boolean {
   if (HOLIDAYS.has(date.slice('yyyy-'.length))) return true
   const easter = easterOf(Number(date.slice(0, 4)))

@@ -1,17 +1,17 @@
 const MINUTE_MS = 60_000
 const DAY_MINUTES = 24 * 60
 
-/** The clock on the wall of a zone. */
+/** The local time of a zone. */
 export interface WallTime {
   /** `YYYY-MM-DD` */
   date: string
-  /** Since midnight. */
+  /** Minutes since midnight. */
   minutes: number
 }
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** @throws RangeError for a zone that isn't there */
+/** @throws RangeError for an unknown zone */
 function formatOf(zone: string): Intl.DateTimeFormat {
   const known = formats.get(zone)
   if (known) return known
@@ -36,7 +36,7 @@ export function wallTime(zone: string, moment: number): WallTime {
   return { date: text.slice(0, 10), minutes: Number(text.slice(11, 13)) * 60 + Number(text.slice(14, 16)) }
 }
 
-/** Minutes that a zone's clock is ahead of UTC. */
+/** Returns the minutes by which a zone is ahead of UTC. */
 function offsetAt(zone: string, moment: number): number {
   const { date, minutes } = wallTime(zone, moment)
   const whole = Math.floor(moment / MINUTE_MS)

@@ -1,8 +1,8 @@
 import { sameValue } from './same-value.ts'
 
 /**
- * Whether what is written here replaces something that another stored meanwhile: not what this page began with, nor what it
- * sent itself and got no answer about.
+ * Returns whether this edit would replace a value that somebody else stored meanwhile: neither the page's initial value nor
+ * one that the page itself sent without receiving a response.
  */
 export function isConflicting(
   base: unknown,

@@ -6,9 +6,9 @@ import { toServiceLink } from './service-link.ts'
 
 /** The probable meaning of a text that is no contact by itself. */
 export type Guess =
-  /** A name in a network that isn't said: its links in the networks where most have one. */
+  /** A name without a network, with its links in the most common networks. */
   | { kind: 'nickname'; links: { service: string; link: string }[] }
-  /** Where somebody is to be found: its place on a map. */
+  /** A street address, with its place on a map. */
   | { kind: 'address'; links: { service: string; link: string }[] }
   | { kind: 'email'; email: string }
   | { kind: 'bank-card' }

@@ -39,7 +39,7 @@ export const SERVICE_GROUPS = [
 ] as const
 export type ServiceGroup = (typeof SERVICE_GROUPS)[number]
 
-/** Text that may be typed instead of a link, and the link it becomes. */
+/** A text that may be typed instead of a link, and the link made from it. */
 export interface ServiceInput {
   kind: 'handle' | 'phone'
   /** Matches the typed handle, or the phone once normalised. */
@@ -55,21 +55,21 @@ export interface Service {
   id: string
   list: ServiceList
   group: ServiceGroup
-  /** Stands under the icon; short. Brands stay in their own letters unless Ukrainians write them in theirs. */
+  /** The short caption under the icon. Brands keep their own letters unless Ukrainians write them in theirs. */
   captions: Record<Language, string>
   /** The brand's colour, HEX with `#`. */
   colour: string
-  /** Slug of its icon in the simple-icons set, or null: then `monogram` stands in. */
+  /** The icon's slug in simple-icons; if null, `monogram` is shown. */
   icon: string | null
   /** 1-2 letters, '' where there is an icon. */
   monogram: string
-  /** Where its links live; `*.` stands for any subdomain, and `www.` goes without saying. */
+  /** The hosts of its links; `*.` stands for any subdomain, and `www.` is always allowed. */
   hosts: readonly string[]
-  /** Matches a stored link whole. */
+  /** Matches a whole stored link. */
   pattern: RegExp
   /** Recognises an address of a service that may be at any host. */
   known?: RegExp
-  /** Texts that may be typed instead of a link, in the order they are tried. */
+  /** Texts that may be typed instead of a link, in the order in which they are tried. */
   inputs: readonly ServiceInput[]
   inputKind: InputKind
 }

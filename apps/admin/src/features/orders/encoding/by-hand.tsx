@@ -9,11 +9,11 @@ interface ByHandProps {
   orderId: string
   address: string
   payload: { hex: string } | null
-  /** The chip that comes next; null where all are written. */
+  /** The number of the next chip; null if all are written. */
   next: number | null
 }
 
-/** How to write a chip with an app or a programmer, and a way to tick it: who ticks says that they compared. */
+/** Explains how to write a chip with an app or a programmer and lets staff confirm that they compared it. */
 export function ByHand({ orderId, address, payload, next }: ByHandProps) {
   const { t } = useTranslation('console')
   const { busy, run } = useOrderAction()

@@ -18,7 +18,7 @@ import { useChipWriter } from '../../../shared/encoding/use-chip-writer.ts'
 import { WriterPanel } from '../../../shared/encoding/writer-panel.tsx'
 import { Pill } from '../../../shared/status.tsx'
 
-/** The chips of an order: written, read back, compared, ticked. */
+/** The chips of an order with the controls to write, verify and confirm them. */
 export function ChipsCard({ order }: { order: StaffOrderDetail }) {
   const { t } = useTranslation('console')
   const [lock, setLock] = useState(false)
@@ -90,7 +90,7 @@ export function ChipsCard({ order }: { order: StaffOrderDetail }) {
   )
 }
 
-/** Rows at most; a large order shows the last ones. */
+/** The maximum number of rows; a large order shows the last ones. */
 const SHOWN = 8
 
 function Tally({

@@ -13,7 +13,7 @@ const ROW_PX = 56
 
 afterEach(() => vi.restoreAllMocks())
 
-/** Printed orders, as many at once as are asked for; none of them is opened. */
+/** Mocks printed orders in pages of the requested size; no order is opened. */
 function serveOrders(): void {
   vi.stubGlobal('fetch', (address: string) => {
     const { pathname, searchParams } = new URL(address, 'https://dotyk.example')
@@ -35,7 +35,7 @@ function heightOf(this: HTMLElement): number {
   return this.tagName === 'LI' ? ROW_PX : 640
 }
 
-/** The page of a test has no measures and doesn't scroll. */
+/** happy-dom has no layout and doesn't scroll, so the test sets sizes and scrolling. */
 function giveMeasures(): void {
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockImplementation(heightOf)
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(640)

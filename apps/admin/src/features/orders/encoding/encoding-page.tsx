@@ -31,7 +31,7 @@ const TO_WRITE: OrderFilter = {
   flagged: false,
 }
 
-/** Printed orders one after another: each chip is written, checked and counted, then the next one is asked for. */
+/** Writes the chips of all printed orders in turn: each chip is written, verified and counted. */
 export function EncodingPage() {
   const { t } = useTranslation('console')
   const list = useInfiniteQuery(orderListQuery(TO_WRITE, { sort: 'oldest' }))
@@ -42,7 +42,7 @@ export function EncodingPage() {
   const orders = data?.pages.flatMap(page => page.items) ?? []
   const current = orders.find(({ id, chipsWritten, count }) => !skipped.includes(id) && chipsWritten < count)
   const left = orders.reduce((sum, order) => sum + order.count - order.chipsWritten, 0)
-  // All of them: their chips are counted, and none of them is to be missed.
+  // All pages are loaded, because the chips of every order are counted.
   useEffect(() => {
     if (hasNextPage && !isFetching && !isFetchNextPageError) void fetchNextPage()
   }, [data, hasNextPage, isFetching, isFetchNextPageError, fetchNextPage])
@@ -92,9 +92,9 @@ export function EncodingPage() {
 
 interface CurrentOrderProps {
   order: StaffOrder
-  /** The batch is under way: the phone waits for this order's first chip at once. */
+  /** The batch is running, so the phone waits for this order's first chip at once. */
   goesOn: boolean
-  /** Chips are locked for good, in this order and in those after it. */
+  /** Chips are locked permanently, in this order and the following ones. */
   lock: boolean
   onLock: (lock: boolean) => void
   onWritten: () => void
@@ -111,7 +111,7 @@ function CurrentOrder({ order, goesOn, lock, onLock, onWritten, onSkip }: Curren
   const chips = data?.chips ?? []
   const next = nextChip(chips, order.count)
 
-  /** One chip after another, until one fails or somebody stops. */
+  /** Writes the chips in turn until one fails or the user stops. */
   async function writeOn() {
     if (address === null) return
     for (let number = next; number !== null && number <= order.count; number++) {

@@ -8,12 +8,12 @@ import { MarkPill } from '../mark-pill.tsx'
 import { OrderAge } from '../order-age.tsx'
 import { ProductThumbnail } from '../product-thumbnail.tsx'
 
-/** A row of the style sheet. */
+/** The height of a row in the style sheet. */
 const ROW_PX = 56
 
 /**
- * The orders whose chips are written, however many: only those in sight and a few around them are in the page. The one that
- * is written now is brought into sight.
+ * The orders whose chips are written. Only the visible rows and a few around them are rendered, and the current order is
+ * scrolled into view.
  */
 export function Queue({ orders, currentId }: { orders: readonly StaffOrder[]; currentId: string | null }) {
   const { t } = useTranslation('console')
@@ -21,7 +21,7 @@ export function Queue({ orders, currentId }: { orders: readonly StaffOrder[]; cu
   const scroller = useRef<HTMLOListElement>(null)
   const window = useRowWindow({
     scroller,
-    // The page loads all of them: it counts their chips.
+    // The page has loaded all orders already to count their chips.
     list: { items: orders, hasMore: false, isLoadingMore: false, loadMore: () => {}, failure: null },
     rowPx: ROW_PX,
   })
@@ -38,7 +38,7 @@ export function Queue({ orders, currentId }: { orders: readonly StaffOrder[]; cu
       ref={scroller}
       className={styles.queue}
       aria-label={t('orders.stages.encoding')}
-      // Nothing in it takes the focus: the arrows scroll it.
+      // The list has no focusable rows, so it takes the focus itself and the arrow keys scroll it.
       tabIndex={0}
     >
       <li aria-hidden="true" style={{ height: window.before }} />

@@ -14,10 +14,10 @@ const ORDERS = 100
 const COLUMN_PX = 600
 const CARD_PX = 100
 
-/** How the orders were asked to be sorted. */
+/** The sort orders that were requested. */
 const sorts = new Set<string | null>()
 
-/** A hundred new orders, as many at once as are asked for. */
+/** Mocks a hundred new orders in pages of the requested size. */
 function serveOrders() {
   const asked: number[] = []
   sorts.clear()
@@ -37,7 +37,7 @@ function serveOrders() {
 }
 
 beforeEach(() => {
-  // The page of a test has no measures.
+  // happy-dom does no layout, so the test sets the sizes.
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(COLUMN_PX)
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(CARD_PX)
 })

@@ -22,7 +22,7 @@ interface BoardProps {
   counts: readonly StageCount[]
 }
 
-/** What isn't sent yet, a column for each queue, what waits longest first. */
+/** The orders not sent yet, in a column for each queue, with the oldest first. */
 export function Board({ filter, counts }: BoardProps) {
   useOrderKeyboardNavigation()
   const stages = filter.stage === null ? OPEN_STAGES : [filter.stage]
@@ -46,12 +46,12 @@ interface ColumnProps {
   count: StageCount | undefined
 }
 
-/** A card without a mark; others are measured. */
+/** The height of a card without a mark; other cards are measured. */
 const CARD_PX = 97
 const GAP_PX = 8
 const LOAD_AHEAD = 8
 
-/** A queue of any length: only the cards in sight and a few around them are in the page. */
+/** A queue of any length; only the visible cards and a few around them are rendered. */
 function Column({ stage, filter, count }: ColumnProps) {
   const { t } = useTranslation('console')
   const money = useMoney()
@@ -92,7 +92,7 @@ function Column({ stage, filter, count }: ColumnProps) {
       <ul
         ref={scroller}
         className={styles.cards}
-        // Its cards are links: the keyboard scrolls it by going through them.
+        // The cards are links, so the keyboard scrolls the column by moving between them.
         tabIndex={-1}
       >
         <li aria-hidden="true" style={{ height: window.before }} />

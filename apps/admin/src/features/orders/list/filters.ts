@@ -3,7 +3,7 @@ import { ORDER_STAGES, SHIPPINGS } from '@dotyk/domain/orders'
 import { PAYMENT_STATES } from '@dotyk/domain/payments'
 import type { OrderFilter } from '../../../shared/calls/orders.ts'
 
-/** What the orders' page is narrowed by, as its address names it. */
+/** Names of the orders' filters in the page's address. */
 export const FILTER_NAMES = [
   'q',
   'stage',
@@ -16,7 +16,7 @@ export const FILTER_NAMES = [
 ] as const
 export type FilterName = (typeof FILTER_NAMES)[number]
 
-/** The filter that the address of the orders' page says. */
+/** Returns the filter described by the address of the orders' page. */
 export function filterOf(params: URLSearchParams): OrderFilter {
   return {
     search: params.get('q') ?? '',

@@ -3,7 +3,7 @@ import { Button } from '@dotyk/ui/button'
 import { useTranslation } from 'react-i18next'
 import { filterQuery, type OrderFilter } from '../../../shared/calls/orders.ts'
 
-/** No order at all, or none that matches. */
+/** The message for a list without orders, or without orders that match the filter. */
 export function NothingFound({ filter, onClear }: { filter: OrderFilter; onClear: () => void }) {
   const { t } = useTranslation('console')
   const isFiltered = Object.keys(filterQuery(filter)).length > 0

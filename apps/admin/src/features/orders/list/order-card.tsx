@@ -12,7 +12,7 @@ import styles from './board.module.css'
 
 interface OrderCardProps {
   order: StaffOrder
-  /** Its place in the column. */
+  /** The card's position in the column. */
   index: number
   measure: (card: HTMLElement | null) => void
 }

@@ -1,12 +1,12 @@
 import type { StaffOrder } from '@dotyk/contract/wire/orders'
 import type { TFunction } from 'i18next'
 
-/** The first part of where an order goes. */
+/** Returns the first part of an order's destination. */
 export function cityOf({ destination }: Pick<StaffOrder, 'destination'>): string {
   return destination.split(', ')[0] ?? ''
 }
 
-/** For whom an order is; in words where that was erased. */
+/** Returns the recipient of an order, or a note if the recipient's data was erased. */
 export function recipientText(
   { recipient, erasedAt }: Pick<StaffOrder, 'recipient' | 'erasedAt'>,
   t: TFunction<'console'>,

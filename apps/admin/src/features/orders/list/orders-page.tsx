@@ -40,7 +40,7 @@ const VIEW = ['view'] as const
 const ALL = 'all'
 const idOf = ({ id }: StaffOrder) => id
 
-/** Every order: what isn't sent yet as a board, or all as a list; on a phone always as a list. */
+/** All orders as a list, or those not sent yet as a board; phones always show the list. */
 export function OrdersPage() {
   const { t } = useTranslation('console')
   const number = useNumber()
@@ -102,7 +102,7 @@ export function OrdersPage() {
   )
 }
 
-/** The queues with something in them, each with its count. */
+/** The queues that contain orders, each with its count. */
 function StageTabs({
   address,
   counts,

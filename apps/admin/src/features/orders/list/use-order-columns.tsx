@@ -97,7 +97,7 @@ export function useOrderColumns(): readonly DataColumn<StaffOrder>[] {
   )
 }
 
-/** An order on a phone: whose it is and what, how far it is, and what matters most about it. */
+/** An order on a phone: its recipient and product, then its queue and most important mark. */
 export function OrderPhoneRow({ order }: { order: StaffOrder }) {
   const { t } = useTranslation('console')
   const money = useMoney()
@@ -118,13 +118,13 @@ export function OrderPhoneRow({ order }: { order: StaffOrder }) {
           {t(`orders.stages.${order.stage}`)}
         </span>
       }
-      // A waybill's number leaves the name no room.
+      // A waybill's number would leave no space for the name.
       endNote={markOf(order)?.name !== 'waybill' && <MarkPill order={order} />}
     />
   )
 }
 
-/** The thing without the name on it, which is too small to be read. */
+/** The product is drawn without its printed name, which would be unreadable at this size. */
 function Picture({ order }: { order: StaffOrder }) {
   return (
     <span className={styles.picture} aria-hidden="true">

@@ -9,7 +9,7 @@ import { StageDot } from '../stage-dot.tsx'
 import type { FilterName } from './filters.ts'
 import { firstDayOf, type Period, PERIODS } from './period.ts'
 
-/** What narrows the orders, each with its values. */
+/** The filters of the orders with their values. */
 export function useOrderFilters(
   address: AddressFilters<FilterName>,
   counts: readonly StageCount[],
@@ -58,7 +58,7 @@ export function useOrderFilters(
   return filters
 }
 
-/** A period ends today: another first day takes the last one away. */
+/** A period ends today, so setting its first day removes the last day. */
 export function withPeriods(address: AddressFilters<FilterName>): AddressFilters<FilterName> {
   return {
     ...address,

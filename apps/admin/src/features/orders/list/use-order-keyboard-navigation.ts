@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useKeys } from '../../../shared/keys/keys.ts'
 
-/** J and K move the focus through the orders on the screen; Enter opens the focused one, as any link. */
+/** J and K move the focus between the shown orders; Enter opens the focused link. */
 export function useOrderKeyboardNavigation(): void {
   const { t } = useTranslation('console')
   function moveFocus(by: 1 | -1) {

@@ -14,7 +14,7 @@ import styles from './order.module.css'
 import parts from './parts.module.css'
 import { WaybillForm } from './waybill-form.tsx'
 
-/** Where it goes, by which waybill, and how far the parcel is. */
+/** The destination, the waybill and the progress of the parcel. */
 export function DeliveryCard({ order }: { order: StaffOrderDetail }) {
   const { t } = useTranslation('console')
   const { box, parcel, unresolved, waybill } = order

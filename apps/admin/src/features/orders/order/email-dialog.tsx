@@ -8,7 +8,7 @@ import { sendMessageToBuyer } from '../../../shared/calls/orders.ts'
 import { useOrderAction } from '../use-order-action.ts'
 import styles from './order.module.css'
 
-/** An email to the buyer about the order. */
+/** Writes an email to the buyer about the order. */
 export function EmailDialog({ order, onClose }: { order: StaffOrderDetail; onClose: () => void }) {
   const { t } = useTranslation('console')
   const { busy, run } = useOrderAction()

@@ -7,7 +7,7 @@ import { Dialog } from '../../../shared/dialog/dialog.tsx'
 import { useOrderAction } from '../use-order-action.ts'
 import styles from './order.module.css'
 
-/** Says what goes and what stays, and asks once before an order's personal data is erased for good. */
+/** Explains what is erased and what is kept, and asks once before an order's personal data is erased permanently. */
 export function EraseDialog({ order, onClose }: { order: StaffOrderDetail; onClose: () => void }) {
   const { t } = useTranslation('console')
   const { busy, run } = useOrderAction()

@@ -5,14 +5,14 @@ import { fullTime } from '../../../shared/format-time.ts'
 import { useLanguage } from '../../../shared/use-language.ts'
 import parts from './parts.module.css'
 
-/** What was erased of the order, when and by whom. */
+/** Shows what was erased from the order, when and by whom. */
 export function ErasedNotice({ order: { erasedAt, erasedBy } }: { order: StaffOrderDetail }) {
   const { t } = useTranslation('console')
   const language = useLanguage()
   const notice = useRef<HTMLElement>(null)
   const wasErased = useRef(erasedAt !== null)
   useEffect(() => {
-    // The button that was pressed is gone, so the focus goes to what came of it.
+    // The pressed button has disappeared, so the focus moves to this notice.
     if (!wasErased.current && erasedAt !== null) notice.current?.focus()
     wasErased.current = erasedAt !== null
   }, [erasedAt])

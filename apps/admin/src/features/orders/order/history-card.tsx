@@ -13,7 +13,7 @@ import { useLanguage } from '../../../shared/use-language.ts'
 import { useOrderAction } from '../use-order-action.ts'
 import parts from './parts.module.css'
 
-/** What happened to the order and by whom, newest first; staff add notes for one another. */
+/** The events of the order with their authors, newest first; staff can add internal notes. */
 export function HistoryCard({ order }: { order: StaffOrderDetail }) {
   const { t } = useTranslation('console')
   const { busy, run } = useOrderAction()

@@ -14,7 +14,7 @@ import { useOrderAction } from '../use-order-action.ts'
 import styles from './order.module.css'
 import parts from './parts.module.css'
 
-/** Why the order is neither made nor sent now, or who answers for it in spite of its missing payment. */
+/** Explains why the order is on hold, or names the person who released it without payment. */
 export function HoldNotice({ order }: { order: StaffOrderDetail }) {
   const { t } = useTranslation('console')
   const mayTakeOver = useMay('unpaidOrders')
@@ -54,7 +54,7 @@ export function HoldNotice({ order }: { order: StaffOrderDetail }) {
   )
 }
 
-/** Asks why an order is to go on that isn't paid. The reason stays with the order and in the audit log. */
+/** Asks for the reason to release an unpaid order. The reason is stored with the order and in the audit log. */
 function TakeOverDialog({ order, onClose }: { order: StaffOrderDetail; onClose: () => void }) {
   const { t } = useTranslation('console')
   const money = useMoney()

@@ -9,14 +9,14 @@ import { filterOf } from '../list/filters.ts'
 import type { openedFrom } from '../order-address.ts'
 import parts from './parts.module.css'
 
-/** The way to the orders before and after this one in the list or column it was opened from; K and J go there too. */
+/** Links to the previous and next order in the list or column from which this one was opened; K and J follow them. */
 export function Neighbours({ id, from }: { id: string; from: NonNullable<ReturnType<typeof openedFrom>> }) {
   const { t } = useTranslation('console')
   const navigate = useNavigate()
   const { search } = useLocation()
   const { previous, next } = useNeighbours(id, from)
   const open = (to: string | null) => {
-    // Back leads to the list, however many orders were looked at.
+    // The history entry is replaced, so that Back leads to the list after any number of orders.
     if (to !== null) void navigate({ pathname: `/orders/${to}`, search }, { replace: true })
   }
   useKeys([
@@ -64,7 +64,7 @@ function useNeighbours(id: string, { list, column }: NonNullable<ReturnType<type
     if (isLast && hasNextPage && !isFetching) void fetchNextPage()
   }, [isLast, hasNextPage, isFetching, fetchNextPage])
   const found = place === -1 ? null : { previous: ids[place - 1] ?? null, next: ids[place + 1] ?? null }
-  // An order that is taken a step further leaves its column: the way on stays.
+  // An order that is moved to the next step leaves its column, so its neighbours are remembered.
   const [kept, setKept] = useState(found ?? NOBODY)
   if (found && (found.previous !== kept.previous || found.next !== kept.next)) setKept(found)
   return found ?? kept

@@ -1,17 +1,17 @@
 import type { StaffOrderDetail } from '@dotyk/contract/wire/staff-order'
 import type { OrderChange } from '../../../shared/calls/orders.ts'
 
-/** The next thing to do with an order: a change, an upload, or waiting for somebody else. */
+/** The next action for an order: a change, an upload, or waiting for somebody else. */
 export type NextAction =
   | { name: 'start' | 'printed' | 'encoded' | 'packed' | 'sent' | 'received'; change: OrderChange }
-  /** The money of a transfer is to be confirmed with its sum. */
+  /** A bank transfer is confirmed with its amount. */
   | { name: 'paid' }
   | { name: 'upload' }
   | { name: 'waiting' }
 
 type Asked = Pick<StaffOrderDetail, 'stage' | 'step' | 'paymentMethod' | 'layout' | 'erasedAt'>
 
-/** null where nothing is left to do, or where only the buyer can, such as pay by card. */
+/** Returns null if nothing is left to do, or if only the buyer can act, for example by paying by card. */
 export function nextAction({ stage, step, paymentMethod, layout, erasedAt }: Asked): NextAction | null {
   if (erasedAt !== null) return null
   switch (stage) {

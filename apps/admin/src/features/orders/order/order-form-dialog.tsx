@@ -7,11 +7,11 @@ import parts from './parts.module.css'
 
 interface OrderFormDialogProps {
   title: string
-  /** What the button does: "Record 499 ₴". */
+  /** The label of the submit button: "Record 499 ₴". */
   submit: string
-  /** It can't be taken back. */
+  /** The action can't be undone. */
   danger?: boolean
-  /** What the way out says. */
+  /** The label of the cancel button. */
   cancel?: string
   busy: boolean
   wide?: boolean
@@ -21,7 +21,7 @@ interface OrderFormDialogProps {
   children: ReactNode
 }
 
-/** A form about an order, in a dialog with two buttons. */
+/** A dialog with a form about an order and two buttons. */
 export function OrderFormDialog(props: OrderFormDialogProps) {
   const {
     title,

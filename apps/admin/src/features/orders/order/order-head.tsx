@@ -30,7 +30,7 @@ const PAYMENT_TONES = {
   refunded: 'grey',
 } as const
 
-/** The order's name and states, and what can be done with it as a whole. */
+/** The order's title and states, with the actions for the whole order. */
 export function OrderHead({ order }: { order: StaffOrderDetail }) {
   const { t } = useTranslation('console')
   const money = useMoney()
@@ -76,7 +76,7 @@ export function OrderHead({ order }: { order: StaffOrderDetail }) {
           <StageDot stage={order.stage} />
           {t(`orders.stages.${order.stage}`)}
         </Pill>
-        {/* An unpaid order has said it already. */}
+        {/* The stage already says that an unpaid order waits for its payment, so this pill shows only the price. */}
         <Pill tone={isAwaited ? 'grey' : PAYMENT_TONES[order.paymentState]}>
           {!isAwaited && `${t(`orders.payments.${order.paymentState}`)} · `}
           {money(order.price, order.currency)}

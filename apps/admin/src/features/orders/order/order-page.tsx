@@ -22,12 +22,12 @@ import { ProductCard } from './product-card.tsx'
 import { RecipientCard } from './recipient-card.tsx'
 import { SlipCard } from './slip-card.tsx'
 
-/** One order with everything that making and sending it needs. */
+/** One order with everything needed to make and send it. */
 export function OrderPage({ id }: { id: string }) {
   const { t } = useTranslation('console')
   const { data: order, error, isFetching, refetch } = useQuery(orderQuery(id))
   const from = openedFrom(useLocation().search)
-  // Back to the list as it was filtered.
+  // The link back keeps the filters of the list.
   const search = from?.list.toString() ?? ''
   const title = order ? t('orders.title', { number: order.number }) : t('pages.orders')
   const back = { to: search === '' ? '/orders' : `/orders?${search}`, name: t('orders.back') }

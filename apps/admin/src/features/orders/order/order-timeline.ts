@@ -6,7 +6,7 @@ type DoneWords = 'paid' | 'unpaid' | 'reversed' | 'takenOver' | MadeStep
 
 export interface TimelineStep {
   name: DoneWords
-  /** Words for it: what is still to come isn't said as if it were done. */
+  /** The message key; steps that are still pending have a wording of their own. */
   words: DoneWords | `pending.${ProductionStep}`
   state: 'done' | 'now' | 'next'
   at: Date | null
@@ -25,7 +25,7 @@ type Asked = Pick<
   | 'paidAt'
 >
 
-/** What is done of an order, what goes on, what is to come. What the carrier is paid has no payment here. */
+/** Returns the done, current and pending steps of an order. Cash on delivery has no payment step. */
 export function orderTimeline(order: Asked): TimelineStep[] {
   const { stage, step, stepTimes, paymentState } = order
   const reached = step === null ? -1 : PRODUCTION_STEPS.indexOf(step)

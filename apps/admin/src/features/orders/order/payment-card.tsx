@@ -18,7 +18,7 @@ import { RefundDialog } from './refund-dialog.tsx'
 import { refundable } from './refundable.ts'
 import { TransferDialog } from './transfer-dialog.tsx'
 
-/** How the order is paid: what the provider reported, what went back, why staff should look at it. */
+/** The payment of the order: the provider's notices, the refunds, and why staff should check it. */
 export function PaymentCard({ order }: { order: StaffOrderDetail }) {
   const { t } = useTranslation('console')
   const mayClearFlag = useMay('business')

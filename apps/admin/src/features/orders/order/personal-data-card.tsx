@@ -10,7 +10,7 @@ import { useLanguage } from '../../../shared/use-language.ts'
 import { EraseDialog } from './erase-dialog.tsx'
 import styles from './order.module.css'
 
-/** How long the order's personal data is kept; an owner of the console erases it earlier at the person's request. */
+/** Shows how long the order's personal data is kept; a console owner can erase it earlier at the person's request. */
 export function PersonalDataCard({ order }: { order: StaffOrderDetail }) {
   const { t } = useTranslation('console')
   const language = useLanguage()

@@ -14,7 +14,7 @@ import { useMoney } from '../../../shared/format-money.ts'
 import styles from './order.module.css'
 import parts from './parts.module.css'
 
-/** What is made: drawn as it was chosen, with what is printed on it and the code of its page. */
+/** The ordered product as configured, with its printed text and the QR code of its page. */
 export function ProductCard({ order }: { order: StaffOrderDetail }) {
   const { t } = useTranslation(['console', 'catalogue'])
   const money = useMoney()

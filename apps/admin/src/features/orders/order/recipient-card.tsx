@@ -11,7 +11,7 @@ import { useMay } from '../../../shared/calls/me.ts'
 import parts from './parts.module.css'
 import { RecipientDialog } from './recipient-dialog.tsx'
 
-/** For whom it is, how to reach them, and the page their thing opens. */
+/** The recipient, their contacts, and the page that the product's chip opens. */
 export function RecipientCard({ order }: { order: StaffOrderDetail }) {
   const { t } = useTranslation('console')
   const { contact, page } = order

@@ -12,7 +12,7 @@ import { useCall } from '../../../shared/use-call.ts'
 const FIELDS = ['lastname', 'firstname', 'middleName', 'phone', 'email', 'name'] as const
 const INPUTS = { phone: 'tel', email: 'email' } as const
 
-/** Corrects who gets the order and how to reach them. What was typed stays when the server says no. */
+/** Corrects the recipient and their contacts. Typed values stay if the server refuses them. */
 export function RecipientDialog({ order, onClose }: { order: StaffOrderDetail; onClose: () => void }) {
   const { t } = useTranslation('console')
   const queries = useQueryClient()

@@ -10,7 +10,10 @@ import { useOrderAction } from '../use-order-action.ts'
 import styles from './order.module.css'
 import { refundable, typedAmount } from './refundable.ts'
 
-/** Sends money back, or records what went back of a bank transfer: all that is left unless less is typed. The button says how much. */
+/**
+ * Refunds a payment, or records the refund of a bank transfer. The default is the whole remaining amount, and the button
+ * shows the amount.
+ */
 export function RefundDialog({ order, onClose }: { order: StaffOrderDetail; onClose: () => void }) {
   const { t } = useTranslation('console')
   const money = useMoney()
@@ -26,7 +29,7 @@ export function RefundDialog({ order, onClose }: { order: StaffOrderDetail; onCl
   async function refund() {
     setWrong(amount === null || isUnsaid)
     if (amount === null || isUnsaid) return
-    // All that is left may be more by now: of a transfer goes what was typed.
+    // The remaining amount may have changed, so null asks for all of it; a transfer is refunded by the typed amount.
     const asked = amount === left && !byHand ? null : amount
     if (await run('sending', () => refundOrder(order.id, asked, note.trim()))) onClose()
   }

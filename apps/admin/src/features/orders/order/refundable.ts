@@ -15,7 +15,7 @@ export function refundable(
   return payment.amount - asked
 }
 
-/** Minor units of what was typed, such as `100` or `99,50`; null for what is no amount up to the limit. */
+/** Parses a typed amount such as `100` or `99,50` into minor units; null if it is invalid or over the limit. */
 export function typedAmount(text: string, limit: number): number | null {
   const [, whole, part = ''] = /^\s*(\d{1,9})(?:[.,](\d{1,2}))?\s*$/.exec(text) ?? []
   if (whole === undefined) return null

@@ -5,7 +5,7 @@ import { useLanguage } from '../../../shared/use-language.ts'
 import { orderTimeline } from './order-timeline.ts'
 import styles from './order.module.css'
 
-/** How far the order is, from its payment to its buyer's hands. */
+/** The progress of the order from payment to delivery. */
 export function Timeline({ order }: { order: StaffOrderDetail }) {
   const { t } = useTranslation('console')
   const language = useLanguage()

@@ -10,7 +10,7 @@ import { useOrderAction } from '../use-order-action.ts'
 import styles from './order.module.css'
 import { typedAmount } from './refundable.ts'
 
-/** Records that a transfer came: how much is typed from the bank's statement, and who paid. */
+/** Records a received bank transfer: the amount from the bank's statement and the payer. */
 export function TransferDialog({ order, onClose }: { order: StaffOrderDetail; onClose: () => void }) {
   const { t } = useTranslation('console')
   const money = useMoney()

@@ -9,7 +9,7 @@ import styles from './order.module.css'
 type Asked = Pick<StaffOrderDetail, 'number' | 'recipient' | 'destination' | 'chipsWritten' | 'count'>
 type Question = 'encoded' | 'sent'
 
-/** Asks once before an order is said to be encoded while chips are missing, and before it is handed to the carrier. */
+/** Asks once before an order is marked as encoded while chips are missing, and before it is handed to the carrier. */
 export function useStepQuestion(order: Asked) {
   const { t } = useTranslation(['console', 'common'])
   const [asked, setAsked] = useState<{ question: Question; proceed: () => void } | null>(null)
@@ -20,7 +20,7 @@ export function useStepQuestion(order: Asked) {
   }
 
   return {
-    /** Goes on at once where nothing is to be asked, else once it is agreed to. */
+    /** Proceeds at once if no question is needed, otherwise after the user confirms. */
     ask: (step: string, proceed: () => void) => {
       const question = asksFor(step)
       if (question) setAsked({ question, proceed })

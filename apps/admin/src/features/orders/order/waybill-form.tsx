@@ -7,7 +7,7 @@ import { useUnsavedChanges } from '../../../shared/dialog/unsaved-changes.ts'
 import { useOrderAction } from '../use-order-action.ts'
 import parts from './parts.module.css'
 
-/** The number of a waybill that was made elsewhere. */
+/** Enters the number of a waybill that was created outside the console. */
 export function WaybillForm({ id, takesFocus }: { id: string; takesFocus: boolean }) {
   const { t } = useTranslation('console')
   const { busy, run } = useOrderAction()
@@ -28,7 +28,7 @@ export function WaybillForm({ id, takesFocus }: { id: string; takesFocus: boolea
       <TextField
         label={t('orders.deliveryCard.number')}
         error={missing ? t('orders.deliveryCard.numberRequired') : undefined}
-        // The person has just asked for the field.
+        // The user has just asked for this field.
         autoFocus={takesFocus}
         inputMode="numeric"
         maxLength={64}

@@ -1,7 +1,7 @@
 import type { UserChanges } from '../../../shared/calls/user-jobs.ts'
 import type { UserFilters } from '../../../shared/calls/users.ts'
 
-/** Which filters look at what a change settles. */
+/** The filters that depend on each changed field. */
 const LOOKED_AT = {
   type: ['types'],
   subscription: ['subscriptions', 'trialEndDays'],
@@ -11,7 +11,7 @@ const LOOKED_AT = {
   isLinkingDisabled: [],
 } satisfies Record<keyof UserChanges, readonly (keyof UserFilters)[]>
 
-/** Whether profiles may match filters no longer, or only now, because of a change. */
+/** Returns whether a change may add profiles to the filters' matches or remove some. */
 export function changesMatching(filters: UserFilters, changes: UserChanges): boolean {
   return (Object.keys(changes) as (keyof UserChanges)[]).some(name =>
     LOOKED_AT[name].some(filter => filters[filter] !== undefined),

@@ -16,7 +16,7 @@ interface CopyLookDialogProps {
   onClose: () => void
 }
 
-/** Whose look the chosen profiles get. */
+/** Chooses the profile whose look is copied to the selected profiles. */
 export function CopyLookDialog({ count, chosen, run, onClose }: CopyLookDialogProps) {
   const { t } = useTranslation(['console', 'common'])
   const number = useNumber()

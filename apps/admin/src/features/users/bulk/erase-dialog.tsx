@@ -15,14 +15,14 @@ interface EraseDialogProps {
   onClose: () => void
 }
 
-/** Asks before profiles are removed for good: their number must be typed. */
+/** Asks before profiles are removed permanently; their number must be typed to confirm. */
 export function EraseDialog({ count, chosen, run, onClose }: EraseDialogProps) {
   const { t } = useTranslation(['console', 'common'])
   const number = useNumber()
   const [typed, setTyped] = useState('')
   const [wrong, setWrong] = useState(false)
   const [busy, setBusy] = useState(false)
-  // The list may change while one reads: what was read is agreed to.
+  // The list may change while the dialog is open, so the number shown first is the one confirmed.
   const [agreed] = useState(count)
   const words = { count: agreed, number: number(agreed) }
 

@@ -7,7 +7,7 @@ export interface Reverse {
   changes: UserChanges
 }
 
-/** The changes that undo `changes`: one for all profiles that had the same. */
+/** Returns the changes that undo `changes`, one for each group of profiles that had the same values. */
 export function reverseOf(users: readonly User[], changes: UserChanges): readonly Reverse[] {
   const alike = new Map<string, { ids: string[]; changes: UserChanges }>()
   for (const user of users) {

@@ -18,7 +18,7 @@ interface SubscriptionDialogProps {
   onClose: () => void
 }
 
-/** The state of the payment, and its end where the state has one. */
+/** Chooses the subscription's state, and its end if the state has one. */
 export function SubscriptionDialog({ count, onChoose, onClose }: SubscriptionDialogProps) {
   const { t } = useTranslation(['console', 'common'])
   const number = useNumber()

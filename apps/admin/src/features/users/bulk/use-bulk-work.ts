@@ -13,10 +13,10 @@ import { changesMatching } from './changes-matching.ts'
 import { watchJob } from '../jobs/watched-jobs.ts'
 import { reverseOf } from './reverse-of.ts'
 
-/** Begins work on profiles; true once the service has taken it. */
+/** Starts work on profiles; true once the server has accepted it. */
 export type RunBulkWork = (action: StaffAction, work: () => Promise<UserJob>) => Promise<boolean>
 
-/** Bulk work: said in a toast, and watched in the line above the list until whoever began it has seen its end. */
+/** Bulk work with a toast; its progress is shown above the list until the person who started it has seen the result. */
 export function useBulkWork(selection: Selection, items: readonly User[]) {
   const queries = useQueryClient()
   const [busy, setBusy] = useState(false)
@@ -31,7 +31,7 @@ export function useBulkWork(selection: Selection, items: readonly User[]) {
     return job
   }
 
-  /** Reads again what the work touches. What was chosen stays chosen, for whatever is to be done with it next. */
+  /** Reloads the affected data. The selection stays for further actions. */
   async function finish(): Promise<void> {
     await Promise.all([
       queries.invalidateQueries({ queryKey: ['users'] }),
@@ -44,19 +44,19 @@ export function useBulkWork(selection: Selection, items: readonly User[]) {
     const job = await begin(action, work)
     if (!job) return false
     watchJob(job.id)
-    // They leave the list.
+    // Restored and deleted profiles leave the list, so they are deselected.
     if (job.kind === 'restore' || job.kind === 'delete') selection.clear()
     return true
   }
 
-  /** What is changed of profiles that are on the screen can be changed back. */
+  /** A change of profiles that are on the screen can be undone. */
   async function change(chosen: ChosenUsers, changes: UserChanges): Promise<boolean> {
     const before = chosen.matching ? [] : items.filter(({ id }) => chosen.ids.includes(id))
     const reverse = reverseOf(before, changes)
     const job = await begin('changing', () => changeUsers(chosen, changes))
     if (!job) return false
     watchJob(job.id, reverse)
-    // By now other profiles may match what has been changed of these.
+    // After the change, other profiles may match the filters, so the selection of all matches is cleared.
     if (chosen.matching && changesMatching(chosen.matching, changes)) selection.clear()
     return true
   }

@@ -12,7 +12,7 @@ import { StatusDot } from '../../../shared/status.tsx'
 import { ORDER_KIND, TYPE_ICON } from '../user-status.tsx'
 import { useBulkWork } from './use-bulk-work.ts'
 
-/** Dialogs come when they are opened, one of them with the whole catalogue of services. */
+/** Dialogs are loaded on demand; one of them contains the whole catalogue of services. */
 const SubscriptionDialog = lazy(async () => ({
   default: (await import('./subscription-dialog.tsx')).SubscriptionDialog,
 }))
@@ -30,14 +30,14 @@ interface UserBulkBarProps {
   list: List<User>
 }
 
-/** The actions for the selected profiles, a few or all that match. */
+/** The actions for the selected profiles, which are some of the list or all that match. */
 export function UserBulkBar({ selection, filters, list }: UserBulkBarProps) {
   const { t } = useTranslation('console')
   const { busy, run, change, finish } = useBulkWork(selection, list.items)
   const [dialog, setDialog] = useState<'subscription' | 'look' | 'content' | 'erase' | null>(null)
   const { items, total } = list
   const idsOf = (users: readonly User[]) => users.map(({ id }) => id)
-  // All that match are named one by one where all are on the screen: what was seen of them can be given back.
+  // If all matches are on the screen, they are sent by id, because only a change of known profiles can be undone.
   const isSeen = items.length === total
   const chosen: ChosenUsers =
     selection.all && !isSeen
@@ -135,7 +135,7 @@ export function UserBulkBar({ selection, filters, list }: UserBulkBarProps) {
 
 const MOST_OF_A_PAGE = 500
 
-/** The profiles that are meant one by one; all that match are read page by page. */
+/** Returns the ids of the selected profiles; all matches are read page by page. */
 async function idsOfChosen({ ids, matching }: ChosenUsers, signal: AbortSignal): Promise<readonly string[]> {
   if (!matching) return ids
   const found: string[] = []

@@ -22,7 +22,7 @@ interface ContentFormProps {
   onClose: () => void
 }
 
-/** The page of a profile, edited by staff in its owner's place by the owner's rules. */
+/** Lets staff edit a profile's page in its owner's place, under the same rules. */
 export function ContentForm({ content, onClose }: ContentFormProps) {
   const { t } = useTranslation('console')
   const { call, draft, slug, change, changeSlug, conflicts, unsaved, save } = useContentForm(content, onClose)
@@ -113,7 +113,7 @@ export function ContentForm({ content, onClose }: ContentFormProps) {
 interface TextOfPageProps {
   field: TextName
   value: string
-  /** Why it can't be changed. */
+  /** The reason why the list can't be changed; undefined if it can. */
   locked: string | undefined
   error: string | undefined
   onChange: (text: string) => void
@@ -143,7 +143,10 @@ function TextOfPage({ field, value, locked, error, onChange }: TextOfPageProps) 
   )
 }
 
-/** What belongs to another type of page, or is switched off, is offered only where there is something to take away. */
+/**
+ * Returns whether a list is offered; one of another profile type, or one switched off, is offered only if it has entries to
+ * remove.
+ */
 function isOffered(
   list: ListName,
   { type }: OwnProfile,

@@ -12,7 +12,7 @@ const lists = words.groups.fields
 
 type Profile = ReturnType<typeof aProfileWire>
 
-/** The server with one profile. A change of a version that isn't the newest is refused, as the service does. */
+/** Mocks the server with one profile; it refuses a change of an outdated version, as the real one does. */
 function serve(stored: Profile, blocksOff: string[] = []) {
   const server = { profile: stored, saved: [] as object[], addresses: [] as unknown[] }
   vi.stubGlobal('fetch', async (address: string, { method = 'GET', headers, body }: RequestInit = {}) => {

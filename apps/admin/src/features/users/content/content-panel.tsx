@@ -13,13 +13,13 @@ interface ContentPanelProps {
 
 const ROWS = 6
 
-/** The form over a page, once the page has come. */
+/** The form for a page, shown once the page has loaded. */
 export function ContentPanel({ id, onClose }: ContentPanelProps) {
   const { t } = useTranslation('console')
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['user-content', id],
     queryFn: ({ signal }) => readUserContent(id, signal),
-    // What is typed lies over what was read first; a newer version is merged in as it is saved.
+    // The form starts from the newest stored version; later versions are merged in when it is saved.
     staleTime: 0,
     gcTime: 0,
     refetchOnWindowFocus: false,

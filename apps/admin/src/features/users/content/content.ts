@@ -18,23 +18,23 @@ import {
 } from '@dotyk/domain/profile'
 
 export type ContentField = TextField | ListField
-/** What staff edit of a page: its texts and all that its visitors press. */
+/** The content of a page that staff can edit. */
 export type Content = Pick<ProfileContent, ContentField>
 export type ListName = ListField
 export type Entry<List extends ListName = ListName> = ContactLists[List][number]
 
 const CONTENT_FIELDS: readonly ContentField[] = [...TEXT_FIELDS, ...CONTACT_LISTS]
 
-/** A page that says nothing. */
+/** The content of an empty page. */
 export const NO_CONTENT: Content = fieldsOf(emptyContent(), CONTENT_FIELDS)
 
-/** The placeholder name becomes an empty one. */
+/** Returns the editable content of a profile, with an empty name in place of the placeholder. */
 export function contentOf(profile: OwnProfile): Content {
   const name = isPlaceholderName(profile.name) ? '' : profile.name
   return { ...fieldsOf(profile, CONTENT_FIELDS), name }
 }
 
-/** The fields that differ from what is stored. */
+/** Returns the fields that differ from the stored ones. */
 export function changesOf(stored: Content, draft: Content): Partial<Content> {
   return Object.fromEntries(
     CONTENT_FIELDS.filter(field => !sameValue(stored[field], draft[field])).map(field => [
@@ -44,7 +44,7 @@ export function changesOf(stored: Content, draft: Content): Partial<Content> {
   )
 }
 
-/** The same without entries that someone added and has written nothing into. */
+/** Returns the content without added entries that are still blank. */
 export function withoutBlank(draft: Content): Content {
   const lists = CONTACT_LISTS.map(list => [
     list,
@@ -53,7 +53,7 @@ export function withoutBlank(draft: Content): Content {
   return { ...draft, ...(Object.fromEntries(lists) as ContactLists) }
 }
 
-/** What is typed, merged into what the owner has stored meanwhile, and the fields that both have changed. */
+/** Merges the draft into what the owner has stored meanwhile, and lists the fields that both have changed. */
 export function mergeContent(
   base: Content,
   draft: Content,
@@ -81,14 +81,14 @@ const PARTS = {
   button: ['icon', 'title', 'value', 'link'],
 } as const
 
-/** Which fields an entry of a list has. */
+/** Returns the fields of an entry of a list. */
 export function partsOf(list: ListName): readonly string[] {
   if (list === 'sites') return PARTS.site
   if (list === 'addresses') return PARTS.address
   return list === 'customButtons' ? PARTS.button : PARTS.contact
 }
 
-/** The name of every field of the form, as refusals name them. */
+/** Returns the name of every field of the form, as refusals use it. */
 export function fieldNames(draft: Content): string[] {
   const ofLists = CONTACT_LISTS.flatMap(list =>
     draft[list].flatMap((_, at) => partsOf(list).map(part => `${list}.${at}.${part}`)),

@@ -12,15 +12,15 @@ interface EntryListProps {
   list: ListName
   entries: readonly Entry[]
   onChange: (entries: Entry[]) => void
-  /** What is wrong with a field, by its name. */
+  /** Returns the error of a field, by its name. */
   errorOf: (name: string) => string | undefined
-  /** Why nothing can be changed here; undefined where it can. */
+  /** The reason why the list can't be changed; undefined if it can. */
   locked?: string | undefined
-  /** Why nothing can be added here; undefined where it can. */
+  /** The reason why no entry can be added; undefined if one can. */
   full?: string | undefined
 }
 
-/** The entries of one list of a page, each with what it is written of, and what adds another. */
+/** The entries of one list of a page with their fields, and a button that adds another entry. */
 export function EntryList({ list, entries, onChange, errorOf, locked, full }: EntryListProps) {
   const { t } = useTranslation('console')
   const title = useId()
@@ -42,7 +42,7 @@ export function EntryList({ list, entries, onChange, errorOf, locked, full }: En
 
   function remove(id: string) {
     onChange(entries.filter(entry => entry.id !== id))
-    // The button that had the focus is gone.
+    // The removed entry's button had the focus, so the focus moves to the section.
     section.current?.focus()
   }
 
@@ -127,7 +127,7 @@ function EntryFields({ list, entry, at, errorOf, onChange, onRemove }: EntryFiel
   )
 }
 
-/** Which words a part of an entry has: a phone's value is a number, a button's a text. */
+/** Returns the message key for a part of an entry: a phone's value is a number, a button's a text. */
 function partName(list: ListName, part: string) {
   if (list === 'addresses') return addressPartName(part)
   if (part === 'value') {

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../shared/use-language.ts'
 import styles from './content.module.css'
 
-/** The opening hours of a page, which its owner sets: staff read them here. */
+/** The opening hours of a page, read-only: only the owner can change them. */
 export function HoursOfPage({ hours }: { hours: OpeningHours }) {
   const { t } = useTranslation('console')
   const language = useLanguage()

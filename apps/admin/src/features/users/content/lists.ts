@@ -1,7 +1,7 @@
 import { LIMITS, listLimit, type ServiceEntry } from '@dotyk/domain/profile'
 import type { Entry, ListName } from './content.ts'
 
-/** Whether a list takes one more entry, of one service where it has services. */
+/** Returns whether another entry may be added to a list, of the given service if the list has services. */
 export function mayAddEntry(list: ListName, entries: readonly Entry[], service?: string): boolean {
   const limit = listLimit(list)
   if (limit === null) {
@@ -11,7 +11,7 @@ export function mayAddEntry(list: ListName, entries: readonly Entry[], service?:
   return entries.length < limit
 }
 
-/** An entry as it begins. */
+/** Returns a blank entry. */
 export function newEntry(list: ListName, service?: string): Entry {
   const id = crypto.randomUUID()
   if (list === 'sites') return { id, name: '', url: '' }

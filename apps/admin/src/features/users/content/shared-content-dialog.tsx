@@ -17,18 +17,18 @@ import { type Content, type Entry, fieldNames, NO_CONTENT, withoutBlank } from '
 import styles from './content.module.css'
 import { EntryList } from './entry-list.tsx'
 
-/** The most pages that one call edits. */
+/** The maximum number of pages that one call edits. */
 const MOST_SHARED = 1_000
 
 interface SharedContentDialogProps {
   count: number
-  /** The chosen profiles, asked for once. */
+  /** Loads the ids of the selected profiles; called once. */
   loadIds: (signal: AbortSignal) => Promise<readonly string[]>
   onDone: () => void
   onClose: () => void
 }
 
-/** The same text, sites, links or buttons for all chosen pages, once it is said what that replaces. */
+/** Sets the same text, sites, links or buttons on all selected pages, after showing what is replaced. */
 export function SharedContentDialog({ count, ...props }: SharedContentDialogProps) {
   const { t } = useTranslation(['console', 'common'])
   const number = useNumber()
@@ -88,7 +88,7 @@ function SharedContentForm({ loadIds, onDone, onClose }: Omit<SharedContentDialo
     for (const { field: name, key } of violations) broken[name] ??= key
     if (call.refuse(broken)) return
     if (!(await call.run(() => storeUserContent(given, { [field]: written[field] })))) {
-      // Somebody may have deleted or locked one of them meanwhile.
+      // Somebody may have deleted or locked one of the profiles meanwhile.
       void replaced.refetch()
       return
     }
@@ -166,7 +166,7 @@ function SharedContentForm({ loadIds, onDone, onClose }: Omit<SharedContentDialo
   )
 }
 
-/** More names than these are only counted. */
+/** The maximum number of names shown; the others are only counted. */
 const SHOWN_NAMES = 5
 
 function ReplacedNote({ replaced: { filled, refused }, given }: { replaced: Replaced; given: number }) {

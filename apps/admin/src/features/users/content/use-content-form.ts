@@ -23,7 +23,7 @@ import {
 } from './content.ts'
 
 interface Edited {
-  /** As it was read last. */
+  /** The content as last read from the server. */
   stored: Content
   version: number
   draft: Content
@@ -37,12 +37,12 @@ function begin({ profile }: UserContent): Edited {
   return { stored, version: profile.version, draft: stored, storedSlug: slug, slug }
 }
 
-/** The page that staff edit: what is stored, what is typed, and the save of the difference. */
+/** The content form's state: the stored content, the draft, and a save of the difference. */
 export function useContentForm(content: UserContent, onSaved: () => void) {
   const { t } = useTranslation('console')
   const queries = useQueryClient()
   const { id } = content.profile
-  // What is typed while a save is under way keeps the form open.
+  // If the draft changes during a save, the form stays open.
   const edits = useRef(0)
   const [edited, setEdited] = useState(() => begin(content))
   const [conflicts, setConflicts] = useState<readonly ContentField[]>([])
@@ -63,7 +63,7 @@ export function useContentForm(content: UserContent, onSaved: () => void) {
     setEdited(before => ({ ...before, slug: text }))
   }
 
-  /** Stores the content; what the owner has changed meanwhile elsewhere is merged into it, and both are stored. */
+  /** Stores the content, merged with changes that the owner has stored meanwhile. */
   async function storeContent(from: Edited): Promise<boolean> {
     const changes = changesOf(from.stored, from.draft)
     if (Object.keys(changes).length === 0) return true
@@ -85,7 +85,7 @@ export function useContentForm(content: UserContent, onSaved: () => void) {
       const next = { ...from, stored: latest, version: profile.version, draft: merged.draft }
       setEdited(before => ({ ...next, draft: mergeContent(from.stored, before.draft, latest).draft }))
       setConflicts(merged.conflicts)
-      // What the owner has typed is replaced only by someone who was told so.
+      // The owner's conflicting changes are overwritten only after staff have seen them, by saving again.
       return merged.conflicts.length === 0 && storeContent(next)
     }
   }

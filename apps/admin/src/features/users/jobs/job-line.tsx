@@ -12,7 +12,7 @@ import { forgetAllJobs } from './watched-jobs.ts'
 
 const JobsDrawer = lazy(async () => ({ default: (await import('./jobs-drawer.tsx')).JobsDrawer }))
 
-/** The newest task on profiles, how far it is and what came of it; all others are in the drawer that it opens. */
+/** The newest task on profiles with its progress and result; a button opens the drawer with the other tasks. */
 export function JobLine() {
   const { t } = useTranslation('console')
   const { jobs, watched } = useJobs()
@@ -32,7 +32,7 @@ export function JobLine() {
 
 interface LineProps {
   job: UserJob
-  /** How many tasks this tab watches. */
+  /** The number of tasks that this tab watches. */
   many: number
   onOpen: () => void
 }

@@ -4,7 +4,7 @@ import { useNumber } from '../../../shared/format-number.ts'
 import styles from './jobs.module.css'
 import { useJobWords } from './use-job-words.ts'
 
-/** How far a running task is; nothing once it has ended. */
+/** The progress of a running task; renders nothing once it has ended. */
 export function JobProgress({ job }: { job: UserJob }) {
   const { nameOf } = useJobWords()
   const { state, total, done } = job
@@ -14,7 +14,7 @@ export function JobProgress({ job }: { job: UserJob }) {
   )
 }
 
-/** The number of profiles that a task failed for; nothing where there are none. */
+/** The number of profiles for which a task failed; renders nothing for zero. */
 export function JobFailures({ failed }: Pick<UserJob, 'failed'>) {
   const { t } = useTranslation('console')
   const number = useNumber()

@@ -9,12 +9,12 @@ import { useJobActions } from './use-job-actions.ts'
 import { useJobWords } from './use-job-words.ts'
 
 interface JobsDrawerProps {
-  /** The newest first. */
+  /** The tasks, newest first. */
   jobs: readonly UserJob[]
   onClose: () => void
 }
 
-/** The last tasks on profiles, whoever began them, each with its progress, its profiles and what can be done about it. */
+/** The latest tasks on profiles, started by any member of staff, with their progress, profiles and actions. */
 export function JobsDrawer({ jobs, onClose }: JobsDrawerProps) {
   const { t } = useTranslation('console')
   return (

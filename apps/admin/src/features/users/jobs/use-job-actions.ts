@@ -5,7 +5,7 @@ import { changeUsers, stopUserJob, type UserJob } from '../../../shared/calls/us
 import { runWithToast } from '../../../shared/toasts/run-with-toast.ts'
 import { forgetJob, watchedJobs } from './watched-jobs.ts'
 
-/** What can be done about a task: it is stopped while it runs, and taken back where what it replaced is known. */
+/** The actions for a task: stopping it while it runs, and undoing it if the previous values are known. */
 export function useJobActions({ id, state, changed, notShown }: UserJob) {
   const queries = useQueryClient()
   const [busy, setBusy] = useState(false)

@@ -10,7 +10,7 @@ export function useJobWords() {
   const number = useNumber()
   const language = useLanguage()
 
-  /** "Type: restaurant". */
+  /** Describes the changes of a task: "Type: restaurant". */
   function changesText(changes: UserChanges): string {
     const { type, subscription, orderStatus, customizationEnabled, disableCreatedBy, isLinkingDisabled } =
       changes
@@ -43,7 +43,7 @@ export function useJobWords() {
 
   const countOf = ({ total }: UserJob) => t('users.jobs.profiles', { count: total, number: number(total) })
 
-  /** "40 of 120", or how many were changed and when it was done. */
+  /** Describes the progress, "40 of 120", or the number of changed profiles and the completion time. */
   function progressOf({ kind, state, total, done, changed, notShown, failed, finishedAt }: UserJob): string {
     if (state === 'running') return t('users.jobs.progress', { done: number(done), total: number(total) })
     const unchanged = done - changed - notShown - failed

@@ -7,9 +7,9 @@ import { watchedJobs, watchJob } from './watched-jobs.ts'
 const ASK_EVERY_MS = 1_000
 
 interface Jobs {
-  /** The last ones, whoever began them, the newest first. */
+  /** The latest tasks, started by any member of staff, newest first. */
   jobs: readonly UserJob[]
-  /** The jobs that run, and those that this tab has watched to their end. */
+  /** The running jobs, and those that ended while this tab watched them. */
   watched: readonly UserJob[]
 }
 
@@ -27,7 +27,7 @@ export function useJobs(): Jobs {
     .map(({ id }) => id)
     .join()
 
-  // What was seen running is shown to its end, and its end changes the list.
+  // A task seen running stays visible when it ends, and the list is reloaded.
   useEffect(() => {
     if (running === '') return
     for (const id of running.split(',')) watchJob(id)

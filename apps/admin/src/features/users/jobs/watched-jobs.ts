@@ -3,14 +3,14 @@ import type { Reverse } from '../bulk/reverse-of.ts'
 
 interface WatchedJob {
   id: string
-  /** What undoes it; empty where nothing does. */
+  /** The changes that undo the task; empty if it can't be undone. */
   reverse: readonly Reverse[]
 }
 
 const PLACE = 'console.user-jobs'
 const MOST = 5
 
-/** The work that this tab watches until its end is seen, through reloads as well; the newest first. */
+/** The tasks that this tab watches until the user has seen their end, newest first. They survive a reload. */
 export const watchedJobs = createStore<readonly WatchedJob[]>(read())
 
 export function watchJob(id: string, reverse: readonly Reverse[] = []): void {
@@ -22,7 +22,7 @@ export function forgetJob(id: string): void {
   keep(watchedJobs.get().filter(job => job.id !== id))
 }
 
-/** What was watched has been seen; what still runs is watched again. */
+/** Forgets the watched tasks after their results were seen; running ones will be watched again. */
 export const forgetAllJobs = () => keep([])
 
 function keep(jobs: readonly WatchedJob[]): void {
@@ -30,11 +30,11 @@ function keep(jobs: readonly WatchedJob[]): void {
   try {
     sessionStorage.setItem(PLACE, JSON.stringify(jobs.map(({ id }) => id)))
   } catch {
-    // A browser that keeps nothing watches until the page is left.
+    // Without storage the tasks are watched until the page is left.
   }
 }
 
-/** What can be undone isn't kept: after a reload others may have changed the same profiles. */
+/** The undo data isn't stored, because others may have changed the same profiles before a reload. */
 function read(): WatchedJob[] {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(PLACE) ?? '[]')

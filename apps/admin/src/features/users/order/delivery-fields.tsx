@@ -26,7 +26,7 @@ interface DeliveryFieldsProps {
 
 const WAYS = ['department', 'address', 'other'] as const
 
-/** Where an order goes. */
+/** The destination of an order. */
 export function DeliveryFields({ form, change, errorOf, text }: DeliveryFieldsProps) {
   const { t } = useTranslation('console')
   const way = form.shipping === 'other' ? 'other' : form.shippingType

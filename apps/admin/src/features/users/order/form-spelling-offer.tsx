@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next'
 import styles from './order.module.css'
 
 interface FormSpellingOfferProps {
-  /** null where there is nothing to offer. */
+  /** The offered spelling; null if none is needed. */
   spelling: string | null
   onTake: () => void
 }
 
-/** The Ukrainian spelling that the order is sent with, across the whole form. */
+/** Offers the Ukrainian spelling with which the order is sent; spans the whole form. */
 export function FormSpellingOffer({ spelling, onTake }: FormSpellingOfferProps) {
   const { t } = useTranslation('console')
   return (

@@ -16,7 +16,7 @@ import type { OrderForm } from '../../../shared/calls/new-order.ts'
 import styles from './order.module.css'
 import { useOrderFor } from './use-order-for.ts'
 
-/** An order that staff place for a profile. */
+/** Places an order for a profile. */
 export function OrderDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const { t } = useTranslation(['console', 'common', 'catalogue'])
   const nameOf = useUserName()

@@ -9,12 +9,12 @@ import { NOWHERE } from './draft.ts'
 import { FormSpellingOffer } from './form-spelling-offer.tsx'
 
 interface PlaceFieldProps {
-  /** As the payload names it. */
+  /** The field's name in the payload. */
   name: string
   label: string
   value: Place
   error: string | undefined
-  /** The place that the results belong to, such as a city's Ref. */
+  /** The parent place of the results, such as a city's Ref. */
   within: string
   ask: (text: string, signal: AbortSignal) => Promise<readonly Place[]>
   onChange: (place: Place) => void
@@ -22,7 +22,7 @@ interface PlaceFieldProps {
 
 const PAUSE_MS = 150
 
-/** A place of the carrier's directory, or as it is typed where the directory doesn't have it. */
+/** Chooses a place from the carrier's directory, or takes the typed one if the directory doesn't have it. */
 export function PlaceField({ value, within, ask, onChange, ...field }: PlaceFieldProps) {
   const { t } = useTranslation('console')
   const [touched, setTouched] = useState(false)

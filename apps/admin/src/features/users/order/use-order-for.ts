@@ -11,7 +11,7 @@ import { useCall } from '../../../shared/use-call.ts'
 import { type OrderForm, orderOf, placeOrderFor } from '../../../shared/calls/new-order.ts'
 import { newForm } from './draft.ts'
 
-/** Things are sold in hryvnias here, whatever language the console speaks. */
+/** Products are sold in hryvnias here, in either language of the console. */
 const LANGUAGE = 'ua'
 
 const FIELDS = [
@@ -21,13 +21,13 @@ const FIELDS = [
   ...['address.flat', 'payment', 'comment'],
 ]
 
-/** The form of an order for somebody: what is typed, what it costs, and its sending. */
+/** The state of an order placed for a profile: the form, its price, and its submission. */
 export function useOrderFor(user: User, onPlaced: () => void) {
   const { t } = useTranslation('console')
   const queries = useQueryClient()
   const call = useCall(t('users.orderFor.failed'), FIELDS)
   const [form, setForm] = useKeptDraft(`order-for-${user.id}`, newForm(user))
-  // Pressing again after a lost connection makes no second order.
+  // The same key is sent again after a lost connection, so that no second order is placed.
   const [key, setKey] = useState(() => crypto.randomUUID())
   const {
     data: shop,
@@ -62,12 +62,12 @@ export function useOrderFor(user: User, onPlaced: () => void) {
     const broken: Record<string, ErrorKey> = {}
     for (const { field, key: rule } of violations) broken[field] ??= rule
     if (call.refuse(broken) || !price) return
-    // What was sent under the old key is an order already: this is another one.
+    // The old key already belongs to an order with other data, so this order gets a new key.
     const used = call.errorKey === 'idempotency-key-reused' ? crypto.randomUUID() : key
     setKey(used)
     const isPlaced = await call.run(() => placeOrderFor(user.id, whole, price.total, used))
     if (!isPlaced) {
-      // The price or what is sold may have changed.
+      // The prices or available products may have changed.
       await refetch()
       return
     }

@@ -11,7 +11,9 @@ import dialogs from '../bulk/bulk-dialogs.module.css'
 import { useUserName } from '../../../shared/users/use-user-name.ts'
 import styles from '../users.module.css'
 
-/** A new login link and its QR code, told this once: the old link ends, so it asks first. */
+/**
+ * Creates a new login link with its QR code, which are shown only once. It asks first, because the old link stops working.
+ */
 export function LoginLinkDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const { t } = useTranslation(['console', 'common'])
   const nameOf = useUserName()

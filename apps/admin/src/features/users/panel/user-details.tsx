@@ -15,14 +15,14 @@ const ContentPanel = lazy(async () => ({
 
 interface UserDetailsProps {
   user: User
-  /** Its orders, emails and devices, once they have come. */
+  /** The profile's orders, emails and devices, once they have loaded. */
   belongings: Awaited<ReturnType<typeof showUser>> | undefined
 }
 
 const TABS = ['overview', 'orders', 'emails', 'devices', 'audit'] as const
 type Tab = (typeof TABS)[number]
 
-/** What staff do with a profile, and what there is of it, under tabs. */
+/** The actions for a profile, and its data under tabs. */
 export function UserDetails({ user, belongings }: UserDetailsProps) {
   const { t } = useTranslation('console')
   const [tab, setTab] = useState<Tab>('overview')
@@ -60,7 +60,7 @@ export function UserDetails({ user, belongings }: UserDetailsProps) {
         </>
       )}
       {belongings && tab === 'orders' && (
-        // The catalogue's words come with the first orders.
+        // The catalogue's messages are loaded with the first orders.
         <Suspense>
           <UserOrders orders={belongings.orders} />
         </Suspense>

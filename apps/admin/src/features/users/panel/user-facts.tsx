@@ -9,11 +9,11 @@ import styles from '../users.module.css'
 
 interface UserFactsProps {
   user: User
-  /** How often people opened the card in the last 30 days, once it is known. */
+  /** The number of card openings in the last 30 days, once it has loaded. */
   opens: number | undefined
 }
 
-/** What a profile is, beside a picture of its card. */
+/** The main facts of a profile beside a picture of its card. */
 export function UserFacts({ user, opens }: UserFactsProps) {
   const { t } = useTranslation('console')
   const number = useNumber()

@@ -12,7 +12,7 @@ import { useUserName } from '../../../shared/users/use-user-name.ts'
 import { UserPhoto } from '../../../shared/users/user-photo.tsx'
 import styles from '../users.module.css'
 
-/** What a list alone doesn't need, among it the dialog of an order. */
+/** The list alone doesn't need the details and the order dialog, so they are loaded on demand. */
 const UserDetails = lazy(async () => ({ default: (await import('./user-details.tsx')).UserDetails }))
 
 const ACTIONS_PX = 30
@@ -24,7 +24,7 @@ interface UserPanelProps {
   onClose: () => void
 }
 
-/** One profile beside the list: its card, what it is, its orders, emails, devices and what staff did to it. */
+/** One profile beside the list: its card, data, orders, emails, devices and audit log. */
 export function UserPanel({ id, list, hrefOf, onClose }: UserPanelProps) {
   const { t } = useTranslation('console')
   const number = useNumber()

@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { type User, userPicture } from '../../../shared/calls/users.ts'
 import styles from '../users.module.css'
 
-/** Whoever goes on from row to row has no picture drawn of each. */
+/** The delay before a card is rendered, so that moving through rows quickly doesn't render each one. */
 const PAUSE_MS = 300
 
-/** The card as messengers show it. */
+/** The card's picture as messengers show it. */
 export function UserPicture({ user: { id, name } }: { user: User }) {
   const { t } = useTranslation('console')
   const [state, setState] = useState<'paused' | 'asked' | 'absent'>('paused')

@@ -4,7 +4,7 @@ import type { Translate } from '@dotyk/i18n/translate'
 import type { EmailData, EmailKind } from '../email-kinds.ts'
 import type { EmailContent } from './layout.ts'
 
-/** Says a kind of email in the recipient's language. */
+/** Writes an email of one kind in the recipient's language. */
 export type Template<Kind extends EmailKind> = (context: {
   t: Translate<'emails'>
   language: Language

@@ -23,7 +23,7 @@ export interface PrintTask {
   date: Date
 }
 
-/** How many codes stand on a page. */
+/** Returns the number of columns and rows of codes on a page. */
 function printGrid(size: number): { columns: number; rows: number } {
   return {
     columns: Math.floor((PAGE_MM.width - 2 * EDGE_MM) / (size + GAP_MM)),

@@ -22,7 +22,7 @@ import { recordStaffChange, type Staff } from '../record-staff-change.ts'
 import { enableCustomizationOf, syncProfileWithOrders } from '../sync-profile.ts'
 
 export interface OrderRequest {
-  /** With the total in minor units as the buyer saw it. */
+  /** The order, with the total in minor units as the buyer saw it. */
   order: OrderDraft & { price: number }
   /** null for a visitor. */
   profileId: string | null

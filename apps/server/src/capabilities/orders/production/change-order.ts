@@ -31,7 +31,7 @@ export type StaffChange =
   | { kind: 'take-over'; reason: string }
   /** The money of a bank transfer has arrived. */
   | ({ kind: 'transfer-came' } & ReceivedTransfer)
-  /** It was sent back by hand. */
+  /** The transfer was returned by hand. */
   | { kind: 'transfer-returned' }
 
 /**

@@ -54,7 +54,7 @@ export function createProductionRepository(db: Database) {
       return used.map(({ file }) => file)
     },
 
-    /** By their number. */
+    /** Lists the chips by number. */
     async listChips(orderId: string, tx?: Transaction): Promise<Chip[]> {
       return (tx ?? db)
         .select()
@@ -63,7 +63,7 @@ export function createProductionRepository(db: Database) {
         .orderBy(asc(orderChips.number))
     },
 
-    /** How many chips of each order are written; an order without any is left out. */
+    /** Counts the written chips of each order; orders without any are left out. */
     async countChips(orderIds: readonly string[]): Promise<Map<string, number>> {
       if (orderIds.length === 0) return new Map()
       const counted = await db

@@ -8,7 +8,7 @@ import type { Order } from '../orders.repository.ts'
 import { advanceProductionStep } from './advance-production-step.ts'
 import { recordStaffChange, type Staff } from '../record-staff-change.ts'
 
-/** As much as a menu may have; a layout for print is about as large. */
+/** The same limit as for a menu, because a print layout is about as large. */
 const LAYOUT_BYTES = 20 * 1024 * 1024
 
 /** Each one costs a good part of a second of work. */

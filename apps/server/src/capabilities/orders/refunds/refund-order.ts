@@ -15,7 +15,7 @@ import { disableCustomizationOf } from '../sync-profile.ts'
 export interface RefundOfOrder {
   /** Minor units; null for all that is left. */
   amount: number | null
-  /** How a bank transfer went back, for the order's history. */
+  /** How a bank transfer was returned, for the order's history. */
   note: string
 }
 

@@ -1,4 +1,4 @@
-/** One question to the carrier. */
+/** One request to the carrier. */
 export interface Asked {
   apiKey: string
   modelName: string

@@ -13,11 +13,11 @@ export interface CarrierServer {
   url: string
   /** Every question, oldest first. */
   asked: Asked[]
-  /** Answers this way from now on; null for the ordinary way. */
+  /** Sets the response to all following requests; null for the ordinary one. */
   answerWith: (answer: Answer | null) => void
   /** Rows of the lists, by method; may be changed. */
   books: Record<string, Rows>
-  /** Where labels are printed. */
+  /** The address for printing labels. */
   labelUrl: string
   /** Waybills that were made, oldest first. */
   waybills: Rows

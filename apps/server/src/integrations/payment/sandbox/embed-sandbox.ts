@@ -6,7 +6,7 @@ import type { SignedData } from '../port.ts'
 import { addSandboxRoutes } from './sandbox.routes.ts'
 import { createSandbox } from './sandbox.ts'
 
-/** Where LiqPay would post its callbacks. */
+/** The path to which LiqPay sends its callbacks. */
 const CALLBACK_PATH = '/payments/liqpay'
 
 /** The sandbox as a part of the service: its pages, its jobs, and callbacks posted to the service itself. */

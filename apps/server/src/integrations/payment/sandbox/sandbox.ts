@@ -9,7 +9,7 @@ import { createSandboxRepository } from './sandbox.repository.ts'
 import type { Database } from '../../../database/database.ts'
 import type { PayloadVersion } from '../signature.ts'
 
-/** Where the sandbox's pages are; the provider's checkout is below it under its own name. */
+/** The path of the sandbox's pages; the provider's checkout is below it under its own name. */
 const SANDBOX_PATH = '/payments/sandbox'
 
 interface SandboxOptions extends Omit<SandboxProviderOptions, 'keys' | 'payments'> {

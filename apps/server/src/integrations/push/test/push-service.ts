@@ -60,7 +60,7 @@ export async function startPushService(publicKey: string) {
     origin,
     /** The received messages, decrypted, oldest first. */
     received,
-    /** How the service answers a browser; everybody gets 201 at first. */
+    /** The responses of the service by browser; 201 by default. */
     answers,
     /** Trusts the service's certificate. */
     agent: new Agent({ ca: TEST_CERTIFICATE.cert, keepAlive: true }),
@@ -72,7 +72,7 @@ export async function startPushService(publicKey: string) {
       browsers.set(browser, { keys, auth })
       return { endpoint: `${origin}/${browser}`, p256dh, auth: auth.toString('base64url') }
     },
-    /** How often a browser was told. */
+    /** Counts the messages to a browser. */
     timesTold: (browser: string) => received.filter(each => each.browser === browser).length,
     close() {
       server.closeAllConnections()
