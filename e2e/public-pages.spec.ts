@@ -249,7 +249,7 @@ test('an order that is asked for before the scripts come is for what was typed a
   await expect(dialog.getByLabel(catalogue.options.count, { exact: true })).toHaveValue('3')
 })
 
-test('an order that is asked for before the scripts come has the name and the colour of the landing page', async ({
+test('an order link pressed before the scripts load keeps the name and colour chosen on the landing page', async ({
   page,
   language,
 }) => {

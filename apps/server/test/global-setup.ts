@@ -5,7 +5,7 @@ import { PgBoss } from 'pg-boss'
 import type { TestProject } from 'vitest/node'
 import { openPostgres } from '../src/database/open.ts'
 import { startTestCluster } from './test-cluster.ts'
-import { type Copying, createTestServer, nameOfRun, type TestServer } from './test-server.ts'
+import { type Copying, createTestServer, nameOfRun, type TestDatabaseServer } from './test-server.ts'
 
 /** Where tests' databases are, and the migrated one that each begins as a copy of. */
 export interface TestDatabases {
@@ -44,7 +44,7 @@ export default async function setup({ provide }: TestProject): Promise<() => Pro
 }
 
 /** @returns the name of a migrated database */
-async function makeTemplate(server: TestServer): Promise<string> {
+async function makeTemplate(server: TestDatabaseServer): Promise<string> {
   const template = await server.createDatabase()
   const database = await openPostgres(template.url)
   await database.migrate()

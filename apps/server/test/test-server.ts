@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 
-export interface TestServer {
+export interface TestDatabaseServer {
   url: string
   /** Makes a database with a name of its own, as a copy of another where a template is given. */
   createDatabase: (template?: string) => Promise<{ name: string; url: string; drop: () => Promise<void> }>
@@ -24,8 +24,8 @@ interface Options {
 export const nameOfRun = (): string => `dotyk_test_${randomUUID().slice(0, 8)}`
 
 /** A PostgreSQL whose user may create databases. */
-export function createTestServer(url: string, { copying = 'wal_log', run }: Options): TestServer {
-  const server: TestServer = {
+export function createTestServer(url: string, { copying = 'wal_log', run }: Options): TestDatabaseServer {
+  const server: TestDatabaseServer = {
     url,
     async createDatabase(template) {
       const name = `${run}_${randomUUID().replaceAll('-', '')}`

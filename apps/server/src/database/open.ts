@@ -54,7 +54,7 @@ export interface PoolUse {
   waiting: number
 }
 
-export interface OpenOptions {
+export interface DatabaseOptions {
   /** Multiplies the time limits of requests and cards; for tests of them. */
   timeLimitFactor?: number
 }
@@ -99,7 +99,7 @@ const EXCLUSIVE_LOCK = 7_306_512
  */
 export async function openPostgres(
   url: string,
-  { timeLimitFactor = 1 }: OpenOptions = {},
+  { timeLimitFactor = 1 }: DatabaseOptions = {},
 ): Promise<OpenDatabase> {
   const requests = createPool(url, CONNECTIONS.requests, multiplied(REQUEST_LIMITS, timeLimitFactor))
   const cards = createPool(url, CONNECTIONS.cards, multiplied(CARD_LIMITS, timeLimitFactor))

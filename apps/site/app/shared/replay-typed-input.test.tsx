@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { renderToString } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
-import { useIsLive } from '@dotyk/ui/store'
+import { useIsHydrated } from '@dotyk/ui/store'
 import { captureTypedInput } from './replay-typed-input.ts'
 
 const changed = vi.fn<(text: string) => void>()
@@ -35,7 +35,7 @@ function TextForm() {
  * A form with a product and its colour: a badge is white unless another colour is chosen. It renders again after hydration.
  */
 function ChoiceForm() {
-  const isLive = useIsLive()
+  const isLive = useIsHydrated()
   const [choice, setChoice] = useState({ thing: 'card', colour: 'black', isPrinted: false })
   const radio = (name: 'thing' | 'colour', value: string, onChange: () => void) => (
     <input type="radio" name={name} aria-label={value} checked={choice[name] === value} onChange={onChange} />

@@ -134,7 +134,7 @@ describe('a phone number', () => {
   test('a phone number can be the link of several services', () => expect(byPhone.length).toBeGreaterThan(3))
 
   test.each([{ id: 'phone', list: 'phones' as const, link: '+{digits}' }, ...byPhone])(
-    'a number of $id is spelled out and grouped by its country, alone and beside another',
+    'a $id number is shown in full on its button, grouped by its country, alone and beside another',
     ({ id, list, link }) => {
       const entries = Object.keys(NUMBERS).map((digits, at) => {
         return { id: String(at), name: id, value: linkTo(link, digits) }

@@ -5,7 +5,7 @@ import {
   beginPayment,
   type PaymentProgress,
   type PaymentEvent,
-  withOpenAttempt,
+  openAttemptUnlessPaid,
 } from './payment-progress.ts'
 import type { PaymentState } from './payment-state.ts'
 
@@ -73,7 +73,7 @@ function aWorld(truths: PaymentEvent[][]) {
       if (callback) apply(callback.attempt, callback.event)
     },
     again() {
-      const next = withOpenAttempt(course)
+      const next = openAttemptUnlessPaid(course)
       if (!next || next.attempts.length > truths.length) return
       if (next.attempts.length > course.attempts.length) happened.push([])
       move(next)

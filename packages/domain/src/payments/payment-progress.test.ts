@@ -5,7 +5,7 @@ import {
   beginPayment,
   type PaymentProgress,
   type PaymentEvent,
-  withOpenAttempt,
+  openAttemptUnlessPaid,
 } from './payment-progress.ts'
 import type { PaymentState } from './payment-state.ts'
 
@@ -22,7 +22,7 @@ const NEXT_PAYMENT_STATES = {
 /** Plays a story such as `failed 1, again, paid 2` from the beginning. */
 function play(story: string): PaymentProgress {
   return story.split(', ').reduce((course, line) => {
-    if (line === 'again') return withOpenAttempt(course) ?? course
+    if (line === 'again') return openAttemptUnlessPaid(course) ?? course
     const [event, attempt] = line.split(' ')
     return applyPaymentEvent(course, Number(attempt), event as PaymentEvent).course
   }, beginPayment())
@@ -52,13 +52,13 @@ describe('a payment', () => {
 
   test('a payment keeps its attempt until that one fails', () => {
     const course = beginPayment()
-    expect(withOpenAttempt(course)).toBe(course)
+    expect(openAttemptUnlessPaid(course)).toBe(course)
     expect(play('failed 1, again, again').attempts).toEqual(['failed', 'open'])
   })
 
   test('a paid or refunded payment is not attempted again', () => {
-    expect(withOpenAttempt(play('paid 1'))).toBeNull()
-    expect(withOpenAttempt(play('paid 1, reversed 1'))).toBeNull()
+    expect(openAttemptUnlessPaid(play('paid 1'))).toBeNull()
+    expect(openAttemptUnlessPaid(play('paid 1, reversed 1'))).toBeNull()
   })
 
   test('the first paid attempt of a payment counts; money of another one is to be refunded', () => {
@@ -88,7 +88,7 @@ test('in any order of reports, payment states follow the table and at most one a
       let surplus = 0
       for (const line of lines) {
         const before = course
-        if (line.kind === 'again') course = withOpenAttempt(course) ?? course
+        if (line.kind === 'again') course = openAttemptUnlessPaid(course) ?? course
         else {
           const applied = applyPaymentEvent(course, line.attempt, line.kind)
           course = applied.course

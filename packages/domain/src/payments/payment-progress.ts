@@ -20,7 +20,7 @@ export function beginPayment(): PaymentProgress {
  * The course with an attempt that may be paid now: the one under way, because the provider takes money for it once, or a new
  * one after a failure. null when nothing is to be paid any more.
  */
-export function withOpenAttempt(course: PaymentProgress): PaymentProgress | null {
+export function openAttemptUnlessPaid(course: PaymentProgress): PaymentProgress | null {
   const { state, attempts } = course
   if (state === 'paid' || state === 'refunded') return null
   if (attempts.at(-1) === 'open') return course

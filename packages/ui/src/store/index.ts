@@ -32,7 +32,7 @@ export function useStore<State>(store: Store<State>, initial: State): State {
 const never = () => () => {}
 
 /** Returns false on the server and in the first render, true after hydration. */
-export function useIsLive(): boolean {
+export function useIsHydrated(): boolean {
   return useSyncExternalStore(
     never,
     () => true,

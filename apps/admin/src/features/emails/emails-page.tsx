@@ -17,7 +17,7 @@ import { useFilters } from '../../shared/list/use-filters.ts'
 import { useList } from '../../shared/list/use-list.ts'
 import { EmailPanel } from './email-panel.tsx'
 import { EmailPhoneRow } from './email-phone-row.tsx'
-import { RetryNowButton } from './retry-now-button.tsx'
+import { RetryEmailsButton } from './retry-emails-button.tsx'
 import { NoEmails, OutboxNote } from './outbox-notes.tsx'
 import { ResendButton } from './resend-button.tsx'
 import { useEmailColumns } from './use-email-columns.tsx'
@@ -43,7 +43,7 @@ export function EmailsPage({ openId }: { openId: string | null }) {
     <ListPage panel={openId !== null && <EmailPanel id={openId} list={list} onClose={close} />}>
       <ListHead title={t('pages.emails')} count={list.isLoaded ? number(list.total) : undefined}>
         {wanted.status === 'failed' && <ResendButton emails={list.items} />}
-        <RetryNowButton />
+        <RetryEmailsButton />
         <SearchField
           label={t('emails.search')}
           value={address.values.q ?? ''}

@@ -21,7 +21,7 @@ import { FILTER_NAMES, filtersOf } from './filters.ts'
 import { UserBulkBar } from './bulk/user-bulk-bar.tsx'
 import { JobLine } from './jobs/job-line.tsx'
 import { useUserColumns } from './user-columns.tsx'
-import { UserPhoneRow } from './user-phone-row.tsx'
+import { UserRowOnPhones } from './user-row-on-phones.tsx'
 import { useUserCounts, useUserFilters } from './use-user-filters.tsx'
 import { chosenTab, chooseTab, USER_TABS } from './user-tabs.ts'
 
@@ -100,7 +100,7 @@ export function UsersPage({ openId }: { openId: string | null }) {
         selection={selection}
         sort={sort}
         onSort={next => order.set('sort', next === NEWEST_FIRST ? null : next)}
-        phoneRow={user => <UserPhoneRow user={user} />}
+        phoneRow={user => <UserRowOnPhones user={user} />}
         empty={
           <Notice title={t('users.none')} text={address.isSet ? t('users.noneMatch') : t('users.noneYet')} />
         }

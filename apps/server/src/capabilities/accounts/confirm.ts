@@ -22,7 +22,7 @@ interface Confirming {
   passwordHash: string | null
 }
 
-export interface ConfirmRequest {
+export interface EmailedLinkConfirmation {
   token: string
   /** Token of the session whose cookie came with the call. */
   session: string | null
@@ -143,7 +143,7 @@ function newPassword(passwordHash: string | null): { passwordHash?: string } {
  */
 export async function confirm(
   ctx: AccountsContext,
-  { token, session: sessionToken, password = null }: ConfirmRequest,
+  { token, session: sessionToken, password = null }: EmailedLinkConfirmation,
 ): Promise<ConfirmedKind> {
   const tokenHash = hashSecret(token)
   const callersSession = sessionToken === null ? undefined : hashSecret(sessionToken)

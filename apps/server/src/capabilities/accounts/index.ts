@@ -7,10 +7,10 @@ import { cleanUpJob } from './accounts.jobs.ts'
 import { createAccountRepository, type NewAccount } from './accounts.repository.ts'
 import { addAccountRoutes } from './accounts.routes.ts'
 import { isFirstLimitedStaffSignIn } from './attempt-limits.ts'
-import { createAttemptRepository } from './attempts.repository.ts'
+import { createRateAttemptRepository } from './attempts.repository.ts'
 import { createCaptcha } from './captcha.ts'
 import { createCaptchaRepository } from './captchas.repository.ts'
-import { confirm, type ConfirmRequest } from './confirm.ts'
+import { confirm, type EmailedLinkConfirmation } from './confirm.ts'
 import { countGuess, type GuessTarget } from './count-guess.ts'
 import { createConfirmationRepository } from './confirmations.repository.ts'
 import { addCredentialRoutes } from './credentials.routes.ts'
@@ -46,7 +46,7 @@ export function createAccounts({ db, ...deps }: AccountsDeps) {
   const accounts = createAccountRepository(db)
   const sessions = createSessionRepository(db)
   const captchas = createCaptchaRepository(db)
-  const attempts = createAttemptRepository(db)
+  const attempts = createRateAttemptRepository(db)
   const ctx: AccountsContext = {
     ...deps,
     accounts,
@@ -92,7 +92,7 @@ export function createAccounts({ db, ...deps }: AccountsDeps) {
     /** Finds the accounts of the live sessions with these token hashes. */
     findSessionOwners: (tokenHashes: readonly string[], now: Date) => sessions.findOwners(tokenHashes, now),
     findSession: (token: string, language: Language) => findSession(ctx, token, language),
-    confirm: (request: ConfirmRequest) => confirm(ctx, request),
+    confirm: (request: EmailedLinkConfirmation) => confirm(ctx, request),
     openLink: (token: string, sessionToken: string | null) => openLink(ctx, token, sessionToken),
     countGuess: (guessed: GuessTarget) => countGuess(ctx, guessed),
     isFirstLimitedStaffSignIn: (subject: string, ip: string) => isFirstLimitedStaffSignIn(ctx, subject, ip),

@@ -54,7 +54,7 @@ export const companyDomains = pgTable(
     companyId: text('company_id')
       .notNull()
       .references(() => companies.id, { onDelete: 'cascade' }),
-    /** Emails lead to the first. */
+    /** Order of the domains of a company; links in emails use the first. */
     position: integer('position').notNull(),
   },
   table => [index('company_domains_company').on(table.companyId)],

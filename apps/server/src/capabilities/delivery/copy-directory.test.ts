@@ -11,7 +11,7 @@ import {
   refusal,
   sendJson,
   startCarrierServer,
-  TOO_MANY,
+  TOO_MANY_REQUESTS_ANSWER,
   WRONG_JSON,
 } from '../../integrations/carrier/test/carrier-server.ts'
 import { createCopiesRepository } from './copies.repository.ts'
@@ -112,7 +112,7 @@ test('the next copy writes what changed: a renamed city, a closed branch, a new 
 
 describe('failures during the copy', () => {
   test.each<[string, Answer]>([
-    ['too many requests', TOO_MANY],
+    ['too many requests', TOO_MANY_REQUESTS_ANSWER],
     ['wrong JSON', WRONG_JSON],
     ['a broken connection', BROKEN],
   ])('after %s the page of the carrier’s list is requested again after a wait', async (_, fault) => {
@@ -127,7 +127,7 @@ describe('failures during the copy', () => {
     await copy()
     const before = await copiedAt('cities')
     clock.advance({ days: 1 })
-    server.answerWith(TOO_MANY)
+    server.answerWith(TOO_MANY_REQUESTS_ANSWER)
     waits = []
     await expect(copy()).rejects.toMatchObject({ code: 'busy' })
     expect(waits).toEqual([2_000, 5_000, 15_000, 60_000])

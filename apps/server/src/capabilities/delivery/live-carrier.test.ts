@@ -14,7 +14,7 @@ import {
   sendJson,
   SILENCE,
   startCarrierServer,
-  TOO_MANY,
+  TOO_MANY_REQUESTS_ANSWER,
 } from '../../integrations/carrier/test/carrier-server.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
@@ -143,7 +143,7 @@ test('an order goes to the street that was chosen from the list, whatever else i
 
 describe.each<[string, Answer]>([
   ['silent', SILENCE],
-  ['asked too often', TOO_MANY],
+  ['asked too often', TOO_MANY_REQUESTS_ANSWER],
 ])('a carrier that is %s', (_, fault) => {
   test('a failing carrier makes searches answer “unavailable”, soon without a request, and blocks no order', async () => {
     carrier.answerWith(fault)

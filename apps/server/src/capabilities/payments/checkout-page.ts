@@ -59,7 +59,7 @@ export interface ClosedPageInput {
 }
 
 /** For an order that isn't to be paid by card: cancelled, or paid in another way. */
-export function closedPage({ orderPath, number, language, brand }: ClosedPageInput): PlainPage {
+export function paymentClosedPage({ orderPath, number, language, brand }: ClosedPageInput): PlainPage {
   const t = translator(language, 'payment')
   return {
     language,

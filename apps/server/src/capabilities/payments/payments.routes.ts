@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { HttpContext } from '../../http/http-context.ts'
 import { sendPlainPage } from '../../pages/plain-page.ts'
 import { Refusal } from '../../refusal.ts'
-import { checkoutPage, closedPage } from './checkout-page.ts'
+import { checkoutPage, paymentClosedPage } from './checkout-page.ts'
 import { type OrderCheckout, payForOrder } from './pay-for-order.ts'
 import { payForPurchase, RESULT_PATH } from './pay-for-purchase.ts'
 import type { PaymentsContext } from './payments.context.ts'
@@ -76,7 +76,7 @@ export function addPaymentRoutes(
     const { number, language } = checkout.order
     const { brand } = brands.at(reply.request.host)
     if (checkout.kind === 'closed')
-      return sendPlainPage(reply.code(410), closedPage({ orderPath: page, number, language, brand }))
+      return sendPlainPage(reply.code(410), paymentClosedPage({ orderPath: page, number, language, brand }))
     const heading = translator(language, 'payment')('pay.order', { number })
     const { form, order: price } = checkout
     return sendPlainPage(reply, checkoutPage({ form, heading, price, language, brand, provider }))

@@ -1,5 +1,5 @@
 import type { Language } from '@dotyk/domain/values'
-import { withOpenAttempt } from '@dotyk/domain/payments'
+import { openAttemptUnlessPaid } from '@dotyk/domain/payments'
 import type { Transaction } from '../../database/database.ts'
 import type { CheckoutForm } from '../../integrations/payment/port.ts'
 import { attemptId } from './payment-id.ts'
@@ -52,7 +52,7 @@ function openAttempt(
 ): Promise<Payment | 'settled' | null> {
   return inTransaction(async tx => {
     const payment = await lock(tx)
-    const course = payment && withOpenAttempt(payment)
+    const course = payment && openAttemptUnlessPaid(payment)
     if (!course) return payment ? 'settled' : null
     const { reference, kind, subject, state: from } = payment
     const { state, attempts } = course

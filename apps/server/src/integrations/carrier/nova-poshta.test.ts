@@ -10,7 +10,7 @@ import {
   sendJson,
   SILENCE,
   startCarrierServer,
-  TOO_MANY,
+  TOO_MANY_REQUESTS_ANSWER,
   TRICKLE,
   WRONG_JSON,
 } from './test/carrier-server.ts'
@@ -78,7 +78,7 @@ describe('unreliable answers', () => {
     ['rows that are no list', status(200, envelope('rows')), 'unreadable'],
     ['status 502', status(502, {}), 'unavailable'],
     ['status 429', status(429, {}), 'busy'],
-    ['too many requests', TOO_MANY, 'busy'],
+    ['too many requests', TOO_MANY_REQUESTS_ANSWER, 'busy'],
     ['too many requests, spelled right', refusal('Too many requests'), 'busy'],
     ['an expired key', refusal('API key expired', ['20000200068']), 'key-refused'],
     ['a refused key by its text alone', refusal('API auth fail'), 'key-refused'],
@@ -110,7 +110,7 @@ describe('unreliable answers', () => {
 
   test('no error of the carrier contains the key or what was typed', async () => {
     const answers = [
-      TOO_MANY,
+      TOO_MANY_REQUESTS_ANSWER,
       SILENCE,
       WRONG_JSON,
       refusal(`API key ${KEY} is invalid`),

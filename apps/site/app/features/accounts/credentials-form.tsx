@@ -1,7 +1,7 @@
 import type { ErrorKey } from '@dotyk/contract/errors'
 import { Button } from '@dotyk/ui/button'
 import { EmailField, FormError, PasswordField } from '@dotyk/ui/fields'
-import { useIsLive } from '@dotyk/ui/store'
+import { useIsHydrated } from '@dotyk/ui/store'
 import { type ReactNode, type SubmitEvent, useEffectEvent, useLayoutEffect, useState } from 'react'
 import { AgreementNote } from '../../shared/forms/agreement-note.tsx'
 import { EmailSuggestion } from '../../shared/forms/email-suggestion.tsx'
@@ -40,7 +40,7 @@ interface CredentialsFormProps {
 /** Login and password form. Typed values survive a refusal, and the reason is shown at the field it concerns. */
 export function CredentialsForm(props: CredentialsFormProps) {
   const { t } = useTexts('auth')
-  const live = useIsLive()
+  const live = useIsHydrated()
   const call = useCall(props.failureLabel, ['login', 'password'])
   const [isTyping, setTyping] = useState(false)
   const loginFault = call.keyOf('login')

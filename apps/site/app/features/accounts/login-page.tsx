@@ -1,6 +1,6 @@
 import { Button, buttonClass } from '@dotyk/ui/button'
 import { FormError } from '@dotyk/ui/fields'
-import { useIsLive } from '@dotyk/ui/store'
+import { useIsHydrated } from '@dotyk/ui/store'
 import { useState } from 'react'
 import { useCall } from '../../shared/forms/use-call.ts'
 import { NoScripts } from '../../shared/forms/no-scripts.tsx'
@@ -72,7 +72,7 @@ interface ByLoginLinkProps {
  */
 function ByLoginLink({ signedIn, busy, onEnter, onStay }: ByLoginLinkProps) {
   const { t } = useTexts('auth')
-  const live = useIsLive()
+  const live = useIsHydrated()
   return (
     <div className={styles.form}>
       <p className={styles.lead}>{t(signedIn ? 'signIn.keyInstead' : 'signIn.keyText')}</p>

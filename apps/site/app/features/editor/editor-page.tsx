@@ -1,4 +1,4 @@
-import { useIsLive } from '@dotyk/ui/store'
+import { useIsHydrated } from '@dotyk/ui/store'
 import { useTranslation } from 'react-i18next'
 import { PageTitle } from '../../shared/shell/page-title.tsx'
 import type { EditorPageProps } from './editor-page-props.ts'
@@ -9,7 +9,7 @@ import { LoadedEditor } from './loaded-editor.tsx'
 export function EditorPage(props: EditorPageProps) {
   // Loads every message namespace of the first render, so that the server sends them with the page.
   const { t } = useTranslation(['editor', 'notices', 'common'])
-  const isLive = useIsLive()
+  const isLive = useIsHydrated()
   return (
     <>
       <PageTitle>{t('title')}</PageTitle>

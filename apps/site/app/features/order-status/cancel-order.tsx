@@ -2,7 +2,7 @@ import type { OrderStatus } from '@dotyk/contract/wire/orders'
 import { CallRefused } from '@dotyk/contract/call-failures'
 import { Button } from '@dotyk/ui/button'
 import { Dialog } from '@dotyk/ui/dialog'
-import { useIsLive } from '@dotyk/ui/store'
+import { useIsHydrated } from '@dotyk/ui/store'
 import { showToast } from '@dotyk/ui/toasts'
 import { useState } from 'react'
 import { cancelOrder } from '../../shared/calls/order-calls.ts'
@@ -19,7 +19,7 @@ interface CancelOrderProps {
 /** Cancels an order that is not in production yet, after a confirmation. */
 export function CancelOrder({ order, onCancelled }: CancelOrderProps) {
   const { t, explain } = useTexts(['order', 'common'])
-  const live = useIsLive()
+  const live = useIsHydrated()
   const contact = mainContact(useSiteData().support)
   const [asks, setAsks] = useState(false)
   const [busy, setBusy] = useState(false)

@@ -2,7 +2,7 @@ import type { OrderLayout, OrderStatus } from '@dotyk/contract/wire/orders'
 import { ORDER_LIMITS } from '@dotyk/domain/orders'
 import { Button, buttonClass } from '@dotyk/ui/button'
 import { TextArea } from '@dotyk/ui/fields'
-import { useIsLive } from '@dotyk/ui/store'
+import { useIsHydrated } from '@dotyk/ui/store'
 import { showToast } from '@dotyk/ui/toasts'
 import { useState } from 'react'
 import { answerLayout } from '../../shared/calls/order-calls.ts'
@@ -18,7 +18,7 @@ interface LayoutApprovalProps {
 /** The print layout: the buyer approves it or requests changes. Nothing is printed before approval. */
 export function LayoutApproval({ order, layout, onAnswered }: LayoutApprovalProps) {
   const { t, explain } = useTexts('order')
-  const live = useIsLive()
+  const live = useIsHydrated()
   const [asks, setAsks] = useState(false)
   const [comment, setComment] = useState('')
   const [missing, setMissing] = useState(false)

@@ -1,7 +1,7 @@
 import { composeProductId, DEFAULT_CHOICE } from '@dotyk/domain/catalogue'
 import { Button } from '@dotyk/ui/button'
 import { Dialog } from '@dotyk/ui/dialog'
-import { useIsLive } from '@dotyk/ui/store'
+import { useIsHydrated } from '@dotyk/ui/store'
 import { useDeferredValue, useState } from 'react'
 import type { InitialOrder } from '../../shared/ordering.ts'
 import { NoScripts } from '../../shared/forms/no-scripts.tsx'
@@ -44,7 +44,7 @@ function Ordering({ asked, drawn = null, onClose }: OrderDialogProps) {
   // Deferred, so that rendering the form does not block input.
   const hasCatalogue = useDeferredValue(catalogue !== null)
   // The server-rendered form does not know the tab's draft and is replaced if there is one.
-  const isLive = useIsLive()
+  const isLive = useIsHydrated()
   const [isKept] = useState(() => draftStore.isKept())
   const [first] = useState(() => openDraft(asked, true).choice)
   const profile = useOwnProfile()

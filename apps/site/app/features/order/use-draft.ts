@@ -1,5 +1,5 @@
 import { parseProductId } from '@dotyk/domain/catalogue'
-import { useIsLive } from '@dotyk/ui/store'
+import { useIsHydrated } from '@dotyk/ui/store'
 import { useEffect, useState } from 'react'
 import { draftStore } from '../../shared/order-draft/draft-store.ts'
 import type { OrderFormDraft } from '../../shared/order-draft/order-form-draft.ts'
@@ -15,7 +15,7 @@ export type ChangeDraft = (change: Partial<OrderFormDraft>) => void
  * know the tab's draft and stores nothing before hydration.
  */
 export function useDraft(catalogue: Catalogue, asked: InitialOrder | null) {
-  const isLive = useIsLive()
+  const isLive = useIsHydrated()
   const [draft, setDraft] = useState(() => openDraft(asked, isLive))
   const settled = settleDraft(draft, catalogue)
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { useIsLive } from '@dotyk/ui/store'
+import { useIsHydrated } from '@dotyk/ui/store'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PageTitle } from '../../shared/shell/page-title.tsx'
@@ -10,7 +10,7 @@ const LoadedSettings = lazy(async () => ({ default: (await import('./loaded-sett
 /** `/profile/settings`, whose sections save separately. The skeleton renders at once, the sections after loading. */
 export function SettingsPage(props: SettingsPageProps) {
   const { t } = useTranslation(['settings', 'errors', 'auth'])
-  const isLive = useIsLive()
+  const isLive = useIsHydrated()
   const outline = (
     <SettingsOutline>
       <SettingsSkeleton />

@@ -1,6 +1,6 @@
 import type { ProductChoice } from '@dotyk/domain/catalogue'
 import { clampCount, ORDER_LIMITS } from '@dotyk/domain/orders'
-import { useIsLive } from '@dotyk/ui/store'
+import { useIsHydrated } from '@dotyk/ui/store'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useOpenDialog } from '../../shared/dialogs.ts'
 import { draftStore } from '../../shared/order-draft/draft-store.ts'
@@ -13,7 +13,7 @@ import { optionsFor, withProduct } from '../../shared/order-draft/with-product.t
  * @param ownerName printed until another name is typed; '' for none
  */
 export function useProductOptions(choice: ProductChoice, ownerName: string) {
-  const isLive = useIsLive()
+  const isLive = useIsHydrated()
   const isOrdering = useOpenDialog() === 'order'
   const read = () => withOwnName(optionsFor(draftStore.read(), choice.accessory), ownerName)
   const [opened, setOpened] = useState(isLive ? read : () => withOwnName(DEFAULT_OPTIONS, ownerName))

@@ -1,4 +1,4 @@
-import { useIsLive } from '@dotyk/ui/store'
+import { useIsHydrated } from '@dotyk/ui/store'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PageTitle } from '../../shared/shell/page-title.tsx'
@@ -11,7 +11,7 @@ const LoadedStatistics = lazy(async () => ({
 /** `/profile/statistics`. The skeleton renders at once, the numbers after loading. */
 export function StatisticsPage() {
   const { t } = useTranslation(['statistics', 'errors'])
-  const isLive = useIsLive()
+  const isLive = useIsHydrated()
   const outline = (
     <StatisticsOutline>
       <StatisticsSkeleton />

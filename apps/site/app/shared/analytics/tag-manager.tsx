@@ -1,4 +1,4 @@
-import { useIsLive } from '@dotyk/ui/store'
+import { useIsHydrated } from '@dotyk/ui/store'
 import { lazy, Suspense, useEffect } from 'react'
 import { once } from '../once.ts'
 import { useSiteData } from '../site-data.ts'
@@ -18,7 +18,7 @@ export function TagManager() {
 }
 
 function ConfiguredTagManager({ id }: { id: string }) {
-  const isLive = useIsLive()
+  const isLive = useIsHydrated()
   const isAsked = useIsConsentAsked()
   const consent = isLive ? readConsent(document.cookie) : 'denied'
 

@@ -79,7 +79,7 @@ export function refusal(text: string, errorCodes: unknown = []): Answer {
   return (_, response) => sendJson(response, envelope([], { success: false, errors: [text], errorCodes }))
 }
 
-export const TOO_MANY: Answer = refusal('To many requests')
+export const TOO_MANY_REQUESTS_ANSWER: Answer = refusal('To many requests')
 export const SILENCE: Answer = () => undefined
 export const WRONG_JSON: Answer = (_, response) => response.end('<html>Bad gateway</html>')
 export const BROKEN: Answer = (_, response) => response.destroy()

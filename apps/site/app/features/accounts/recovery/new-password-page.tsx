@@ -2,7 +2,7 @@ import { CallRefused } from '@dotyk/contract/call-failures'
 import { checkPassword, PASSWORD_MIN } from '@dotyk/domain/accounts'
 import { Button } from '@dotyk/ui/button'
 import { FormError, PasswordField } from '@dotyk/ui/fields'
-import { useIsLive } from '@dotyk/ui/store'
+import { useIsHydrated } from '@dotyk/ui/store'
 import { type SubmitEvent, useState } from 'react'
 import { callServer } from '../../../shared/api.ts'
 import { NoScripts } from '../../../shared/forms/no-scripts.tsx'
@@ -22,7 +22,7 @@ export function NewPasswordPage({ token, isDead }: { token: string; isDead: bool
 
 function NewPassword({ token, onDead }: { token: string; onDead: () => void }) {
   const { t } = useTexts(['recovery', 'auth'])
-  const live = useIsLive()
+  const live = useIsHydrated()
   const call = useCall(t('newPassword.failed'), ['password'])
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {

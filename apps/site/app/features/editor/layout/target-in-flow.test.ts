@@ -27,7 +27,7 @@ test.each([
   expect(targetInFlow(PILLS, point, 2)).toEqual({ before, x: 0 })
 })
 
-test('share over add-to-contacts goes beside it, and takes the place of any other', () => {
+test('the share button dragged onto add-to-contacts lands beside it; dragged onto another button, it takes its place', () => {
   const boxes = PILLS.map((one, at) => ({ ...one, takes: at === 0 }))
   expect(targetInFlow(boxes, { x: 20, y: 40 }, -1)).toEqual({ row: 0, x: 0 })
   expect(targetInFlow(boxes, { x: 20, y: 70 }, -1)).toEqual({ before: 1, x: 0 })

@@ -14,7 +14,7 @@ test.each<[string, Error, string]>([
   ['a body too large', new CallRefused('body-too-large', 413), 'refused'],
   ['the end of the session', new CallRefused('unauthorised', 401), 'stopped'],
   ['a deleted profile', new CallRefused('account-deleted', 403), 'stopped'],
-])('%s', (_, error, kind) => {
+])('a failed save with %s is classified by what the next one does', (_, error, kind) => {
   expect(classifyFailure(error).kind).toBe(kind)
 })
 

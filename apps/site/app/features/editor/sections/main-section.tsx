@@ -8,7 +8,7 @@ import { fieldId } from '../entries/field-place.ts'
 import { OwnAddress } from '../first-steps/own-address.tsx'
 import { TypeQuestion } from '../first-steps/type-question.tsx'
 import { useFirstSteps } from '../first-steps/use-first-steps.ts'
-import { useOwnAddress } from '../first-steps/use-own-address.ts'
+import { useAddressFromName } from '../first-steps/use-address-from-name.ts'
 import { PhotoField } from '../photo/photo-field.tsx'
 import { Counter } from './counter.tsx'
 import styles from './main-section.module.css'
@@ -23,7 +23,7 @@ export function MainSection() {
   const { t } = useTranslation('editor')
   const { isNew, profile } = useEditor()
   const { isReadyToShare } = useFirstSteps()
-  const leaveName = useOwnAddress()
+  const leaveName = useAddressFromName()
   const isAsking = isNew && !isReadyToShare
 
   useEffect(() => {

@@ -4,7 +4,7 @@ import { useUserName } from '../../shared/users/use-user-name.ts'
 import { UserPhoto } from '../../shared/users/user-photo.tsx'
 import { SubscriptionStatus } from './user-status.tsx'
 
-export function UserPhoneRow({ user }: { user: User }) {
+export function UserRowOnPhones({ user }: { user: User }) {
   return (
     <PhoneRow
       picture={<UserPhoto user={user} size={40} />}

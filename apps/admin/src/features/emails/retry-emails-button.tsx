@@ -6,7 +6,7 @@ import { useNumber } from '../../shared/format-number.ts'
 import { runWithToast } from '../../shared/toasts/run-with-toast.ts'
 
 /** Retries all waiting emails now and shows their number; hidden if none is waiting. */
-export function RetryNowButton() {
+export function RetryEmailsButton() {
   const { t } = useTranslation('console')
   const number = useNumber()
   const queries = useQueryClient()

@@ -6,7 +6,7 @@ import { claimAddress } from './claim-address.ts'
  * Gives a new profile an address derived from its name, once the name is saved and its field has lost the focus.
  * @returns the blur handler of the name field
  */
-export function useOwnAddress(): () => void {
+export function useAddressFromName(): () => void {
   const { saving, profile, isNew } = useEditor()
   const [left, setLeft] = useState(0)
   const isSaved = useSavingState(
