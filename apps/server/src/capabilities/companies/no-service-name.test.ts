@@ -81,6 +81,7 @@ const OPENED: Record<string, (things: Things) => string[]> = {
   '/.well-known/security.txt': () => ['/.well-known/security.txt'],
   '/:address': ({ card }) => [`/${card}`, '/0nobodys-card'],
   '/:address/manifest.webmanifest': ({ card }) => [`/${card}/manifest.webmanifest`],
+  '/:address/contact-qr.svg': ({ card }) => [`/${card}/contact-qr.svg`],
   '/:address/preview.png': ({ card }) => [`/${card}/preview.png`],
   '/:address/qr.pdf': ({ card }) => [`/${card}/qr.pdf`],
   '/:address/qr.png': ({ card }) => [`/${card}/qr.png`],
