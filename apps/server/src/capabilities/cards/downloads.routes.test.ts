@@ -242,7 +242,7 @@ describe('the contact file', () => {
     expect((await open(`/card/${owner.id}/contact.vcf`)).body).not.toContain('PHOTO')
   })
 
-  test('the vCard of an expired card hides the contacts as its page does', async () => {
+  test('the vCard and the contact code of an expired card hide the contacts as its page does', async () => {
     const owner = await aCard({
       name: 'Марко',
       phones: [{ value: '+380671234567' }],
@@ -255,6 +255,9 @@ describe('the contact file', () => {
     expect(statusCode).toBe(200)
     expect(body).toContain('FN:Марко')
     expect(body).not.toMatch(/TEL|EMAIL/)
+    const code = await decode((await open(`/${owner.id}/contact-qr.svg`)).rawPayload)
+    expect(code).toContain('FN:Марко')
+    expect(code).not.toMatch(/TEL|EMAIL/)
   })
 
   test('a changed card changes the next vCard, and an unchanged vCard isn’t sent again', async () => {
@@ -290,6 +293,7 @@ describe('the contact file', () => {
 })
 
 const FILES = [
+  '/X/contact-qr.svg',
   '/X/qr.svg',
   '/X/qr.png',
   '/X/qr.pdf',
