@@ -25,6 +25,7 @@ const SECRET_PAGES = [
   '/password/:token',
   '/profile',
   '/profile/settings',
+  '/profile/share',
   '/profile/statistics',
 ]
 

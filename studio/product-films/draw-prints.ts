@@ -4,7 +4,7 @@ import { drawArtwork } from '@dotyk/domain/print'
 import { messages } from '@dotyk/i18n'
 import sharp from 'sharp'
 import { drawPrint } from '../../apps/server/src/capabilities/product-pictures/print/draw-print.ts'
-import { createOutlineText } from '../../apps/server/src/capabilities/product-pictures/print/outline-text.ts'
+import { createOutlineText } from '../../apps/server/src/drawing/outline-text.ts'
 import { qrModules } from '../../apps/server/src/support/qr-modules.ts'
 import type { Film } from './films.ts'
 

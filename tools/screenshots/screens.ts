@@ -74,11 +74,14 @@ export const SCREENS: readonly Screen[] = [
   ...screens('newcomer', {
     'editor-new': '/profile',
     'settings-new': '/profile/settings',
+    'share-new': '/profile/share',
     'statistics-new': '/profile/statistics',
   }),
   ...screens('rich', {
     editor: '/profile',
     settings: '/profile/settings',
+    'share-signature': '/profile/share',
+    'share-site': '/profile/share?part=site',
     'order-as-owner': '/order',
   }),
   ...OWNER_STATES,

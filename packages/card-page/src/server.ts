@@ -1,3 +1,8 @@
 export { renderCardPage } from './page/render-card-page.tsx'
+export { initials } from './parts/initials.ts'
 export { renderPreviewSvg } from './preview/render-preview-svg.ts'
+export { accentColours } from './sharing/accent-colour.ts'
+export { escapeHtml } from './sharing/escape-html.ts'
+export { renderSignature } from './sharing/signature.ts'
+export { renderSnippet, SNIPPET_SIZE } from './sharing/snippet.ts'
 export { renderShortVCard, renderVCard, vCardFileName } from './vcard/render-vcard.ts'

@@ -26,6 +26,7 @@ const OWN_SEGMENTS = [
   'manifest.webmanifest',
   'metrics',
   'np',
+  'oembed',
   'openapi.json',
   'order',
   'password',

@@ -14,6 +14,7 @@ import { productionCalls } from './orders/production-calls.ts'
 import { profileCalls } from './profile.ts'
 import { pushCalls } from './push.ts'
 import { settingsCalls } from './settings.ts'
+import { sharingCalls } from './sharing.ts'
 import { staffAccountCalls } from './staff/account.ts'
 import { staffCatalogueCalls } from './staff/catalogue.ts'
 import { staffOrderCalls } from './orders/staff-calls.ts'
@@ -28,6 +29,7 @@ export const calls = {
   ...profileCalls,
   ...settingsCalls,
   ...cardCalls,
+  ...sharingCalls,
   ...statisticsCalls,
   ...catalogueCalls,
   ...staffCatalogueCalls,

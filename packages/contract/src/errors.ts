@@ -103,6 +103,8 @@ export const ERROR_STATUS = {
   'too-many-requests': 429,
   'resend-too-soon': 429,
   unknown: 500,
+  /** oEmbed: neither JSON nor XML. */
+  'format-not-offered': 501,
   unavailable: 503,
   /** Planned maintenance, unlike an outage. */
   maintenance: 503,

@@ -20,6 +20,7 @@ export const PAGES: Readonly<Record<string, PageKind>> = {
   '/password_changed': 'public',
   '/profile': 'private',
   '/profile/settings': 'private',
+  '/profile/share': 'private',
   '/profile/statistics': 'private',
   '/products': 'public',
   '/products/:accessory/:language?/:colour?/:printType?/:ribbon?': 'public',
@@ -76,7 +77,7 @@ const isParameter = (segment: string | undefined): boolean => segment?.startsWit
 
 /** Matches an id or a slug, or a file beside a card. */
 const CARD_ADDRESS = /^[\w-]{3,40}$/
-const CARD_FILE = /^(?:qr\.(?:svg|png|pdf)|preview\.png|manifest\.webmanifest)$/i
+const CARD_FILE = /^(?:qr\.(?:svg|png|pdf)|preview\.png|avatar\.png|manifest\.webmanifest)$/i
 
 /** Matches a call that has the path of the products page. */
 const ASKS_FOR_ACCESSORY = /[?&]accessory_id=/

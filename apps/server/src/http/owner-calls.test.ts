@@ -86,6 +86,7 @@ const password = 'correct horse battery'
 /** A line for every call of an owner, and two where it can name another's. */
 const TRIALS: readonly [OwnerCall, (other: Other) => Trial][] = [
   ['GET /api/v1/profile/', ({ id }) => ({ query: `?id=${id}&ids=${id}` })],
+  ['GET /api/v1/profile/sharing', ({ id }) => ({ query: `?id=${id}` })],
   ['GET /api/v1/profile/statistics', ({ id }) => ({ query: `?id=${id}` })],
   ['GET /api/v1/profile/version', ({ id }) => ({ query: `?id=${id}` })],
   ['PATCH /api/v1/profile/', ({ id }) => ({ body: { ids: [id], name: 'Чужа' }, status: 403 })],

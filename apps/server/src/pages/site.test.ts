@@ -47,6 +47,7 @@ test.each([
   '/order/unknown/pay',
   '/profile',
   '/profile/settings',
+  '/profile/share',
   '/profile/statistics',
   '/products',
   '/products/1/ua',
@@ -86,6 +87,7 @@ describe('private pages', () => {
     '/order/unguessable',
     '/profile',
     '/profile/settings',
+    '/profile/share',
     '/profile/statistics',
   ])('%s has no third party and is never cached', async url => {
     const { headers } = await get(url, { cookie: 'Consent=granted' })

@@ -75,6 +75,7 @@ export async function serveSite(app: FastifyInstance, options: SiteOptions): Pro
   // Pages, though `/profile/:id` and `/products?accessory_id=` are calls.
   app.get('/products', route, page)
   app.get('/profile/settings', route, page)
+  app.get('/profile/share', route, page)
   app.get('/profile/statistics', route, page)
   app.setNotFoundHandler(page)
   // The form of this page works without scripts: it posts to the page's own address. Bodies of other types are refused.

@@ -10,6 +10,7 @@ import { EditorSkeleton } from '../features/editor/editor-skeleton.tsx'
 import { iconsOfPage } from '../features/editor/entries/icons-of-page.ts'
 import { cardOfPage } from '../features/editor/preview/card-of-page.tsx'
 import { SettingsOutline, SettingsSkeleton } from '../features/settings/settings-skeleton.tsx'
+import { ShareOutline, ShareSkeleton } from '../features/share/share-outline.tsx'
 import { StatisticsOutline, StatisticsSkeleton } from '../features/statistics/statistics-outline.tsx'
 import { PRIVATE_HEADERS, type OpenPage } from '../shared/page.ts'
 import { DocumentHead, FONTS, JsonScript } from '../shared/document-head.tsx'
@@ -24,7 +25,7 @@ interface OwnerPage {
   /** The page's module in `owner/`, used to find its files in the build manifest. */
   module: string
   /** Message namespaces of the first render; the first one contains the page's title. */
-  namespaces: readonly ['editor' | 'settings' | 'statistics', ...Namespace[]]
+  namespaces: readonly ['editor' | 'settings' | 'share' | 'statistics', ...Namespace[]]
   /** Rendered by the server until the application starts. */
   outline: ReactNode
 }
@@ -43,6 +44,17 @@ const OWNER_PAGES: Readonly<Record<string, OwnerPage>> = {
         <SettingsOutline>
           <SettingsSkeleton />
         </SettingsOutline>
+      </OwnerFrame>
+    ),
+  },
+  '/profile/share': {
+    module: 'pages/share.tsx',
+    namespaces: ['share', 'errors', 'common'],
+    outline: (
+      <OwnerFrame>
+        <ShareOutline>
+          <ShareSkeleton />
+        </ShareOutline>
       </OwnerFrame>
     ),
   },

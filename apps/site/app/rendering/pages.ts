@@ -47,6 +47,7 @@ export const PAGES: Readonly<Record<string, PageModule>> = {
   ...Object.fromEntries(DOCUMENT_NAMES.map(name => [`/${name}/:version?`, DOCUMENT])),
   '/profile': OWNER,
   '/profile/settings': OWNER,
+  '/profile/share': OWNER,
   '/profile/statistics': OWNER,
   '/404': NOT_FOUND,
   '/404.html': NOT_FOUND,

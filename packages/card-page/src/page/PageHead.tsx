@@ -58,6 +58,13 @@ export function PageHead({
       <link rel="alternate" hrefLang="uk" href={`${address}?lng=ua`} />
       <link rel="alternate" hrefLang="en" href={`${address}?lng=en`} />
       <link rel="alternate" hrefLang="x-default" href={address} />
+      {!card.expired && (
+        <link
+          rel="alternate"
+          type="application/json+oembed"
+          href={`${origin}/oembed?url=${encodeURIComponent(address)}`}
+        />
+      )}
       <meta property="og:type" content="profile" />
       <meta property="og:site_name" content={brand.name} />
       <meta property="og:title" content={name} />

@@ -1,10 +1,9 @@
 import type { Language } from '@dotyk/domain/values'
 import { type Card, roleLine } from '@dotyk/domain/card'
 import type { Brand } from '@dotyk/domain/companies'
-import { lookOf, schemesOf } from '../look/look.ts'
-import type { Palette } from '../look/palette.ts'
 import { initials } from '../parts/initials.ts'
 import { MARK_ARC, MARK_DOT } from '../parts/Mark.tsx'
+import { accentColours } from '../sharing/accent-colour.ts'
 import { WORDS } from '../words.ts'
 import { textWidth, wrapText } from './wrap-text.ts'
 
@@ -24,7 +23,7 @@ const INFO_SIZE = 34
 
 /** The link preview picture of a card: 1200×630, with generic fonts only. */
 export function renderPreviewSvg(card: Card, { language, brand, photoDataUri }: PreviewSvgOptions): string {
-  const { cover, wave } = previewColours(card)
+  const { cover, wave } = accentColours(card)
   const info = wrapText(printable(roleLine(card) || card.info), INFO_SIZE, TEXT_WIDTH, 3)
   const infoHeight = info.length > 0 ? 24 + info.length * INFO_SIZE * 1.35 : 0
   const { name, size } = fittedName(
@@ -51,13 +50,6 @@ ${createdBy}</g>
     if (!brand.isOwn) return `<text x="80" y="568" ${text}`
     return `<g transform="translate(80 540) scale(1.2)"><circle cx="${MARK_DOT.x}" cy="${MARK_DOT.y}" r="${MARK_DOT.radius}"/><path d="${MARK_ARC}" fill="none" stroke="${wave}" stroke-width="4.6" stroke-linecap="round"/></g><text x="130" y="568" ${text}`
   }
-}
-
-/** Returns the cover's colours; for a look, whose cover may be faint or patterned, the button's. */
-function previewColours({ customization }: Card): Pick<Palette, 'cover' | 'wave'> {
-  const look = lookOf(customization)
-  const palette = look.palette ?? schemesOf(look).light
-  return look.id ? { cover: palette.button, wave: palette.onButton } : palette
 }
 
 /**

@@ -138,6 +138,7 @@ export const errors = {
   'file-type': 'This type of file can’t be used here. Save it in one of the listed formats',
   'too-many-requests': 'Too many attempts. Wait a little and try again',
   'resend-too-soon': 'Wait a minute before sending it again',
+  'format-not-offered': 'The format must be json or xml',
   unknown: 'An unknown error has occurred',
   maintenance: 'Down for maintenance. Please try again in a few minutes',
   unavailable: 'The service is unavailable right now. Try again in a minute',

@@ -29,6 +29,9 @@ export const link = {
     millimetres: '{{size}} × {{size}} mm',
   },
 
+  everywhere: 'Signature and more',
+  everywhereText: 'An e-mail signature and a link for your site, made of your card.',
+
   nfc: {
     title: 'NFC tag',
     text: 'Write your card to a sticker, a key fob or an NFC card, and it opens at a touch.',

@@ -21,6 +21,7 @@ import { order } from './order.ts'
 import { recovery } from './recovery.ts'
 import { service } from './service.ts'
 import { settings } from './settings.ts'
+import { share } from './share.ts'
 import { sheets } from './sheets.ts'
 import { shop } from './shop.ts'
 import { statistics } from './statistics.ts'
@@ -50,6 +51,7 @@ export const ua = {
   recovery,
   service,
   settings,
+  share,
   sheets,
   shop,
   statistics,

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import type { PrintTools } from '@dotyk/domain/print'
 import type { AppContext } from '../../app-context.ts'
 import type { RunLimited } from '../../support/concurrency.ts'
 import type { ObserveRequest } from '../../http/metrics.ts'
@@ -31,6 +32,8 @@ export interface CardsContext extends CardsDeps {
   previews: PreviewCache
   /** Leaves of a text what the fonts of previews can draw. */
   drawable: Drawable
+  /** Letters and codes of what is drawn without fonts. */
+  drawing: PrintTools
   /** Null where the card's script isn't built. */
   script: CardScript | null
   /** Names and values in turn. */

@@ -299,6 +299,7 @@ const FILES = [
   '/X/qr.pdf',
   '/X/manifest.webmanifest',
   '/X/preview.png',
+  '/X/avatar.png',
   '/card/X/contact.vcf',
 ]
 

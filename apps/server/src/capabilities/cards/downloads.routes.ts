@@ -14,6 +14,8 @@ import type { CardsContext } from './cards.context.ts'
 import { makeContactFile } from './contact-file.ts'
 import { findCard, type FoundCard } from './find-card.ts'
 import { drawPreview, previewAddress } from './preview-image.ts'
+import { readCardPhoto } from './read-card-photo.ts'
+import { drawAvatar } from './sharing/draw-avatar.ts'
 import { qrPng, QR_SIZE, qrSvg } from './qr-code.ts'
 import { qrPdf, QR_PRINT_MM } from './qr-pdf.ts'
 
@@ -131,6 +133,22 @@ export function addCardDownloads({ app, routeLimit }: HttpContext, ctx: CardsCon
         .header('cross-origin-resource-policy', 'cross-origin')
       const lifetime = isIncomplete ? 'no-store' : isAddressed ? A_YEAR : FIVE_MINUTES
       if (isUnchanged(request, reply, tagOf('preview', picture), lifetime)) return reply.send()
+      return reply.send(picture)
+    }),
+  )
+
+  app.get(
+    '/:address/avatar.png',
+    shared,
+    sendPart(async ({ card }, request, reply) => {
+      const { bytes, isMissing } = await readCardPhoto(ctx, card)
+      const picture = await drawAvatar(ctx.drawing.outline, card, bytes)
+      reply
+        .type('image/png')
+        // Signatures in e-mails and pages of other sites show it.
+        .header('cross-origin-resource-policy', 'cross-origin')
+      const lifetime = isMissing ? 'no-store' : FIVE_MINUTES
+      if (isUnchanged(request, reply, tagOf('avatar', picture), lifetime)) return reply.send()
       return reply.send(picture)
     }),
   )

@@ -1,5 +1,6 @@
 import type { PlacedItem } from '@dotyk/domain/profile'
 import type { Language } from '@dotyk/domain/values'
+import { createOutlineText } from '../../drawing/outline-text.ts'
 import { limitConcurrency } from '../../support/concurrency.ts'
 import type { EarlyHandler } from '../../http/early-handler.ts'
 import type { HttpContext } from '../../http/http-context.ts'
@@ -8,6 +9,7 @@ import { securityHeaders } from '../../http/security-headers.ts'
 import type { Profile } from '../profiles/index.ts'
 import { arrangeCard } from './arrange-card.ts'
 import { createMemoryCache } from '../../support/memory-cache.ts'
+import { qrModules } from '../../support/qr-modules.ts'
 import { addCardScript, readCardScript } from './card-script.ts'
 import type { CardsContext, CardsDeps } from './cards.context.ts'
 import { presentOwnItems } from './cards.presenter.ts'
@@ -20,6 +22,8 @@ import { createPreviewCache } from './preview-cache.ts'
 import { addPublicCardCalls } from './public-card.routes.ts'
 import { addStaffPreview } from './staff-preview.routes.ts'
 import { createBatchedRead } from './batched-read.ts'
+import { addOembedCall } from './sharing/oembed.routes.ts'
+import { addSharingCalls } from './sharing/sharing.routes.ts'
 import { addTapCalls } from './taps.routes.ts'
 import { toCard } from './to-card.ts'
 
@@ -46,6 +50,7 @@ export function createCards(deps: CardsDeps) {
     improvements: { waiting: new Set(), runLimited: limitConcurrency(1) },
     previews: createPreviewCache(),
     drawable: registerOwnFonts(),
+    drawing: { outline: createOutlineText(), code: qrModules },
     script: readCardScript(),
     securityHeaders: Object.entries(securityHeaders(secure)).flat(),
     opening: new WeakMap(),
@@ -71,6 +76,8 @@ export function createCards(deps: CardsDeps) {
       addCardRoutes(http, ctx)
       addPublicCardCalls(http, ctx)
       addCardDownloads(http, ctx)
+      addSharingCalls(http, ctx)
+      addOembedCall(http, ctx)
       addTapCalls(http, ctx)
       addStaffPreview(http, ctx)
     },

@@ -80,6 +80,7 @@ const OPENED: Record<string, (things: Things) => string[]> = {
   '/.well-known/change-password': () => ['/.well-known/change-password'],
   '/.well-known/security.txt': () => ['/.well-known/security.txt'],
   '/:address': ({ card }) => [`/${card}`, '/0nobodys-card'],
+  '/:address/avatar.png': ({ card }) => [`/${card}/avatar.png`],
   '/:address/manifest.webmanifest': ({ card }) => [`/${card}/manifest.webmanifest`],
   '/:address/contact-qr.svg': ({ card }) => [`/${card}/contact-qr.svg`],
   '/:address/preview.png': ({ card }) => [`/${card}/preview.png`],
@@ -88,6 +89,7 @@ const OPENED: Record<string, (things: Things) => string[]> = {
   '/:address/qr.svg': ({ card }) => [`/${card}/qr.svg`],
   '/api/v1/profile': () => ofTheOwner('/profile/'),
   '/api/v1/profile/pay/:id': ({ order }) => ofTheOwner(`/profile/pay/${order}`),
+  '/api/v1/profile/sharing': () => ofTheOwner('/profile/sharing'),
   '/api/v1/profile/statistics': () => ofTheOwner('/profile/statistics'),
   '/api/v1/profile/url': () => ofTheOwner('/profile/url?custom_url=verba'),
   '/api/v1/profile/version': () => ofTheOwner('/profile/version'),
@@ -110,6 +112,8 @@ const OPENED: Record<string, (things: Things) => string[]> = {
   '/np/departments': () => ['/np/departments?ref=none&q=1'],
   '/np/ownerships': () => ['/np/ownerships'],
   '/np/streets': () => ['/np/streets?ref=none&q=Хрещатик'],
+  '/oembed': ({ card }) =>
+    ['json', 'xml'].map(format => `/oembed?url=http://${HOST}/${card}&format=${format}`),
   '/openapi.json': () => ['/openapi.json'],
   '/order/:orderID/invoice.pdf': ({ order }) => [`/order/${order}/invoice.pdf`],
   '/order/:orderID/pay': ({ order }) => [`/order/${order}/pay`],
@@ -139,7 +143,10 @@ const LEFT_OUT: [RegExp, string][] = [
   [/^\/metrics$/, 'Read by the operator’s monitoring, which knows the figures by their prefix.'],
   [/^\/(?:assets\/|sw\.js)/, 'The build is one for all hosts; its scripts name what the browser stores.'],
   [/^\/(?:favicon|icon-|apple-touch-icon)/, 'The mark, without words; a company’s pages don’t link to it.'],
-  [/^\/(?:\*|products|profile\/(?:settings|statistics))?$/, 'The site’s pages, opened one by one below.'],
+  [
+    /^\/(?:\*|products|profile\/(?:settings|share|statistics))?$/,
+    'The site’s pages, opened one by one below.',
+  ],
 ]
 
 /** An address of each page of the site. */
@@ -164,6 +171,7 @@ const PAGES: Record<string, (things: Things) => string[]> = {
     [1, 2, 3, 4].flatMap(id => LANGUAGES.map(language => `/products/${id}/${language}`)),
   profile: () => ['/profile'],
   'profile/settings': () => ['/profile/settings'],
+  'profile/share': () => ['/profile/share'],
   'profile/statistics': () => ['/profile/statistics'],
   signup: () => ['/signup'],
   'user-agreement/:version?': () => ['/user-agreement'],

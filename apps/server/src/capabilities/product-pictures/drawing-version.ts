@@ -11,6 +11,7 @@ const SOURCES = [
   new URL('../../../fonts/', HERE),
   HERE,
   new URL('./print/', HERE),
+  new URL('../../drawing/', HERE),
   new URL('./', import.meta.resolve('@dotyk/domain/print')),
   new URL('./', import.meta.resolve('@dotyk/domain/catalogue')),
   new URL('./', import.meta.resolve('@dotyk/product-view/tints')),

@@ -1,6 +1,6 @@
 import { qrModules } from '../../support/qr-modules.ts'
 import { drawProduct, type PictureToDraw } from './draw-product.ts'
-import { createOutlineText } from './print/outline-text.ts'
+import { createOutlineText } from '../../drawing/outline-text.ts'
 import { openRenders } from './renders.ts'
 
 // The process of picture-worker.ts: receives a request and sends back the picture's bytes. Ends with the service.

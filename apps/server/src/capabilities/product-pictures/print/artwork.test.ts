@@ -1,8 +1,8 @@
 import { drawArtwork, type OutlineText, type PrintedContents } from '@dotyk/domain/print'
 import { describe, expect, test } from 'vitest'
 import { qrModules } from '../../../support/qr-modules.ts'
-import { createOutlineText } from './outline-text.ts'
-import { toSvg } from './to-svg.ts'
+import { createOutlineText } from '../../../drawing/outline-text.ts'
+import { toSvg } from '../../../drawing/to-svg.ts'
 
 const CONTENTS: PrintedContents = {
   name: 'Олена Гнатюк',

@@ -1,7 +1,7 @@
 import type { Artwork } from '@dotyk/domain/print'
 import sharp from 'sharp'
 import type { Pixels } from '../warp-print.ts'
-import { toSvg } from './to-svg.ts'
+import { toSvg } from '../../../drawing/to-svg.ts'
 
 /** The grain of brushed metal: no print, but it lies on the same surface. */
 const BRUSHED =

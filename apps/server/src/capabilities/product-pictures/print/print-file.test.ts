@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { pdfContents, pdfText } from '../../../../test/pdf-text.ts'
 import { qrModules } from '../../../support/qr-modules.ts'
-import { createOutlineText } from './outline-text.ts'
+import { createOutlineText } from '../../../drawing/outline-text.ts'
 import { drawPrintFile, type PrintFile, type PrintPage } from './print-file.ts'
 
 const MILLIMETRE = 72 / 25.4

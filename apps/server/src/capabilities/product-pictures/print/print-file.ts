@@ -4,13 +4,12 @@ import {
   type Artwork,
   boxPath,
   drawArtwork,
-  type Paint,
   type PrintedContents,
   type PrintTools,
-  type Shape,
   SURFACE_NAMES,
   type SurfaceName,
 } from '@dotyk/domain/print'
+import { paintShape } from '../../../drawing/paint-on-pdf.ts'
 import { MM, openPaper, type Paper } from '../../../pdf/paper.ts'
 
 export interface PrintFile {
@@ -112,30 +111,4 @@ function paintPrint(document: Document, artwork: Artwork, ink: string | null): v
   }
   document.lineWidth(HAIRLINE).stroke('#000000')
   document.restore()
-}
-
-function paintShape(
-  document: Document,
-  { d, fill, line, opacity = 1, placement }: Shape,
-  ink: string | null,
-): void {
-  document.save()
-  if (placement) document.translate(placement.x, placement.y).scale(placement.scaleX, placement.scaleY)
-  document.opacity(opacity).path(d)
-  if (fill) document.fill(ink ?? paintOf(document, fill))
-  else if (line) {
-    if (line.isRound) document.lineCap('round')
-    document.lineWidth(line.width).stroke(ink ?? line.colour)
-  }
-  document.restore()
-}
-
-function paintOf(document: Document, paint: Paint) {
-  if (typeof paint === 'string') return paint
-  const gradient =
-    'radius' in paint
-      ? document.radialGradient(...paint.centre, 0, ...paint.centre, paint.radius)
-      : document.linearGradient(...paint.from, ...paint.to)
-  for (const { at, colour, opacity = 1 } of paint.stops) gradient.stop(at, colour, opacity)
-  return gradient
 }

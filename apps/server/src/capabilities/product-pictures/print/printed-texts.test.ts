@@ -4,7 +4,7 @@ import { isReadable, type PrintedContents, type Weight } from '@dotyk/domain/pri
 import { describe, expect, test } from 'vitest'
 import { type PaintedPath, pdfPaths } from '../../../../test/pdf-paths.ts'
 import { qrModules } from '../../../support/qr-modules.ts'
-import { createOutlineText } from './outline-text.ts'
+import { createOutlineText } from '../../../drawing/outline-text.ts'
 import { drawPrintFile } from './print-file.ts'
 
 const POINTS_PER_MM = 72 / 25.4

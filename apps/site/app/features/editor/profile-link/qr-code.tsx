@@ -1,6 +1,7 @@
 import { buttonClass } from '@dotyk/ui/button'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import { useEditor } from '../editor-context.tsx'
 import styles from './profile-link.module.css'
 
@@ -61,6 +62,10 @@ export function QrCode() {
           </label>
         </div>
       </div>
+      <Link to="/profile/share" prefetch="intent" className={`${buttonClass()} ${styles.alone}`}>
+        {t('everywhere')}
+      </Link>
+      <p className={styles.soft}>{t('everywhereText')}</p>
     </div>
   )
 }

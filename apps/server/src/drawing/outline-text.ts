@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import type { OutlinedText, OutlineText, Weight } from '@dotyk/domain/print'
 import { type Font, openSync } from 'fontkit'
 
-const FOLDER = fileURLToPath(new URL('../../../../fonts/', import.meta.url))
+const FOLDER = fileURLToPath(new URL('../../fonts/', import.meta.url))
 
 /** Reads our fonts: each covers one alphabet, and a text may need several. */
 export function createOutlineText(): OutlineText {

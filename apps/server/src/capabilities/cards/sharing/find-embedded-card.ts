@@ -1,0 +1,40 @@
+import { isReservedSlug } from '@dotyk/contract/addresses'
+import { Refusal } from '../../../refusal.ts'
+import { cardPlace } from '../card-place.ts'
+import type { CardsContext } from '../cards.context.ts'
+import { findCard, type FoundCard } from '../find-card.ts'
+import type { BrandPlace } from '../../../brands.ts'
+
+/** The longest address that can be a card's: a scheme, a host of 253 characters, a port and a slug, with room for a query. */
+const LONGEST_ADDRESS = 2_000
+const CARD_PATH = /^\/(?:card\/)?([\w-]+)\/?$/
+
+/**
+ * The card at an address of the service or of one of its companies. A company's host answers for its own cards alone.
+ * @param host where the caller asks
+ * @throws Refusal `profile-not-found` if it is no card's address, `unauthorised` if the card is paused
+ */
+export async function findEmbeddedCard(
+  ctx: Pick<CardsContext, 'brands' | 'profiles' | 'clock'>,
+  address: string,
+  host: string,
+): Promise<FoundCard & { place: BrandPlace }> {
+  const { brands } = ctx
+  const url = address.length <= LONGEST_ADDRESS ? URL.parse(address) : null
+  const name = url && CARD_PATH.exec(url.pathname)?.[1]
+  const isOurs = url !== null && /^https?:$/.test(url.protocol) && isOwnHost(ctx, url)
+  const found = isOurs && name && !isReservedSlug(name.toLowerCase()) ? await findCard(ctx, name) : null
+  if (!url || !found) throw new Refusal('profile-not-found')
+  const { place, isElsewhere } = cardPlace(brands, url.host, found.profile)
+  const caller = brands.at(host)
+  const isHidden =
+    (isElsewhere && brands.at(url.host).companyId !== null) ||
+    (caller.companyId !== null && place.companyId !== caller.companyId)
+  if (isHidden) throw new Refusal('profile-not-found')
+  if (found.card.expired) throw new Refusal('unauthorised')
+  return { ...found, place }
+}
+
+function isOwnHost({ brands }: Pick<CardsContext, 'brands'>, url: URL): boolean {
+  return url.username === '' && url.password === '' && brands.knows(url.host)
+}

@@ -1,0 +1,59 @@
+import { escapeHtml, renderSnippet, SNIPPET_SIZE } from '@dotyk/card-page/server'
+import type { Card } from '@dotyk/domain/card'
+import type { BrandPlace } from '../../../brands.ts'
+
+/** How long a page may show what it got, in seconds. */
+const CACHE_SECONDS = 3_600
+
+const PREVIEW = { width: 1_200, height: 630 }
+const AVATAR = { width: 192, height: 192 }
+
+export interface EmbeddingLimits {
+  /** CSS pixels. */
+  width: number
+  height: number
+}
+
+interface EmbeddedCard {
+  card: Card
+  place: BrandPlace
+  /** Path of the preview image. */
+  preview: string
+}
+
+/** The answer of oEmbed 1.0: the snippet where it fits, otherwise a link; the largest picture that fits as its thumbnail. */
+export function presentEmbedding(
+  { card, place, preview }: EmbeddedCard,
+  { width, height }: EmbeddingLimits,
+): Record<string, string | number> {
+  const { brand, origin } = place
+  const fits = (size: EmbeddingLimits) => size.width <= width && size.height <= height
+  const thumbnail = [
+    { path: preview, ...PREVIEW },
+    { path: `/${card.id}/avatar.png`, ...AVATAR },
+  ].find(fits)
+  return {
+    type: fits(SNIPPET_SIZE) ? 'rich' : 'link',
+    version: '1.0',
+    title: card.name || `${origin}/${card.slug ?? card.id}`.replace(/^https?:\/\//, ''),
+    author_url: `${origin}/${card.slug ?? card.id}`,
+    ...(card.name && { author_name: card.name }),
+    provider_name: brand.name,
+    provider_url: `${origin}/`,
+    cache_age: CACHE_SECONDS,
+    ...(thumbnail && {
+      thumbnail_url: `${origin}${thumbnail.path}`,
+      thumbnail_width: thumbnail.width,
+      thumbnail_height: thumbnail.height,
+    }),
+    ...(fits(SNIPPET_SIZE) && { html: renderSnippet(card, origin), ...SNIPPET_SIZE }),
+  }
+}
+
+/** The same answer as XML. */
+export function toOembedXml(answer: Record<string, string | number>): string {
+  const fields = Object.entries(answer).map(
+    ([name, value]) => `<${name}>${escapeHtml(String(value))}</${name}>`,
+  )
+  return `<?xml version="1.0" encoding="utf-8" standalone="yes"?>\n<oembed>${fields.join('')}</oembed>`
+}

@@ -1,0 +1,30 @@
+import { renderSignature, renderSnippet } from '@dotyk/card-page/server'
+import type { sharing } from '@dotyk/contract/sharing'
+import type { Card, SharedField } from '@dotyk/domain/card'
+import type { Language } from '@dotyk/domain/values'
+import type { z } from 'zod'
+
+/** All that is made of a card's texts for other places, in each of its layouts. */
+export function presentSharing(card: Card, language: Language, origin: string): z.input<typeof sharing> {
+  const options = { language, origin }
+  return {
+    url: `${origin}/${card.slug ?? card.id}`,
+    expired: card.expired,
+    missing: missingFields(card),
+    signatures: {
+      photo: renderSignature(card, 'photo', options),
+      button: renderSignature(card, 'button', options),
+      plain: renderSignature(card, 'plain', options),
+    },
+    snippet: renderSnippet(card, origin),
+  }
+}
+
+function missingFields({ name, photo, phones, emails, expired }: Card): SharedField[] {
+  const isMissing: Record<SharedField, boolean> = {
+    name: name === '',
+    photo: photo === '',
+    contact: !expired && phones.length === 0 && emails.length === 0,
+  }
+  return (Object.keys(isMissing) as SharedField[]).filter(field => isMissing[field])
+}

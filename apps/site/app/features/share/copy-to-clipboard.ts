@@ -1,0 +1,42 @@
+/** A text, with its rich form for programs that take HTML. */
+export interface Copied {
+  text: string
+  html?: string
+}
+
+/**
+ * Puts a text on the clipboard, with its HTML beside it. Without https there is no clipboard API, so the older command for the
+ * copy event is tried after it.
+ * @returns whether the browser allowed one of the two
+ */
+export async function copyToClipboard(content: Copied): Promise<boolean> {
+  try {
+    await navigator.clipboard.write([new ClipboardItem(blobsOf(content))])
+    return true
+  } catch {
+    return copyByEvent(content)
+  }
+}
+
+function blobsOf({ text, html }: Copied): Record<string, Blob> {
+  const plain = { 'text/plain': new Blob([text], { type: 'text/plain' }) }
+  return html === undefined ? plain : { ...plain, 'text/html': new Blob([html], { type: 'text/html' }) }
+}
+
+function copyByEvent({ text, html }: Copied): boolean {
+  let isCopied = false
+  const give = (event: ClipboardEvent) => {
+    event.clipboardData?.setData('text/plain', text)
+    if (html !== undefined) event.clipboardData?.setData('text/html', html)
+    event.preventDefault()
+    isCopied = event.clipboardData !== null
+  }
+  document.addEventListener('copy', give)
+  try {
+    // oxlint-disable-next-line typescript/no-deprecated -- the only way where the clipboard API is missing
+    document.execCommand('copy')
+  } finally {
+    document.removeEventListener('copy', give)
+  }
+  return isCopied
+}

@@ -1,0 +1,29 @@
+import { Skeleton } from '@dotyk/ui/skeleton'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { OwnerPage } from '../../shared/shell/owner-page.tsx'
+import page from '../../shared/shell/owner-page.module.css'
+import styles from './share.module.css'
+
+/** The page around its content, identical before and after loading. */
+export function ShareOutline({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('share')
+  return (
+    <OwnerPage title={t('title')}>
+      <div className={styles.page}>
+        <p className={styles.intro}>{t('text')}</p>
+        {children}
+      </div>
+    </OwnerPage>
+  )
+}
+
+export function ShareSkeleton() {
+  const { t } = useTranslation()
+  return (
+    <div className={styles.page} role="status" aria-label={t('loading')}>
+      <Skeleton height={44} className={page.bone} />
+      <Skeleton height={420} className={page.bone} />
+    </div>
+  )
+}

@@ -1,0 +1,14 @@
+import type { Language } from '@dotyk/domain/values'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { callServer } from '../../shared/api.ts'
+
+/** Signatures and code of the card as visitors see it; those of the other language are shown while one loads. */
+export function useSharing(language: Language) {
+  return useQuery({
+    queryKey: ['sharing', language],
+    queryFn: () => callServer('GET /api/v1/profile/sharing', { query: { language } }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+export type Sharing = NonNullable<ReturnType<typeof useSharing>['data']>

@@ -1,0 +1,110 @@
+import { messages } from '@dotyk/i18n'
+import type { Page } from '@playwright/test'
+import { expectNoAxeViolations } from './support/accessibility.ts'
+import { expect, test } from './support/journey.ts'
+import { aCardOwner } from './support/owner.ts'
+
+/** What the clipboard holds of a kind; '' for nothing. */
+function readClipboard(page: Page, type: 'text/html' | 'text/plain'): Promise<string> {
+  return page.evaluate(async kind => {
+    const [item] = await navigator.clipboard.read()
+    return item?.types.includes(kind) ? (await item.getType(kind)).text() : ''
+  }, type)
+}
+
+test(
+  'an owner copies the signature with its plain text beside, in the layout and language that the address keeps',
+  { tag: '@both' },
+  async ({ page, context, server, language }) => {
+    const { share, link, editor } = messages[language]
+    const other = language === 'ua' ? 'en' : 'ua'
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    const { id } = await aCardOwner(page.request, {
+      name: 'Олена Коваленко',
+      phones: [{ value: '+380671234567' }],
+    })
+    await page.goto('/profile')
+    await page.getByRole('button', { name: editor.section.profileLink }).click()
+    await page.getByRole('link', { name: link.everywhere }).click()
+    await expect(page).toHaveURL(/\/profile\/share$/)
+    await expect(page.getByText(share.missing.photo)).toBeVisible()
+    await expectNoAxeViolations(page)
+
+    await page.getByRole('button', { name: share.signature.copy }).click()
+    await expect(page.getByText(share.signature.copied)).toBeVisible()
+    expect(await readClipboard(page, 'text/html')).toContain('Олена Коваленко')
+    expect((await readClipboard(page, 'text/plain')).replaceAll('\r', '')).toBe(
+      `-- \nОлена Коваленко\n+380 67 123 45 67\n${server.url}/${id}`,
+    )
+
+    await page.getByRole('radio', { name: share.signature.button }).check()
+    await page.getByRole('radio', { name: other === 'en' ? 'English' : 'Українська' }).check()
+    const html = page.getByRole('button', { name: share.signature.copyHtml })
+    const caption = messages[other].share.made.saveContact
+    await expect(page.getByText(caption).first()).toBeVisible()
+    await html.click()
+    await expect(page.getByText(share.signature.htmlCopied)).toBeVisible()
+    expect(await readClipboard(page, 'text/plain')).toContain(caption)
+
+    await page.reload()
+    await expect(page.getByRole('radio', { name: share.signature.button })).toBeChecked()
+    await expect(page.getByText(caption).first()).toBeVisible()
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: share.signature.download }).click(),
+    ])
+    expect(file.suggestedFilename()).toBe('signature.html')
+  },
+)
+
+test(
+  'the signature is copied where the browser has no clipboard API',
+  { tag: '@desktop' },
+  async ({ page, context, language }) => {
+    const { share } = messages[language]
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.addInitScript(() => Reflect.deleteProperty(window, 'ClipboardItem'))
+    await aCardOwner(page.request, { name: 'Олена' })
+    await page.goto('/profile/share?layout=nonsense&language=xx')
+    await page.getByRole('button', { name: share.signature.copy }).click()
+    await expect(page.getByText(share.signature.copied)).toBeVisible()
+    expect(await readClipboard(page, 'text/html')).toContain('<b')
+  },
+)
+
+test(
+  'an owner copies the code for a site, and a new profile hears what it lacks',
+  { tag: '@both' },
+  async ({ page, context, language }) => {
+    const { share } = messages[language]
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    const { id } = await aCardOwner(page.request, {})
+    await page.goto('/profile/share')
+    await expect(page.getByText(share.missing.name)).toBeVisible()
+    await expect(page.getByText(share.missing.contact)).toBeVisible()
+    await page.getByRole('link', { name: share.part.site }).click()
+    await page.getByRole('button', { name: share.site.copy }).click()
+    await expect(page.getByText(share.site.copied)).toBeVisible()
+    const code = await readClipboard(page, 'text/plain')
+    expect(code).toContain(`/${id}/avatar.png`)
+    await expect(page.getByRole('textbox', { name: share.site.code })).toHaveValue(code)
+    await expectNoAxeViolations(page)
+  },
+)
+
+test(
+  'an owner who is offline hears that the page couldn’t be loaded, and tries again',
+  { tag: '@desktop' },
+  async ({ page, language }) => {
+    const { share } = messages[language]
+    await aCardOwner(page.request, { name: 'Олена' })
+    await page.route('**/api/v1/profile/sharing?*', route =>
+      route.fulfill({ status: 503, body: 'unavailable' }),
+    )
+    await page.goto('/profile/share')
+    await expect(page.getByRole('heading', { name: share.loadFailed })).toBeVisible({ timeout: 20_000 })
+    await page.unroute('**/api/v1/profile/sharing?*')
+    await page.getByRole('button', { name: share.again }).click()
+    await expect(page.getByRole('button', { name: share.signature.copy })).toBeVisible()
+  },
+)

@@ -1,0 +1,72 @@
+export const share = {
+  title: 'Share everywhere',
+  text: 'Your card where people already see you. Everything here follows your card’s name, contacts and look.',
+  parts: 'What to make',
+  part: {
+    signature: 'E-mail signature',
+    site: 'For your site',
+  },
+  loadFailed: 'Couldn’t load your card',
+  loadFailedText: 'Check your connection and try again.',
+  again: 'Try again',
+  language: 'Language',
+
+  missing: {
+    name: 'Your card has no name yet: its address stands in its place.',
+    photo: 'No photo: initials stand in its place.',
+    contact: 'Your card has no phone and no e-mail yet.',
+    expired: 'Your card is paused, so its contacts aren’t shown here either.',
+    edit: 'Open the editor',
+  },
+
+  signature: {
+    text: 'Every e-mail you send leads to your card.',
+    layout: 'Layout',
+    photo: 'With a photo',
+    button: 'With a button',
+    plain: 'Plain',
+    light: 'Light mail',
+    dark: 'Dark mail',
+    copy: 'Copy the signature',
+    copied: 'Signature copied. Paste it into your mail’s settings',
+    copyHtml: 'Copy the HTML',
+    htmlCopied: 'HTML copied',
+    copyText: 'Copy the plain text',
+    textCopied: 'Plain text copied',
+    download: 'Download .html',
+    copyFailed: 'Couldn’t copy. Download the file, open it and copy from there.',
+    picture:
+      'The picture and the link always show your card as it is now. What is written here stays as you paste it.',
+    steps: 'Where to paste it',
+    gmail: {
+      open: 'On a computer, open Settings, then “See all settings”.',
+      paste: 'Under “Signature”, press “Create new”, name it and paste.',
+      save: 'Press “Save changes” at the bottom of the page.',
+    },
+    outlook: {
+      open: 'Open Settings, then Accounts, then Signatures. In classic Outlook it’s File, Options, Mail, Signatures.',
+      paste: 'Make a new signature and paste.',
+      save: 'Choose it for new messages and save.',
+    },
+    apple: {
+      open: 'On a Mac, open Mail, Settings, Signatures, and choose your account.',
+      paste: 'Press +, clear the text on the right and paste.',
+      save: 'Untick the default font under the signature and close the window.',
+    },
+  },
+
+  site: {
+    text: 'A link to your card for a page of your own: one piece of HTML without scripts. Paste it where your site takes HTML.',
+    copy: 'Copy the code',
+    copied: 'Code copied',
+    copyFailed: 'Couldn’t copy. Select the code and copy it.',
+    code: 'Code',
+    oembed:
+      'WordPress, Notion and others show your card by themselves when you paste its address: {{address}}',
+  },
+
+  /** What stands in the signature itself. */
+  made: {
+    saveContact: 'Save my contact',
+  },
+}
