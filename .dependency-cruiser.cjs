@@ -6,7 +6,7 @@
  */
 const CAPABILITIES_FROM_TOP = [
   ['console', 'demo'],
-  ['users'],
+  ['users', 'imports'],
   ['owner'],
   ['pictures'],
   ['orders', 'groups'],
@@ -25,7 +25,7 @@ const ORDERS_FROM_TOP = [['production'], ['buying'], ['refunds'], ['documents']]
 /** The domain's folders from the top: each may import those further down. */
 const DOMAIN_FROM_TOP = [
   ['notices'],
-  ['card', 'orders', 'groups'],
+  ['card', 'orders', 'groups', 'imports'],
   ['print'],
   [
     'accounts',

@@ -1,7 +1,7 @@
 import { lookup } from 'node:dns/promises'
 import { isIP } from 'node:net'
 import { EmailNotSent, type EmailPort, type OpenMailServer } from './port.ts'
-import { isPrivateAddress } from './private-address.ts'
+import { isPrivateAddress } from '../../support/private-address.ts'
 import { createSmtp, type SmtpOptions } from './smtp.ts'
 import { IMPLICIT_TLS_PORT, isLoopback } from './smtp-url.ts'
 

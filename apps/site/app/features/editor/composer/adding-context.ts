@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 import type { Addition } from '../picker/plan-additions.ts'
-import type { Recognised } from '../picker/recognise-input.ts'
+import type { RecognisedContact } from '@dotyk/domain/profile'
 
 /** A pasted or typed text and its result. */
 export interface Pasted {
@@ -15,7 +15,7 @@ export interface Adding {
   outcome: readonly Pasted[]
   forget: () => void
   /** Adds one of the suggestions offered for a text. */
-  takeOffer: (one: Pasted, place: Recognised) => void
+  takeOffer: (one: Pasted, place: RecognisedContact) => void
   /** Undoes the last addition. */
   undo: () => void
 }

@@ -1,3 +1,4 @@
+import { type RecognisedContact, splitPasted } from '@dotyk/domain/profile'
 import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
 import type { Entry } from '../draft/draft.ts'
 import { newEntry } from '../draft/entries.ts'
@@ -5,14 +6,7 @@ import { useEditor } from '../editor-context.tsx'
 import { useDisabledFields } from '../use-disabled-fields.ts'
 import { appendEntry } from '../entries/add-entry.ts'
 import { sectionOf } from '../sections/section-list.ts'
-import {
-  type Addition,
-  planAddition,
-  planOneOfMany,
-  planPlace,
-  splitPasted,
-} from '../picker/plan-additions.ts'
-import type { Recognised } from '../picker/recognise-input.ts'
+import { type Addition, planAddition, planOneOfMany, planPlace } from '../picker/plan-additions.ts'
 import { AddingContext, type Pasted } from './adding-context.ts'
 
 const PasteReport = lazy(async () => ({ default: (await import('./paste-report.tsx')).PasteReport }))
@@ -47,7 +41,7 @@ export function AddingHost({ children }: { children: ReactNode }) {
       return isKnown
     }
 
-    function takeOffer(one: Pasted, place: Recognised): void {
+    function takeOffer(one: Pasted, place: RecognisedContact): void {
       const planned = planPlace(saving.get().draft, place)
       const isOff = planned.kind !== 'unknown' && off.has(planned.recognised.list)
       setOutcome([apply(one.text, isOff ? { kind: 'unknown' } : planned)])

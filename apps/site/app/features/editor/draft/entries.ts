@@ -1,18 +1,10 @@
-import { type FieldWhere, LIMITS, listLimit, serviceSource } from '@dotyk/domain/profile'
-import type { Draft, Entry, ListName } from './draft.ts'
+import { type FieldWhere, serviceSource } from '@dotyk/domain/profile'
+import type { Entry, ListName } from './draft.ts'
 
 type ServiceListName = FieldWhere<{ kind: 'services' }>
 
 export function isServiceList(list: ListName): list is ServiceListName {
   return serviceSource(list) !== null
-}
-
-/** Returns how many more entries a list can hold, per service in lists with services. */
-export function roomFor(draft: Draft, list: ListName, service: string | null): number {
-  const limit = listLimit(list)
-  if (limit !== null) return limit - draft[list].length
-  const same = (draft[list] as { name: string }[]).filter(({ name }) => name === service)
-  return LIMITS.sameService - same.length
 }
 
 /** Creates an entry with an id and, in lists with services, its service. */

@@ -1,5 +1,6 @@
 import {
   LINK_SERVICE,
+  recogniseContact,
   SERVICE_GROUPS,
   SERVICE_LISTS,
   type Service,
@@ -10,7 +11,6 @@ import {
 import type { ListName } from '../draft/draft.ts'
 import { searchableItems } from './searchable-items.ts'
 import { offersFor } from './plan-additions.ts'
-import { recogniseInput } from './recognise-input.ts'
 import { type Reason, search } from './search.ts'
 
 /** An option of the picker. */
@@ -95,7 +95,7 @@ export interface Result {
 
 /** Returns search results with reasons, most relevant first; a link is its own result. */
 export function resultsFor(list: ListName | null, query: string): Result[] {
-  const pasted = query.includes('.') || query.includes('/') ? recogniseInput(query) : null
+  const pasted = query.includes('.') || query.includes('/') ? recogniseContact(query) : null
   if (pasted && (list === null || pasted.list === serviceSource(list))) {
     return [{ choice: { ...pasted, list: list ?? pasted.list }, reason: null }]
   }

@@ -1,8 +1,7 @@
-import { exampleLink, SERVICES, toServiceLink } from '@dotyk/domain/profile'
+import { exampleLink, recogniseContact, SERVICES, splitPasted, toServiceLink } from '@dotyk/domain/profile'
 import { expect, test } from 'vitest'
 import { EMPTY_DRAFT } from '../saving/test-editor.ts'
-import { planAddition, planOneOfMany, planPlace, splitPasted } from './plan-additions.ts'
-import { recogniseInput } from './recognise-input.ts'
+import { planAddition, planOneOfMany, planPlace } from './plan-additions.ts'
 
 test.each([
   ['https://www.instagram.com/olena?igsh=x', 'socialNetworks', 'instagram'],
@@ -13,7 +12,7 @@ test.each([
   ['tel:+48600100200', 'phones', null],
   ['kovalenko.example/portfolio', 'sites', null],
 ])('the pasted text %s is added to %s', (text, list, service) => {
-  expect(recogniseInput(text)).toMatchObject({ list, service })
+  expect(recogniseContact(text)).toMatchObject({ list, service })
 })
 
 test.each(['', 'Олена', '12345', 'javascript:alert(1)', '@'])('the pasted text %j adds nothing', text => {
@@ -42,7 +41,7 @@ test('a pasted postal address of several lines or words stays one text', () => {
 
 test('a pasted link of every service is added to the service’s list', () => {
   for (const { id, list } of SERVICES) {
-    expect(recogniseInput(exampleLink(id)), id).toMatchObject({ list, service: id })
+    expect(recogniseContact(exampleLink(id)), id).toMatchObject({ list, service: id })
   }
 })
 
@@ -84,10 +83,10 @@ test('after three sites a further address becomes a generic link', () => {
 })
 
 test('tracking parameters of a pasted link are dropped before it is recognised', () => {
-  expect(recogniseInput('https://www.instagram.com/olena?igsh=x')?.value).toBe(
+  expect(recogniseContact('https://www.instagram.com/olena?igsh=x')?.value).toBe(
     'https://www.instagram.com/olena',
   )
-  expect(recogniseInput('kovalenko.example/?utm_source=mail&page=2')?.value).toBe(
+  expect(recogniseContact('kovalenko.example/?utm_source=mail&page=2')?.value).toBe(
     'https://kovalenko.example/?page=2',
   )
 })

@@ -1,8 +1,15 @@
-import { findService, type Guess, guessInput } from '@dotyk/domain/profile'
+import {
+  findService,
+  type Guess,
+  guessInput,
+  recogniseContact,
+  type RecognisedContact as Recognised,
+  roomFor,
+  sameTarget,
+} from '@dotyk/domain/profile'
 import type { Draft, Entry } from '../draft/draft.ts'
-import { newEntry, roomFor } from '../draft/entries.ts'
+import { newEntry } from '../draft/entries.ts'
 import { mainText } from '../draft/entry-text.ts'
-import { recogniseInput, type Recognised } from './recognise-input.ts'
 
 /** The probable kind of a text that is not a contact, and suggestions to add instead. */
 export interface Offers {
@@ -19,20 +26,9 @@ export type Addition =
   | { kind: 'offered'; recognised: Recognised }
   | { kind: 'unknown'; offers?: Offers }
 
-/** Splits a paste into texts to plan separately: a line that is not one link may contain several. */
-export function splitPasted(text: string): string[] {
-  const lines = text.split(/[\n\r]+/).map(line => line.trim())
-  return lines.filter(Boolean).flatMap(line => {
-    if (recogniseInput(line)) return [line]
-    const parts = line.split(/[\s,;]+/).filter(Boolean)
-    // A sentence that mentions a site is not a list of links.
-    return parts.every(part => recogniseInput(part)) ? parts : [line]
-  })
-}
-
 /** Plans the addition of a text to the draft. When the sites are full, another address becomes a generic link. */
 export function planAddition(draft: Draft, text: string): Addition {
-  const found = recogniseInput(text)
+  const found = recogniseContact(text)
   if (!found) {
     const offers = offersFor(text)
     return { kind: 'unknown', ...(offers && { offers }) }
@@ -84,10 +80,7 @@ export function offersFor(text: string): Offers | null {
 function findEntry(draft: Draft, { list, service, value }: Recognised): Entry | undefined {
   return (draft[list] as Entry[]).find(
     entry =>
-      bareAddress(mainText(list, entry)) === bareAddress(value) &&
+      sameTarget(mainText(list, entry), value) &&
       (service === null || (entry as { name?: string }).name === service),
   )
 }
-
-/** Removes the parts of a link that do not change its target. */
-const bareAddress = (link: string) => link.replace(/^https?:\/\/(www\.)?|\/$/g, '')

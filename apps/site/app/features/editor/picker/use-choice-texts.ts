@@ -1,6 +1,5 @@
-import { findService, LIMITS, listLimit } from '@dotyk/domain/profile'
+import { findService, LIMITS, listLimit, roomFor } from '@dotyk/domain/profile'
 import { useTranslation } from 'react-i18next'
-import { roomFor } from '../draft/entries.ts'
 import { useEditor, useSavingState } from '../editor-context.tsx'
 import type { Choice, Result } from './choices.ts'
 import { searchableItems } from './searchable-items.ts'

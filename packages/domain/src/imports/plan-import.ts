@@ -1,0 +1,330 @@
+import {
+  checkProfileChanges,
+  type ContactLists,
+  contentOf,
+  findService,
+  isPlaceholderName,
+  LIMITS,
+  type ListField,
+  type ProfileContent,
+  type ProfileDraft,
+  type ProfileField,
+  PROFILE_FIELDS,
+  readableUrl,
+  recogniseContact,
+  type RecognisedContact,
+  roomFor,
+  sameTarget,
+  sameValue,
+  type TextField,
+} from '../profile/index.ts'
+import {
+  checkPhone,
+  cleanLine,
+  cleanText,
+  isLongerThan,
+  normalisePhone,
+  withoutRedirect,
+} from '../values/index.ts'
+import type { SourceItem } from './source-item.ts'
+
+/**
+ * What becomes of an item: `new` things come to what the card has, `replaces` would take the place of a text that is there
+ * already, `present` is on the card, `unfit` can't be put on it.
+ */
+export const IMPORT_STATES = ['new', 'replaces', 'present', 'unfit'] as const
+export type ImportState = (typeof IMPORT_STATES)[number]
+
+/** Why an item is `unfit`, or what was done to a `new` one. */
+export const IMPORT_REASONS = [
+  /** Its list is full; it fits where others are left out. */
+  'full',
+  'locked',
+  'switched-off',
+  /** A private scheme, a script, a file on the person's own computer. */
+  'unsafe-link',
+  'invalid',
+  /** A card has no headings between its buttons. */
+  'heading',
+  /** The text is longer than its field: its beginning is taken. */
+  'shortened',
+] as const
+export type ImportReason = (typeof IMPORT_REASONS)[number]
+
+/** An item of a preview. */
+export interface ImportItem {
+  /** Its place among what was read. */
+  id: string
+  /** Where it goes; null for what has no place. */
+  field: ProfileField | null
+  /** The service of a link; null for all else. */
+  service: string | null
+  title: string
+  value: string
+  state: ImportState
+  reason: ImportReason | null
+}
+
+/** The card that an import is planned for. */
+export interface ImportTarget {
+  content: ProfileContent
+  /** Fields that the template of its group sets. */
+  locked: readonly ProfileField[]
+  /** Fields that its company has switched off. */
+  off: ReadonlySet<string>
+  /** The country code for numbers without one. */
+  phonePrefix: string
+}
+
+export interface ImportPlan {
+  items: ImportItem[]
+  /** What the `new` and the chosen `replaces` items make of the card; fields that don't change are absent. */
+  draft: ProfileDraft
+}
+
+/** A place on the card where an item could stand. */
+interface Place {
+  list: ListField
+  service: string | null
+  entry: Record<string, string>
+  /** What is shown of it. */
+  title: string
+  value: string
+}
+
+type Outcome = Omit<ImportItem, 'id'>
+
+/**
+ * Finds out for each item where on a card it goes and whether it fits, in the order of the source. A link that stands twice
+ * in the source is planned once.
+ * @param isReplacing whether texts take the place of those that are there
+ */
+export function planImport(
+  items: readonly SourceItem[],
+  target: ImportTarget,
+  isReplacing: boolean,
+  nextId: () => string,
+): ImportPlan {
+  const lists: Partial<ContactLists> = { ...contentOf(target.content) }
+  const draft: Record<string, unknown> = {}
+  const seen = new Set<string>()
+  const planned: ImportItem[] = []
+
+  function add(place: Place): void {
+    const entries = [...(lists[place.list] ?? []), { ...place.entry, id: nextId() }]
+    Object.assign(lists, { [place.list]: entries })
+    draft[place.list] = entries
+  }
+
+  function planText(field: TextField, text: string): Outcome | null {
+    const fitting = fittingText(field, text)
+    if (fitting.value === '') return null
+    const item = { field, service: null, title: '', value: fitting.value, reason: fitting.reason }
+    const barrier = barrierOf(field, target)
+    if (barrier) return { ...item, state: 'unfit', reason: barrier }
+    const { violations } = checkProfileChanges({ [field]: fitting.value }, nextId)
+    if (violations.length > 0) return { ...item, state: 'unfit', reason: 'invalid' }
+    const current = draft[field] ?? target.content[field]
+    if (current === fitting.value) return { ...item, state: 'present', reason: null }
+    const isEmpty = current === '' || (field === 'name' && isPlaceholderName(String(current)))
+    if (isEmpty || isReplacing) draft[field] = fitting.value
+    return { ...item, state: isEmpty ? 'new' : 'replaces' }
+  }
+
+  function planPlaces(places: readonly Place[]): Outcome {
+    const [first] = places as [Place, ...Place[]]
+    const there = places.find(place => isThere(lists, place))
+    if (there) return { ...shownOf(there), state: 'present', reason: null }
+    let reason: ImportReason | null = null
+    for (const place of places) {
+      const barrier = barrierOf(place.list, target)
+      const isFull = roomFor(lists, place.list, place.service) <= 0
+      const failed = barrier ?? (isFull ? 'full' : isValid(place, target, nextId) ? null : 'invalid')
+      if (failed === null) {
+        add(place)
+        return { ...shownOf(place), state: 'new', reason: null }
+      }
+      reason ??= failed
+    }
+    return { ...shownOf(first), state: 'unfit', reason }
+  }
+
+  function planItem(item: SourceItem): Outcome | null {
+    switch (item.kind) {
+      case 'text':
+        return planText(item.field, item.text)
+      case 'heading':
+        return { field: null, service: null, title: '', value: item.text, state: 'unfit', reason: 'heading' }
+      case 'hours':
+        return planHours(item)
+      case 'entry': {
+        const place = placeOfEntry(item.list, item.entry)
+        return isFirst(`${place.list} ${place.value}`) ? planPlaces([place]) : null
+      }
+      case 'link': {
+        const link = withoutRedirect(item.link.trim())
+        if (!isFirst(link.replace(/^https?:\/\/(?:www\.)?|\/$/g, ''))) return null
+        const places = placesOfLink(link, cleanLine(item.title), item.isOwnSite === true, target.phonePrefix)
+        if (places.length > 0) return planPlaces(places)
+        return {
+          field: null,
+          service: null,
+          title: item.title,
+          value: link,
+          state: 'unfit',
+          reason: 'unsafe-link',
+        }
+      }
+    }
+  }
+
+  function planHours({ hours }: Extract<SourceItem, { kind: 'hours' }>): Outcome {
+    const item = { field: 'hours' as const, service: null, title: '', value: '' }
+    const barrier = barrierOf('hours', target)
+    if (barrier) return { ...item, state: 'unfit', reason: barrier }
+    const { changes, violations } = checkProfileChanges({ hours }, nextId)
+    if (violations.length > 0 || !changes.hours) return { ...item, state: 'unfit', reason: 'invalid' }
+    const { hours: current } = target.content
+    if (current && sameValue(current, changes.hours)) return { ...item, state: 'present', reason: null }
+    if (!current || isReplacing) draft['hours'] = changes.hours
+    return { ...item, state: current ? 'replaces' : 'new', reason: null }
+  }
+
+  function isFirst(key: string): boolean {
+    const isNew = !seen.has(key)
+    seen.add(key)
+    return isNew
+  }
+
+  for (const [at, item] of items.entries()) {
+    const outcome = planItem(item)
+    if (outcome) planned.push({ id: String(at), ...outcome })
+  }
+  return { items: planned, draft: draft as ProfileDraft }
+}
+
+function barrierOf(field: ProfileField, { locked, off }: ImportTarget): 'locked' | 'switched-off' | null {
+  if (locked.includes(field)) return 'locked'
+  return off.has(field) ? 'switched-off' : null
+}
+
+/** A text in the form of its field, cut at a word where it is too long. */
+function fittingText(field: TextField, text: string): { value: string; reason: 'shortened' | null } {
+  const row = PROFILE_FIELDS[field]
+  const value = row.kind === 'text' ? cleanText(text) : cleanLine(text)
+  const limit = 'limit' in row ? row.limit : Number.POSITIVE_INFINITY
+  if (!isLongerThan(value, limit)) return { value, reason: null }
+  const start = [...value].slice(0, limit - 1).join('')
+  return { value: `${start.replace(/\s+\S*$/, '')}…`, reason: 'shortened' }
+}
+
+/** A whole entry as its source has it. */
+function placeOfEntry(list: ListField, entry: Record<string, string>): Place {
+  const { name = '', title = '', value = '', url = '', link = '' } = entry
+  if (list === 'sites') return { list, service: null, entry, title: name, value: url }
+  if (list === 'customButtons') return { list, service: null, entry, title, value: link }
+  if (list === 'addresses') {
+    const { street = '', city = '', postcode = '', country = '' } = entry
+    const whole = { title: '', street: '', city: '', postcode: '', country: '', link: '', ...entry }
+    return {
+      list,
+      service: null,
+      entry: whole,
+      title,
+      value: [street, city, postcode, country].filter(Boolean).join(', '),
+    }
+  }
+  return { list, service: name || null, entry, title, value }
+}
+
+/** Where a link could go, the best place first; none for one that no card may hold. */
+function placesOfLink(link: string, title: string, isOwnSite: boolean, phonePrefix: string): Place[] {
+  const found = contactOfLink(link, phonePrefix)
+  if (!found) return []
+  const { list, service, value } = found
+  const own = title !== '' && !isNameOf(service, title) && !sameTarget(title, value) ? title : ''
+  const short = isLongerThan(own, LIMITS.title) ? '' : own
+  if (list === 'phones' || list === 'emails') {
+    return [contactPlace(list, null, short === value ? '' : short, value)]
+  }
+  const isWeb = /^https?:/.test(value)
+  const button = isWeb ? [buttonPlace(own || captionOf(service) || readableUrl(value), value)] : []
+  if (service !== null) {
+    const place = contactPlace(list, service, short, value)
+    // A long title says what its link is: a button has room for it.
+    return own === short ? [place, ...button] : [...button, place]
+  }
+  const site: Place = {
+    list: 'sites',
+    service: null,
+    entry: { name: short, url: value },
+    title: short,
+    value,
+  }
+  const plain = value.startsWith('https:') ? [contactPlace('socialNetworks', 'link', short, value)] : []
+  return isOwnSite || own === '' ? [site, ...plain, ...button] : [...button, site, ...plain]
+}
+
+/** A link that says it is a phone may be a short number, such as a taxi's. */
+function contactOfLink(link: string, phonePrefix: string): RecognisedContact | null {
+  if (!/^(?:tel|callto|sms):/i.test(link)) return recogniseContact(link, phonePrefix)
+  const value = normalisePhone(link.replace(/^sms:/i, 'tel:').replace(/\?.*$/, ''), phonePrefix)
+  return checkPhone(value) === null ? { list: 'phones', service: null, value } : null
+}
+
+function contactPlace(list: ListField, service: string | null, title: string, value: string): Place {
+  const entry = { ...(service === null ? {} : { name: service }), value, ...(title === '' ? {} : { title }) }
+  return { list, service, entry, title, value }
+}
+
+function buttonPlace(title: string, link: string): Place {
+  const words = isLongerThan(title, LIMITS.buttonText)
+    ? `${[...title].slice(0, LIMITS.buttonText - 1).join('')}…`
+    : title
+  return {
+    list: 'customButtons',
+    service: null,
+    entry: { title: words, value: '', icon: '', link },
+    title: words,
+    value: link,
+  }
+}
+
+/** Whether a title says no more than the service's own caption. */
+function isNameOf(service: string | null, title: string): boolean {
+  const captions = service === null ? undefined : findService(service)?.captions
+  const bare = title.toLowerCase()
+  return (
+    captions !== undefined &&
+    (service === bare || Object.values(captions).some(each => each.toLowerCase() === bare))
+  )
+}
+
+function captionOf(service: string | null): string {
+  return service === null ? '' : (findService(service)?.captions.en ?? '')
+}
+
+function isThere(lists: Partial<ContactLists>, { list, service, value, entry }: Place): boolean {
+  return (lists[list] ?? []).some(stored => {
+    const known = stored as unknown as Record<string, string>
+    if (list === 'addresses') {
+      return ['street', 'city', 'postcode', 'country'].every(part => known[part] === entry[part])
+    }
+    const main = list === 'sites' ? 'url' : list === 'customButtons' ? 'link' : 'value'
+    return sameTarget(known[main] ?? '', value) && (service === null || known['name'] === service)
+  })
+}
+
+function isValid({ list, entry }: Place, { phonePrefix }: ImportTarget, nextId: () => string): boolean {
+  const { violations } = checkProfileChanges({ [list]: [entry] } as ProfileDraft, nextId, { phonePrefix })
+  return violations.length === 0
+}
+
+function shownOf({
+  list,
+  service,
+  title,
+  value,
+}: Place): Pick<Outcome, 'field' | 'service' | 'title' | 'value'> {
+  return { field: list, service, title, value }
+}

@@ -1,0 +1,73 @@
+import { isEmail, normaliseEmail } from '../../values/emails.ts'
+import { normaliseUrl } from '../../values/links.ts'
+import { checkPhone, normalisePhone } from '../../values/phones.ts'
+import { withoutTracking } from '../../values/tracking.ts'
+import { LIMITS } from '../limits.ts'
+import { type ContactLists, type ListField, listLimit } from '../profile-fields.ts'
+import { recogniseService } from './service-link.ts'
+
+/** A recognised contact: its list, service and value. */
+export interface RecognisedContact {
+  list: ListField
+  /** Id of the service, null for phones, e-mails and sites. */
+  service: string | null
+  /** The value in its stored form. */
+  value: string
+}
+
+/** Shorter runs of digits are not recognised as phone numbers. */
+const FEWEST_DIGITS = 9
+
+/**
+ * Recognises a link of a known service, an email address, a phone or another URL, which becomes a site; returns null for
+ * other text. Tracking parameters are removed.
+ * @param phonePrefix the code of the country that a number without one is of
+ */
+export function recogniseContact(text: string, phonePrefix?: string): RecognisedContact | null {
+  const typed = withoutTracking(text.trim())
+  const known = recogniseService(typed)
+  if (known) return { list: known.service.list, service: known.service.id, value: known.link }
+
+  const email = normaliseEmail(typed)
+  if (isEmail(email)) return { list: 'emails', service: null, value: email }
+
+  const phone = normalisePhone(typed, phonePrefix)
+  if (checkPhone(phone) === null && phone.replace('+', '').length >= FEWEST_DIGITS) {
+    return { list: 'phones', service: null, value: phone }
+  }
+  const url = normaliseUrl(typed)
+  return url === null ? null : { list: 'sites', service: null, value: url }
+}
+
+/** Returns how many more entries a list can hold, per service in lists with services. */
+export function roomFor(
+  lists: Partial<Pick<ContactLists, ListField>>,
+  list: ListField,
+  service: string | null,
+): number {
+  const entries = lists[list] ?? []
+  const limit = listLimit(list)
+  if (limit !== null) return limit - entries.length
+  const same = (entries as readonly { name: string }[]).filter(({ name }) => name === service)
+  return LIMITS.sameService - same.length
+}
+
+/** Splits pasted text into texts that may each be a contact: a line that is not one link may contain several. */
+export function splitPasted(text: string): string[] {
+  const lines = text.split(/[\n\r]+/).map(line => line.trim())
+  return lines.filter(Boolean).flatMap(line => {
+    if (recogniseContact(line)) return [line]
+    const parts = line.split(/[\s,;]+/).filter(Boolean)
+    // A sentence that mentions a site is not a list of links.
+    return parts.every(part => recogniseContact(part)) ? parts : [line]
+  })
+}
+
+/** The parts of a link that tell it from others: `http://www.a.example/` and `https://a.example` lead to one place. */
+export function sameTarget(one: string, other: string): boolean {
+  return bareAddress(one) === bareAddress(other)
+}
+
+function bareAddress(link: string): string {
+  return link.replace(/^https?:\/\/(www\.)?|\/$/g, '')
+}

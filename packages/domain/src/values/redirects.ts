@@ -1,0 +1,42 @@
+/** Pages that only lead on, by their host and path, each with the parameter that holds the address they lead to. */
+const BY_PARAMETER: readonly (readonly [page: RegExp, parameter: string])[] = [
+  [/^(?:www\.)?lnk\.bio\/go$/, 'd'],
+  [/^lm?\.(?:facebook|instagram|messenger)\.com(?:\/l\.php|\/)?$/, 'u'],
+  [/^(?:www\.)?facebook\.com\/(?:l|flx\/warn)(?:\.php|\/)?$/, 'u'],
+  [/^l\.threads\.(?:net|com)\/?$/, 'u'],
+  [/^(?:www\.)?google\.[a-z.]{2,6}\/url$/, 'q'],
+  [/^(?:www\.)?youtube\.com\/redirect$/, 'q'],
+  [/^(?:www\.)?linkedin\.com\/(?:redir\/redirect|safety\/go)\/?$/, 'url'],
+  [/^(?:www\.)?vk\.com\/away\.php$/, 'to'],
+  [/^out\.reddit\.com\//, 'url'],
+  [/^(?:www\.)?steamcommunity\.com\/linkfilter\/?$/, 'url'],
+]
+
+/** LinkStack counts presses at `/going/{number}/{address}` of its own host. */
+const IN_PATH = /^https?:\/\/[^/?#]+\/going\/\d+\/(https?:\/\/.+)$/i
+
+/** Wrapped addresses are not wrapped more often than this. */
+const MOST = 3
+
+/**
+ * The address a link really leads to, where it is wrapped in a page that only counts presses and leads on:
+ * `https://lnk.bio/go?d=https%3A%2F%2Fkava.example` → `https://kava.example`. Any other text stays as it is.
+ */
+export function withoutRedirect(link: string): string {
+  let address = link
+  for (let times = 0; times < MOST; times += 1) {
+    const inner = unwrapped(address)
+    if (inner === null) break
+    address = inner
+  }
+  return address
+}
+
+function unwrapped(address: string): string | null {
+  const inPath = IN_PATH.exec(address)?.[1]
+  if (inPath) return inPath
+  const [, page = '', query = ''] = /^https?:\/\/([^?#]+)\?([^#]*)/i.exec(address) ?? []
+  const parameter = BY_PARAMETER.find(([pattern]) => pattern.test(page.toLowerCase()))?.[1]
+  const inner = parameter && new URLSearchParams(query).get(parameter)
+  return inner && /^https?:\/\//i.test(inner) ? inner : null
+}
