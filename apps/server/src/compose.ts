@@ -16,6 +16,7 @@ import { seedDemo } from './capabilities/demo/index.ts'
 import { createFiles } from './capabilities/files/index.ts'
 import { createGroups } from './capabilities/groups/index.ts'
 import { createEmails } from './capabilities/emails/index.ts'
+import { createImports, type Imports } from './capabilities/imports/index.ts'
 import { createLifecycle } from './capabilities/lifecycle/index.ts'
 import { createOrders, type Orders } from './capabilities/orders/index.ts'
 import { createOwner } from './capabilities/owner/index.ts'
@@ -29,6 +30,7 @@ import { createStatistics } from './capabilities/statistics/index.ts'
 import { createSubscription } from './capabilities/subscription/index.ts'
 import { createUsers } from './capabilities/users/index.ts'
 import { type Clock, systemClock } from './support/clock.ts'
+import { createSafeFetch, type SafeFetch } from './support/safe-fetch.ts'
 import type { Config } from './config.ts'
 import type { OpenDatabase } from './database/open.ts'
 import { createHttp } from './http/application.ts'
@@ -49,6 +51,8 @@ export interface ComposeOptions extends QueueOptions, GivenPorts {
   clock?: Clock
   /** In place of the database's clock. */
   readTime?: () => Promise<Date>
+  /** In place of asking real addresses. */
+  safeFetch?: SafeFetch
   /** In place of the usual cost of a password. */
   passwords?: Passwords
   /** Loads the site's pages; null leaves them out, for tests of the calls. */
@@ -243,6 +247,12 @@ export async function compose(options: ComposeOptions): Promise<Service> {
     cards,
     groups,
     orders,
+    exportImports: id => imports.exportOf(id),
+  })
+  const imports: Imports = createImports({
+    ...context,
+    owner,
+    safeFetch: options.safeFetch ?? createSafeFetch(),
   })
   const users = createUsers({
     ...context,
@@ -289,6 +299,7 @@ export async function compose(options: ComposeOptions): Promise<Service> {
     groups,
     staff,
     owner,
+    imports,
     users,
     staffConsole,
     ...ports.embedded,

@@ -58,6 +58,7 @@ const environment = z.object({
   ALLOW_EMBEDDED_SERVICES: truth.default(false),
   REQUIRE_STAFF_TOTP: truth.default(false),
   ALLOW_PRIVATE_MAIL_SERVERS: truth.default(false),
+  IMPORT_FROM_ADDRESSES: truth.default(false),
   SEED_DEMO: truth.optional(),
   TAG_MANAGER_ID: z
     .string()
@@ -114,6 +115,8 @@ export interface Config {
   support: Support
   /** Whether a company's mail server may be in a private network. */
   allowsPrivateMailServers: boolean
+  /** Whether owners may have pages of other services fetched by their address. */
+  importsFromAddresses: boolean
   seedDemo: boolean
   /** Annual subscription in minor units. */
   subscriptionPrice: number
@@ -173,6 +176,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     requiresStaffSecondFactor: env.REQUIRE_STAFF_TOTP,
     support: readSupport(env),
     allowsPrivateMailServers: env.ALLOW_PRIVATE_MAIL_SERVERS,
+    importsFromAddresses: env.IMPORT_FROM_ADDRESSES,
     seedDemo: env.SEED_DEMO ?? !env.DATABASE_URL,
     subscriptionPrice: env.SUBSCRIPTION_PRICE,
     liqpay: readLiqpay(env),

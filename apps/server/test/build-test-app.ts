@@ -11,6 +11,7 @@ import { createLogger } from '../src/support/logger.ts'
 import type { UndeclaredRefusal } from '../src/http/error-reply.ts'
 import type { LoadConsole } from '../src/pages/console.ts'
 import type { LoadPages } from '../src/pages/site.ts'
+import type { SafeFetch } from '../src/support/safe-fetch.ts'
 import type { Email, EmailPort, OpenMailServer } from '../src/integrations/emails/port.ts'
 import type { PushPort } from '../src/integrations/push/port.ts'
 import { filledTemplate, openTestDatabase, type TestDatabase } from './open-test-database.ts'
@@ -37,6 +38,8 @@ export interface TestAppOptions {
   openMailServer?: OpenMailServer
   /** Without it no message leaves. */
   pushPort?: PushPort
+  /** In place of asking real addresses. */
+  safeFetch?: SafeFetch
   /** In place of the built console; without it there is none. */
   loadConsole?: LoadConsole
   /** In place of the built pages; without it there are none. */
@@ -63,6 +66,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     env = {},
     emailPort,
     openMailServer,
+    safeFetch,
     pushPort = silentPush,
     loadConsole = null,
     loadPages = null,
@@ -99,6 +103,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     passwords: createQuickPasswords(),
     emailPort: emailPort ?? caught.port,
     ...(openMailServer ? { openMailServer } : {}),
+    ...(safeFetch ? { safeFetch } : {}),
     pushPort,
     // Time is the test's, and so is what happens at its hours: `runJob`.
     runsSchedules: false,

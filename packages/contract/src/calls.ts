@@ -8,6 +8,7 @@ import { consoleCalls } from './console.ts'
 import { dashboardCalls } from './dashboard.ts'
 import { deliveryCalls } from './delivery.ts'
 import { groupCalls } from './groups.ts'
+import { importCalls } from './imports.ts'
 import { emailCalls } from './emails.ts'
 import { paymentCalls } from './payments.ts'
 import { productionCalls } from './orders/production-calls.ts'
@@ -38,6 +39,7 @@ export const calls = {
   ...staffOrderCalls,
   ...productionCalls,
   ...groupCalls,
+  ...importCalls,
   ...emailCalls,
   ...pushCalls,
   ...paymentCalls,

@@ -22,6 +22,13 @@ export const ERROR_STATUS = {
   'table-invalid': 400,
   'table-too-large': 400,
   'table-empty': 400,
+  'import-empty': 400,
+  'import-unreadable': 400,
+  'import-webarchive': 400,
+  /** Reading took too long or too much memory. */
+  'import-too-heavy': 400,
+  'import-address-refused': 400,
+  'import-address-unreachable': 400,
   'group-too-large': 400,
   'group-email-repeated': 400,
   'formula-text': 400,
@@ -48,6 +55,8 @@ export const ERROR_STATUS = {
   'customization-disabled': 403,
   'field-locked': 403,
   'block-switched-off': 403,
+  /** The operator doesn't let this service fetch pages. */
+  'import-address-off': 403,
   'email-not-linked': 403,
   'email-linking-disabled': 403,
   'deletion-by-support': 403,
@@ -55,6 +64,8 @@ export const ERROR_STATUS = {
   'profile-not-found': 404,
   'product-not-found': 404,
   'order-not-found': 404,
+  /** The preview is an hour old, or another owner's. */
+  'import-not-found': 404,
   'group-not-found': 404,
   'company-not-found': 404,
   'email-taken': 409,

@@ -66,6 +66,7 @@ interface Other {
   slug: string
   orderId: string
   sessionId: string
+  importId: string
 }
 
 /** The input an owner sends with a call, either naming another's data or changing their own. */
@@ -125,6 +126,12 @@ const TRIALS: readonly [OwnerCall, (other: Other) => Trial][] = [
   ['DELETE /api/v1/profile/registration', () => ({ by: 'keyed' })],
   ['POST /api/v1/profile/login-link', () => ({ by: 'keyed' })],
   ['POST /api/v1/profile/resend-email-confirmation', () => ({ body: true })],
+  ['GET /api/v1/import', ({ id }) => ({ query: `?id=${id}` })],
+  ['POST /api/v1/import', () => ({ file: Buffer.from('https://zerno.example') })],
+  [
+    'POST /api/v1/import/:id/apply',
+    ({ importId }) => ({ param: importId, body: { items: ['0'] }, status: 404 }),
+  ],
   ['GET /api/v1/settings/', ({ id }) => ({ query: `?id=${id}` })],
   ['GET /api/v1/settings/export', ({ id }) => ({ query: `?id=${id}` })],
   ['PUT /api/v1/settings/type', () => ({ body: { type: 20 } })],
@@ -221,7 +228,10 @@ async function anOwnerOfEverything(): Promise<Other> {
   const orderId = made.at(-1)?.json<{ orderID: string }>().orderID ?? ''
   const sessions = await owner.send('GET', '/api/v1/settings/sessions')
   const sessionId = sessions.json<{ items: { id: string }[] }>().items[0]?.id ?? ''
-  const other = { id, login, slug, orderId, sessionId }
+  const { payload, contentType } = aForm({ bytes: Buffer.from('https://secret.example') })
+  const read = await owner.send('POST', '/api/v1/import', payload, { 'content-type': contentType })
+  const { id: importId } = read.json<{ id: string }>()
+  const other = { id, login, slug, orderId, sessionId, importId }
   // Emails under way would change their rows by themselves.
   await vi.waitUntil(async () => !(await rowsNaming(other)).some(row => /^letters .*\bqueued\b/.test(row)), {
     timeout: 20_000,

@@ -21,12 +21,14 @@ interface Asked {
 /** A real server that every checked address leads to, with the questions it got. */
 async function aServer(answer: RequestListener, addresses: Record<string, readonly string[]> = {}) {
   const asked: Asked[] = []
-  const server = createServer(async (request, response) => {
+  const server = createServer((request, response) => {
     let body = ''
-    for await (const chunk of request) body += String(chunk)
-    const { host, cookie } = request.headers
-    asked.push({ host, method: request.method, cookie, body })
-    answer(request, response)
+    request.on('data', chunk => (body += String(chunk)))
+    request.on('end', () => {
+      const { host, cookie } = request.headers
+      asked.push({ host, method: request.method, cookie, body })
+      answer(request, response)
+    })
   })
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo

@@ -69,7 +69,7 @@ export interface ImportItem {
 export interface ImportTarget {
   content: ProfileContent
   /** Fields that the template of its group sets. */
-  locked: readonly ProfileField[]
+  locked: readonly string[]
   /** Fields that its company has switched off. */
   off: ReadonlySet<string>
   /** The country code for numbers without one. */
@@ -90,6 +90,8 @@ interface Place {
   /** What is shown of it. */
   title: string
   value: string
+  /** Only the same entry in all its parts counts as this one. */
+  isWhole?: boolean
 }
 
 type Outcome = Omit<ImportItem, 'id'>
@@ -126,7 +128,7 @@ export function planImport(
     if (violations.length > 0) return { ...item, state: 'unfit', reason: 'invalid' }
     const current = draft[field] ?? target.content[field]
     if (current === fitting.value) return { ...item, state: 'present', reason: null }
-    const isEmpty = current === '' || (field === 'name' && isPlaceholderName(String(current)))
+    const isEmpty = current === '' || (field === 'name' && isPlaceholderName(current as string))
     if (isEmpty || isReplacing) draft[field] = fitting.value
     return { ...item, state: isEmpty ? 'new' : 'replaces' }
   }
@@ -159,7 +161,7 @@ export function planImport(
         return planHours(item)
       case 'entry': {
         const place = placeOfEntry(item.list, item.entry)
-        return isFirst(`${place.list} ${place.value}`) ? planPlaces([place]) : null
+        return isFirst(`${place.list} ${JSON.stringify(place.entry)}`) ? planPlaces([place]) : null
       }
       case 'link': {
         const link = withoutRedirect(item.link.trim())
@@ -200,7 +202,7 @@ export function planImport(
     const outcome = planItem(item)
     if (outcome) planned.push({ id: String(at), ...outcome })
   }
-  return { items: planned, draft: draft as ProfileDraft }
+  return { items: planned, draft }
 }
 
 function barrierOf(field: ProfileField, { locked, off }: ImportTarget): 'locked' | 'switched-off' | null {
@@ -220,6 +222,10 @@ function fittingText(field: TextField, text: string): { value: string; reason: '
 
 /** A whole entry as its source has it. */
 function placeOfEntry(list: ListField, entry: Record<string, string>): Place {
+  return { ...readEntry(list, entry), isWhole: true }
+}
+
+function readEntry(list: ListField, entry: Record<string, string>): Place {
   const { name = '', title = '', value = '', url = '', link = '' } = entry
   if (list === 'sites') return { list, service: null, entry, title: name, value: url }
   if (list === 'customButtons') return { list, service: null, entry, title, value: link }
@@ -304,19 +310,17 @@ function captionOf(service: string | null): string {
   return service === null ? '' : (findService(service)?.captions.en ?? '')
 }
 
-function isThere(lists: Partial<ContactLists>, { list, service, value, entry }: Place): boolean {
+function isThere(lists: Partial<ContactLists>, { list, service, value, entry, isWhole }: Place): boolean {
   return (lists[list] ?? []).some(stored => {
-    const known = stored as unknown as Record<string, string>
-    if (list === 'addresses') {
-      return ['street', 'city', 'postcode', 'country'].every(part => known[part] === entry[part])
-    }
+    const known = stored as unknown as Record<string, string | undefined>
+    if (isWhole) return Object.entries(entry).every(([part, text]) => (known[part] ?? '') === text)
     const main = list === 'sites' ? 'url' : list === 'customButtons' ? 'link' : 'value'
     return sameTarget(known[main] ?? '', value) && (service === null || known['name'] === service)
   })
 }
 
 function isValid({ list, entry }: Place, { phonePrefix }: ImportTarget, nextId: () => string): boolean {
-  const { violations } = checkProfileChanges({ [list]: [entry] } as ProfileDraft, nextId, { phonePrefix })
+  const { violations } = checkProfileChanges({ [list]: [entry] }, nextId, { phonePrefix })
   return violations.length === 0
 }
 

@@ -55,6 +55,18 @@ export const errors = {
   'image-invalid': 'We couldn’t read this file as an image. Choose another one',
   'image-too-many-pixels':
     'This image has too many pixels. The limit is 25 megapixels for HEIC, 6 for AVIF and 100 for other formats. Save it as JPEG and try again',
+  'import-empty': 'We found nothing in it for a card: no links, phone numbers or addresses',
+  'import-unreadable':
+    'We couldn’t read this file. Save your page as HTML, or your contact as .vcf, and choose that',
+  'import-webarchive':
+    'We can’t read Safari’s web archives. In Safari choose File → Save As → Page Source, or paste the links as text',
+  'import-too-heavy':
+    'Reading it took too long. Save only your own page, without pictures, or paste the links as text',
+  'import-address-off': 'Here we can’t open pages by their address. Save your page as a file and choose it',
+  'import-address-refused': 'This address can’t be opened. It should look like https://linktr.ee/name',
+  'import-address-unreachable':
+    'This page didn’t open. Check the address, or save the page in your browser and choose the file',
+  'import-not-found': 'This preview is out of date. Choose the file or paste the text again',
   'table-invalid': 'We couldn’t read the table. Save it as .xlsx or .csv and try again',
   'table-too-large':
     'The table is too large. Keep only the columns with e-mails and names, and at most 20,000 rows',

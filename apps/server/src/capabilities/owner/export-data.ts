@@ -13,6 +13,7 @@ export interface ExportedData {
   emails: Awaited<ReturnType<Emails['listOf']>>
   browsers: Awaited<ReturnType<Push['listOf']>>
   orders: object[]
+  imports: object[]
   statistics: object
   exportedAt: Date
 }
@@ -21,15 +22,16 @@ export interface ExportedData {
 export async function exportData(ctx: OwnerContext, profileId: string): Promise<ExportedData> {
   const { profiles, accounts, clock } = ctx
   const exportedAt = clock.now()
-  const [account, profile, sessions, emails, browsers, orders, statistics] = await Promise.all([
+  const [account, profile, sessions, emails, browsers, orders, imports, statistics] = await Promise.all([
     accounts.find(profileId),
     profiles.find(profileId),
     accounts.listSessions(profileId, exportedAt),
     ctx.emails.listOf(profileId),
     ctx.push.listOf(profileId),
     ctx.orders.exportOf(profileId),
+    ctx.exportImports(profileId),
     ctx.statistics.exportOf(profileId),
   ])
   if (!account) throw new Refusal('unauthorised')
-  return { account, profile, sessions, emails, browsers, orders, statistics, exportedAt }
+  return { account, profile, sessions, emails, browsers, orders, imports, statistics, exportedAt }
 }

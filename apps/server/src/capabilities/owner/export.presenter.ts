@@ -3,7 +3,7 @@ import type { ExportedData } from './export-data.ts'
 
 /** The file of a person's own data, without the secrets that would open their profile. */
 export function presentExport(data: ExportedData, profile: OwnProfileWire): object {
-  const { account, sessions, emails, browsers, orders, statistics, exportedAt } = data
+  const { account, sessions, emails, browsers, orders, imports, statistics, exportedAt } = data
   return {
     exported_at: exportedAt.toISOString(),
     account: {
@@ -24,6 +24,7 @@ export function presentExport(data: ExportedData, profile: OwnProfileWire): obje
       expires_at: session.expiresAt,
     })),
     orders,
+    imports,
     statistics,
     letters: emails.map(email => ({
       kind: email.kind,

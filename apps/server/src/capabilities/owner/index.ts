@@ -1,8 +1,11 @@
 import type { Language } from '@dotyk/domain/values'
+import type { Transaction } from '../../database/database.ts'
 import type { HttpContext } from '../../http/http-context.ts'
 import type { Profile } from '../profiles/index.ts'
+import { changeProfileIn, type ProfileChange, readChanges } from './change-profile.ts'
 import { findOwnProfile, findOwnerName } from './find-own-profile.ts'
 import type { OwnerContext } from './owner.context.ts'
+import { readContent } from './read-content.ts'
 import { presentOwnProfile } from './present-own-profile.ts'
 import { addProfileRoutes } from './profile.routes.ts'
 import { addSettingsRoutes } from './settings.routes.ts'
@@ -18,6 +21,11 @@ export function createOwner(ctx: OwnerContext) {
     find: (profileId: string, language: Language) => findOwnProfile(ctx, profileId, language),
     /** The name an owner goes by; '' while it is still the placeholder. */
     findName: (profileId: string) => findOwnerName(ctx, profileId),
+    /** What an owner's card says, and which fields may be changed; null where it is gone for good. */
+    readContent: (profileId: string) => readContent(ctx, profileId),
+    /** An owner's change inside a transaction, by the rules of every change. @throws Refusal as `changeProfile` does */
+    changeIn: (tx: Transaction, change: ProfileChange, phonePrefix: string) =>
+      changeProfileIn(ctx, tx, change, readChanges(change.draft, phonePrefix)),
     addRoutes(http: HttpContext): void {
       addProfileRoutes(http, ctx)
       addSettingsRoutes(http, ctx)

@@ -32,4 +32,6 @@ export type OwnerContext = Pick<AppContext, 'config' | 'inTransaction' | 'clock'
   cards: Pick<Cards, 'listItems' | 'arrange'>
   groups: Pick<Groups, 'findName' | 'findLockedFields' | 'lockEditable'>
   orders: Pick<Orders, 'listFor' | 'exportOf'>
+  /** What is kept of the files and texts that an owner had read. */
+  exportImports: (profileId: string) => Promise<object[]>
 }

@@ -1,0 +1,17 @@
+import type { ImportPreviewWire } from '@dotyk/contract/imports'
+import { fieldToWire } from '@dotyk/contract/wire-names'
+import type { ImportPreview } from './read-import.ts'
+
+export function presentPreview(preview: ImportPreview): ImportPreviewWire {
+  const { id, source, items, leftOut, unknown, others, photo, isPhotoLeftOut } = preview
+  return {
+    id,
+    source,
+    items: items.map(item => ({ ...item, field: item.field && fieldToWire(item.field) })),
+    left_out: leftOut,
+    unknown: [...unknown],
+    others: [...others],
+    photo,
+    photo_left_out: isPhotoLeftOut,
+  }
+}

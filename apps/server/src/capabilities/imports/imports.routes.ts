@@ -1,0 +1,41 @@
+import { IMPORT_LIMITS } from '@dotyk/domain/imports'
+import type { HttpContext } from '../../http/http-context.ts'
+import { Refusal } from '../../refusal.ts'
+import { applyImport } from './apply-import.ts'
+import type { ImportsContext } from './imports.context.ts'
+import { presentPreview } from './imports.presenter.ts'
+import { type ImportInput, readImport } from './read-import.ts'
+
+/** Reading takes a thread for up to two seconds. */
+const READINGS_PER_MINUTE = 30
+
+export function addImportRoutes({ handle, languageOf }: HttpContext, ctx: ImportsContext): void {
+  handle('GET /api/v1/import', async () => ({ from_addresses: ctx.config.importsFromAddresses }))
+
+  handle(
+    'POST /api/v1/import',
+    async ({ owner, readForm }) => {
+      const { fields, files } = await readForm(IMPORT_LIMITS.fileBytes)
+      return presentPreview(await readImport(ctx, owner.profileId, inputOf(fields, files.file?.bytes)))
+    },
+    { perMinute: READINGS_PER_MINUTE },
+  )
+
+  handle('POST /api/v1/import/:id/apply', async ({ owner, params, body, request }) => {
+    const applied = await applyImport(ctx, owner.profileId, { id: params.id, items: body.items })
+    const profile = await ctx.owner.find(owner.profileId, languageOf(request))
+    if (!profile) throw new Refusal('unauthorised')
+    return { profile, ...applied }
+  })
+}
+
+/** @throws Refusal `import-empty` where there is none of a file, an address and a text. */
+function inputOf(
+  fields: { address?: string | undefined; text?: string | undefined },
+  file: Buffer | undefined,
+): ImportInput {
+  if (file) return { file: new Uint8Array(file) }
+  if (fields.address?.trim()) return { address: fields.address }
+  if (fields.text?.trim()) return { file: new TextEncoder().encode(fields.text) }
+  throw new Refusal('import-empty', { field: 'file' })
+}

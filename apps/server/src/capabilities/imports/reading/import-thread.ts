@@ -1,0 +1,34 @@
+// The module of the thread that reads what a stranger wrote.
+import { parentPort, workerData } from 'node:worker_threads'
+import { phonePlan } from '@dotyk/domain/phone-plan'
+import { setPhonePlan } from '@dotyk/domain/values'
+import { ImportRefused, type ImportRefusal } from './import-refused.ts'
+import { type ReadContent, readSource } from './read-source.ts'
+
+export interface ImportTask {
+  file: Uint8Array
+  address: string
+}
+
+/** The thread says when its modules are loaded, so that only reading counts against the time limit. */
+export type FromImportThread =
+  | { type: 'ready' }
+  | { type: 'content'; content: ReadContent }
+  | { type: 'refused'; key: ImportRefusal }
+
+setPhonePlan(phonePlan)
+send({ type: 'ready' })
+send(await perform(workerData as ImportTask))
+
+async function perform({ file, address }: ImportTask): Promise<FromImportThread> {
+  try {
+    return { type: 'content', content: await readSource(file, address) }
+  } catch (error) {
+    if (error instanceof ImportRefused) return { type: 'refused', key: error.key }
+    throw error
+  }
+}
+
+function send(message: FromImportThread): void {
+  parentPort?.postMessage(message)
+}

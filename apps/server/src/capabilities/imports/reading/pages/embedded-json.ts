@@ -1,0 +1,98 @@
+import type { ScannedPage } from './scan-page.ts'
+
+/** A value that a page's scripts contain, by the script's id or the variable it is stored in; '' for neither. */
+export interface EmbeddedJson {
+  name: string
+  value: unknown
+}
+
+/** Everything that a page's scripts contain as JSON, in its order. What isn't well-formed is left out. */
+export function embeddedJson({ scripts }: Pick<ScannedPage, 'scripts'>): EmbeddedJson[] {
+  const found: EmbeddedJson[] = []
+  let flight = ''
+  for (const { id, type, text } of scripts) {
+    if (type.includes('json')) {
+      const value = parsed(text)
+      if (value !== undefined)
+        found.push({ name: id || type, value: id === '__NUXT_DATA__' ? revived(value) : value })
+    } else if (text.includes('__next_f.push(')) flight += flightText(text)
+    else found.push(...assigned(text))
+  }
+  return [...found, ...flightValues(flight)]
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown
+  } catch {
+    return undefined
+  }
+}
+
+const ASSIGNMENT = /(?:window\.|var |let |const )([\w$.]{1,60})\s*=\s*(?=[{[])/g
+
+/** Objects and lists that a script stores in variables: `window.data = {…}`. */
+function assigned(text: string): EmbeddedJson[] {
+  const found: EmbeddedJson[] = []
+  for (const match of text.matchAll(ASSIGNMENT)) {
+    const start = match.index + match[0].length
+    const value = parsed(text.slice(start, endOfJson(text, start)))
+    if (value !== undefined) found.push({ name: match[1] ?? '', value })
+    if (found.length >= 20) break
+  }
+  return found
+}
+
+/** Where an object or list that begins at `start` ends; brackets in its texts don't count. */
+function endOfJson(text: string, start: number): number {
+  let depth = 0
+  let inText = false
+  for (let at = start; at < text.length; at += 1) {
+    const sign = text[at]
+    if (inText) {
+      if (sign === '\\') at += 1
+      else if (sign === '"') inText = false
+    } else if (sign === '"') inText = true
+    else if (sign === '{' || sign === '[') depth += 1
+    else if (sign === '}' || sign === ']') {
+      depth -= 1
+      if (depth === 0) return at + 1
+    }
+  }
+  return text.length
+}
+
+/** Nuxt numbers all values of a page and lets them refer to one another. */
+function revived(data: unknown): unknown {
+  if (!Array.isArray(data)) return data
+  const values: readonly unknown[] = data
+  let left = 100_000
+  function revive(at: unknown, depth: number): unknown {
+    const value: unknown = typeof at === 'number' ? values[at] : at
+    left -= 1
+    if (left < 0 || depth > 30 || typeof value !== 'object' || value === null) return value
+    if (Array.isArray(value)) {
+      // `["Reactive", 1]` and its like wrap one value.
+      const [wrapper, inner] = value as [unknown, unknown]
+      if (typeof wrapper === 'string') return revive(inner, depth + 1)
+      return value.map(each => revive(each, depth + 1))
+    }
+    return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, revive(each, depth + 1)]))
+  }
+  return revive(0, 0)
+}
+
+/** The parts of what Next.js streams: `self.__next_f.push([1,"…"])`. */
+function flightText(script: string): string {
+  const start = script.indexOf('[', script.indexOf('__next_f.push('))
+  const part = parsed(script.slice(start, endOfJson(script, start)))
+  return Array.isArray(part) && typeof part[1] === 'string' ? part[1] : ''
+}
+
+/** Each line of the stream is a number, a colon and a value. */
+function flightValues(flight: string): EmbeddedJson[] {
+  return flight.split('\n').flatMap(line => {
+    const value = /^[\da-f]+:[[{]/.test(line) ? parsed(line.slice(line.indexOf(':') + 1)) : undefined
+    return value === undefined ? [] : [{ name: '__next_f', value }]
+  })
+}

@@ -1,0 +1,96 @@
+/** An object that outside JSON may be; its parts may be anything. */
+export type JsonObject = Record<string, unknown>
+
+export function isObject(value: unknown): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** The object at a path; null where the path ends before. */
+export function objectAt(value: unknown, ...path: readonly string[]): JsonObject | null {
+  const found = path.reduce<unknown>((at, key) => (isObject(at) ? at[key] : undefined), value)
+  return isObject(found) ? found : null
+}
+
+/** The objects of a list, or of the one value in its place. */
+export function objectsOf(value: unknown): JsonObject[] {
+  return (Array.isArray(value) ? value : [value]).filter(isObject)
+}
+
+/** The first text that is not empty among some parts of an object. */
+export function textOf(object: JsonObject | null, ...keys: readonly string[]): string {
+  for (const key of keys) {
+    const value = object?.[key]
+    if (typeof value === 'string' && value.trim() !== '') return value.trim()
+    if (typeof value === 'number') return String(value)
+  }
+  return ''
+}
+
+/** Texts of a value that may be one text or a list of them. */
+export function textsOf(value: unknown): string[] {
+  return (Array.isArray(value) ? value : [value]).filter(
+    (each): each is string => typeof each === 'string' && each !== '',
+  )
+}
+
+const ADDRESS_KEYS = [
+  'url',
+  'href',
+  'link',
+  'linkUrl',
+  'link_url',
+  'uri',
+  'value',
+  'address',
+  'target',
+] as const
+const TITLE_KEYS = [
+  'title',
+  'name',
+  'label',
+  'text',
+  'caption',
+  'heading',
+  'link_title',
+  'displayName',
+] as const
+
+const LINK = /^(?:https?:\/\/|mailto:|tel:|viber:|tg:|whatsapp:)\S/i
+const RESOURCE =
+  /\.(?:png|jpe?g|gif|svg|webp|avif|ico|css|js|mjs|woff2?|ttf|mp4|webm|mp3|json|map)(?:[?#]|$)/i
+
+/** How many values of a page's JSON are looked at. */
+const MOST_VALUES = 300_000
+
+/**
+ * Objects anywhere in JSON that have an address and words, in the order in which they stand: the links of services whose
+ * own structure isn't known. Objects that say they are hidden are left out with all they contain.
+ */
+export function linksIn(value: unknown): { link: string; title: string }[] {
+  const links: { link: string; title: string }[] = []
+  const waiting: unknown[] = [value]
+  for (let count = 0; waiting.length > 0 && count < MOST_VALUES; count += 1) {
+    const at = waiting.pop()
+    if (Array.isArray(at)) pushReversed(waiting, at)
+    else if (isObject(at) && !isHidden(at)) {
+      const link = textOf(at, ...ADDRESS_KEYS.filter(key => LINK.test(textOf(at, key))))
+      const title = textOf(at, ...TITLE_KEYS)
+      if (link !== '' && title !== '' && !RESOURCE.test(link)) links.push({ link, title })
+      pushReversed(waiting, Object.values(at))
+    }
+  }
+  return links
+}
+
+function pushReversed(waiting: unknown[], values: readonly unknown[]): void {
+  for (let at = values.length - 1; at >= 0; at -= 1) {
+    if (typeof values[at] === 'object' && values[at] !== null) waiting.push(values[at])
+  }
+}
+
+function isHidden(object: JsonObject): boolean {
+  return (
+    ['isActive', 'active', 'visible', 'enabled'].some(key => object[key] === false) ||
+    object['hidden'] === true
+  )
+}

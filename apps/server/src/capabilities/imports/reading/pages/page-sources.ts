@@ -1,0 +1,197 @@
+import type { ImportSource, SourceItem } from '@dotyk/domain/imports'
+import { isObject, linksIn, objectAt, objectsOf, textOf } from './json-values.ts'
+import {
+  descriptionOf,
+  isOwnLink,
+  itemsOf,
+  linksOnly,
+  nameOf,
+  type PageContent,
+  photoOf,
+  type ReadablePage,
+  textBelowName,
+  withoutServiceName,
+} from './page-content.ts'
+
+interface PageSource {
+  source: ImportSource
+  /** The service's own hosts, whose links are no links of the person. */
+  hosts: RegExp | null
+  /** Whether a page that doesn't say where it is was made by the service. */
+  isMadeBy?: (page: ReadablePage) => boolean
+  /** Reads the structure of the service's own; null where the page has none. All else is read as of any page. */
+  read?: (page: ReadablePage) => Partial<PageContent> | null
+}
+
+const hasScript = (page: ReadablePage, pattern: RegExp) => page.resources.some(each => pattern.test(each))
+const hasLinks = (page: ReadablePage, classes: RegExp) =>
+  page.nodes.some(node => node.kind === 'link' && classes.test(node.classes))
+const nextProps = ({ embedded }: ReadablePage) =>
+  objectAt(embedded.find(({ name }) => name === '__NEXT_DATA__')?.value, 'props', 'pageProps')
+
+/** Each service whose pages are known, by what is particular in them. */
+const PAGE_SOURCES: readonly PageSource[] = [
+  {
+    source: 'linktree',
+    hosts: /(?:^|\.)(?:linktr\.ee|linktree\.com)$/,
+    isMadeBy: page => objectAt(nextProps(page), 'account')?.['links'] !== undefined,
+    read: readLinktree,
+  },
+  {
+    source: 'taplink',
+    hosts: /(?:^|\.)taplink\.(?:cc|ws|at|id)$/,
+    isMadeBy: page => hasScript(page, /taplink\./),
+  },
+  {
+    source: 'beacons',
+    hosts: /(?:^|\.)beacons\.(?:ai|page)$/,
+    isMadeBy: page => hasScript(page, /beacons\.ai/),
+  },
+  {
+    source: 'lnk-bio',
+    hosts: /(?:^|\.)lnk\.bio$/,
+    isMadeBy: page => hasLinks(page, /\bpb-linktitle\b/),
+    read: page => ({
+      items: itemsOf(
+        page.nodes,
+        link => isOwnLink(link, /(?:^|\.)lnk\.bio$/) && link.text + link.label !== '',
+      ),
+    }),
+  },
+  {
+    source: 'bento',
+    hosts: /(?:^|\.)bento\.me$/,
+    isMadeBy: page => objectAt(nextProps(page), 'initialState', 'user', 'bento') !== null,
+    read: readBento,
+  },
+  {
+    source: 'linkstack',
+    hosts: /(?:^|\.)(?:linkstack\.org|littlelink-custom\.com)$/,
+    isMadeBy: page => hasLinks(page, /\bbutton-click\b/) && hasScript(page, /linkstack|littlelink/),
+    read: readLinkStack,
+  },
+  {
+    source: 'littlelink',
+    hosts: /(?:^|\.)littlelink\.io$/,
+    isMadeBy: page => hasLinks(page, /\bbutton button-/) && hasScript(page, /brands(?:-extended)?\.css/),
+    read: page => ({
+      name: nameOf(page),
+      info: textBelowName(page),
+      items: itemsOf(page.nodes, link => /\bbutton\b/.test(link.classes) && isOwnLink(link, null)),
+    }),
+  },
+  { source: 'about-me', hosts: /(?:^|\.)about\.me$/, isMadeBy: page => hasScript(page, /about\.me/) },
+  {
+    source: 'hihello',
+    hosts: /(?:^|\.)(?:hihello\.(?:me|com)|hihello\.app)$/,
+    isMadeBy: page => hasScript(page, /hihello/),
+  },
+]
+
+const ANY_PAGE: PageSource = { source: 'page', hosts: null }
+
+/** Finds out which service made a page, and reads its name, text, photo and links. */
+export function readPageSource(page: ReadablePage): { source: ImportSource; content: PageContent } {
+  const host = /^https?:\/\/([^/?#:]+)/i.exec(page.address)?.[1]?.toLowerCase() ?? ''
+  const made =
+    PAGE_SOURCES.find(({ hosts }) => host !== '' && hosts?.test(host)) ??
+    PAGE_SOURCES.find(({ isMadeBy }) => isMadeBy?.(page)) ??
+    ANY_PAGE
+  const own = made.read?.(page) ?? {}
+  const any = readAnyPage(page, made.hosts)
+  const isKnown = linksOnly(own.items ?? []).length > 0
+  return {
+    source: made.source,
+    content: {
+      name: own.name || any.name,
+      info: own.info ?? any.info,
+      photo: own.photo || any.photo,
+      items: isKnown ? [...(page.person?.items ?? []), ...(own.items ?? [])] : any.items,
+    },
+  }
+}
+
+/** What any page says: its markup for search engines, and the longer of its visible links and those in its scripts. */
+function readAnyPage(page: ReadablePage, hosts: RegExp | null): PageContent {
+  const { person } = page
+  const visible = itemsOf(page.nodes, link => isOwnLink(link, hosts))
+  const inScripts = page.embedded
+    .filter(({ name }) => !name.includes('ld+json'))
+    .flatMap(({ value }) => linksIn(value))
+    .filter(({ link }) => !hosts?.test(/^https?:\/\/([^/?#:]+)/i.exec(link)?.[1]?.toLowerCase() ?? ''))
+    .map((link): SourceItem => ({ kind: 'link', ...link }))
+  const isInScripts = hosts !== null && differing(inScripts) > differing(visible)
+  return {
+    name: withoutServiceName(person?.name || nameOf(page)),
+    info: person?.info || textBelowName(page) || descriptionOf(page),
+    photo: person?.photo || photoOf(page),
+    items: [
+      ...(person?.items ?? []),
+      ...(isInScripts ? inScripts : visible),
+      ...(person?.sameAs ?? []).map((link): SourceItem => ({ kind: 'link', link, title: '' })),
+    ],
+  }
+}
+
+function differing(items: readonly SourceItem[]): number {
+  return new Set(linksOnly(items).map(({ link }) => link)).size
+}
+
+/** `props.pageProps.account` has the page's links by their position, and the row of icons beside them. */
+function readLinktree(page: ReadablePage): Partial<PageContent> | null {
+  const props = nextProps(page)
+  const account = objectAt(props, 'account')
+  if (!account) return null
+  const links = objectsOf(account['links'] ?? props?.['links'])
+    .toSorted((a, b) => Number(a['position'] ?? 0) - Number(b['position'] ?? 0))
+    .flatMap(link => [link, ...objectsOf(link['links'])])
+  return {
+    name: textOf(account, 'pageTitle', 'username').replace(/^@/, ''),
+    info: textOf(account, 'description'),
+    photo: textOf(account, 'profilePictureUrl', 'customAvatar') || textOf(props, 'profilePictureUrl'),
+    items: [
+      ...links.flatMap((link): SourceItem[] => {
+        const [address, title] = [textOf(link, 'url'), textOf(link, 'title')]
+        if (address !== '') return [{ kind: 'link', link: address, title }]
+        return title === '' ? [] : [{ kind: 'heading', text: title }]
+      }),
+      ...iconsOf(account['socialLinks']),
+    ],
+  }
+}
+
+function iconsOf(icons: unknown): SourceItem[] {
+  return objectsOf(icons).flatMap((icon): SourceItem[] => {
+    const link = textOf(icon, 'url')
+    return link === '' ? [] : [{ kind: 'link', link, title: '' }]
+  })
+}
+
+/** `props.pageProps.initialState.user` has the tiles of the page in their order. */
+function readBento(page: ReadablePage): Partial<PageContent> | null {
+  const user = objectAt(nextProps(page), 'initialState', 'user')
+  const tiles = objectsOf(objectAt(user, 'bento')?.['items'])
+  if (!user || tiles.length === 0) return null
+  return {
+    name: textOf(user, 'name'),
+    info: textOf(user, 'bio'),
+    photo: textOf(user, 'image'),
+    items: tiles.flatMap((tile): SourceItem[] => {
+      const data = isObject(tile['data']) ? tile['data'] : tile
+      const title = textOf(objectAt(data, 'overrides'), 'title') || textOf(data, 'title')
+      const link = textOf(data, 'href', 'url')
+      if (link !== '') return [{ kind: 'link', link, title }]
+      return title === '' ? [] : [{ kind: 'heading', text: title }]
+    }),
+  }
+}
+
+/** Buttons count their presses (`button-click`), and icons of networks have the network as their title. */
+function readLinkStack(page: ReadablePage): Partial<PageContent> {
+  const isOne = (classes: string) => /\b(?:button-click|social-link)\b/.test(classes)
+  return {
+    name: nameOf(page),
+    info: textBelowName(page),
+    items: itemsOf(page.nodes, link => isOne(link.classes) && isOwnLink(link, null)),
+  }
+}

@@ -1,0 +1,113 @@
+/** A line of a vCard: `item1.TEL;TYPE=work:+380…`. */
+export interface VCardProperty {
+  /** Joins a property with its label; '' for none. */
+  group: string
+  /** In upper case. */
+  name: string
+  /** Parameters in upper case, of vCard 2.1 too, where a type stands without its name. */
+  parameters: ReadonlyMap<string, string>
+  /** Decoded, though not yet split or unescaped. */
+  value: string
+}
+
+/** What of a card is read; nobody's has more lines. */
+const MOST_LINES = 5_000
+
+/**
+ * Reads the cards of a file of vCard 2.1, 3.0 or 4.0, each as its properties. Folded lines are joined, quoted-printable is
+ * decoded, and what is no line of a card is left out.
+ */
+export function parseVCards(text: string): VCardProperty[][] {
+  const cards: VCardProperty[][] = []
+  let card: VCardProperty[] | null = null
+  for (const line of unfolded(text)) {
+    const property = readLine(line)
+    if (!property) continue
+    const { name, value } = property
+    if (name === 'BEGIN' && /^vcard$/i.test(value.trim())) card = []
+    else if (name === 'END' && card) {
+      cards.push(card)
+      card = null
+    } else if (card && card.length < MOST_LINES) card.push(property)
+  }
+  // A file that was cut off still has what stands before the cut.
+  if (card && card.length > 0) cards.push(card)
+  return cards
+}
+
+/** Whole lines: a line that begins with a space continues the one before, and so does quoted-printable after `=`. */
+function* unfolded(text: string): Generator<string> {
+  let whole = ''
+  for (const line of text.split(/\r\n|\n|\r/)) {
+    if (/^[ \t]/.test(line)) whole += line.slice(1)
+    else if (whole.endsWith('=') && /;(?:ENCODING=)?QUOTED-PRINTABLE[;:]/i.test(whole.slice(0, 200)))
+      whole = whole.slice(0, -1) + line
+    else {
+      if (whole !== '') yield whole
+      whole = line
+    }
+  }
+  if (whole !== '') yield whole
+}
+
+function readLine(line: string): VCardProperty | null {
+  const [, group = '', name, rest = ''] = /^(?:([\w-]{1,60})\.)?([\w-]{1,60})([;:].*)$/s.exec(line) ?? []
+  if (name === undefined) return null
+  const colon = endOfParameters(rest)
+  if (colon < 0) return null
+  const parameters = readParameters(rest.slice(1, colon))
+  const value = rest.slice(colon + 1)
+  const isQuoted =
+    /QUOTED-PRINTABLE/.test(parameters.get('ENCODING') ?? '') || parameters.has('QUOTED-PRINTABLE')
+  return {
+    group: group.toLowerCase(),
+    name: name.toUpperCase(),
+    parameters,
+    value: isQuoted ? fromQuotedPrintable(value, parameters.get('CHARSET')) : value,
+  }
+}
+
+/** The colon behind the parameters; one within quotation marks belongs to them. */
+function endOfParameters(rest: string): number {
+  let isQuoted = false
+  for (let at = 0; at < rest.length; at += 1) {
+    if (rest[at] === '"') isQuoted = !isQuoted
+    else if (rest[at] === ':' && !isQuoted) return at
+  }
+  return -1
+}
+
+function readParameters(text: string): Map<string, string> {
+  const found = new Map<string, string>()
+  for (const part of text.split(/;(?=(?:[^"]*"[^"]*")*[^"]*$)/)) {
+    const [name = '', value] = part.split(/=(.*)/s)
+    if (value === undefined) found.set(name.toUpperCase(), '')
+    else
+      found.set(
+        name.toUpperCase(),
+        `${found.get(name.toUpperCase()) ?? ''} ${value.replace(/"/g, '').toUpperCase()}`.trim(),
+      )
+  }
+  return found
+}
+
+function fromQuotedPrintable(text: string, charset = 'UTF-8'): string {
+  const bytes = Buffer.from(
+    text.replace(/=([\dA-Fa-f]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
+    'latin1',
+  )
+  try {
+    return new TextDecoder(charset).decode(bytes)
+  } catch {
+    return bytes.toString('utf8')
+  }
+}
+
+/** Splits a value of several parts at its semicolons and takes the escapes out of each. */
+export function partsOf(value: string): string[] {
+  return value.split(/(?<=(?:^|[^\\])(?:\\\\)*);/).map(unescaped)
+}
+
+export function unescaped(text: string): string {
+  return text.replace(/\\([nN\\,;:])/g, (_, sign: string) => (/n/i.test(sign) ? '\n' : sign))
+}

@@ -1,0 +1,42 @@
+import { contentFromWire } from '@dotyk/contract/wire-names'
+import type { SourceContent, SourceItem } from '@dotyk/domain/imports'
+import { CONTACT_LISTS, type OpeningHours, TEXT_FIELDS } from '@dotyk/domain/profile'
+import { isObject, objectsOf, textOf } from './pages/json-values.ts'
+
+/**
+ * Reads the content of a card that this service exported: the JSON of the settings, whose profile is a part of it, or the
+ * content in an exported page. null for any other value.
+ */
+export function readOwnContent(value: unknown): SourceContent | null {
+  const whole = isObject(value) && isObject(value['profile']) ? value['profile'] : value
+  if (!isObject(whole) || typeof whole['name'] !== 'string' || !Array.isArray(whole['phones'])) return null
+  const content: Record<string, unknown> = contentFromWire(whole)
+  const texts = TEXT_FIELDS.flatMap((field): SourceItem[] => {
+    const text = textOf(content, field)
+    return text === '' ? [] : [{ kind: 'text', field, text }]
+  })
+  const entries = CONTACT_LISTS.flatMap(list =>
+    objectsOf(content[list]).map((entry): SourceItem => ({
+      kind: 'entry',
+      list,
+      entry: textsOfEntry(entry),
+    })),
+  )
+  const hours = isObject(content['hours'])
+    ? [{ kind: 'hours', hours: content['hours'] as unknown as OpeningHours } as const]
+    : []
+  const photo = textOf(whole, 'photo')
+  return {
+    source: 'dotyk',
+    items: [...texts, ...entries, ...hours],
+    unknown: [],
+    others: [],
+    photo: photo.startsWith('data:image/') ? photo : null,
+  }
+}
+
+/** Ids are left out: another card has its own. */
+function textsOfEntry(entry: Record<string, unknown>): Record<string, string> {
+  const texts = Object.entries(entry).filter((part): part is [string, string] => typeof part[1] === 'string')
+  return Object.fromEntries(texts.filter(([part]) => part !== 'id'))
+}

@@ -1,0 +1,108 @@
+import { IMPORT_LIMITS, type SourceContent, type SourceItem } from '@dotyk/domain/imports'
+import { decodeText } from '../../../support/decode-text.ts'
+import { ImportRefused } from './import-refused.ts'
+import { isMhtml, readMhtml } from './read-mhtml.ts'
+import { readOwnContent } from './read-own-content.ts'
+import { looksLikeTable, readRows } from './read-rows.ts'
+import { readText } from './read-text.ts'
+import { readVCards } from './read-vcards.ts'
+import { readHtml } from './pages/read-html.ts'
+
+/** What was read, as much of it as is kept. */
+export interface ReadContent extends SourceContent {
+  /** Items beyond those that are kept. */
+  leftOut: number
+}
+
+/** A photo of more characters as a data URL is left out. */
+const LONGEST_PHOTO = 7_000_000
+
+/**
+ * Reads a file or a text of whatever kind, told by its content: a page, a saved page of a phone's browser, vCards, a table,
+ * our own export, or any text.
+ * @param address where a page was fetched from; '' for a file
+ * @throws ImportRefused
+ */
+export async function readSource(file: Uint8Array, address: string): Promise<ReadContent> {
+  if (file.length === 0) throw new ImportRefused('import-empty')
+  const content = await readByKind(file, address)
+  if (content.items.length === 0 && content.unknown.length === 0) throw new ImportRefused('import-empty')
+  return asMuchAsKept(content)
+}
+
+async function readByKind(file: Uint8Array, address: string): Promise<SourceContent> {
+  const start = Buffer.from(file.subarray(0, 2_000)).toString('latin1')
+  if (start.startsWith('bplist00')) throw new ImportRefused('import-webarchive')
+  if (isMhtml(start.trimStart())) {
+    const page = await readMhtml(file)
+    if (page) return readHtml(page.html, address || page.address)
+  }
+  const text = decodeText(file, charsetOf(start))
+  if (text === null || isUnreadable(text)) throw new ImportRefused('import-unreadable')
+  return readDecoded(text, address)
+}
+
+function readDecoded(text: string, address: string): SourceContent {
+  const start = text
+    .slice(0, 5_000)
+    .replace(/^\ufeff/, '')
+    .trimStart()
+  if (/^BEGIN:VCARD/i.test(start)) return readVCards(text) ?? readText(text)
+  if (start.startsWith('{')) return readOwnContent(parsed(text)) ?? readText(text)
+  if (address !== '' || /^<(?:!doctype|html|head|body|\?xml|!--|a\s|div|p|ul|meta)/i.test(start))
+    return readHtml(text, address)
+  return (looksLikeTable(text) ? readRows(text) : null) ?? readText(text)
+}
+
+/** The encoding that a page names for itself. */
+function charsetOf(start: string): string | undefined {
+  const [, label = ''] = /<meta[^>]{1,200}charset=["']?([\w-]{2,30})/i.exec(start) ?? []
+  try {
+    return label === '' ? undefined : new TextDecoder(label).encoding
+  } catch {
+    return undefined
+  }
+}
+
+/** A text has few control characters and few that no encoding has. */
+function isUnreadable(text: string): boolean {
+  const start = text.slice(0, 2_000)
+  const strange = start.match(/[\0-\x08\x0e-\x1a\x7f\ufffd]/g)?.length ?? 0
+  return strange > start.length / 50
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown
+  } catch {
+    return null
+  }
+}
+
+function asMuchAsKept({ items, unknown, others, photo, source }: SourceContent): ReadContent {
+  const each = unique(items)
+  const kept = each.slice(0, IMPORT_LIMITS.items)
+  const texts = [...new Set(unknown)].slice(0, IMPORT_LIMITS.unknown)
+  return {
+    source,
+    items: kept,
+    unknown: texts.map(text => text.slice(0, IMPORT_LIMITS.unknownLength)),
+    others: others.slice(0, IMPORT_LIMITS.unknown).map(name => name.slice(0, 100)),
+    photo: photo !== null && photo.length <= LONGEST_PHOTO ? photo : null,
+    leftOut: each.length - kept.length,
+  }
+}
+
+/** Things that stand twice count once, a link whatever its title. */
+function unique(items: readonly SourceItem[]): SourceItem[] {
+  const seen = new Set<string>()
+  return items.filter(item => {
+    const key =
+      item.kind === 'link'
+        ? `link ${item.link.replace(/^https?:\/\/(?:www\.)?|\/$/g, '')}`
+        : JSON.stringify(item)
+    const isNew = !seen.has(key)
+    seen.add(key)
+    return isNew
+  })
+}

@@ -1,0 +1,86 @@
+import { IMPORT_REASONS, IMPORT_SOURCES, IMPORT_STATES } from '@dotyk/domain/imports'
+import { z } from 'zod'
+import { declareCalls } from './call.ts'
+import { ownProfile } from './profile.ts'
+
+const importItem = z.object({
+  /** Names the item when it is put on the card. */
+  id: z.string(),
+  /** The profile's field that it goes to; null for what has no place. */
+  field: z.string().nullable(),
+  /** The id of a link's service; null for all else. */
+  service: z.string().nullable(),
+  title: z.string(),
+  value: z.string(),
+  state: z.literal(IMPORT_STATES),
+  /** Why it can't be put on the card, or what was done to it. */
+  reason: z.literal(IMPORT_REASONS).nullable(),
+})
+
+const importPreview = z.object({
+  id: z.string(),
+  source: z.literal(IMPORT_SOURCES),
+  items: z.array(importItem),
+  /** How many more items there are than are shown. */
+  left_out: z.number(),
+  /** Texts that were not understood. */
+  unknown: z.array(z.string()),
+  /** Names of further people in the same file, who are left out. */
+  others: z.array(z.string()),
+  /** A picture of the person as a data URL; null for none. */
+  photo: z.string().nullable(),
+  /** There is a picture, but it would have to be fetched from elsewhere. */
+  photo_left_out: z.boolean(),
+})
+
+export type ImportPreviewWire = z.infer<typeof importPreview>
+
+export const importCalls = declareCalls({
+  'GET /api/v1/import': {
+    summary: 'What an import may be made of',
+    caller: 'owner',
+    reply: z.object({
+      /** Whether a page is fetched by its address. */
+      from_addresses: z.boolean(),
+    }),
+    refusals: [],
+  },
+  'POST /api/v1/import': {
+    summary:
+      'Reads a saved page of another service, vCards, a table, an export of this service or a text, up to 10 MB, and answers what was understood. Changes nothing; the preview is kept for an hour',
+    caller: 'owner',
+    multipart: {
+      fields: z.strictObject({
+        /** A page to fetch, where the service allows it. */
+        address: z.string().max(8_000).optional(),
+        text: z.string().optional(),
+      }),
+      json: [],
+      files: ['file'],
+    },
+    reply: importPreview,
+    refusals: [
+      'import-empty',
+      'import-unreadable',
+      'import-webarchive',
+      'import-too-heavy',
+      'import-address-off',
+      'import-address-refused',
+      'import-address-unreachable',
+    ],
+  },
+  'POST /api/v1/import/:id/apply': {
+    summary: 'Puts items of a preview on the card, once; a repetition answers the profile as it is',
+    caller: 'owner',
+    params: z.object({ id: z.string().max(64) }),
+    body: z.strictObject({ items: z.array(z.string().max(16)).max(1_000) }),
+    reply: z.object({
+      profile: ownProfile,
+      /** The items that are on the card now. */
+      added: z.array(z.string()),
+      /** The chosen items that didn't fit. */
+      left: z.array(z.string()),
+    }),
+    refusals: ['import-not-found', 'field-locked', 'block-switched-off', 'changed-elsewhere'],
+  },
+})
