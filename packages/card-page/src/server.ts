@@ -1,5 +1,6 @@
 export { renderCardPage } from './page/render-card-page.tsx'
 export { initials } from './parts/initials.ts'
+export { structuredData } from './page/structured-data.ts'
 export { renderPreviewSvg } from './preview/render-preview-svg.ts'
 export { accentColours } from './sharing/accent-colour.ts'
 export { escapeHtml } from './sharing/escape-html.ts'

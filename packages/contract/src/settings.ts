@@ -45,4 +45,10 @@ export const settingsCalls = declareCalls({
     caller: 'owner',
     refusals: [],
   },
+  'GET /api/v1/settings/export.zip': {
+    summary:
+      'The same in a zip archive with the card’s files: a page that stands alone, the contact, and what was uploaded',
+    caller: 'owner',
+    refusals: [],
+  },
 })

@@ -134,6 +134,7 @@ const TRIALS: readonly [OwnerCall, (other: Other) => Trial][] = [
   ],
   ['GET /api/v1/settings/', ({ id }) => ({ query: `?id=${id}` })],
   ['GET /api/v1/settings/export', ({ id }) => ({ query: `?id=${id}` })],
+  ['GET /api/v1/settings/export.zip', ({ id }) => ({ query: `?id=${id}` })],
   ['PUT /api/v1/settings/type', () => ({ body: { type: 20 } })],
   ['PUT /api/v1/settings/disable-auto-save', () => ({ body: { disable_auto_save: true } })],
   ['PUT /api/v1/settings/email', ({ login }) => ({ body: { email: login }, status: 409 })],

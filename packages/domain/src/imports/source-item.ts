@@ -1,5 +1,8 @@
 import type { ListField, OpeningHours, TextField } from '../profile/index.ts'
 
+/** The id of the script in an exported page that has the card's content, by which an import knows such a page. */
+export const CARD_CONTENT_ID = 'card-content'
+
 /** What a file, an address or a text was recognised as. */
 export const IMPORT_SOURCES = [
   'linktree',

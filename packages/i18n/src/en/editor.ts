@@ -352,6 +352,7 @@ export const editor = {
     found_other: '{{count}} found',
     nothing: 'That service isn’t here yet',
     nothingText: 'Add its link: it will open just the same.',
+    import: 'Bring everything from Linktree or another service',
     addLink: 'Add another link',
     full: 'all {{limit}} added',
     chip: {

@@ -16,6 +16,7 @@ import { landing } from './landing.ts'
 import { emails } from './emails.ts'
 import { link } from './link.ts'
 import { linking } from './linking.ts'
+import { moving } from './moving.ts'
 import { notices } from './notices.ts'
 import { push } from './push.ts'
 import { payment } from './payment.ts'
@@ -45,6 +46,7 @@ export const en = {
   emails,
   link,
   linking,
+  moving,
   notices,
   push,
   payment,

@@ -361,6 +361,7 @@ export const editor = {
     found_other: 'Знайдено {{count}}',
     nothing: 'Такого сервісу ще немає',
     nothingText: 'Додайте його посилання: воно відкриється так само.',
+    import: 'Перенести все з Linktree чи іншого сервісу',
     addLink: 'Додати інше посилання',
     full: 'вже {{limit}}',
     chip: {

@@ -16,6 +16,7 @@ import { presentOwnItems } from './cards.presenter.ts'
 import { createCardRepository } from './cards.repository.ts'
 import { addCardRoutes, createCardHandler } from './cards.routes.ts'
 import { addCardDownloads } from './downloads.routes.ts'
+import { exportCard } from './export-card.ts'
 import { sizeOfCard } from './finished-card.ts'
 import { registerOwnFonts } from './preview-fonts.ts'
 import { createPreviewCache } from './preview-cache.ts'
@@ -65,6 +66,9 @@ export function createCards(deps: CardsDeps) {
       ctx.observeRequest = observe
     },
 
+    /** A card as files for its owner. */
+    exportCard: (profile: Profile, options: { origin: string; language: Language }) =>
+      exportCard(ctx, profile, options),
     /** The card's items for its owner. */
     listItems: (profile: Profile, language: Language) =>
       presentOwnItems(toCard(profile, clock.now()), language),

@@ -29,7 +29,7 @@ export type OwnerContext = Pick<AppContext, 'config' | 'inTransaction' | 'clock'
   >
   subscription: Pick<Subscription, 'start'>
   statistics: Pick<Statistics, 'exportOf'>
-  cards: Pick<Cards, 'listItems' | 'arrange'>
+  cards: Pick<Cards, 'listItems' | 'arrange' | 'exportCard'>
   groups: Pick<Groups, 'findName' | 'findLockedFields' | 'lockEditable'>
   orders: Pick<Orders, 'listFor' | 'exportOf'>
   /** What is kept of the files and texts that an owner had read. */

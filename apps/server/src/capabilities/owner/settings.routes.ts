@@ -4,10 +4,14 @@ import type { HttpContext } from '../../http/http-context.ts'
 import { Refusal } from '../../refusal.ts'
 import { isLinked } from '../accounts/index.ts'
 import { changeSettings } from './change-settings.ts'
+import { exportArchive } from './export-archive.ts'
 import { exportData } from './export-data.ts'
 import { presentExport } from './export.presenter.ts'
 import { presentOwnProfile } from './present-own-profile.ts'
 import type { OwnerContext } from './owner.context.ts'
+
+/** An archive with all files takes memory while it is made. */
+const EXPORTS_PER_MINUTE = 10
 
 /** Settings of the page; those of signing in are the accounts'. */
 export function addSettingsRoutes({ handle, languageOf }: HttpContext, ctx: OwnerContext): void {
@@ -49,4 +53,15 @@ export function addSettingsRoutes({ handle, languageOf }: HttpContext, ctx: Owne
     reply.header('content-disposition', `attachment; filename="profile-${profileId}.json"`)
     return JSON.stringify(file, null, 2)
   })
+
+  handle(
+    'GET /api/v1/settings/export.zip',
+    async ({ owner: { profileId }, request, reply }) => {
+      const archive = await exportArchive(ctx, profileId, languageOf(request))
+      reply.type('application/zip')
+      reply.header('content-disposition', `attachment; filename="profile-${profileId}.zip"`)
+      return Buffer.from(archive)
+    },
+    { perMinute: EXPORTS_PER_MINUTE },
+  )
 }

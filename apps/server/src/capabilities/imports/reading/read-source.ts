@@ -1,6 +1,7 @@
 import { IMPORT_LIMITS, type SourceContent, type SourceItem } from '@dotyk/domain/imports'
 import { decodeText } from '../../../support/decode-text.ts'
 import { ImportRefused } from './import-refused.ts'
+import { isArchive, readArchive } from './read-archive.ts'
 import { isMhtml, readMhtml } from './read-mhtml.ts'
 import { readOwnContent } from './read-own-content.ts'
 import { looksLikeTable, readRows } from './read-rows.ts'
@@ -36,6 +37,10 @@ async function readByKind(file: Uint8Array, address: string): Promise<SourceCont
   if (isMhtml(start.trimStart())) {
     const page = await readMhtml(file)
     if (page) return readHtml(page.html, address || page.address)
+  }
+  if (isArchive(start)) {
+    const own = readOwnContent(parsed(readArchive(file) ?? ''))
+    if (own) return own
   }
   const text = decodeText(file, charsetOf(start))
   if (text === null || isUnreadable(text)) throw new ImportRefused('import-unreadable')

@@ -5,6 +5,7 @@ import { addAndFocus } from '../entries/add-entry.ts'
 import { EntryIcon } from '../entries/entry-icon.tsx'
 import { Icon } from '../icon.tsx'
 import { showSection } from '../sections/show-section.ts'
+import { ImportOffer } from '../moving/import-offer.tsx'
 import { usePicker } from '../picker/picker-context.ts'
 import type { ListName } from '../draft/draft.ts'
 import { FIRST_CONTACTS } from '../picker/suggested-services.ts'
@@ -68,6 +69,7 @@ export function QuickContacts() {
           </button>
         </li>
       </ul>
+      <ImportOffer />
     </section>
   )
 }

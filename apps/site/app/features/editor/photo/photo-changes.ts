@@ -40,6 +40,19 @@ export function createPhotoChanges({ profileId, i18n, announce }: PhotoOwner) {
     await square.then(upload, (error: unknown) => fail('uploadFailed', error))
   }
 
+  /** Stores the middle square of a picture that is at hand. */
+  async function storeDataUrl(dataUrl: string) {
+    try {
+      const bytes = Uint8Array.from(atob(dataUrl.slice(dataUrl.indexOf(',') + 1)), sign => sign.charCodeAt(0))
+      const file = new File([bytes], 'photo', { type: /^data:([\w/+.-]+)/.exec(dataUrl)?.[1] ?? '' })
+      const opened = await openPhoto(file)
+      await upload(opened ? await cutPhoto(opened, middleSquare(opened)) : file)
+      opened?.close()
+    } catch (error) {
+      await fail('uploadFailed', error)
+    }
+  }
+
   async function upload(square: Blob) {
     const shown = URL.createObjectURL(square)
     const before = photo.get()
@@ -81,5 +94,10 @@ export function createPhotoChanges({ profileId, i18n, announce }: PhotoOwner) {
     showToast(`${t(`photo.${what}`)}: ${reason}`, 'error')
   }
 
-  return { choose, cut, remove }
+  return { choose, cut, storeDataUrl, remove }
+}
+
+function middleSquare({ width, height }: ImageBitmap): Frame {
+  const side = Math.min(width, height)
+  return { x: (width - side) / 2, y: (height - side) / 2, side }
 }

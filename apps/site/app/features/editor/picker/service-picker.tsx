@@ -16,6 +16,7 @@ import { useBackCloses } from '@dotyk/ui/back-closes'
 import { usePasteButton } from '../composer/use-paste-button.ts'
 import type { ListName } from '../draft/draft.ts'
 import { Icon } from '../icon.tsx'
+import { ImportOffer } from '../moving/import-offer.tsx'
 import { useDisabledFields } from '../use-disabled-fields.ts'
 import { anyLink, type Chip, CHIPS, type Choice, resultsFor, tilesFor, withoutOff } from './choices.ts'
 import { optionId } from './option-id.ts'
@@ -184,6 +185,7 @@ export function ServicePicker({ list, onChoose, onPaste, onClose }: ServicePicke
             <PickerTiles groups={groups} active={active} onChoose={pressTile} />
           )}
         </div>
+        {!isSearching && list === null && <ImportOffer onOpen={onClose} />}
         {choices.length === 0 && (
           <div className={styles.nothing}>
             <p className={styles.nothingTitle}>{t('picker.nothing')}</p>

@@ -17,6 +17,9 @@ export function DataPart() {
         <a href={`/card/${profile.id}/contact.vcf`} download className={buttonClass()}>
           {t('data.vcard')}
         </a>
+        <a href="/api/v1/settings/export.zip" download className={buttonClass()}>
+          {t('data.folder')}
+        </a>
       </div>
     </Section>
   )

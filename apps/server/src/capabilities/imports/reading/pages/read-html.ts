@@ -1,12 +1,10 @@
-import type { SourceContent, SourceItem } from '@dotyk/domain/imports'
+import { CARD_CONTENT_ID, type SourceContent, type SourceItem } from '@dotyk/domain/imports'
 import { readOwnContent } from '../read-own-content.ts'
 import { embeddedJson } from './embedded-json.ts'
+import { photoOf } from './page-content.ts'
 import { readPageSource } from './page-sources.ts'
 import { readPersonMarkup } from './person-markup.ts'
 import { scanPage } from './scan-page.ts'
-
-/** The id of the script that our own exported page has its content in. */
-const OWN_CONTENT_ID = 'card-content'
 
 /**
  * Reads a page of any service.
@@ -15,8 +13,8 @@ const OWN_CONTENT_ID = 'card-content'
 export function readHtml(html: string, address: string): SourceContent {
   const scanned = scanPage(html)
   const embedded = embeddedJson(scanned)
-  const own = readOwnContent(embedded.find(({ name }) => name === OWN_CONTENT_ID)?.value)
-  if (own) return own
+  const own = readOwnContent(embedded.find(({ name }) => name === CARD_CONTENT_ID)?.value)
+  if (own) return { ...own, photo: photoAddress(photoOf(scanned), '') }
   const page = {
     ...scanned,
     address: address || scanned.address,

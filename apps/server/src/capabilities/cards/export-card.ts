@@ -1,0 +1,122 @@
+import { buffer } from 'node:stream/consumers'
+import { contentToWire } from '@dotyk/contract/wire-names'
+import { renderVCard, structuredData } from '@dotyk/card-page/server'
+import { type Card, cardItems, cardOfProfile } from '@dotyk/domain/card'
+import { CARD_CONTENT_ID } from '@dotyk/domain/imports'
+import { contentOf } from '@dotyk/domain/profile'
+import { htmlLanguage, type Language } from '@dotyk/domain/values'
+import { html, type Html, trusted } from '../../support/html.ts'
+import { photoAddress } from '../files/index.ts'
+import { menuOf, type Profile } from '../profiles/index.ts'
+import type { CardsContext } from './cards.context.ts'
+import { readCardPhoto } from './read-card-photo.ts'
+
+/** A file of an owner's folder. */
+export interface ExportedFile {
+  name: string
+  bytes: Uint8Array
+}
+
+const STYLES = `
+body { margin: 0; font: 17px/1.4 system-ui, sans-serif; color: #11131a; background: #fafaf7 }
+main { max-width: 480px; margin: 0 auto; padding: 40px 20px; text-align: center }
+img { width: 128px; height: 128px; border-radius: 50%; object-fit: cover }
+ul { display: grid; gap: 12px; margin: 32px 0 0; padding: 0; list-style: none }
+a { display: block; padding: 14px 18px; border-radius: 12px; color: inherit; text-decoration: none; background: #fff; box-shadow: 0 1px 3px #0002 }
+@media (prefers-color-scheme: dark) { body { color: #f2f2f0; background: #11131a } a { background: #1d2029 } }
+`
+
+/**
+ * A card as files for its owner, whatever its subscription: a page that stands alone and that other services can read, the
+ * contact, and what the owner has uploaded. A file that the store doesn't give is left out.
+ */
+export async function exportCard(
+  ctx: Pick<CardsContext, 'files' | 'logger'>,
+  profile: Profile,
+  { origin, language }: { origin: string; language: Language },
+): Promise<ExportedFile[]> {
+  const card = wholeCard(profile)
+  const { bytes: photo } = await readCardPhoto(ctx, card)
+  const uploaded = await Promise.all(uploadedFiles(profile, card).map(name => readUploaded(ctx, name)))
+  return [
+    { name: 'index.html', bytes: Buffer.from(drawPage(profile, card, { origin, language, photo })) },
+    { name: 'contact.vcf', bytes: Buffer.from(renderVCard(card, { origin, ...(photo ? { photo } : {}) })) },
+    ...(photo ? [{ name: 'photo.jpg', bytes: photo }] : []),
+    ...uploaded.filter(file => file !== null),
+  ]
+}
+
+/** An expired card shows its owner's data to nobody, and is exported whole all the same. */
+function wholeCard(profile: Profile): Card {
+  const photo = profile.photo ? photoAddress(profile.photo, 256) : ''
+  const subscription = { state: 'unlimited', paidUntil: null } as const
+  return cardOfProfile({ ...profile, photo, menu: menuOf(profile), subscription }, new Date(0))
+}
+
+function uploadedFiles({ customization, groupLogo }: Profile, { menu }: Card): string[] {
+  return [customization.logo, customization.background, groupLogo.img, menu].flatMap(address => {
+    const name = /^\/files\/([\w.-]+)$/.exec(address ?? '')?.[1]
+    return name === undefined ? [] : [name]
+  })
+}
+
+async function readUploaded(
+  { files, logger }: Pick<CardsContext, 'files' | 'logger'>,
+  name: string,
+): Promise<ExportedFile | null> {
+  try {
+    const file = await files.read(name)
+    return file && { name: `files/${name}`, bytes: await buffer(file.body) }
+  } catch (error) {
+    logger.warn({ err: error }, 'a file of an export could not be read')
+    return null
+  }
+}
+
+interface PageOptions {
+  origin: string
+  language: Language
+  photo: Buffer | null
+}
+
+function drawPage(profile: Profile, card: Card, { origin, language, photo }: PageOptions): string {
+  const address = `${origin}/${card.slug ?? card.id}`
+  const links = cardItems(card, language).filter(({ href }) => /^(?:https?|tel|mailto|viber):/.test(href))
+  const picture = photo
+    ? html`<img class="avatar" src="data:image/jpeg;base64,${photo.toString('base64')}" alt="" />`
+    : html``
+  return html`<!doctype html>
+    <html lang="${htmlLanguage(language)}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>${card.name}</title>
+        <meta name="description" content="${card.info}" />
+        <link rel="canonical" href="${address}" />
+        <script type="application/ld+json">
+          ${trusted(structuredData({ card, address, photo: null }))}
+        </script>
+        <style>
+          ${trusted(STYLES)}
+        </style>
+      </head>
+      <body>
+        <main>
+          ${picture}
+          <h1>${card.name}</h1>
+          <p>${card.info}</p>
+          <ul>
+            ${links.map(({ href, caption, detail }): Html => html`<li><a href="${href}">${detail && caption === '' ? detail : caption}</a></li> `)}
+          </ul>
+        </main>
+        <script type="application/json" id="${CARD_CONTENT_ID}">
+          ${trusted(contentInScript(profile))}
+        </script>
+      </body>
+    </html> `.markup
+}
+
+/** `</script>` and `<!--` would end the script; in JSON the escape means the same. */
+function contentInScript(profile: Profile): string {
+  return JSON.stringify(contentToWire(contentOf(profile))).replaceAll('<', '\\u003c')
+}

@@ -1,0 +1,21 @@
+import { IMPORT_LIMITS } from '@dotyk/domain/imports'
+import { strFromU8, unzipSync } from 'fflate'
+
+/** The JSON in the folder that this service exports; null for any other archive. */
+export function readArchive(file: Uint8Array): string | null {
+  try {
+    const [json] = Object.values(
+      unzipSync(file, {
+        filter: ({ name, originalSize }) =>
+          name === 'profile.json' && originalSize <= IMPORT_LIMITS.fileBytes,
+      }),
+    )
+    return json ? strFromU8(json) : null
+  } catch {
+    return null
+  }
+}
+
+export function isArchive(start: string): boolean {
+  return start.startsWith('PK\x03\x04')
+}

@@ -1,0 +1,74 @@
+import type { ImportPreviewWire } from '@dotyk/contract/imports'
+import { fieldFromWire } from '@dotyk/contract/wire-names'
+import { type OwnProfile, ownProfileFromWire } from '@dotyk/contract/wire/profile'
+import type { ProfileField } from '@dotyk/domain/profile'
+import { callServer } from '../api.ts'
+
+type ItemWire = ImportPreviewWire['items'][number]
+
+/** An item of a preview; `field` is under the code's name. */
+export type PreviewItem = Omit<ItemWire, 'field'> & { field: ProfileField | null }
+
+export interface Preview {
+  id: string
+  source: ImportPreviewWire['source']
+  items: PreviewItem[]
+  /** How many more items there are. */
+  leftOut: number
+  unknown: string[]
+  /** Names of further people in the same file. */
+  others: string[]
+  /** A data URL; null for none. */
+  photo: string | null
+  isPhotoLeftOut: boolean
+}
+
+/** What an owner brings: a file, the address of a page, or a text. */
+export type ImportInput = { file: Blob } | { address: string } | { text: string }
+
+/** Texts above this length, in characters, are sent as a file, because a form's fields are limited. */
+const LONGEST_FIELD = 50_000
+
+/** Reads a file, a page or a text; the card stays as it is. */
+export async function readImport(input: ImportInput, signal: AbortSignal): Promise<Preview> {
+  const wire = await callServer('POST /api/v1/import', payloadOf(input), { signal })
+  const { id, source, unknown, others, photo } = wire
+  return {
+    id,
+    source,
+    unknown,
+    others,
+    photo,
+    items: wire.items.map(item => ({
+      ...item,
+      field: item.field === null ? null : (fieldFromWire(item.field) as ProfileField),
+    })),
+    leftOut: wire.left_out,
+    isPhotoLeftOut: wire.photo_left_out,
+  }
+}
+
+function payloadOf(input: ImportInput) {
+  if ('file' in input) return { fields: {}, files: { file: input.file } }
+  if ('address' in input) return { fields: { address: input.address }, files: {} }
+  return input.text.length > LONGEST_FIELD
+    ? { fields: {}, files: { file: new Blob([input.text], { type: 'text/plain' }) } }
+    : { fields: { text: input.text }, files: {} }
+}
+
+/** Puts items of a preview on the card, once. */
+export async function applyImport(
+  id: string,
+  items: string[],
+): Promise<{ profile: OwnProfile; added: string[]; left: string[] }> {
+  const { profile, added, left } = await callServer('POST /api/v1/import/:id/apply', {
+    params: { id },
+    body: { items },
+  })
+  return { profile: ownProfileFromWire(profile), added, left }
+}
+
+/** Whether pages can be read by their address. */
+export async function importsFromAddresses(): Promise<boolean> {
+  return (await callServer('GET /api/v1/import', {})).from_addresses
+}
