@@ -103,7 +103,10 @@ test(
   },
 )
 
-test('an owner downloads the data: everything as JSON, the contacts as vCard', async ({ page, language }) => {
+test('an owner downloads the data: everything as JSON or in a folder, the contacts as vCard', async ({
+  page,
+  language,
+}) => {
   const { settings } = messages[language]
   const { id } = await aCardOwner(page.request, { name: 'Олена Коваленко' })
   await page.goto('/profile/settings')
@@ -115,5 +118,6 @@ test('an owner downloads the data: everything as JSON, the contacts as vCard', a
     return file.suggestedFilename()
   }
   expect(await download(settings.data.json)).toBe(`profile-${id}.json`)
+  expect(await download(settings.data.folder)).toBe(`profile-${id}.zip`)
   expect(await download(settings.data.vcard)).toMatch(/\.vcf$/)
 })

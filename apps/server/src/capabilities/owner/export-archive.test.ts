@@ -55,7 +55,7 @@ function said(profile: OwnProfileWire): object {
     birthday,
     contact_note,
     hours,
-    ...Object.fromEntries(bare),
+    ...(Object.fromEntries(bare) as object),
   }
 }
 

@@ -79,7 +79,6 @@ export function ImportSource({ text, onText, isBusy, failure, onRead, onStop }: 
       </div>
       <TextArea
         label={t(takesAddresses ? 'textWithAddress' : 'text')}
-        aside={t('or')}
         rows={4}
         placeholder={t('textHint')}
         autoCapitalize="none"
