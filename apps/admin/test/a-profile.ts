@@ -15,7 +15,7 @@ export function aProfileWire(changes: Partial<OwnProfileWire> = {}): OwnProfileW
     ...contentToWire({ ...emptyContent(), name: 'Олена' }),
     ...{ pfp: '', menu: null, is_menu_uploaded: false },
     ...{ layout: [], card_items: [], default_card_items: [] },
-    ...{ dnd_enabled: false, disable_auto_save: false },
+    ...{ dnd_enabled: false, disable_auto_save: false, lead_form: 'link' },
     ...{ pay_status: 10, paid_until: null, had_subscription: false, subscription_price: 0, order_status: 10 },
     ...{ customization_enabled: false, email_binding_disabled: false, need_registration: false },
     ...{

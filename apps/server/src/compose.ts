@@ -17,6 +17,7 @@ import { createFiles } from './capabilities/files/index.ts'
 import { createGroups } from './capabilities/groups/index.ts'
 import { createEmails } from './capabilities/emails/index.ts'
 import { createImports, type Imports } from './capabilities/imports/index.ts'
+import { createLeads, type Leads } from './capabilities/leads/index.ts'
 import { createLifecycle } from './capabilities/lifecycle/index.ts'
 import { createOrders, type Orders } from './capabilities/orders/index.ts'
 import { createOwner } from './capabilities/owner/index.ts'
@@ -190,6 +191,7 @@ export async function compose(options: ComposeOptions): Promise<Service> {
     cardReads: database.cardReads,
     files: ports.files,
   })
+  const leads: Leads = createLeads({ ...context, accounts, profiles, emails, push })
   const catalogue = createCatalogue({ ...context, audit })
   const productPictures = createProductPictures(context)
   const delivery = createDelivery({ ...context, ...ports.carriers })
@@ -247,6 +249,7 @@ export async function compose(options: ComposeOptions): Promise<Service> {
     cards,
     groups,
     orders,
+    leads,
     exportImports: id => imports.exportOf(id),
   })
   const imports: Imports = createImports({
@@ -292,6 +295,7 @@ export async function compose(options: ComposeOptions): Promise<Service> {
     statistics,
     productPictures,
     cards,
+    leads,
     catalogue,
     delivery,
     payments,

@@ -10,6 +10,7 @@ import { About } from './parts/About.tsx'
 import { Cover, coverPicture, isCoverBare } from './parts/Cover.tsx'
 import { Footer } from './parts/Footer.tsx'
 import { Actions, Items } from './parts/Items.tsx'
+import { LeadLink } from './parts/LeadLink.tsx'
 import { Photo } from './parts/Photo.tsx'
 import { placedItems } from './parts/placed-items.ts'
 import { ShareSheet } from './parts/ShareSheet.tsx'
@@ -89,6 +90,7 @@ export function CardView({
   )
   const contacts = placed.beginsWithContacts && placed.byId.get('contacts')
   const actions = contacts && <Actions contacts={contacts} share={placed.share} {...faces} />
+  const lead = !grid && <LeadLink card={card} words={words} preview={preview} />
   const address = `${origin}/${card.slug ?? card.id}`
   const take = !preview && !card.expired && (
     <p className="take">
@@ -110,6 +112,7 @@ export function CardView({
             <div className="side">
               {head}
               {actions}
+              {contacts && lead}
               {take}
             </div>
           ) : (
@@ -117,6 +120,7 @@ export function CardView({
               {head}
               <Notice card={card} items={items} words={words} as={card.name ? 'p' : Name} />
               {!grid && actions}
+              {contacts && lead}
             </>
           )}
           {grid ? (
@@ -130,6 +134,7 @@ export function CardView({
               {...faces}
             />
           )}
+          {!contacts && lead}
           {!hasSides && take}
         </Main>
         <Footer

@@ -13,6 +13,7 @@ export function aCard(part: Partial<Card> = {}): Card {
     menu: null,
     layout: [],
     expired: false,
+    leadForm: 'link',
     hoursNow: null,
     ...part,
   }

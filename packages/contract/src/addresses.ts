@@ -19,6 +19,7 @@ const OWN_SEGMENTS = [
   'favicon.svg',
   'files',
   'healthz',
+  'leads',
   'locales',
   'login',
   'main',

@@ -10,6 +10,7 @@ import { deliveryCalls } from './delivery.ts'
 import { groupCalls } from './groups.ts'
 import { importCalls } from './imports.ts'
 import { emailCalls } from './emails.ts'
+import { leadCalls } from './leads.ts'
 import { paymentCalls } from './payments.ts'
 import { productionCalls } from './orders/production-calls.ts'
 import { profileCalls } from './profile.ts'
@@ -32,6 +33,7 @@ export const calls = {
   ...cardCalls,
   ...sharingCalls,
   ...statisticsCalls,
+  ...leadCalls,
   ...catalogueCalls,
   ...staffCatalogueCalls,
   ...deliveryCalls,

@@ -60,6 +60,8 @@ export const ERROR_STATUS = {
   'email-not-linked': 403,
   'email-linking-disabled': 403,
   'deletion-by-support': 403,
+  /** The card's owner takes no contacts while the subscription is over. */
+  'leads-closed': 403,
   'not-found': 404,
   'profile-not-found': 404,
   'product-not-found': 404,
@@ -68,6 +70,7 @@ export const ERROR_STATUS = {
   'import-not-found': 404,
   'group-not-found': 404,
   'company-not-found': 404,
+  'lead-not-found': 404,
   'email-taken': 409,
   'group-email-taken': 409,
   'slug-taken': 409,
@@ -78,6 +81,8 @@ export const ERROR_STATUS = {
   /** Another member of staff changed the same values meanwhile. */
   'catalogue-conflict': 409,
   'idempotency-key-reused': 409,
+  /** The form wasn't drawn by the service for this card today, or something else was sent with it already. */
+  'form-expired': 409,
   'order-not-cancellable': 409,
   'order-state-conflict': 409,
   'push-state-conflict': 409,
@@ -113,6 +118,8 @@ export const ERROR_STATUS = {
   'file-type': 415,
   'too-many-requests': 429,
   'resend-too-soon': 429,
+  /** Sent faster after the form was drawn than people type. */
+  'form-too-fast': 429,
   unknown: 500,
   /** oEmbed: neither JSON nor XML. */
   'format-not-offered': 501,

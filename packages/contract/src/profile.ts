@@ -3,6 +3,7 @@ import {
   FIELD_NAMES,
   type FieldKind,
   fieldRow,
+  LEAD_FORMS,
   PICTURE_PAGE,
   type PROFILE_FIELDS,
   PROFILE_RULES,
@@ -222,6 +223,8 @@ export const ownProfile = shownContent.extend({
   /** When the password was last changed, ISO 8601; null for never. The owner sees a notice for some days. */
   password_changed_at: z.string().nullable(),
   email_changed_at: z.string().nullable(),
+  /** Whether the card takes its visitors' contacts: not, by a link after saving the contact, or by a button. */
+  lead_form: z.enum(LEAD_FORMS),
   disable_auto_save: z.boolean(),
   dnd_enabled: z.boolean(),
   deleted_at: z.string().nullable(),

@@ -1,6 +1,9 @@
 import type { PgBoss } from 'pg-boss'
 import type { JobDefinition } from './port.ts'
 
+/** A week: how the queue keeps finished jobs where a definition says nothing. */
+const KEEP_FINISHED_SECONDS = 7 * 24 * 3_600
+
 /** A process that gives no sign for so long is taken for dead: within a minute its jobs are tried again. */
 const HEARTBEAT_SECONDS = 30
 const TIME_ZONE = 'Europe/Kyiv'
@@ -25,13 +28,16 @@ export async function storeDefinitions(boss: PgBoss, definitions: readonly JobDe
   }
 }
 
-function optionsOf({ retryLimit, retryDelaySeconds, retryBackoff }: JobDefinition) {
+function optionsOf(definition: JobDefinition) {
+  const { retryLimit, retryDelaySeconds, retryBackoff } = definition
+  const { keepFinishedSeconds = KEEP_FINISHED_SECONDS } = definition
   return {
     retryLimit,
     retryDelay: retryDelaySeconds,
     retryBackoff,
     retryDelayMax: 3_600,
     heartbeatSeconds: HEARTBEAT_SECONDS,
+    deleteAfterSeconds: keepFinishedSeconds,
     notify: true,
   }
 }

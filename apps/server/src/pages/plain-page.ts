@@ -14,6 +14,10 @@ export interface PlainPage {
   styles?: string
   /** Runs at the end of the page; ours, and the same for every visitor. */
   script?: string
+  /** Whether the page shows pictures of the service. */
+  hasPictures?: boolean
+  /** In place of never being kept by the browser. */
+  cacheControl?: string
   /** The allowed target of the page's form: an address, of which the origin is used, or a path of the service. */
   formAction?: string
 }
@@ -27,13 +31,22 @@ const SHARED_STYLES =
  * that lets nothing in but its own styles. Search engines pass it by.
  */
 export function sendPlainPage(reply: FastifyReply, page: PlainPage): FastifyReply {
-  const { language, title, body, styles = '', script, formAction } = page
+  const {
+    language,
+    title,
+    body,
+    styles = '',
+    script,
+    formAction,
+    hasPictures = false,
+    cacheControl = 'no-store',
+  } = page
   const sheet = SHARED_STYLES + styles
   const policy = [
     "default-src 'none'",
     `style-src '${hashOf(sheet)}'`,
     ...(script === undefined ? [] : [`script-src '${hashOf(script)}'`]),
-    'img-src data:',
+    hasPictures ? "img-src 'self' data:" : 'img-src data:',
     "base-uri 'none'",
     "frame-ancestors 'none'",
     `form-action ${formAction === undefined ? "'none'" : originOf(formAction)}`,
@@ -54,7 +67,7 @@ export function sendPlainPage(reply: FastifyReply, page: PlainPage): FastifyRepl
     </html> `
   return reply
     .type('text/html; charset=utf-8')
-    .header('cache-control', 'no-store')
+    .header('cache-control', cacheControl)
     .header('x-robots-tag', 'noindex')
     .header('content-security-policy', policy.join('; '))
     .send(markup)

@@ -182,6 +182,7 @@ describe('the page of a card', () => {
     expect(hrefs(html)).toEqual([
       '/card/0card/contact.vcf',
       '#share',
+      '/card/0card/leads',
       'tel:+380671234567',
       'mailto:olena@kovalenko.example',
       'https://kovalenko.example',

@@ -69,6 +69,7 @@ document.addEventListener('click', event => {
   const pressed = (event.target as Element).closest<HTMLElement>('a,button')
   if (!pressed) return
   const { copy, send } = pressed.dataset
+  if (pressed.matches('.contacts')) showLeadLink()
   // Copying a number on a desktop counts as a press of its link.
   const link = pressed.matches('.copied *') ? pressed.parentElement?.firstElementChild : pressed
   if (link?.matches('.grid a[href]:not(.contacts,.share,[href="#share"])'))
@@ -85,6 +86,12 @@ document.addEventListener('click', event => {
     else void copyText(copy, pressed)
   }
 })
+
+/** Whoever saved the contact may leave their own; without scripts the link is shown from the start. */
+function showLeadLink(): void {
+  const offer = document.querySelector('noscript')
+  if (offer) offer.outerHTML = offer.textContent
+}
 
 function openSheet(event: Event, inApp: boolean): void {
   if (!sheet?.showModal || !hint) return

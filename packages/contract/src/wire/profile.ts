@@ -5,6 +5,7 @@ import type { CompanyBlock } from '@dotyk/domain/companies'
 import type { ProfileOrderStatus } from '@dotyk/domain/orders'
 import {
   contentOf,
+  type LeadForm,
   type PlacedItem,
   type ProfileContent,
   type ProfileType,
@@ -72,6 +73,7 @@ export interface OwnProfile extends ProfileContent {
   isEmailRefused: boolean
   passwordChangedAt: Date | null
   emailChangedAt: Date | null
+  leadForm: LeadForm
   disableAutoSave: boolean
   /** The owner has arranged the buttons manually. */
   dndEnabled: boolean
@@ -117,6 +119,7 @@ export function ownProfileToWire(profile: OwnProfile): OwnProfileWire {
     email_send_failed: profile.isEmailRefused,
     password_changed_at: momentToWire(profile.passwordChangedAt),
     email_changed_at: momentToWire(profile.emailChangedAt),
+    lead_form: profile.leadForm,
     disable_auto_save: profile.disableAutoSave,
     dnd_enabled: profile.dndEnabled,
     deleted_at: momentToWire(profile.deletedAt),
@@ -160,6 +163,7 @@ export function ownProfileFromWire(wire: OwnProfileWire): OwnProfile {
     isEmailRefused: wire.email_send_failed,
     passwordChangedAt: momentFromWire(wire.password_changed_at),
     emailChangedAt: momentFromWire(wire.email_changed_at),
+    leadForm: wire.lead_form,
     disableAutoSave: wire.disable_auto_save,
     dndEnabled: wire.dnd_enabled,
     deletedAt: momentFromWire(wire.deleted_at),

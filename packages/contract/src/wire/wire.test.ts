@@ -153,6 +153,7 @@ const profile: OwnProfileWire = {
   email_send_failed: false,
   password_changed_at: '2026-11-01T10:00:00.000Z',
   email_changed_at: null,
+  lead_form: 'button',
   disable_auto_save: false,
   dnd_enabled: true,
   deleted_at: null,

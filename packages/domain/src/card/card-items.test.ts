@@ -20,6 +20,7 @@ function aCard(part: Partial<Card> = {}): Card {
     menu: null,
     layout: [],
     expired: false,
+    leadForm: 'link',
     hoursNow: null,
     ...part,
   }

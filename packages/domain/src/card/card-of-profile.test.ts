@@ -27,6 +27,7 @@ const aProfile = (part: Partial<ShownProfile> = {}): ShownProfile => ({
     backgroundColor: '#abcdef',
     disableCreatedBy: true,
   },
+  leadForm: 'button',
   customizationEnabled: true,
   groupLogo: { img: '/files/group.png', link: 'https://group.example/' },
   subscription: { state: 'annual', paidUntil: new Date('2027-01-01T00:00:00Z') },
@@ -52,13 +53,14 @@ test('an expired card shows name, photo, logo and colours, and nothing to press 
     layout: [],
     hideProfilePhoto: false,
     hideLogo: false,
+    leadForm: 'off',
     expired: true,
   })
 })
 
 test('a card shows everything until it expires', () => {
   const card = shown({}, new Date('2026-12-31T23:59:59Z'))
-  expect(card).toMatchObject({ info: 'Дизайн', phones: [phone], expired: false })
+  expect(card).toMatchObject({ info: 'Дизайн', phones: [phone], leadForm: 'button', expired: false })
   expect(card.customization.logoLink).toBe('https://example.com/')
 })
 

@@ -1,4 +1,5 @@
 import { hoursNow } from '../profile/hours/open-now.ts'
+import type { LeadForm } from '../profile/lead-form.ts'
 import { isPlaceholderName } from '../profile/placeholder-name.ts'
 import { EMPTY_CUSTOMIZATION, type PlacedItem, type ProfileType } from '../profile/profile.ts'
 import {
@@ -22,6 +23,7 @@ export interface ShownProfile extends ProfileContent {
   /** Address of the menu: an uploaded PDF or a link. */
   menu: string | null
   layout: PlacedItem[]
+  leadForm: LeadForm
   customizationEnabled: boolean
   subscription: Subscription
 }
@@ -60,6 +62,7 @@ export function cardOfProfile(profile: ShownProfile, now: Date): Card {
     },
     groupLogo: expired ? { ...content.groupLogo, link: null } : content.groupLogo,
     layout: expired ? [] : profile.layout,
+    leadForm: expired ? 'off' : profile.leadForm,
     expired,
     hoursNow: content.hours && hoursNow(content.hours, now.getTime()),
   }

@@ -1,4 +1,5 @@
 import type { HoursNow } from '../profile/hours/open-now.ts'
+import type { LeadForm } from '../profile/lead-form.ts'
 import type { PlacedItem, ProfileType } from '../profile/profile.ts'
 import type { ProfileContent } from '../profile/profile-fields.ts'
 
@@ -17,6 +18,8 @@ export interface Card extends ProfileContent {
   menu: string | null
   /** Positions set by the owner; [] for the default layout. */
   layout: PlacedItem[]
+  /** Whether visitors are asked to leave their contact; an expired card asks nobody. */
+  leadForm: LeadForm
   expired: boolean
   /** The opening state at the moment of reading; null if there are no hours. */
   hoursNow: HoursNow | null

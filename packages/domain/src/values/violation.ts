@@ -46,6 +46,9 @@ export const RULE_KEYS = [
   'domain-invalid',
   'phone-prefix-invalid',
   'mail-server-invalid',
+  'lead-contact-required',
+  'consent-required',
+  'too-many-tags',
 ] as const
 
 export type RuleKey = (typeof RULE_KEYS)[number]

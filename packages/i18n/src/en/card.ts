@@ -6,6 +6,7 @@ export const card = {
   empty: 'Nothing here yet. Contact details are coming soon.',
   expired: 'This card is paused. Its contacts will be back once the owner renews the subscription.',
   createdBy: 'Made with {{brand}}',
+  leaveContact: 'Leave your contact',
   close: 'Close',
   copyLink: 'Copy link',
   copyNumber: 'Copy',

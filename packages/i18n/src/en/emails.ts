@@ -233,6 +233,21 @@ export const emails = {
     ignore: 'Weren’t expecting an invitation? Simply ignore this e-mail.',
   },
 
+  'lead-received': {
+    subject: '{{brand}}: new contact from {{name}}',
+    listed: '{{brand}}: new contact from the page',
+    preheader: 'They’ve just left it on your {{brand}} page.',
+    heading: '{{name}}',
+    text: 'This contact was just left on your {{brand}} page.',
+    name: 'Name',
+    phone: 'Phone',
+    email: 'E-mail',
+    organization: 'Company',
+    message: 'Message',
+    action: 'Open your contacts',
+    answer: 'To answer, just reply to this e-mail: it goes to {{email}}.',
+  },
+
   'customization-paid': {
     subject: '{{brand}}: receipt for the appearance of your card',
     preheader: 'We have received {{total}}.',

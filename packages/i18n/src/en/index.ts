@@ -14,6 +14,7 @@ import { errors } from './errors.ts'
 import { information } from './information.ts'
 import { landing } from './landing.ts'
 import { emails } from './emails.ts'
+import { leadForm } from './lead-form.ts'
 import { link } from './link.ts'
 import { linking } from './linking.ts'
 import { moving } from './moving.ts'
@@ -44,6 +45,7 @@ export const en = {
   information,
   landing,
   emails,
+  leadForm,
   link,
   linking,
   moving,

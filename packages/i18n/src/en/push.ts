@@ -7,6 +7,9 @@ export const push = {
   refused: 'Notifications are blocked in your browser’s settings',
   failed: 'Couldn’t turn on notifications',
 
+  lead: 'New contact: {{name}}',
+  openLeads: 'Open your contacts',
+
   greeting: 'Notifications are on',
   greetingText: 'This is how we’ll keep you posted.',
   open: 'Open and see more',

@@ -12,6 +12,7 @@ import { errors } from './errors.ts'
 import { information } from './information.ts'
 import { landing } from './landing.ts'
 import { emails } from './emails.ts'
+import { leadForm } from './lead-form.ts'
 import { link } from './link.ts'
 import { linking } from './linking.ts'
 import { moving } from './moving.ts'
@@ -43,6 +44,7 @@ export const ua = {
   information,
   landing,
   emails,
+  leadForm,
   link,
   linking,
   moving,

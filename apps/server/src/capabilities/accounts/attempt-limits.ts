@@ -42,6 +42,17 @@ async function count(ctx: LimitContext, key: string, max: number, windowMs: numb
   return { count, reset: () => attempts.reset(key) }
 }
 
+/**
+ * Counts what one subject did within a window, in all processes.
+ * @param scope what is counted; subjects of different scopes don't share a count
+ */
+export async function countAttempts(
+  { attempts, clock }: Pick<AccountsContext, 'attempts' | 'clock'>,
+  { scope, subject, windowMs }: { scope: string; subject: string; windowMs: number },
+): Promise<{ count: number; resetsAt: Date }> {
+  return attempts.add(attemptKey(scope, subject), clock.now(), windowMs)
+}
+
 export interface SignInAttempt {
   /** The account's id, or the mailbox key of an unknown login. */
   subject: string

@@ -6,7 +6,7 @@ import type { AccountsContext, AccountsDeps } from './accounts.context.ts'
 import { cleanUpJob } from './accounts.jobs.ts'
 import { createAccountRepository, type NewAccount } from './accounts.repository.ts'
 import { addAccountRoutes } from './accounts.routes.ts'
-import { isFirstLimitedStaffSignIn } from './attempt-limits.ts'
+import { countAttempts, isFirstLimitedStaffSignIn } from './attempt-limits.ts'
 import { createRateAttemptRepository } from './attempts.repository.ts'
 import { createCaptcha } from './captcha.ts'
 import { createCaptchaRepository } from './captchas.repository.ts'
@@ -28,6 +28,7 @@ import { setLoginKeys } from './set-login-keys.ts'
 export { type Account, isLinkedAccount, type NewAccount } from './accounts.repository.ts'
 export { accounts as accountsTable, sessions as sessionsTable } from './accounts.tables.ts'
 export { checkNewPassword } from './check-new-password.ts'
+export type { CaptchaChallenge } from './captcha.ts'
 export { readDevice, rememberDevice } from './device-cookie.ts'
 export { createPasswords, type Passwords } from './passwords.ts'
 export { isLinked } from './is-linked.ts'
@@ -96,6 +97,11 @@ export function createAccounts({ db, ...deps }: AccountsDeps) {
     openLink: (token: string, sessionToken: string | null) => openLink(ctx, token, sessionToken),
     countGuess: (guessed: GuessTarget) => countGuess(ctx, guessed),
     isFirstLimitedStaffSignIn: (subject: string, ip: string) => isFirstLimitedStaffSignIn(ctx, subject, ip),
+
+    /** Counts what one subject did within a window, in all processes. */
+    countAttempts: (counted: Parameters<typeof countAttempts>[1]) => countAttempts(ctx, counted),
+    /** A proof of work for a browser, and its verification, which uses it up. */
+    captcha: ctx.captcha,
 
     jobs: [cleanUpJob(ctx, captchas)],
 

@@ -28,7 +28,11 @@ import { addSharingCalls } from './sharing/sharing.routes.ts'
 import { addTapCalls } from './taps.routes.ts'
 import { toCard } from './to-card.ts'
 
+export { toCardAddress } from './card-address.ts'
+export { type CardPlace, cardPlace, ownAddress } from './card-place.ts'
 export { qrSvg } from './qr-code.ts'
+
+export { toCard } from './to-card.ts'
 
 export type Cards = ReturnType<typeof createCards>
 

@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm'
 import type { LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aCompany } from '../../../test/a-company.ts'
+import { leaveLead } from '../../../test/a-lead-form.ts'
 import { anOrder } from '../../../test/an-order.ts'
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts'
 import { getRoutes } from '../../../test/get-routes.ts'
@@ -29,6 +30,8 @@ interface Things {
   card: string
   order: string
   payment: string
+  /** Path of a visitor's own link. */
+  lead: string
 }
 
 let server: TestApp
@@ -46,12 +49,14 @@ beforeAll(async () => {
   const login = { login: 'olena@people.example', password: 'correct horse battery' }
   const signedUp = await owner.send('POST', '/auth/signup', login, { host: HOST })
   await owner.send('PATCH', '/api/v1/profile/', { phones: [{ value: '+380671234567' }] })
+  const card = signedUp.json<{ id: string }>().id
   const order = await place('bank-transfer')
   const byCard = await place('liqpay')
   const checkout = (await server.app.inject({ url: `/order/${byCard}/pay`, headers: { host: HOST } })).body
   things = {
-    card: signedUp.json<{ id: string }>().id,
+    card,
     order,
+    lead: (await leaveLead(server, card, {}, { host: HOST })).json<{ link: string }>().link,
     payment: /\/payments\/sandbox\/([\w-]+)/.exec(checkout)?.[1] ?? '',
   }
 })
@@ -99,9 +104,12 @@ const OPENED: Record<string, (things: Things) => string[]> = {
   '/auth/captcha': () => ['/auth/captcha'],
   '/card/:address': ({ card }) => [`/card/${card}`],
   '/card/:address/contact.vcf': ({ card }) => [`/card/${card}/contact.vcf`],
+  '/card/:address/leads': ({ card }) => [`/card/${card}/leads`],
   '/card/profile/:id': ({ card }) => [`/card/profile/${card}`],
   '/files/:name': () => ['/files/none'],
   '/healthz': () => ['/healthz'],
+  '/leads/:token': ({ lead }) => [lead, `${lead}?sent`, '/leads/unknown'],
+  '/leads/:token/lead.json': ({ lead }) => [`${lead}/lead.json`],
   '/locales/:language/:file': () =>
     LANGUAGES.flatMap(language =>
       Object.keys(messages[language]).map(name => `/locales/${language}/${name}.json`),

@@ -1,5 +1,5 @@
 import type { Email } from '../../integrations/emails/port.ts'
-import type { EmailKind } from './email-kinds.ts'
+import { type EmailKind, isConfidential } from './email-kinds.ts'
 import type { StoredEmail } from './emails.repository.ts'
 import type { EmailPayload } from './emails.tables.ts'
 import { writeEmail } from './templates/index.ts'
@@ -28,6 +28,7 @@ const SECRET_LINKS = {
   expired: null,
   'mail-test': null,
   'customization-paid': null,
+  'lead-received': null,
   'order-received': null,
   'order-paid': null,
   'order-payment-failed': null,
@@ -42,8 +43,9 @@ const SECRET_LINKS = {
   'order-new': null,
 } as const satisfies Record<EmailKind, 'link' | 'loginLink' | null>
 
-/** The content kept of a settled email: everything but its secret link. */
-function withoutSecrets(kind: EmailKind, payload: EmailPayload): EmailPayload {
+/** The content kept of a settled email: everything but its secret link; null where all of it is confidential. */
+function withoutSecrets(kind: EmailKind, payload: EmailPayload): EmailPayload | null {
+  if (isConfidential(kind)) return null
   const field = SECRET_LINKS[kind]
   if (!field) return payload
   return { ...payload, data: { ...payload.data, [field]: cutLink(payload.data, field) } }
@@ -59,11 +61,12 @@ export function isContentComplete(kind: EmailKind, hasContent: boolean): boolean
   return hasContent && !SECRET_LINKS[kind]
 }
 
-/** The email as staff read it, without secrets; null where its content is gone. */
+/** The email as staff read it, without secrets; null where its content is gone or confidential. */
 export function readContent(email: StoredEmail): Pick<Email, 'html' | 'text'> | null {
   const { kind, language, recipient, payload } = email
-  if (!payload) return null
-  const { brand, data } = withoutSecrets(kind, payload)
+  const kept = payload && withoutSecrets(kind, payload)
+  if (!kept) return null
+  const { brand, data } = kept
   const { html, text } = writeEmail(kind, { brand, language, recipient, data })
   return { html, text }
 }

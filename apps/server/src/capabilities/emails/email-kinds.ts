@@ -70,6 +70,15 @@ export interface EmailData {
   expired: { link: string }
   /** The receipt of a card's appearance that was bought on its own; `reference` is the payment's. */
   'customization-paid': { link: string; reference: string; price: Money }
+  /** To a card's owner: a visitor left their contact; '' for what they left out. The link leads to the owner's list. */
+  'lead-received': {
+    link: string
+    name: string
+    phone: string
+    email: string
+    organization: string
+    message: string
+  }
   /** To a member of a new group; the link signs in. */
   'group-page': { link: string; group: string }
   /** Staff try a company's mail server; the link leads to the company's site. Never queued. */
@@ -121,6 +130,7 @@ export type ConfirmationEmailKind = Exclude<
   | SecurityKind
   | OrderKind
   | 'customization-paid'
+  | 'lead-received'
   | 'group-page'
   | 'mail-test'
   | 'staff-invitation'
@@ -142,6 +152,14 @@ const ASKED_FOR: ReadonlySet<EmailKind> = new Set<ConfirmationEmailKind | 'staff
 /** Whether somebody waits for the email after a press, so that a refusal can be shown. */
 export function isUserRequested(kind: EmailKind): boolean {
   return ASKED_FOR.has(kind)
+}
+
+/**
+ * Whether the email says what a stranger confided to its recipient alone: its content and subject are gone once it is sent, and
+ * staff never read them.
+ */
+export function isConfidential(kind: EmailKind): boolean {
+  return kind === 'lead-received'
 }
 
 /** The kinds that tell something and lead to the profile. */

@@ -189,7 +189,15 @@ export function createEmailRepository(db: Database) {
       const rows = await tx
         .select({ sendTime })
         .from(emails)
-        .where(and(eq(emails.mailbox, mailbox), gt(emails.createdAt, since), ne(emails.status, 'withheld')))
+        .where(
+          and(
+            eq(emails.mailbox, mailbox),
+            gt(emails.createdAt, since),
+            ne(emails.status, 'withheld'),
+            // Strangers cause these; they must not use up what the owner asks for, such as a new password.
+            ne(emails.kind, 'lead-received'),
+          ),
+        )
         .orderBy(desc(sendTime))
         .limit(limit)
       return rows.map(row => row.sendTime)

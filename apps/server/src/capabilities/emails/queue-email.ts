@@ -9,7 +9,7 @@ import type { EmailsContext } from './emails.context.ts'
 import { SEND_QUEUE } from './emails.jobs.ts'
 import type { NewEmailRow } from './emails.repository.ts'
 import { budgetSince, isTooFarAway, nextSendTime } from './recipient-budget.ts'
-import { writeSubject } from './templates/index.ts'
+import { writeListedSubject } from './templates/index.ts'
 import { withoutLinks } from './templates/without-links.ts'
 
 export interface NewEmail<Kind extends EmailKind> {
@@ -47,7 +47,8 @@ export async function queueEmail<Kind extends EmailKind>(
 ): Promise<void> {
   const { emails, jobs, clock } = ctx
   const now = clock.now()
-  const sendTime = email.kind === 'order-new' ? now : await nextSendTime(ctx, tx, email.to.address, now)
+  const isUnlimited = email.kind === 'order-new' || email.kind === 'lead-received'
+  const sendTime = isUnlimited ? now : await nextSendTime(ctx, tx, email.to.address, now)
   const isHeld = sendTime > now
   if (isHeld && isUserRequested(email.kind)) {
     const retryAfterSeconds = Math.ceil((sendTime.getTime() - now.getTime()) / 1_000)
@@ -97,7 +98,7 @@ function rowOf<Kind extends EmailKind>(
     language,
     recipient: to.address,
     mailbox: mailboxKey(to.address),
-    subject: writeSubject(kind, { brand, language, recipient: to.address, data }),
+    subject: writeListedSubject(kind, { brand, language, recipient: to.address, data }),
     recipientName: to.name ? withoutLinks(to.name) : null,
     profileId: profileId ?? null,
     orderId: orderId ?? null,

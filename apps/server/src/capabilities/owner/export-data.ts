@@ -15,6 +15,7 @@ export interface ExportedData {
   orders: object[]
   imports: object[]
   statistics: object
+  leads: object
   exportedAt: Date
 }
 
@@ -22,16 +23,18 @@ export interface ExportedData {
 export async function exportData(ctx: OwnerContext, profileId: string): Promise<ExportedData> {
   const { profiles, accounts, clock } = ctx
   const exportedAt = clock.now()
-  const [account, profile, sessions, emails, browsers, orders, imports, statistics] = await Promise.all([
-    accounts.find(profileId),
-    profiles.find(profileId),
-    accounts.listSessions(profileId, exportedAt),
-    ctx.emails.listOf(profileId),
-    ctx.push.listOf(profileId),
-    ctx.orders.exportOf(profileId),
-    ctx.exportImports(profileId),
-    ctx.statistics.exportOf(profileId),
-  ])
+  const [account, profile, sessions, emails, browsers, orders, imports, statistics, leads] =
+    await Promise.all([
+      accounts.find(profileId),
+      profiles.find(profileId),
+      accounts.listSessions(profileId, exportedAt),
+      ctx.emails.listOf(profileId),
+      ctx.push.listOf(profileId),
+      ctx.orders.exportOf(profileId),
+      ctx.exportImports(profileId),
+      ctx.statistics.exportOf(profileId),
+      ctx.leads.exportOf(profileId),
+    ])
   if (!account) throw new Refusal('unauthorised')
-  return { account, profile, sessions, emails, browsers, orders, imports, statistics, exportedAt }
+  return { account, profile, sessions, emails, browsers, orders, imports, statistics, leads, exportedAt }
 }

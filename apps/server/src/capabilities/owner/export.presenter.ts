@@ -3,7 +3,7 @@ import type { ExportedData } from './export-data.ts'
 
 /** The file of a person's own data, without the secrets that would open their profile. */
 export function presentExport(data: ExportedData, profile: OwnProfileWire): object {
-  const { account, sessions, emails, browsers, orders, imports, statistics, exportedAt } = data
+  const { account, sessions, emails, browsers, orders, imports, statistics, leads, exportedAt } = data
   return {
     exported_at: exportedAt.toISOString(),
     account: {
@@ -26,6 +26,7 @@ export function presentExport(data: ExportedData, profile: OwnProfileWire): obje
     orders,
     imports,
     statistics,
+    leads,
     letters: emails.map(email => ({
       kind: email.kind,
       recipient: email.recipient,

@@ -4,6 +4,7 @@ import type { Audit } from '../audit/index.ts'
 import type { Cards } from '../cards/index.ts'
 import type { Emails } from '../emails/index.ts'
 import type { Groups } from '../groups/index.ts'
+import type { Leads } from '../leads/index.ts'
 import type { Orders } from '../orders/index.ts'
 import type { Profiles } from '../profiles/index.ts'
 import type { Push } from '../push/index.ts'
@@ -31,6 +32,7 @@ export type OwnerContext = Pick<AppContext, 'config' | 'inTransaction' | 'clock'
   statistics: Pick<Statistics, 'exportOf'>
   cards: Pick<Cards, 'listItems' | 'arrange' | 'exportCard'>
   groups: Pick<Groups, 'findName' | 'findLockedFields' | 'lockEditable'>
+  leads: Pick<Leads, 'exportOf' | 'deleteOf'>
   orders: Pick<Orders, 'listFor' | 'exportOf'>
   /** What is kept of the files and texts that an owner had read. */
   exportImports: (profileId: string) => Promise<object[]>

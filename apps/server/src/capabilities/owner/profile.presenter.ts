@@ -69,6 +69,7 @@ export function presentProfile(
     isEmailRefused: account.emailRefusedAt !== null,
     passwordChangedAt: account.passwordChangedAt,
     emailChangedAt: account.emailChangedAt,
+    leadForm: profile.leadForm,
     disableAutoSave: profile.disableAutoSave,
     dndEnabled: profile.dndEnabled,
     deletedAt: profile.deletedAt,

@@ -17,12 +17,12 @@ export function restoreProfile(
 }
 
 /**
- * Opens a deleted profile again as if it were new: everything its owner filled in is gone, files too. The address, the
+ * Opens a deleted profile again as if it were new: everything its owner filled in is gone, files and the contacts that visitors left too. The address, the
  * type, the paid time and what the template of its group settles stay.
  * @throws Refusal `forbidden` for a profile that isn't deleted, which would lose all by a second press.
  */
 export function restoreCleared(
-  { groups, profiles, inTransaction, clock }: OwnerContext,
+  { groups, profiles, leads, inTransaction, clock }: OwnerContext,
   id: string,
   language: Language,
 ): Promise<Profile> {
@@ -31,6 +31,7 @@ export function restoreCleared(
     if (!profile) throw new Refusal('unauthorised')
     if (!profile.deletedAt) throw new Refusal('forbidden')
     await profiles.scheduleFileRemoval(tx, profile)
+    await leads.deleteOf(tx, id)
     const locked = await groups.findLockedFields(profile, tx)
     const settled = new Set<string>(locked.flatMap(columnsOf))
     const changes = Object.entries(cleared(language)).filter(([column]) => !settled.has(column))
@@ -46,6 +47,7 @@ function cleared(language: Language): ProfileUpdate {
     menuLink: null,
     layout: [],
     dndEnabled: false,
+    leadForm: 'link',
     disableAutoSave: false,
   }
 }

@@ -7,6 +7,7 @@ import type {
   Customization,
   ExpiryNotice,
   GroupLogo,
+  LeadForm,
   OpeningHours,
   PlacedItem,
   ProfileType,
@@ -70,6 +71,8 @@ export const profiles = pgTable(
     dndEnabled: boolean('dnd_enabled').notNull().default(false),
     disableAutoSave: boolean('disable_auto_save').notNull().default(false),
     customizationEnabled: boolean('customization_enabled').notNull().default(false),
+    /** Whether the card takes its visitors' contacts. */
+    leadForm: text('lead_form').$type<LeadForm>().notNull().default('link'),
     emailBindingDisabled: boolean('email_binding_disabled').notNull().default(false),
 
     subscriptionState: text('subscription_state').$type<SubscriptionState>().notNull().default('trial'),

@@ -23,6 +23,10 @@ export function createPush(deps: PushDeps) {
   return {
     /** Queues a message to one browser in the transaction that caused it. */
     queue: (tx: Transaction, tokenId: string, message: PushMessage) => queuePush(ctx, tx, tokenId, message),
+    /** Queues a message to each browser in which the profile's owner takes notifications. */
+    async queueToOwner(tx: Transaction, profileId: string, message: PushMessage): Promise<void> {
+      for (const { id } of await tokens.listOf(profileId, tx)) await queuePush(ctx, tx, id, message)
+    },
     titlesOf: (ids: readonly string[]) => messages.titlesOf(ids),
     listOf: (profileId: string) => tokens.listOf(profileId),
     deleteOf: (tx: Transaction, profileId: string) => tokens.deleteOf(tx, profileId),

@@ -11,6 +11,8 @@ export function sendPushesJob({ tokens, port, logger }: PushContext): JobDefinit
     retryLimit: 8,
     retryDelaySeconds: 60,
     retryBackoff: true,
+    // A message may name a person.
+    keepFinishedSeconds: 60,
     async work(batch) {
       const jobs = batch as WaitingJob<PushJob>[]
       const found = await tokens.find(jobs.map(({ data }) => data.tokenId))

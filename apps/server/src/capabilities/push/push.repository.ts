@@ -39,8 +39,8 @@ export function createPushTokenRepository(db: Database) {
     },
 
     /** The browsers that last registered while the profile's owner was signed in, newest first. */
-    listOf(profileId: string): Promise<StoredPushToken[]> {
-      return db
+    listOf(profileId: string, tx: Database | Transaction = db): Promise<StoredPushToken[]> {
+      return tx
         .select()
         .from(pushTokens)
         .where(eq(pushTokens.profileId, profileId))

@@ -1,4 +1,5 @@
 import { EMAIL_RETENTION_DAYS } from '@dotyk/domain/emails'
+import { LEAD_RETENTION_DAYS } from '@dotyk/domain/leads'
 import { contactLinks, type DocumentText, type ShopFacts } from '../document.ts'
 import { sellerName, writeUs, yearsText } from './phrases.ts'
 import { cookies } from './privacy-cookies.ts'
@@ -8,11 +9,13 @@ interface Meaning {
   countsOpenings: boolean
   /** Whether what orders say of people is erased after some years, as it is since version 4. */
   erasesOrders: boolean
+  /** Whether visitors may leave their contact on people's pages, as they may since version 5. */
+  takesLeads: boolean
 }
 
 export const writePrivacyPolicy = (
   facts: ShopFacts,
-  { countsOpenings, erasesOrders }: Meaning,
+  { countsOpenings, erasesOrders, takesLeads }: Meaning,
 ): DocumentText => ({
   title: 'Privacy policy',
   description:
@@ -118,6 +121,15 @@ export const writePrivacyPolicy = (
                   ],
                 ]
               : []),
+            ...(takesLeads
+              ? [
+                  [
+                    'The contact you left on somebody’s page: name, phone or e-mail, company, message, the text of your consent and the time',
+                    'To pass it to the owner of that page',
+                    'Your consent',
+                  ],
+                ]
+              : []),
             ...(facts.reportsErrors
               ? [
                   [
@@ -151,7 +163,7 @@ export const writePrivacyPolicy = (
       title: 'Whom we pass data to',
       blocks: [
         'Only those we can’t do without, and only what they need:',
-        { head: ['Who', 'What they get', 'What for'], rows: recipients(facts) },
+        { head: ['Who', 'What they get', 'What for'], rows: recipients(facts, takesLeads) },
         'Browsers deliver notifications through their makers’ services, so the subscription’s address may be processed outside Ukraine. The notification itself is encrypted.',
         'We give data to authorities only on a lawful demand, and only as much as it requires.',
       ],
@@ -168,7 +180,9 @@ export const writePrivacyPolicy = (
             erasesOrders
               ? `An e-mail, with who it went to and when: ${EMAIL_RETENTION_DAYS} days, but no longer than the profile it is about. A link in it that lets somebody in: until it is sent.`
               : 'The text of an e-mail: until it is sent. To whom and when it went: 30 days.',
-            'Counts of sign-in attempts: up to an hour, and only as a hash that reveals neither the address nor the login.',
+            takesLeads
+              ? 'Counts of sign-in attempts and of contacts left: up to an hour, and only as a hash that reveals neither the address nor the login.'
+              : 'Counts of sign-in attempts: up to an hour, and only as a hash that reveals neither the address nor the login.',
             ...(erasesOrders
               ? [
                   'What accounting needs from an order (its number, products, amounts, dates and payments, and an organization’s name and tax code): as long as the law on accounting and taxes requires. A deleted profile is detached from it.',
@@ -177,6 +191,11 @@ export const writePrivacyPolicy = (
               : [
                   'Orders and payments: as long as the law on accounting and taxes requires and claims under the contract are possible. A deleted profile is detached from them.',
                 ]),
+            ...(takesLeads
+              ? [
+                  `A contact left on somebody’s page: until you or the page’s owner delete it. If the owner did nothing with it, ${LEAD_RETENTION_DAYS.usual} days or as many as they chose: from ${LEAD_RETENTION_DAYS.least} to ${LEAD_RETENTION_DAYS.most}. We don’t keep the e-mail that tells the owner of it.`,
+                ]
+              : []),
             'A subscription to notifications: until you turn it off or the browser ends it.',
             ...(countsOpenings
               ? [
@@ -226,6 +245,11 @@ export const writePrivacyPolicy = (
               ? ['Change your consent to counters: “Cookies” at the bottom of the site.']
               : []),
             'Turn notifications off: in your browser’s settings.',
+            ...(takesLeads
+              ? [
+                  'See, download and delete a contact you left on somebody’s page: at the link you got when you sent it. You don’t need a profile.',
+                ]
+              : []),
           ],
         },
         `For anything else, ${writeUs(facts)}. So that we don’t hand your data to a stranger, we may ask you to write from the address in the profile or the order.`,
@@ -248,7 +272,7 @@ export const writePrivacyPolicy = (
   ],
 })
 
-function recipients({ usesLiqpay, countsVisits, reportsErrors }: ShopFacts): string[][] {
+function recipients({ usesLiqpay, countsVisits, reportsErrors }: ShopFacts, takesLeads: boolean): string[][] {
   return [
     [
       'Nova Poshta, or another carrier agreed with you',
@@ -286,6 +310,15 @@ function recipients({ usesLiqpay, countsVisits, reportsErrors }: ShopFacts): str
             'Google (Tag Manager and Analytics)',
             'Which pages and products were viewed, and data of the browser',
             'Counting visits, only with your consent',
+          ],
+        ]
+      : []),
+    ...(takesLeads
+      ? [
+          [
+            'The owner of the page on which you left your contact',
+            'What you entered, and the time',
+            'Contacting you, with your consent',
           ],
         ]
       : []),

@@ -18,9 +18,13 @@ export const documents: Record<DocumentName, Record<number, WriteDocument>> = {
   },
   'privacy-policy': {
     1: facts =>
-      writePrivacyPolicy({ ...facts, reportsErrors: false }, { countsOpenings: false, erasesOrders: false }),
-    2: facts => writePrivacyPolicy(facts, { countsOpenings: false, erasesOrders: false }),
-    3: facts => writePrivacyPolicy(facts, { countsOpenings: true, erasesOrders: false }),
-    4: facts => writePrivacyPolicy(facts, { countsOpenings: true, erasesOrders: true }),
+      writePrivacyPolicy(
+        { ...facts, reportsErrors: false },
+        { countsOpenings: false, erasesOrders: false, takesLeads: false },
+      ),
+    2: facts => writePrivacyPolicy(facts, { countsOpenings: false, erasesOrders: false, takesLeads: false }),
+    3: facts => writePrivacyPolicy(facts, { countsOpenings: true, erasesOrders: false, takesLeads: false }),
+    4: facts => writePrivacyPolicy(facts, { countsOpenings: true, erasesOrders: true, takesLeads: false }),
+    5: facts => writePrivacyPolicy(facts, { countsOpenings: true, erasesOrders: true, takesLeads: true }),
   },
 }

@@ -1,4 +1,5 @@
 import { EMAIL_RETENTION_DAYS } from '@dotyk/domain/emails'
+import { LEAD_RETENTION_DAYS } from '@dotyk/domain/leads'
 import { contactLinks, type DocumentText, type ShopFacts } from '../document.ts'
 import { sellerName, writeUs, yearsText } from './phrases.ts'
 import { cookies } from './privacy-cookies.ts'
@@ -8,11 +9,13 @@ interface Meaning {
   countsOpenings: boolean
   /** Whether what orders say of people is erased after some years, as it is since version 4. */
   erasesOrders: boolean
+  /** Whether visitors may leave their contact on people's pages, as they may since version 5. */
+  takesLeads: boolean
 }
 
 export const writePrivacyPolicy = (
   facts: ShopFacts,
-  { countsOpenings, erasesOrders }: Meaning,
+  { countsOpenings, erasesOrders, takesLeads }: Meaning,
 ): DocumentText => ({
   title: 'Політика приватності',
   description:
@@ -118,6 +121,15 @@ export const writePrivacyPolicy = (
                   ],
                 ]
               : []),
+            ...(takesLeads
+              ? [
+                  [
+                    'Контакт, який ви залишили на чужій сторінці: імʼя, телефон чи пошта, компанія, повідомлення, текст вашої згоди й час',
+                    'Передати його власникові цієї сторінки',
+                    'Ваша згода',
+                  ],
+                ]
+              : []),
             ...(facts.reportsErrors
               ? [
                   [
@@ -151,7 +163,7 @@ export const writePrivacyPolicy = (
       title: 'Кому передаємо дані',
       blocks: [
         'Лише тим, без кого не обійтися, і лише те, що їм потрібно:',
-        { head: ['Хто', 'Що отримує', 'Для чого'], rows: recipients(facts) },
+        { head: ['Хто', 'Що отримує', 'Для чого'], rows: recipients(facts, takesLeads) },
         'Браузери доставляють сповіщення через служби своїх виробників, тому адреса підписки може опрацьовуватися за межами України. Вміст сповіщення при цьому зашифровано.',
         'Державним органам надаємо дані лише на законну вимогу й лише в потрібному обсязі.',
       ],
@@ -168,7 +180,9 @@ export const writePrivacyPolicy = (
             erasesOrders
               ? `Лист і відомості про те, кому й коли він пішов, — ${EMAIL_RETENTION_DAYS} днів, але не довше, ніж профіль, якого він стосується. Посилання для входу в ньому — доки його не надіслано.`
               : 'Текст листа — доки його не надіслано. Відомості про те, кому й коли він пішов, — 30 днів.',
-            'Лічильники спроб входу — до години, і лише у вигляді відбитка, з якого не відновити ні адреси, ні логіна.',
+            takesLeads
+              ? 'Лічильники спроб входу й залишених контактів — до години, і лише у вигляді відбитка, з якого не відновити ні адреси, ні логіна.'
+              : 'Лічильники спроб входу — до години, і лише у вигляді відбитка, з якого не відновити ні адреси, ні логіна.',
             ...(erasesOrders
               ? [
                   'Те із замовлення, що потрібно для обліку, — номер, товари, суми, дати й платежі, а також назва та податковий код організації — стільки, скільки вимагає закон про бухгалтерський і податковий облік. Видалений профіль від нього відʼєднується.',
@@ -177,6 +191,11 @@ export const writePrivacyPolicy = (
               : [
                   'Замовлення й платежі — стільки, скільки вимагає закон про бухгалтерський і податковий облік та доки можна заявити вимоги за договором. Видалений профіль від них відʼєднується.',
                 ]),
+            ...(takesLeads
+              ? [
+                  `Контакт, залишений на чужій сторінці, — доки його не видалите ви або її власник. Якщо власник нічого з ним не зробив, ${LEAD_RETENTION_DAYS.usual} днів або стільки, скільки він обрав: від ${LEAD_RETENTION_DAYS.least} до ${LEAD_RETENTION_DAYS.most}. Листа з контактом, надісланого власникові, ми в себе не зберігаємо.`,
+                ]
+              : []),
             'Підписка на сповіщення — доки ви її не вимкнете або браузер її не скасує.',
             ...(countsOpenings
               ? [
@@ -224,6 +243,11 @@ export const writePrivacyPolicy = (
             'Видалити профіль — там само; ми попросимо підтвердити з пошти.',
             ...(facts.countsVisits ? ['Змінити згоду на лічильники — «Файли cookie» внизу сайту.'] : []),
             'Вимкнути сповіщення — у налаштуваннях браузера.',
+            ...(takesLeads
+              ? [
+                  'Переглянути, завантажити й видалити контакт, залишений на чужій сторінці, — за посиланням, яке ви отримали, коли його надіслали. Профіль для цього не потрібен.',
+                ]
+              : []),
           ],
         },
         `Для всього іншого ${writeUs(facts)}. Щоб не віддати ваші дані чужому, ми можемо попросити написати з пошти, вказаної в профілі чи замовленні.`,
@@ -246,7 +270,7 @@ export const writePrivacyPolicy = (
   ],
 })
 
-function recipients({ usesLiqpay, countsVisits, reportsErrors }: ShopFacts): string[][] {
+function recipients({ usesLiqpay, countsVisits, reportsErrors }: ShopFacts, takesLeads: boolean): string[][] {
   return [
     [
       'Нова пошта або інший перевізник, про якого домовилися',
@@ -284,6 +308,15 @@ function recipients({ usesLiqpay, countsVisits, reportsErrors }: ShopFacts): str
             'Google (Tag Manager та Analytics)',
             'Які сторінки й товари переглянуто, дані браузера',
             'Рахувати відвідування, лише за вашою згодою',
+          ],
+        ]
+      : []),
+    ...(takesLeads
+      ? [
+          [
+            'Власник сторінки, на якій ви залишили свій контакт',
+            'Те, що ви ввели, і час',
+            'Звʼязатися з вами, за вашою згодою',
           ],
         ]
       : []),

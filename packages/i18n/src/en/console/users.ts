@@ -68,6 +68,7 @@ export const users = {
     'order-cancelled': 'Order cancelled',
     'order-refunded': 'Money refunded',
     'order-contact-changed': 'Order e-mail changed',
+    'lead-received': 'New contact from the page',
     'customization-paid': 'Receipt for the appearance',
     'order-on-hold': 'On hold: payment returned',
     'order-new': 'New order',

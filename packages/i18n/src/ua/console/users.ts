@@ -70,6 +70,7 @@ export const users = {
     'order-cancelled': 'Замовлення скасовано',
     'order-refunded': 'Гроші повернено',
     'order-contact-changed': 'Пошту замовлення змінено',
+    'lead-received': 'Новий контакт зі сторінки',
     'customization-paid': 'Квитанція за оформлення',
     'order-on-hold': 'Призупинено: кошти повернено',
     'order-new': 'Нове замовлення',

@@ -6,6 +6,7 @@ import { activation } from './activation.ts'
 import { confirmationTemplate } from './confirmation.ts'
 import { groupPageTemplate } from './group-page.ts'
 import { layOut, type WrittenEmail } from './layout.ts'
+import { leadReceived } from './lead.ts'
 import { mailTest } from './mail-test.ts'
 import { ORDER_TEMPLATES } from './ordering.ts'
 import { customizationReceipt } from './receipt.ts'
@@ -27,6 +28,7 @@ const TEMPLATES: { [Kind in EmailKind]: Template<Kind> } = {
   'subscription-ending': reminderTemplate('subscription-ending'),
   expired: reminderTemplate('expired'),
   'customization-paid': customizationReceipt,
+  'lead-received': leadReceived,
   'group-page': groupPageTemplate,
   'mail-test': mailTest,
   'staff-invitation': staffInvitation,
@@ -41,9 +43,11 @@ interface EmailContext<Kind extends EmailKind> {
   data: EmailData[Kind]
 }
 
-/** Writes the email's subject. */
-export function writeSubject<Kind extends EmailKind>(kind: Kind, context: EmailContext<Kind>): string {
-  return contentOf(kind, context).subject
+/** Writes the subject that staff find the email by: its own, or where that is confidential what the email is about. */
+export function writeListedSubject<Kind extends EmailKind>(kind: Kind, context: EmailContext<Kind>): string {
+  return kind === 'lead-received'
+    ? translator(context.language, 'emails')('lead-received.listed', { brand: context.brand.name })
+    : contentOf(kind, context).subject
 }
 
 /** The finished email of a kind: subject, HTML and the same as text. */

@@ -25,6 +25,7 @@ export function previewCard(profile: OwnProfile, values: Draft, look: PreviewLoo
       photo: look.photo,
       menu: profile.menu,
       customization: { ...values.customization, logo: look.logo, background: look.background },
+      leadForm: profile.leadForm,
       customizationEnabled: profile.customizationEnabled,
       groupLogo: { img: look.groupLogo, ...values.groupLogo },
       subscription: profile.subscription,

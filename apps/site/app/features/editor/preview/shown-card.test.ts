@@ -20,6 +20,7 @@ function aCard(part: Partial<Card> = {}): Card {
     hideProfilePhoto: false,
     hideLogo: false,
     expired: false,
+    leadForm: 'link',
     hoursNow: null,
     ...part,
   }

@@ -1,0 +1,24 @@
+import type { Card } from '@dotyk/domain/card'
+import { type CardPlace, cardPlace, toCard, toCardAddress } from '../cards/index.ts'
+import type { Profile } from '../profiles/index.ts'
+import type { LeadsContext } from './leads.context.ts'
+
+export interface LeadCard extends CardPlace {
+  card: Card
+  profile: Profile
+}
+
+/**
+ * The card that takes contacts at an id or a slug, as a host shows it; null where there is none to show or its owner takes
+ * none. An expired one is found: its page says that it is paused.
+ */
+export async function findLeadCard(
+  { profiles, brands, clock }: Pick<LeadsContext, 'profiles' | 'brands' | 'clock'>,
+  text: string,
+  host: string,
+): Promise<LeadCard | null> {
+  const address = toCardAddress(text)
+  const profile = address === null ? null : await profiles.findByAddress(address)
+  if (!profile || profile.deletedAt || profile.leadForm === 'off') return null
+  return { ...cardPlace(brands, host, profile), card: toCard(profile, clock.now()), profile }
+}

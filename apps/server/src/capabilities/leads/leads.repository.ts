@@ -1,0 +1,111 @@
+import { mailboxKey } from '@dotyk/domain/accounts'
+import { LEAD_RETENTION_DAYS, leadsKeptSince } from '@dotyk/domain/leads'
+import { and, asc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
+import type { Database, Transaction } from '../../database/database.ts'
+import { leads, leadSettings, leadSubmissions } from './leads.tables.ts'
+
+export type Lead = typeof leads.$inferSelect
+type NewLead = Omit<typeof leads.$inferInsert, 'mailbox'>
+export type Submission = typeof leadSubmissions.$inferSelect
+
+export type LeadRepository = ReturnType<typeof createLeadRepository>
+
+export function createLeadRepository(db: Database) {
+  const retention = sql<number>`coalesce(
+    (select ${leadSettings.retentionDays} from ${leadSettings} where ${leadSettings.profileId} = ${leads.profileId}),
+    ${sql.raw(String(LEAD_RETENTION_DAYS.usual))}
+  )`
+
+  return {
+    async insert(tx: Transaction, lead: NewLead): Promise<void> {
+      await tx.insert(leads).values({ ...lead, mailbox: lead.email ? mailboxKey(lead.email) : '' })
+    },
+
+    /** Stores that a form was sent; false where it was sent already, after the other transaction has ended. */
+    async insertSubmission(tx: Transaction, submission: Submission): Promise<boolean> {
+      const inserted = await tx
+        .insert(leadSubmissions)
+        .values(submission)
+        .onConflictDoNothing()
+        .returning({ form: leadSubmissions.form })
+      return inserted.length > 0
+    },
+
+    async setLeadOfSubmission(tx: Transaction, form: string, leadId: string): Promise<void> {
+      await tx.update(leadSubmissions).set({ leadId }).where(eq(leadSubmissions.form, form))
+    },
+
+    async findSubmission(form: string): Promise<Submission | null> {
+      const [found] = await db.select().from(leadSubmissions).where(eq(leadSubmissions.form, form))
+      return found ?? null
+    },
+
+    async findByToken(tokenHash: string): Promise<Lead | null> {
+      const [found] = await db.select().from(leads).where(eq(leads.tokenHash, tokenHash))
+      return found ?? null
+    },
+
+    /** Deletes the lead of a visitor's link; false where there is none. */
+    async deleteByToken(tx: Transaction, tokenHash: string): Promise<boolean> {
+      const deleted = await tx.delete(leads).where(eq(leads.tokenHash, tokenHash)).returning({ id: leads.id })
+      return deleted.length > 0
+    },
+
+    /** Everything of an owner, oldest first. */
+    listAll(profileId: string): Promise<Lead[]> {
+      return db
+        .select()
+        .from(leads)
+        .where(eq(leads.profileId, profileId))
+        .orderBy(asc(leads.createdAt), asc(leads.id))
+    },
+
+    async deleteOf(tx: Transaction, profileId: string): Promise<void> {
+      await tx.delete(leads).where(eq(leads.profileId, profileId))
+      await tx.delete(leadSubmissions).where(eq(leadSubmissions.profileId, profileId))
+      await tx.delete(leadSettings).where(eq(leadSettings.profileId, profileId))
+    },
+
+    async findRetentionDays(profileId: string, tx: Database | Transaction = db): Promise<number> {
+      const [found] = await tx
+        .select({ days: leadSettings.retentionDays })
+        .from(leadSettings)
+        .where(eq(leadSettings.profileId, profileId))
+      return found?.days ?? LEAD_RETENTION_DAYS.usual
+    },
+
+    async setRetentionDays(tx: Transaction, profileId: string, retentionDays: number): Promise<void> {
+      await tx
+        .insert(leadSettings)
+        .values({ profileId, retentionDays })
+        .onConflictDoUpdate({ target: leadSettings.profileId, set: { retentionDays } })
+    },
+
+    /**
+     * Deletes leads that nobody kept for as long as their owner set.
+     * @param limit the most rows of one call
+     * @returns how many
+     */
+    async deleteUnkept(tx: Transaction, now: Date, limit: number): Promise<number> {
+      const due = tx
+        .select({ id: leads.id })
+        .from(leads)
+        .where(
+          and(
+            isNull(leads.keptAt),
+            // The shortest retention, for the index.
+            lt(leads.createdAt, leadsKeptSince(now, LEAD_RETENTION_DAYS.least)),
+            sql`${leads.createdAt} < ${now.toISOString()}::timestamptz - make_interval(days => ${retention})`,
+          ),
+        )
+        .limit(limit)
+        .for('update', { skipLocked: true })
+      const deleted = await tx.delete(leads).where(inArray(leads.id, due)).returning({ id: leads.id })
+      return deleted.length
+    },
+
+    async deleteExpiredSubmissions(tx: Transaction, now: Date): Promise<void> {
+      await tx.delete(leadSubmissions).where(lt(leadSubmissions.expiresAt, now))
+    },
+  }
+}

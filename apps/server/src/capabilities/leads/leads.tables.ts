@@ -1,0 +1,105 @@
+import type { LeadMarks, LeadMerge, LeadSource, LeadState } from '@dotyk/domain/leads'
+import type { Language } from '@dotyk/domain/values'
+import { sql } from 'drizzle-orm'
+import {
+  type AnyPgColumn,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { moment } from '../../database/columns.ts'
+import { profilesTable } from '../profiles/index.ts'
+
+const profileId = () =>
+  text('profile_id')
+    .notNull()
+    .references(() => profilesTable.id, { onDelete: 'cascade' })
+
+/** Contacts that visitors left on a card. Texts are '' where there is none. */
+export const leads = pgTable(
+  'leads',
+  {
+    id: uuid('id').primaryKey(),
+    profileId: profileId(),
+    source: text('source').$type<LeadSource>().notNull(),
+    name: text('name').notNull(),
+    phone: text('phone').notNull(),
+    email: text('email').notNull(),
+    /** The same for all spellings of the e-mail's mailbox. */
+    mailbox: text('mailbox').notNull(),
+    organization: text('organization').notNull(),
+    message: text('message').notNull(),
+    /** What the visitor agreed to, word for word, and its version; null for a lead that no visitor left. */
+    consentText: text('consent_text'),
+    consentVersion: integer('consent_version'),
+    /** The visitor's language. */
+    language: text('language').$type<Language>().notNull(),
+    /** Hash of the visitor's own link; null for a lead that no visitor left. */
+    tokenHash: text('token_hash').unique(),
+
+    state: text('state').$type<LeadState>().notNull().default('new'),
+    note: text('note').notNull().default(''),
+    tags: jsonb('tags').$type<string[]>().notNull().default([]),
+    /** When the owner first did something with it; null for nothing yet, which is what retention deletes. */
+    keptAt: moment('kept_at'),
+    /** The lead that stands for this one in the owner's list; null for one that stands for itself. */
+    mergedInto: uuid('merged_into').references((): AnyPgColumn => leads.id, { onDelete: 'set null' }),
+    createdAt: moment('created_at').notNull(),
+  },
+  table => [
+    index('leads_list').on(table.profileId, table.createdAt, table.id),
+    index('leads_merged').on(table.mergedInto),
+    index('leads_unkept')
+      .on(table.createdAt)
+      .where(sql`${table.keptAt} is null`),
+  ],
+)
+
+/** How an owner's leads are treated; an owner without a row has the usual settings. */
+export const leadSettings = pgTable('lead_settings', {
+  profileId: profileId().primaryKey(),
+  retentionDays: integer('retention_days').notNull(),
+})
+
+/** Merges, so that each can be taken back. */
+export const leadMerges = pgTable(
+  'lead_merges',
+  {
+    /** Numbers follow the order of merges. */
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    profileId: profileId(),
+    mainId: uuid('main_id')
+      .notNull()
+      .references(() => leads.id, { onDelete: 'cascade' }),
+    moved: jsonb('moved').$type<LeadMerge['moved']>().notNull(),
+    before: jsonb('before').$type<LeadMarks>().notNull(),
+    after: jsonb('after').$type<LeadMarks>().notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  table => [index('lead_merges_main').on(table.mainId, table.id)],
+)
+
+/** Forms that were sent, each of which counts once, until their tokens have expired. */
+export const leadSubmissions = pgTable(
+  'lead_submissions',
+  {
+    /** The random part of the form's token. */
+    form: text('form').notNull(),
+    profileId: profileId(),
+    /** null once the lead is deleted: sent again, the form stores nothing. */
+    leadId: uuid('lead_id').references(() => leads.id, { onDelete: 'set null' }),
+    /** Keyed hash of what was sent. */
+    digest: text('digest').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  table => [
+    uniqueIndex('lead_submissions_form').on(table.form),
+    index('lead_submissions_profile').on(table.profileId),
+    index('lead_submissions_lead').on(table.leadId),
+    index('lead_submissions_expires').on(table.expiresAt),
+  ],
+)

@@ -1,0 +1,89 @@
+import type { Brand } from '@dotyk/domain/companies'
+import { leadDeletionTime } from '@dotyk/domain/leads'
+import { htmlLanguage, type Language, readableEmail, readablePhone } from '@dotyk/domain/values'
+import { translator } from '@dotyk/i18n/translate'
+import { brandLink, type PlainPage } from '../../pages/plain-page.ts'
+import { html } from '../../support/html.ts'
+import { LEAD_STYLES } from './lead-page.ts'
+import type { OwnLead } from './own-lead.ts'
+
+export interface OwnLeadPageInput {
+  found: OwnLead
+  /** Path of the visitor's own link. */
+  path: string
+  /** Whether it was just sent. */
+  isSent: boolean
+  language: Language
+  brand: Brand
+}
+
+/** Shows a visitor what is stored of them, who has it and for how long, and deletes it at a press. */
+export function ownLeadPage({ found, path, isSent, language, brand }: OwnLeadPageInput): PlainPage {
+  const t = translator(language, 'leadForm')
+  const { lead, owner, cardAddress, retentionDays } = found
+  const deletedAt = leadDeletionTime(lead, retentionDays)
+  const rows = [
+    [t('name'), lead.name],
+    [t('phone'), readablePhone(lead.phone)],
+    [t('email'), readableEmail(lead.email)],
+    [t('organization'), lead.organization],
+    [t('message'), lead.message],
+    [t('sentAt'), dayText(lead.createdAt, language)],
+    [t('agreed'), lead.consentText ?? ''],
+  ].filter(([, value]) => value !== '')
+  return {
+    language,
+    title: `${t(isSent ? 'sent' : 'own')} · ${brand.name}`,
+    styles: LEAD_STYLES,
+    formAction: path,
+    body: html`<main class="notice">
+      ${brandLink(brand)}
+      <div class="sheet">
+        <h1>${t(isSent ? 'sent' : 'own')}</h1>
+        <p>${t(isSent ? 'sentText' : 'ownText', { owner })}</p>
+        <dl class="rows">
+          ${rows.map(
+            ([label = '', value = '']) =>
+              html`<dt>${label}</dt>
+                <dd dir="auto">${value}</dd>`,
+          )}
+        </dl>
+        <p>${deletedAt ? t('until', { date: dayText(deletedAt, language) }) : t('kept')}</p>
+        <p>${t('keepLink')}</p>
+        ${cardAddress ? html`<a class="button" href="${cardAddress}">${t('back')}</a>` : ''}
+        <a class="button quiet" href="${path}/lead.json" download>${t('export')}</a>
+        <form method="post" action="${path}">
+          <button class="button quiet">${t('delete')}</button>
+        </form>
+        <p class="small">${t('deleteText')}</p>
+      </div>
+    </main>`,
+  }
+}
+
+/** After a deletion, or where there is nothing at a link. */
+export function noLeadPage(
+  what: 'deleted' | 'gone',
+  { language, brand }: Pick<OwnLeadPageInput, 'language' | 'brand'>,
+): PlainPage {
+  const t = translator(language, 'leadForm')
+  return {
+    language,
+    title: `${t(what)} · ${brand.name}`,
+    body: html`<main class="notice">
+      ${brandLink(brand)}
+      <div class="sheet">
+        <h1>${t(what)}</h1>
+        <p>${t(`${what}Text`)}</p>
+      </div>
+    </main>`,
+  }
+}
+
+function dayText(day: Date, language: Language): string {
+  const format = new Intl.DateTimeFormat(htmlLanguage(language), {
+    dateStyle: 'long',
+    timeZone: 'Europe/Kyiv',
+  })
+  return format.format(day)
+}

@@ -1,0 +1,124 @@
+import type { ErrorKey } from '@dotyk/contract'
+import { checkLead, type LeadContact } from '@dotyk/domain/leads'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { isDatabaseUnavailable } from '../../database/database.ts'
+import type { HttpContext } from '../../http/http-context.ts'
+import { requestLanguage } from '../../http/language.ts'
+import { sendPlainPage } from '../../pages/plain-page.ts'
+import { Refusal } from '../../refusal.ts'
+import { findLeadCard, type LeadCard } from './find-lead-card.ts'
+import { FORM_LEAST_AGE_MS, readFormToken, writeFormToken } from './form-token.ts'
+import { leadPage, pausedPage } from './lead-page.ts'
+import { leaveLead, type SentLead } from './leave-lead.ts'
+import type { LeadsContext } from './leads.context.ts'
+
+/** More than the people behind one address send. */
+const PER_MINUTE = 120
+/** Bytes of a body: a text that is too long is refused with its field, and not with the whole form. */
+const BODY_LIMIT = 512 * 1024
+
+type AddressRequest = FastifyRequest<{ Params: { address: string } }>
+
+/** Refusals that the form's page says in its own words; all others are rules with their field. */
+const OF_THE_WHOLE_FORM: ReadonlySet<ErrorKey> = new Set<ErrorKey>([
+  'form-expired',
+  'form-too-fast',
+  'captcha-unsolved',
+  'too-many-requests',
+  'unavailable',
+])
+
+/** The page on which a visitor leaves their contact, and what its form sends. */
+export function addVisitorRoutes({ app, handle, routeLimit }: HttpContext, ctx: LeadsContext): void {
+  const languageAt = (request: FastifyRequest, { place }: LeadCard) =>
+    requestLanguage(request, place.brand.defaultLanguage)
+
+  app.get(
+    '/card/:address/leads',
+    { schema: { hide: true }, config: { isPage: true, ...routeLimit(PER_MINUTE) } },
+    async (request: AddressRequest, reply) => {
+      const found = await findLeadCard(ctx, request.params.address, request.host)
+      if (!found) {
+        reply.callNotFound()
+        return reply
+      }
+      if (found.isElsewhere)
+        return reply
+          .header('cache-control', 'no-store')
+          .redirect(`${found.place.origin}/card/${found.card.id}/leads`, 302)
+      return sendForm(request, reply, found)
+    },
+  )
+
+  // A form is answered by pages, a program by what the call declares.
+  handle(
+    'POST /card/:address/leads',
+    async ({ params, body, request, reply }) => {
+      const isForm = request.headers['content-type']?.startsWith('application/x-www-form-urlencoded') ?? false
+      const found = await findLeadCard(ctx, params.address, request.host)
+      if (!found) throw new Refusal('profile-not-found')
+      try {
+        const visitor = { ip: request.ip, language: languageAt(request, found) }
+        const { link } = await leaveLead(ctx, found, body, visitor)
+        return isForm ? (reply.redirect(`${link}?sent`, 303) as never) : { success: true, link }
+      } catch (error) {
+        const refusal = isDatabaseUnavailable(error) ? new Refusal('unavailable') : error
+        if (!isForm || !(refusal instanceof Refusal)) throw error
+        return (await sendForm(request, reply, found, { sent: body, refusal })) as never
+      }
+    },
+    { perMinute: PER_MINUTE, bodyLimit: BODY_LIMIT },
+  )
+
+  async function sendForm(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    found: LeadCard,
+    tried?: { sent: SentLead; refusal: Refusal },
+  ): Promise<FastifyReply> {
+    const { card, place, profile } = found
+    const shown = { card, language: languageAt(request, found), brand: place.brand }
+    if (card.expired) return sendPlainPage(reply.code(403), pausedPage(shown))
+    const now = ctx.clock.now()
+    const page = { ...shown, retentionDays: await ctx.leads.findRetentionDays(profile.id) }
+    if (!tried) {
+      const token = writeFormToken(ctx.secrets[0], profile.id, now)
+      return sendPlainPage(reply, leadPage({ ...page, token, waitMs: FORM_LEAST_AGE_MS }))
+    }
+    const { sent, refusal } = tried
+    const drawn = refusal.key === 'form-expired' ? null : readFormToken(ctx.secrets, profile.id, sent.form)
+    const age = drawn ? now.getTime() - drawn.drawnAt.getTime() : 0
+    return sendPlainPage(
+      reply.code(refusal.status),
+      leadPage({
+        ...page,
+        token: drawn && sent.form ? sent.form : writeFormToken(ctx.secrets[0], profile.id, now),
+        waitMs: Math.max(0, FORM_LEAST_AGE_MS - age),
+        typed: typedIn(sent),
+        errors: errorsOf(sent, refusal, place.brand.phonePrefix),
+        ...(refusal.key === 'captcha-unsolved' && {
+          challenge: await ctx.accounts.captcha.createChallenge(),
+        }),
+      }),
+    )
+  }
+}
+
+function typedIn(sent: SentLead): Record<keyof LeadContact, string> & { hasConsent: boolean } {
+  const text = (value: unknown) => (typeof value === 'string' ? value : '')
+  return {
+    name: text(sent.name),
+    phone: text(sent.phone),
+    email: text(sent.email),
+    organization: text(sent.organization),
+    message: text(sent.message),
+    hasConsent: sent.consent === 'true' || sent.consent === true,
+  }
+}
+
+/** All broken rules at once, each field with its first. */
+function errorsOf(sent: SentLead, { key }: Refusal, phonePrefix: string): Map<string, ErrorKey> {
+  if (OF_THE_WHOLE_FORM.has(key)) return new Map([['', key]])
+  const { violations } = checkLead(sent, phonePrefix)
+  return new Map(violations.toReversed().map(violation => [violation.field, violation.key]))
+}

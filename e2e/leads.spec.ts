@@ -1,0 +1,85 @@
+import { messages } from '@dotyk/i18n'
+import { expectNoAxeViolations } from './support/accessibility.ts'
+import { expect, test } from './support/journey.ts'
+import { aCardOwner } from './support/owner.ts'
+
+const phones = [{ value: '+380671234567' }]
+
+test(
+  'a visitor who saved the contact leaves their own, sees what is stored, and deletes it',
+  { tag: '@both' },
+  async ({ page, context, language }) => {
+    const { card, leadForm } = messages[language]
+    const { id } = await aCardOwner(page.request, { name: 'Олена Коваленко', phones })
+    await page.goto(`/${id}`)
+    await expect(page.locator('link[rel="manifest"]')).toBeAttached()
+    const link = page.getByRole('link', { name: card.leaveContact })
+    await expect(link).toBeHidden()
+    const download = page.waitForEvent('download')
+    await page.locator('.contacts').click()
+    await download
+    await expectNoAxeViolations(page)
+    await link.click()
+
+    await expect(page.getByRole('heading', { name: leadForm.title })).toBeVisible()
+    await expectNoAxeViolations(page)
+    await page.getByLabel(leadForm.name).fill('Ірина')
+    await page.getByLabel(leadForm.message).fill('Зустрілися на ярмарку')
+    await page.getByRole('checkbox').check()
+    await page.getByRole('button', { name: leadForm.send }).click()
+    // Neither phone nor e-mail: what was typed stays.
+    await expect(page.getByText(messages[language].errors['lead-contact-required'])).toBeVisible()
+    await expect(page.getByLabel(leadForm.message)).toHaveValue('Зустрілися на ярмарку')
+    await expectNoAxeViolations(page)
+    await page.getByLabel(leadForm.phone).fill('050 123 45 67')
+
+    await context.setOffline(true)
+    await page.getByRole('button', { name: leadForm.send }).click()
+    await expect(page.getByRole('alert').filter({ hasText: leadForm.offline })).toBeVisible()
+    await context.setOffline(false)
+    await page.getByRole('button', { name: leadForm.send }).click()
+
+    await expect(page.getByRole('heading', { name: leadForm.sent })).toBeVisible()
+    await expect(page.getByRole('definition').filter({ hasText: '+380 50 123 45 67' })).toBeVisible()
+    await expectNoAxeViolations(page)
+    await page.getByRole('button', { name: leadForm.delete }).click()
+    await expect(page.getByRole('heading', { name: leadForm.deleted })).toBeVisible()
+  },
+)
+
+test('Back brings the form as it was filled in', async ({ page, language }) => {
+  const { leadForm } = messages[language]
+  const { id } = await aCardOwner(page.request, { name: 'Олена Коваленко', phones })
+  await page.goto(`/card/${id}/leads`)
+  await page.getByLabel(leadForm.phone).fill('050 123 45 67')
+  await page.getByLabel(leadForm.message).fill('Зустрілися на ярмарку')
+  await page.getByRole('link', { name: leadForm.privacy }).click()
+  await expect(page).toHaveURL(/privacy-policy/)
+  await page.goBack()
+  await expect(page.getByLabel(leadForm.phone)).toHaveValue('050 123 45 67')
+  await expect(page.getByLabel(leadForm.message)).toHaveValue('Зустрілися на ярмарку')
+})
+
+test.describe('with scripts off', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test(
+    'a visitor leaves their contact and deletes it with scripts off',
+    { tag: '@both' },
+    async ({ page, language }) => {
+      const { card, leadForm } = messages[language]
+      const { id } = await aCardOwner(page.request, { name: 'Олена Коваленко', phones })
+      await page.goto(`/${id}`)
+      await page.getByRole('link', { name: card.leaveContact }).click()
+      await page.getByLabel(leadForm.email).fill('iryna@example.com')
+      await page.getByRole('checkbox').check()
+      // People take a few seconds for a form.
+      await expect(async () => {
+        await page.getByRole('button', { name: leadForm.send }).click()
+        await expect(page.getByRole('heading', { name: leadForm.sent })).toBeVisible({ timeout: 1_000 })
+      }).toPass()
+      await page.getByRole('button', { name: leadForm.delete }).click()
+      await expect(page.getByRole('heading', { name: leadForm.deleted })).toBeVisible()
+    },
+  )
+})

@@ -1,0 +1,24 @@
+import type { Card } from '@dotyk/domain/card'
+import type { Words } from '../words.ts'
+
+interface LeadLinkProps {
+  card: Card
+  words: Words
+  /** In the editor, where no contact is saved and no link appears after it. */
+  preview: boolean
+}
+
+/**
+ * Leads to the page on which visitors leave their contact. As a link it waits in `noscript`: the card's script shows it once
+ * the contact was saved, and a browser without scripts always.
+ */
+export function LeadLink({ card: { id, leadForm, expired }, words, preview }: LeadLinkProps) {
+  const isButton = leadForm === 'button'
+  if (expired || leadForm === 'off' || (preview && !isButton)) return null
+  const link = (
+    <a className={isButton ? 'titled lead' : 'lead'} href={`/card/${id}/leads`} rel="nofollow">
+      {words.leaveContact}
+    </a>
+  )
+  return isButton ? link : <noscript>{link}</noscript>
+}

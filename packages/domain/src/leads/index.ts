@@ -1,0 +1,6 @@
+export * from './check-lead.ts'
+export * from './consent.ts'
+export * from './lead.ts'
+export * from './merge-leads.ts'
+export * from './retention.ts'
+export * from './same-person.ts'

@@ -1,0 +1,40 @@
+/** How a lead came: by the card's form, or scanned by the owner. */
+export const LEAD_SOURCES = ['form', 'scan'] as const
+export type LeadSource = (typeof LEAD_SOURCES)[number]
+
+/** What the owner has done about a lead, in the order in which it usually happens. */
+export const LEAD_STATES = ['new', 'contacted', 'done', 'archived'] as const
+export type LeadState = (typeof LEAD_STATES)[number]
+
+/** Characters as `isLongerThan` counts them, and numbers of entries. */
+export const LEAD_LIMITS = {
+  name: 100,
+  organization: 100,
+  message: 1_000,
+  note: 2_000,
+  tag: 30,
+  tags: 10,
+  /** Leads that one call may merge, or export by their ids. */
+  merged: 20,
+} as const
+
+/** What a visitor leaves. The phone and the e-mail are '' where there is none; one of them is always there. */
+export interface LeadContact {
+  name: string
+  phone: string
+  email: string
+  organization: string
+  message: string
+}
+
+/** What the owner adds to a lead. */
+export interface LeadMarks {
+  note: string
+  tags: string[]
+  state: LeadState
+}
+
+/** What a lead is called: its name, or how it can be reached. */
+export function leadTitle({ name, phone, email }: Pick<LeadContact, 'name' | 'phone' | 'email'>): string {
+  return name || phone || email
+}

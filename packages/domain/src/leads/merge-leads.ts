@@ -1,0 +1,78 @@
+import { uniqueTags } from './check-lead.ts'
+import { LEAD_STATES, type LeadMarks } from './lead.ts'
+
+/** A lead as far as merging concerns it. */
+export interface MergeableLead extends LeadMarks {
+  id: string
+  createdAt: Date
+  /** The lead that stands for this one in the list; null for one that stands for itself. */
+  mergedInto: string | null
+}
+
+/** One merge, with all that takes it back. */
+export interface LeadMerge {
+  /** The lead that stands for all of them. */
+  mainId: string
+  /** Leads that now belong to the main one, each with the one it belonged to before. */
+  moved: { id: string; from: string | null }[]
+  /** The owner's marks of the main lead before and after. */
+  before: LeadMarks
+  after: LeadMarks
+}
+
+/**
+ * Merges leads of one owner. The newest stands for all of them; notes, tags and the furthest state of the others are added to
+ * its own. What was merged into one of them before moves along.
+ * @param leads all leads that are merged, and all that were merged into one of them
+ * @param ids those to merge; each stands for itself
+ * @returns null where fewer than two of them stand for themselves
+ */
+export function mergeLeads(leads: readonly MergeableLead[], ids: ReadonlySet<string>): LeadMerge | null {
+  const [main, ...others] = leads
+    .filter(({ id, mergedInto }) => ids.has(id) && mergedInto === null)
+    .toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime() || (a.id < b.id ? 1 : -1))
+  if (!main || others.length === 0) return null
+  const otherIds = new Set(others.map(({ id }) => id))
+  const moved = leads.filter(
+    ({ id, mergedInto }) => otherIds.has(id) || (mergedInto !== null && otherIds.has(mergedInto)),
+  )
+  return {
+    mainId: main.id,
+    moved: moved.map(({ id, mergedInto }) => ({ id, from: mergedInto })),
+    before: marksOf(main),
+    after: joinMarks([main, ...others]),
+  }
+}
+
+/**
+ * The owner's marks of the main lead once a merge is taken back: as they were before it, except for those that the owner
+ * changed after it.
+ */
+export function marksWithoutMerge(
+  now: LeadMarks,
+  { before, after }: Pick<LeadMerge, 'before' | 'after'>,
+): LeadMarks {
+  return {
+    note: now.note === after.note ? before.note : now.note,
+    tags: isSameList(now.tags, after.tags) ? before.tags : now.tags,
+    state: now.state === after.state ? before.state : now.state,
+  }
+}
+
+function marksOf({ note, tags, state }: LeadMarks): LeadMarks {
+  return { note, tags: [...tags], state }
+}
+
+function joinMarks(leads: readonly LeadMarks[]): LeadMarks {
+  const notes = [...new Set(leads.map(({ note }) => note).filter(note => note !== ''))]
+  const furthest = Math.max(...leads.map(({ state }) => LEAD_STATES.indexOf(state)))
+  return {
+    note: notes.join('\n\n'),
+    tags: uniqueTags(leads.flatMap(({ tags }) => tags)),
+    state: LEAD_STATES[furthest] ?? 'new',
+  }
+}
+
+function isSameList(one: readonly string[], other: readonly string[]): boolean {
+  return one.length === other.length && one.every((entry, at) => entry === other[at])
+}
