@@ -83,3 +83,57 @@ test.describe('with scripts off', () => {
     },
   )
 })
+
+test(
+  'an owner finds a contact, notes and tags it, merges the same person and takes that back',
+  { tag: '@both' },
+  async ({ page, browser, server, language }) => {
+    const { leads, common } = messages[language]
+    const { id } = await aCardOwner(page.request, { name: 'Олена Коваленко', phones })
+    await page.goto('/profile')
+    await page.getByRole('link', { name: common.leads }).click()
+    await expect(page.getByRole('heading', { name: leads.empty.title })).toBeVisible()
+    await expectNoAxeViolations(page)
+
+    const visitor = await browser.newContext({ baseURL: server.url })
+    for (const name of ['Ірина', 'Ірина Шевчук']) {
+      const form = await visitor.newPage()
+      await form.goto(`/card/${id}/leads`)
+      await form.locator('[name="name"]').fill(name)
+      await form.locator('[name="phone"]').fill('050 123 45 67')
+      await form.getByRole('checkbox').check()
+      await form.locator('form button').click()
+      await form.waitForURL(/\/leads\/.+\?sent/)
+    }
+    await visitor.close()
+
+    await page.reload()
+    await expect(page.getByRole('article')).toHaveCount(2)
+    await page.getByRole('button', { name: 'Ірина Шевчук' }).click()
+    const opened = page.getByRole('article', { name: 'Ірина Шевчук' })
+    await expectNoAxeViolations(page)
+    await opened.getByLabel(leads.note).fill('Передзвонити')
+    await opened.getByRole('button', { name: leads.saveNote }).click()
+    await expect(page.getByText(leads.noteSaved)).toBeVisible()
+    await opened.getByLabel(leads.addTag).fill('Ярмарок')
+    await page.keyboard.press('Enter')
+    await expect(opened.getByRole('list', { name: leads.tags })).toContainText('Ярмарок')
+
+    await opened.getByRole('button', { name: leads.merge }).click()
+    await expect(page.getByRole('article')).toHaveCount(1)
+    await page.getByRole('button', { name: leads.undo, exact: true }).click()
+    await expect(page.getByRole('article')).toHaveCount(2)
+
+    await page.getByRole('searchbox').fill('передзв')
+    await expect(page.getByRole('article')).toHaveCount(1)
+    await page.reload()
+    await page.getByRole('button', { name: 'Ірина Шевчук' }).click()
+    await expect(page.getByRole('article', { name: 'Ірина Шевчук' }).getByLabel(leads.note)).toHaveValue(
+      'Передзвонити',
+    )
+    await page.getByRole('button', { name: leads.delete }).click()
+    await page.getByRole('dialog').getByRole('button', { name: leads.delete }).click()
+    await expect(page.getByRole('article')).toHaveCount(1)
+    await expectNoAxeViolations(page)
+  },
+)

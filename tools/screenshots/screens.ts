@@ -75,6 +75,7 @@ export const SCREENS: readonly Screen[] = [
     'editor-new': '/profile',
     'settings-new': '/profile/settings',
     'share-new': '/profile/share',
+    'leads-new': '/profile/leads',
     'statistics-new': '/profile/statistics',
   }),
   ...screens('rich', {

@@ -1,9 +1,68 @@
-import { LEAD_RULES } from '@dotyk/domain/leads'
+import {
+  LEAD_LIMITS,
+  LEAD_MARK_RULES,
+  LEAD_RETENTION_DAYS,
+  LEAD_RULES,
+  LEAD_SOURCES,
+  LEAD_STATES,
+} from '@dotyk/domain/leads'
 import { z } from 'zod'
 import { declareCalls } from './call.ts'
+import { LIST_SORTS, pageOf } from './lists.ts'
 
 /** Far more than a form may send: a longer text is refused with its field. */
 const text = z.string().max(200_000).optional()
+
+const visitor = {
+  id: z.string(),
+  name: z.string(),
+  /** '' for what was left out. */
+  phone: z.string(),
+  email: z.string(),
+  organization: z.string(),
+  message: z.string(),
+  created_at: z.string(),
+}
+
+/** A contact that a visitor left, as the card's owner sees it. */
+const lead = z.object({
+  ...visitor,
+  source: z.enum(LEAD_SOURCES),
+  /** What the visitor agreed to; null for a lead that no visitor left. */
+  consent: z.string().nullable(),
+  state: z.enum(LEAD_STATES),
+  note: z.string(),
+  tags: z.array(z.string()),
+  /** Leads of the same person that this one stands for, newest first. */
+  merged: z.array(z.object(visitor)),
+  /** Ids of other leads that seem to be of the same person. */
+  same: z.array(z.string()),
+  /** When it is deleted by itself; null for never. */
+  deleted_at: z.string().nullable(),
+})
+
+export type LeadWire = z.infer<typeof lead>
+
+const filter = {
+  q: z.string().max(200).default(''),
+  tag: z.string().max(200).default(''),
+  state: z.enum(LEAD_STATES).optional(),
+}
+
+/** Either the leads with these ids, divided by commas, or all that match the filter. */
+const exported = z.object({ ...filter, ids: z.string().max(20_000).optional() })
+
+const leadSettings = z.object({
+  /** Whether the card takes contacts. */
+  on: z.boolean(),
+  /** Whether it asks for them by a button from the start, or by a link once its own contact was saved. */
+  button: z.boolean(),
+  retention_days: z.int().min(LEAD_RETENTION_DAYS.least).max(LEAD_RETENTION_DAYS.most),
+})
+
+export type LeadSettingsWire = z.infer<typeof leadSettings>
+
+const id = z.object({ id: z.uuid() })
 
 export const leadCalls = declareCalls({
   'POST /card/:address/leads': {
@@ -35,5 +94,79 @@ export const leadCalls = declareCalls({
       'form-too-fast',
       'captcha-unsolved',
     ],
+  },
+  'GET /api/v1/leads': {
+    summary:
+      'The contacts that visitors left with the signed-in owner, newest first; `q` searches names, companies, phones, e-mails, messages and notes',
+    caller: 'owner',
+    query: z.object({
+      ...filter,
+      limit: z.coerce.number().int().min(1).max(200).default(50),
+      cursor: z.string().max(200).optional(),
+      sort: z.enum(LIST_SORTS).default('newest'),
+    }),
+    /** `fresh` counts the new ones and `tags` names all, whatever the filter. */
+    reply: pageOf(lead).extend({ fresh: z.number().int(), tags: z.array(z.string()) }),
+    refusals: ['invalid-query'],
+  },
+  'PATCH /api/v1/leads/:id': {
+    summary: 'Changes the owner’s note, tags or state of a contact, which keeps it. Answers it as stored',
+    caller: 'owner',
+    params: id,
+    body: z
+      .strictObject({
+        note: text,
+        tags: z.array(z.string().max(1_000)).max(1_000),
+        state: z.enum(LEAD_STATES),
+      })
+      .partial(),
+    reply: lead,
+    refusals: [...LEAD_MARK_RULES, 'lead-not-found'],
+  },
+  'DELETE /api/v1/leads/:id': {
+    summary: 'Deletes a contact for good, with those that were merged into it',
+    caller: 'owner',
+    params: id,
+    reply: z.object({ success: z.literal(true) }),
+    refusals: ['lead-not-found'],
+  },
+  'POST /api/v1/leads/merge': {
+    summary: 'Merges contacts of one person; the newest stands for all. Answers it',
+    caller: 'owner',
+    body: z.strictObject({ ids: z.array(z.uuid()).min(2).max(LEAD_LIMITS.merged) }),
+    reply: lead,
+    refusals: ['lead-not-found'],
+  },
+  'POST /api/v1/leads/unmerge': {
+    summary: 'Takes back the last merge into a contact. Answers all that now stand for themselves',
+    caller: 'owner',
+    body: z.strictObject({ id: z.uuid() }),
+    reply: z.object({ items: z.array(lead) }),
+    refusals: ['lead-not-found'],
+  },
+  'GET /api/v1/leads/export.vcf': {
+    summary: 'Contacts as one vCard file for a phone, which keeps them',
+    caller: 'owner',
+    query: exported,
+    refusals: [],
+  },
+  'GET /api/v1/leads/export.xlsx': {
+    summary: 'Contacts as a workbook, which keeps them',
+    caller: 'owner',
+    query: exported,
+    refusals: [],
+  },
+  'GET /api/v1/leads/settings': {
+    summary: 'Whether and how the owner’s card takes contacts, and for how long those stay that nobody kept',
+    caller: 'owner',
+    reply: leadSettings,
+    refusals: [],
+  },
+  'PUT /api/v1/leads/settings': {
+    summary: 'Changes these settings. Answers them as stored',
+    caller: 'owner',
+    body: leadSettings.strict(),
+    reply: leadSettings,
+    refusals: [],
   },
 })

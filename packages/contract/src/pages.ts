@@ -19,6 +19,7 @@ export const PAGES: Readonly<Record<string, PageKind>> = {
   '/password/:token': 'private',
   '/password_changed': 'public',
   '/profile': 'private',
+  '/profile/leads': 'private',
   '/profile/settings': 'private',
   '/profile/share': 'private',
   '/profile/statistics': 'private',

@@ -1,7 +1,9 @@
 import { type Call, type CallName, type Calls, calls, splitCallName } from '@dotyk/contract'
+import { randomUUID } from 'node:crypto'
 import { type SQL, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { aKeyedOwner } from '../../test/a-keyed-owner.ts'
+import { leaveLead } from '../../test/a-lead-form.ts'
 import { anOrder } from '../../test/an-order.ts'
 import { buildTestApp, type TestApp } from '../../test/build-test-app.ts'
 import { aPdf } from '../../test/documents.ts'
@@ -64,6 +66,7 @@ interface Other {
   id: string
   login: string
   slug: string
+  leadId: string
   orderId: string
   sessionId: string
   importId: string
@@ -90,6 +93,15 @@ const TRIALS: readonly [OwnerCall, (other: Other) => Trial][] = [
   ['GET /api/v1/profile/sharing', ({ id }) => ({ query: `?id=${id}` })],
   ['GET /api/v1/profile/statistics', ({ id }) => ({ query: `?id=${id}` })],
   ['GET /api/v1/profile/version', ({ id }) => ({ query: `?id=${id}` })],
+  ['GET /api/v1/leads', ({ id }) => ({ query: `?id=${id}` })],
+  ['PATCH /api/v1/leads/:id', ({ leadId }) => ({ param: leadId, body: { note: 'Чуже' }, status: 404 })],
+  ['DELETE /api/v1/leads/:id', ({ leadId }) => ({ param: leadId, status: 404 })],
+  ['POST /api/v1/leads/merge', ({ leadId }) => ({ body: { ids: [leadId, randomUUID()] }, status: 404 })],
+  ['POST /api/v1/leads/unmerge', ({ leadId }) => ({ body: { id: leadId }, status: 404 })],
+  ['GET /api/v1/leads/export.vcf', ({ leadId }) => ({ query: `?ids=${leadId}` })],
+  ['GET /api/v1/leads/export.xlsx', ({ leadId }) => ({ query: `?ids=${leadId}` })],
+  ['GET /api/v1/leads/settings', ({ id }) => ({ query: `?id=${id}` })],
+  ['PUT /api/v1/leads/settings', () => ({ body: { on: true, button: true, retention_days: 30 } })],
   ['PATCH /api/v1/profile/', ({ id }) => ({ body: { ids: [id], name: 'Чужа' }, status: 403 })],
   ['PATCH /api/v1/profile/', () => ({ body: { name: 'Своя', phones: [{ value: '+380671234567' }] } })],
   ['GET /api/v1/profile/url', ({ slug }) => ({ query: `?custom_url=${slug}` })],
@@ -226,13 +238,16 @@ async function anOwnerOfEverything(): Promise<Other> {
     await owner.send('POST', '/order', anOrder()),
   ]
   expect(made.map(({ statusCode }) => statusCode)).toEqual(made.map(() => 200))
+  await leaveLead(server, id, { name: 'Таємниця' })
+  const left = await owner.send('GET', '/api/v1/leads')
+  const leadId = left.json<{ items: { id: string }[] }>().items[0]?.id ?? ''
   const orderId = made.at(-1)?.json<{ orderID: string }>().orderID ?? ''
   const sessions = await owner.send('GET', '/api/v1/settings/sessions')
   const sessionId = sessions.json<{ items: { id: string }[] }>().items[0]?.id ?? ''
   const { payload, contentType } = aForm({ bytes: Buffer.from('https://secret.example') })
   const read = await owner.send('POST', '/api/v1/import', payload, { 'content-type': contentType })
   const { id: importId } = read.json<{ id: string }>()
-  const other = { id, login, slug, orderId, sessionId, importId }
+  const other = { id, login, slug, leadId, orderId, sessionId, importId }
   // Emails under way would change their rows by themselves.
   await vi.waitUntil(async () => !(await rowsNaming(other)).some(row => /^letters .*\bqueued\b/.test(row)), {
     timeout: 20_000,

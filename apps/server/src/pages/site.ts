@@ -74,6 +74,7 @@ export async function serveSite(app: FastifyInstance, options: SiteOptions): Pro
   app.get('/*', route, page)
   // Pages, though `/profile/:id` and `/products?accessory_id=` are calls.
   app.get('/products', route, page)
+  app.get('/profile/leads', route, page)
   app.get('/profile/settings', route, page)
   app.get('/profile/share', route, page)
   app.get('/profile/statistics', route, page)

@@ -9,6 +9,7 @@ import { StaticRouter } from 'react-router'
 import { EditorSkeleton } from '../features/editor/editor-skeleton.tsx'
 import { iconsOfPage } from '../features/editor/entries/icons-of-page.ts'
 import { cardOfPage } from '../features/editor/preview/card-of-page.tsx'
+import { LeadsOutline, LeadsSkeleton } from '../features/leads/leads-outline.tsx'
 import { SettingsOutline, SettingsSkeleton } from '../features/settings/settings-skeleton.tsx'
 import { ShareOutline, ShareSkeleton } from '../features/share/share-outline.tsx'
 import { StatisticsOutline, StatisticsSkeleton } from '../features/statistics/statistics-outline.tsx'
@@ -25,7 +26,7 @@ interface OwnerPage {
   /** The page's module in `owner/`, used to find its files in the build manifest. */
   module: string
   /** Message namespaces of the first render; the first one contains the page's title. */
-  namespaces: readonly ['editor' | 'settings' | 'share' | 'statistics', ...Namespace[]]
+  namespaces: readonly ['editor' | 'leads' | 'settings' | 'share' | 'statistics', ...Namespace[]]
   /** Rendered by the server until the application starts. */
   outline: ReactNode
 }
@@ -55,6 +56,17 @@ const OWNER_PAGES: Readonly<Record<string, OwnerPage>> = {
         <ShareOutline>
           <ShareSkeleton />
         </ShareOutline>
+      </OwnerFrame>
+    ),
+  },
+  '/profile/leads': {
+    module: 'pages/leads.tsx',
+    namespaces: ['leads', 'errors', 'common'],
+    outline: (
+      <OwnerFrame>
+        <LeadsOutline>
+          <LeadsSkeleton />
+        </LeadsOutline>
       </OwnerFrame>
     ),
   },

@@ -30,6 +30,7 @@ export function ownerRoutes(opened: OpenedProfile | null): RouteObject[] {
         },
         { path: '/profile/settings', loader: requireSession, lazy: () => import('./pages/settings.tsx') },
         { path: '/profile/share', loader: requireSession, lazy: () => import('./pages/share.tsx') },
+        { path: '/profile/leads', loader: requireSession, lazy: () => import('./pages/leads.tsx') },
         { path: '/profile/statistics', loader: requireSession, lazy: () => import('./pages/statistics.tsx') },
       ],
     },

@@ -46,6 +46,7 @@ export const PAGES: Readonly<Record<string, PageModule>> = {
   },
   ...Object.fromEntries(DOCUMENT_NAMES.map(name => [`/${name}/:version?`, DOCUMENT])),
   '/profile': OWNER,
+  '/profile/leads': OWNER,
   '/profile/settings': OWNER,
   '/profile/share': OWNER,
   '/profile/statistics': OWNER,

@@ -78,6 +78,31 @@ export function renderShortVCard(card: Card, origin: string): string {
   return lines.join('\r\n')
 }
 
+/** A contact that somebody left, or several of the same person as one. */
+export interface LeftVCard {
+  name: string
+  organization: string
+  phones: readonly string[]
+  emails: readonly string[]
+  note: string
+}
+
+/** Contacts in one file, as phones and address books import them. */
+export function renderLeadVCards(contacts: readonly LeftVCard[]): string {
+  const lines = contacts.flatMap(({ name, organization, phones, emails, note }) => [
+    'BEGIN:VCARD',
+    'VERSION:3.0',
+    `FN:${escaped(oneLine(name))}`,
+    structuredName(oneLine(name)),
+    ...(organization ? [`ORG:${escaped(organization)}`] : []),
+    ...phones.map(phone => `TEL;TYPE=${phoneTypes(phone)}:${value(phone)}`),
+    ...emails.map(email => `EMAIL;TYPE=INTERNET:${value(email)}`),
+    ...(note ? [`NOTE:${escaped(note)}`] : []),
+    'END:VCARD',
+  ])
+  return lines.map(line => `${line}\r\n`).join('')
+}
+
 /** A person's name with the company beside it, or the company's name alone. */
 function nameLines(card: Card, name: string): string[] {
   const { organization, department } = card

@@ -15,6 +15,7 @@ import { information } from './information.ts'
 import { landing } from './landing.ts'
 import { emails } from './emails.ts'
 import { leadForm } from './lead-form.ts'
+import { leads } from './leads.ts'
 import { link } from './link.ts'
 import { linking } from './linking.ts'
 import { moving } from './moving.ts'
@@ -46,6 +47,7 @@ export const en = {
   landing,
   emails,
   leadForm,
+  leads,
   link,
   linking,
   moving,

@@ -13,6 +13,7 @@ import { information } from './information.ts'
 import { landing } from './landing.ts'
 import { emails } from './emails.ts'
 import { leadForm } from './lead-form.ts'
+import { leads } from './leads.ts'
 import { link } from './link.ts'
 import { linking } from './linking.ts'
 import { moving } from './moving.ts'
@@ -45,6 +46,7 @@ export const ua = {
   landing,
   emails,
   leadForm,
+  leads,
   link,
   linking,
   moving,

@@ -92,6 +92,10 @@ const OPENED: Record<string, (things: Things) => string[]> = {
   '/:address/qr.pdf': ({ card }) => [`/${card}/qr.pdf`],
   '/:address/qr.png': ({ card }) => [`/${card}/qr.png`],
   '/:address/qr.svg': ({ card }) => [`/${card}/qr.svg`],
+  '/api/v1/leads': () => ofTheOwner('/leads'),
+  '/api/v1/leads/export.vcf': () => ofTheOwner('/leads/export.vcf'),
+  '/api/v1/leads/export.xlsx': () => ofTheOwner('/leads/export.xlsx'),
+  '/api/v1/leads/settings': () => ofTheOwner('/leads/settings'),
   '/api/v1/profile': () => ofTheOwner('/profile/'),
   '/api/v1/profile/pay/:id': ({ order }) => ofTheOwner(`/profile/pay/${order}`),
   '/api/v1/profile/sharing': () => ofTheOwner('/profile/sharing'),
@@ -152,7 +156,7 @@ const LEFT_OUT: [RegExp, string][] = [
   [/^\/(?:assets\/|sw\.js)/, 'The build is one for all hosts; its scripts name what the browser stores.'],
   [/^\/(?:favicon|icon-|apple-touch-icon)/, 'The mark, without words; a company’s pages don’t link to it.'],
   [
-    /^\/(?:\*|products|profile\/(?:settings|share|statistics))?$/,
+    /^\/(?:\*|products|profile\/(?:leads|settings|share|statistics))?$/,
     'The site’s pages, opened one by one below.',
   ],
 ]
@@ -178,6 +182,7 @@ const PAGES: Record<string, (things: Things) => string[]> = {
   'products/:accessory/:language?/:colour?/:printType?/:ribbon?': () =>
     [1, 2, 3, 4].flatMap(id => LANGUAGES.map(language => `/products/${id}/${language}`)),
   profile: () => ['/profile'],
+  'profile/leads': () => ['/profile/leads'],
   'profile/settings': () => ['/profile/settings'],
   'profile/share': () => ['/profile/share'],
   'profile/statistics': () => ['/profile/statistics'],

@@ -2,9 +2,11 @@ import type { Transaction } from '../../database/database.ts'
 import type { HttpContext } from '../../http/http-context.ts'
 import { deriveSecret } from '../../startup/app-secret.ts'
 import { exportLeads } from './export-leads.ts'
+import { createLeadListRepository } from './lead-list.repository.ts'
 import type { LeadsContext, LeadsDeps } from './leads.context.ts'
 import { deleteOldLeadsJob } from './leads.jobs.ts'
 import { createLeadRepository } from './leads.repository.ts'
+import { addOwnerRoutes } from './owner.routes.ts'
 import { addOwnLeadPages } from './own-lead.routes.ts'
 import { addVisitorRoutes } from './visitor.routes.ts'
 
@@ -16,6 +18,7 @@ export function createLeads(deps: LeadsDeps) {
   const ctx: LeadsContext = {
     ...deps,
     leads: createLeadRepository(deps.db),
+    leadList: createLeadListRepository(deps.db),
     secrets: [deriveSecret(first, 'leads'), ...others.map(secret => deriveSecret(secret, 'leads'))],
   }
   return {
@@ -25,6 +28,7 @@ export function createLeads(deps: LeadsDeps) {
     deleteOf: (tx: Transaction, profileId: string) => ctx.leads.deleteOf(tx, profileId),
     jobs: [deleteOldLeadsJob(ctx)],
     async addRoutes(http: HttpContext): Promise<void> {
+      addOwnerRoutes(http, ctx)
       await http.acceptForms(forms => {
         addVisitorRoutes(forms, ctx)
         addOwnLeadPages(forms, ctx)

@@ -3,6 +3,7 @@ import type { Accounts } from '../accounts/index.ts'
 import type { Emails } from '../emails/index.ts'
 import type { Profiles } from '../profiles/index.ts'
 import type { Push } from '../push/index.ts'
+import type { LeadListRepository } from './lead-list.repository.ts'
 import type { LeadRepository } from './leads.repository.ts'
 
 export type LeadsDeps = Pick<
@@ -18,6 +19,7 @@ export type LeadsDeps = Pick<
 /** Dependencies of the use cases of leads. */
 export interface LeadsContext extends LeadsDeps {
   leads: LeadRepository
+  leadList: LeadListRepository
   /** Keys derived for forms and visitors' links: the first signs, and signatures of any are accepted. */
   secrets: readonly [string, ...string[]]
 }

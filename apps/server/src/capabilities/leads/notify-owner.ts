@@ -23,7 +23,7 @@ export async function notifyOwner(
   if (!account) return
   const { brand, origin } = brands.of(companyId)
   const { language } = account
-  const link = `${origin}/profile`
+  const link = `${origin}/profile/leads`
   if (isEmailed && isLinked(account) && account.email !== null && account.emailConfirmedAt !== null) {
     await emails.queue(tx, {
       kind: 'lead-received',

@@ -1,10 +1,11 @@
 import type { Brand } from '@dotyk/domain/companies'
 import { leadDeletionTime } from '@dotyk/domain/leads'
-import { htmlLanguage, type Language, readableEmail, readablePhone } from '@dotyk/domain/values'
+import { type Language, readableEmail, readablePhone } from '@dotyk/domain/values'
 import { translator } from '@dotyk/i18n/translate'
 import { brandLink, type PlainPage } from '../../pages/plain-page.ts'
 import { html } from '../../support/html.ts'
 import { LEAD_STYLES } from './lead-page.ts'
+import { longDay } from './day-texts.ts'
 import type { OwnLead } from './own-lead.ts'
 
 export interface OwnLeadPageInput {
@@ -28,7 +29,7 @@ export function ownLeadPage({ found, path, isSent, language, brand }: OwnLeadPag
     [t('email'), readableEmail(lead.email)],
     [t('organization'), lead.organization],
     [t('message'), lead.message],
-    [t('sentAt'), dayText(lead.createdAt, language)],
+    [t('sentAt'), longDay(lead.createdAt, language)],
     [t('agreed'), lead.consentText ?? ''],
   ].filter(([, value]) => value !== '')
   return {
@@ -48,7 +49,7 @@ export function ownLeadPage({ found, path, isSent, language, brand }: OwnLeadPag
                 <dd dir="auto">${value}</dd>`,
           )}
         </dl>
-        <p>${deletedAt ? t('until', { date: dayText(deletedAt, language) }) : t('kept')}</p>
+        <p>${deletedAt ? t('until', { date: longDay(deletedAt, language) }) : t('kept')}</p>
         <p>${t('keepLink')}</p>
         ${cardAddress ? html`<a class="button" href="${cardAddress}">${t('back')}</a>` : ''}
         <a class="button quiet" href="${path}/lead.json" download>${t('export')}</a>
@@ -78,12 +79,4 @@ export function noLeadPage(
       </div>
     </main>`,
   }
-}
-
-function dayText(day: Date, language: Language): string {
-  const format = new Intl.DateTimeFormat(htmlLanguage(language), {
-    dateStyle: 'long',
-    timeZone: 'Europe/Kyiv',
-  })
-  return format.format(day)
 }

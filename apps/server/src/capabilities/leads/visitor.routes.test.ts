@@ -134,7 +134,7 @@ describe('what the owner hears', () => {
       .poll(() => pushed.find(({ title }) => title === 'Новий контакт: Ірина'), { timeout: 5_000 })
       .toMatchObject({
         body: '+380 67 123 45 67 · iryna@example.com · Див. www.evil.example',
-        actions: [{ link: 'http://dotyk.test/profile' }],
+        actions: [{ link: 'http://dotyk.test/profile/leads' }],
       })
     expect(performance.now() - startedAt).toBeLessThan(5_000)
     const email = await server.emailTo(owner.login, /новий контакт\u00a0— Ірина$/)

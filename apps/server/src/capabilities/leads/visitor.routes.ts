@@ -64,7 +64,7 @@ export function addVisitorRoutes({ app, handle, routeLimit }: HttpContext, ctx: 
       } catch (error) {
         const refusal = isDatabaseUnavailable(error) ? new Refusal('unavailable') : error
         if (!isForm || !(refusal instanceof Refusal)) throw error
-        return (await sendForm(request, reply, found, { sent: body, refusal })) as never
+        return await sendForm(request, reply, found, { sent: body, refusal })
       }
     },
     { perMinute: PER_MINUTE, bodyLimit: BODY_LIMIT },

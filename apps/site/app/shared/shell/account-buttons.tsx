@@ -1,6 +1,7 @@
 import { buttonClass, type ButtonLook } from '@dotyk/ui/button'
 import { Link, useLocation } from 'react-router'
 import { useIsSignedIn } from '../session.ts'
+import { LeadsLink } from './leads-link.tsx'
 import { SettingsIcon, StatisticsIcon } from './account-icons.tsx'
 import { DialogLink } from './dialog-link.tsx'
 import styles from './shell.module.css'
@@ -45,6 +46,7 @@ function OwnerButtons({ settings }: { settings: boolean }) {
           {t('profile')}
         </Link>
       )}
+      {settings && pathname.startsWith('/profile') && <LeadsLink />}
       {settings && pathname.startsWith('/profile') && pathname !== STATISTICS && (
         <Link
           to={STATISTICS}

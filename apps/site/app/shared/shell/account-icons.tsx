@@ -28,6 +28,15 @@ export function SettingsIcon() {
   )
 }
 
+export function LeadsIcon() {
+  return (
+    <Icon>
+      <circle cx="12" cy="9" r="3.4" />
+      <path d="M5.5 19.5c.8-3.4 3.4-5 6.5-5s5.7 1.6 6.5 5" />
+    </Icon>
+  )
+}
+
 export function StatisticsIcon() {
   return (
     <Icon>

@@ -1,4 +1,5 @@
 import writeWorkbook from 'write-excel-file/node'
+import { sheetTitle, textCell } from '../../../support/workbook.ts'
 import { qrModules } from '../../../support/qr-modules.ts'
 import { oneBitPng } from './one-bit-png.ts'
 import type { SheetHeadings, SheetMember } from './sheet-member.ts'
@@ -29,13 +30,13 @@ export async function drawWorkbook(
   onProgress: (drawn: number) => void,
 ): Promise<Buffer> {
   const head = (Object.values(headings) as string[]).map(value => ({
-    ...text(value),
+    ...textCell(value),
     fontWeight: 'bold' as const,
     alignVertical: 'center' as const,
   }))
   const rows = members.map(({ id, page, loginLink, email, name, nfc }) =>
     [id, page, loginLink ?? '', email, name, '', nfc].map(value => ({
-      ...text(value),
+      ...textCell(value),
       height: ROW_HEIGHT,
       alignVertical: 'center' as const,
       wrap: true,
@@ -62,27 +63,4 @@ export async function drawWorkbook(
     stickyRowsCount: 1,
     sheet: sheetTitle(title),
   }).toBuffer()
-}
-
-function text(value: string) {
-  return { value: withoutControls(value), type: String }
-}
-
-/** XML 1.0 has no way to write these. */
-function withoutControls(value: string): string {
-  return value.replace(/[\x00-\x08\v\f\x0e-\x1f\ufffe\uffff]/g, '')
-}
-
-/** At most 31 characters, none of those that Excel keeps for itself. */
-function sheetTitle(title: string): string {
-  return (
-    [
-      ...withoutControls(title)
-        .replace(/[[\]:*?/\\']/g, ' ')
-        .trim(),
-    ]
-      .slice(0, 31)
-      .join('')
-      .trim() || '1'
-  )
 }

@@ -1,0 +1,105 @@
+import { renderLeadVCards } from '@dotyk/card-page/server'
+import { leadTitle } from '@dotyk/domain/leads'
+import { type Language, readableEmail, readablePhone } from '@dotyk/domain/values'
+import { translator } from '@dotyk/i18n/translate'
+import { writeTableSheet } from '../../support/workbook.ts'
+import { shortDay } from './day-texts.ts'
+import type { LeadFilter } from './lead-list.repository.ts'
+import { completeLeads, type ListedLead } from './list-leads.ts'
+import type { LeadsContext } from './leads.context.ts'
+import type { Lead } from './leads.repository.ts'
+
+/** The most leads of one file, the newest of them. */
+const MOST = 5_000
+
+export interface ExportedLeads {
+  filter: LeadFilter
+  /** In place of the filter; null for all that match it. */
+  ids: readonly string[] | null
+}
+
+type ExportContext = Pick<LeadsContext, 'leads' | 'leadList' | 'inTransaction' | 'clock'>
+
+/** Contacts for a phone, one vCard each; the owner keeps them from now on. */
+export async function exportVCards(
+  ctx: ExportContext,
+  profileId: string,
+  exported: ExportedLeads,
+): Promise<string> {
+  const persons = await takeLeads(ctx, profileId, exported)
+  return renderLeadVCards(
+    persons.map(({ lead, merged }) => {
+      const visits = [lead, ...merged]
+      return {
+        name: leadTitle({ ...lead, name: firstOf(visits, 'name') }),
+        organization: firstOf(visits, 'organization'),
+        phones: valuesOf(visits, 'phone'),
+        emails: valuesOf(visits, 'email'),
+        note: [lead.note, ...valuesOf(visits, 'message')].filter(Boolean).join('\n\n'),
+      }
+    }),
+  )
+}
+
+/** The same as a workbook, in the owner's language. */
+export async function exportWorkbook(
+  ctx: ExportContext,
+  profileId: string,
+  exported: ExportedLeads,
+  language: Language,
+): Promise<Buffer> {
+  const persons = await takeLeads(ctx, profileId, exported)
+  const t = translator(language, 'leads')
+  return writeTableSheet({
+    title: t('title'),
+    columns: [
+      { heading: t('name'), width: 28 },
+      { heading: t('phone'), width: 20 },
+      { heading: t('email'), width: 30 },
+      { heading: t('organization'), width: 26 },
+      { heading: t('message'), width: 50 },
+      { heading: t('state'), width: 16 },
+      { heading: t('tags'), width: 24 },
+      { heading: t('note'), width: 40 },
+      { heading: t('left'), width: 14 },
+    ],
+    rows: persons.map(({ lead, merged }) => {
+      const visits = [lead, ...merged]
+      return [
+        firstOf(visits, 'name'),
+        valuesOf(visits, 'phone').map(readablePhone).join('\n'),
+        valuesOf(visits, 'email').map(readableEmail).join('\n'),
+        firstOf(visits, 'organization'),
+        valuesOf(visits, 'message').join('\n\n'),
+        t(`states.${lead.state}`),
+        lead.tags.join(', '),
+        lead.note,
+        shortDay(lead.createdAt, language),
+      ]
+    }),
+  })
+}
+
+async function takeLeads(
+  ctx: ExportContext,
+  profileId: string,
+  { filter, ids }: ExportedLeads,
+): Promise<ListedLead[]> {
+  const { leadList, inTransaction, clock } = ctx
+  const found = ids
+    ? (await leadList.find(profileId, ids)).filter(({ mergedInto }) => mergedInto === null)
+    : await leadList.list(profileId, filter, { limit: MOST, sort: 'newest', after: null })
+  if (found.length > 0) {
+    const taken = found.map(({ id }) => id)
+    await inTransaction(tx => leadList.keep(tx, profileId, taken, clock.now()))
+  }
+  return completeLeads(ctx, profileId, found)
+}
+
+function valuesOf(visits: readonly Lead[], field: 'phone' | 'email' | 'message'): string[] {
+  return [...new Set(visits.map(visit => visit[field]).filter(Boolean))]
+}
+
+function firstOf(visits: readonly Lead[], field: 'name' | 'organization'): string {
+  return visits.find(visit => visit[field] !== '')?.[field] ?? ''
+}

@@ -1,0 +1,74 @@
+import { groupSamePerson, leadDeletionTime } from '@dotyk/domain/leads'
+import type { ListPage } from '../../database/list-place.ts'
+import type { LeadFilter } from './lead-list.repository.ts'
+import type { LeadsContext } from './leads.context.ts'
+import type { Lead } from './leads.repository.ts'
+
+/** A lead as its owner sees it. */
+export interface ListedLead {
+  lead: Lead
+  /** What was merged into it, newest first. */
+  merged: Lead[]
+  /** Ids of other leads that seem to be of the same person. */
+  same: string[]
+  /** When it is deleted by itself; null for never. */
+  deletedAt: Date | null
+}
+
+export interface LeadList {
+  rows: ListedLead[]
+  /** Leads that match the filter. */
+  total: number
+  /** Leads that are new, whatever the filter. */
+  fresh: number
+  tags: string[]
+}
+
+const NO_FILTER: LeadFilter = { q: '', state: null, tag: '' }
+
+/** A page of an owner's leads, read with one more than fit. */
+export async function listLeads(
+  ctx: Pick<LeadsContext, 'leads' | 'leadList'>,
+  profileId: string,
+  filter: LeadFilter,
+  page: ListPage,
+): Promise<LeadList> {
+  const { leadList } = ctx
+  const [found, total, fresh, tags] = await Promise.all([
+    leadList.list(profileId, filter, page),
+    leadList.count(profileId, filter),
+    leadList.count(profileId, { ...NO_FILTER, state: 'new' }),
+    leadList.listTags(profileId),
+  ])
+  return { rows: await completeLeads(ctx, profileId, found), total, fresh, tags }
+}
+
+/** The leads with all that an owner sees of them. */
+export async function completeLeads(
+  { leads, leadList }: Pick<LeadsContext, 'leads' | 'leadList'>,
+  profileId: string,
+  found: readonly Lead[],
+): Promise<ListedLead[]> {
+  if (found.length === 0) return []
+  const merged = Map.groupBy(
+    await leadList.listMergedInto(found.map(({ id }) => id)),
+    lead => lead.mergedInto,
+  )
+  const persons = found.map(lead => ({ lead, merged: merged.get(lead.id) ?? [] }))
+  const all = persons.flatMap(({ lead, merged: others }) => [lead, ...others])
+  const [sharing, retentionDays] = await Promise.all([
+    leadList.listSharing(profileId, {
+      phones: all.map(({ phone }) => phone).filter(Boolean),
+      mailboxes: all.map(({ mailbox }) => mailbox).filter(Boolean),
+    }),
+    leads.findRetentionDays(profileId),
+  ])
+  const groups = groupSamePerson(sharing)
+  return persons.map(({ lead, merged: others }) => {
+    const own = new Set([lead, ...others].map(({ id }) => id))
+    const alike = groups.filter(group => group.some(({ id }) => own.has(id))).flat()
+    const standing = new Set(alike.map(({ id, mergedInto }) => mergedInto ?? id))
+    standing.delete(lead.id)
+    return { lead, merged: others, same: [...standing], deletedAt: leadDeletionTime(lead, retentionDays) }
+  })
+}

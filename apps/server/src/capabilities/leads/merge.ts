@@ -1,0 +1,61 @@
+import { marksWithoutMerge, mergeLeads } from '@dotyk/domain/leads'
+import { Refusal } from '../../refusal.ts'
+import type { LeadsContext } from './leads.context.ts'
+
+type MergeContext = Pick<LeadsContext, 'leadList' | 'inTransaction' | 'clock'>
+
+/**
+ * Merges an owner's leads of the same person; the newest stands for all.
+ * @returns its id
+ * @throws Refusal `lead-not-found` unless the owner has two and more of them that stand for themselves.
+ */
+export function merge(
+  { leadList, inTransaction, clock }: MergeContext,
+  profileId: string,
+  ids: readonly string[],
+): Promise<string> {
+  return inTransaction(async tx => {
+    const locked = await leadList.lock(tx, profileId, ids)
+    const merged = mergeLeads(locked, new Set(ids))
+    if (!merged) throw new Refusal('lead-not-found')
+    const { mainId, moved, after } = merged
+    const now = clock.now()
+    await leadList.insertMerge(tx, { ...merged, profileId, createdAt: now })
+    await leadList.setMergedInto(
+      tx,
+      moved.map(({ id }) => id),
+      mainId,
+    )
+    await leadList.setMarks(tx, mainId, after)
+    await leadList.keep(tx, profileId, [mainId], now)
+    return mainId
+  })
+}
+
+/**
+ * Takes back the last merge into a lead.
+ * @returns the ids of all that now stand for themselves
+ * @throws Refusal `lead-not-found` where nothing was merged into it.
+ */
+export function unmerge(
+  { leadList, inTransaction }: MergeContext,
+  profileId: string,
+  mainId: string,
+): Promise<string[]> {
+  return inTransaction(async tx => {
+    const locked = await leadList.lock(tx, profileId, [mainId])
+    const main = locked.find(({ id }) => id === mainId)
+    const last = main && (await leadList.findLastMerge(tx, profileId, mainId))
+    if (!last) throw new Refusal('lead-not-found')
+    // Some of them may have been deleted by their visitors since.
+    const there = new Set(locked.map(({ id }) => id))
+    const moved = last.moved.filter(({ id }) => there.has(id))
+    const free = moved.filter(({ from }) => from === null || !there.has(from)).map(({ id }) => id)
+    await leadList.setMergedInto(tx, free, null)
+    for (const { id, from } of moved)
+      if (from !== null && there.has(from)) await leadList.setMergedInto(tx, [id], from)
+    await leadList.setMarks(tx, mainId, marksWithoutMerge(main, last))
+    await leadList.deleteMerge(tx, last.id)
+    return [mainId, ...free]
+  })
+}

@@ -1,0 +1,66 @@
+import { LEAD_RETENTION_DAYS } from '@dotyk/domain/leads'
+import { LEAD_FORMS } from '@dotyk/domain/profile'
+import { Button } from '@dotyk/ui/button'
+import { Choice } from '@dotyk/ui/choice'
+import { FormError, NumberField } from '@dotyk/ui/fields'
+import { Section } from '@dotyk/ui/section'
+import { showToast } from '@dotyk/ui/toasts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type LeadSettings, storeLeadSettings } from '../../shared/calls/lead-calls.ts'
+import { useCall } from '../../shared/forms/use-call.ts'
+import { updateLeadSettings } from './leads-query.ts'
+import styles from './leads.module.css'
+
+/** Whether and how the card takes contacts, and for how long they stay. */
+export function LeadSettingsForm({ settings }: { settings: LeadSettings }) {
+  const { t } = useTranslation('leads')
+  const call = useCall(t('settings.failed'))
+  const [chosen, setChosen] = useState(settings)
+  const isChanged = chosen.form !== settings.form || chosen.retentionDays !== settings.retentionDays
+
+  async function save() {
+    const isSaved = await call.run(async () => updateLeadSettings(await storeLeadSettings(chosen)))
+    if (isSaved) showToast(t('settings.saved'))
+  }
+
+  return (
+    <Section stacked title={t('settings.title')}>
+      <form
+        ref={call.form}
+        className={styles.form}
+        onSubmit={event => {
+          event.preventDefault()
+          void save()
+        }}
+      >
+        <Choice
+          label={t('settings.form')}
+          labelShown
+          value={chosen.form}
+          options={LEAD_FORMS.map(form => ({
+            value: form,
+            label: t(`settings.${form}`),
+            ...(form !== 'off' && { note: t(`settings.${form}Note`) }),
+          }))}
+          onChange={form => setChosen({ ...chosen, form })}
+        />
+        <NumberField
+          label={t('settings.retention')}
+          hint={t('settings.retentionHint')}
+          unit={t('settings.days')}
+          min={LEAD_RETENTION_DAYS.least}
+          max={LEAD_RETENTION_DAYS.most}
+          value={chosen.retentionDays}
+          onChange={retentionDays => setChosen({ ...chosen, retentionDays })}
+        />
+        <FormError>{call.error}</FormError>
+        {isChanged && (
+          <Button type="submit" variant="filled" busy={call.busy}>
+            {t('settings.save')}
+          </Button>
+        )}
+      </form>
+    </Section>
+  )
+}

@@ -1,0 +1,30 @@
+import { useIsHydrated } from '@dotyk/ui/store'
+import { lazy, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { PageTitle } from '../../shared/shell/page-title.tsx'
+import { LeadsOutline, LeadsSkeleton } from './leads-outline.tsx'
+
+const LoadedLeads = lazy(async () => ({ default: (await import('./loaded-leads.tsx')).LoadedLeads }))
+
+/** `/profile/leads`. The skeleton renders at once, the contacts after loading. */
+export function LeadsPage() {
+  const { t } = useTranslation(['leads', 'errors'])
+  const isLive = useIsHydrated()
+  const outline = (
+    <LeadsOutline>
+      <LeadsSkeleton />
+    </LeadsOutline>
+  )
+  return (
+    <>
+      <PageTitle>{t('title')}</PageTitle>
+      {isLive ? (
+        <Suspense fallback={outline}>
+          <LoadedLeads />
+        </Suspense>
+      ) : (
+        outline
+      )}
+    </>
+  )
+}

@@ -1,0 +1,90 @@
+import { Button } from '@dotyk/ui/button'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { LeadFilter } from '../../shared/calls/lead-calls.ts'
+import { MessagePage } from '../../shared/shell/message-page.tsx'
+import page from '../../shared/shell/owner-page.module.css'
+import { useDebouncedValue } from '@dotyk/ui/debounce'
+import { useRedirectOnSessionEnd } from '../../shared/use-redirect-on-session-end.ts'
+import { LeadFilters } from './lead-filters.tsx'
+import { LeadList } from './lead-list.tsx'
+import { LeadsOutline, LeadsSkeleton } from './leads-outline.tsx'
+import { useCard, useLeads, useLeadSettings } from './leads-query.ts'
+import { LeadSettingsForm } from './lead-settings-form.tsx'
+import { NobodyYet } from './nobody-yet.tsx'
+import styles from './leads.module.css'
+
+const EVERYTHING: LeadFilter = { q: '', state: '', tag: '', sort: 'newest' }
+const SEARCH_DELAY_MS = 250
+
+/** Loads the contacts and renders them, or the page that replaces them. */
+export function LoadedLeads() {
+  const { t } = useTranslation('leads')
+  const [filter, setFilter] = useState(EVERYTHING)
+  const searched = useDebouncedValue(filter, SEARCH_DELAY_MS)
+  const list = useLeads(searched)
+  const settings = useLeadSettings()
+  const card = useCard()
+  const error = list.error ?? settings.error ?? card.error
+  const isElsewhere = useRedirectOnSessionEnd(error)
+  if (error && !isElsewhere && !(list.data && settings.data && card.data)) {
+    const again = () => {
+      for (const query of [list, settings, card]) void query.refetch()
+    }
+    return (
+      <MessagePage
+        title={t('loadFailed')}
+        actions={
+          <Button variant="filled" size="large" busy={list.isFetching} onClick={again}>
+            {t('again')}
+          </Button>
+        }
+      >
+        <p>{t('loadFailedText')}</p>
+      </MessagePage>
+    )
+  }
+  if (!list.data || !settings.data || !card.data) {
+    return (
+      <LeadsOutline>
+        <LeadsSkeleton />
+      </LeadsOutline>
+    )
+  }
+  const pages = list.data.pages
+  const isAll = searched.q === '' && searched.state === '' && searched.tag === ''
+  const hasNone = isAll && pages[0]?.total === 0 && !list.isPlaceholderData
+  return (
+    <LeadsOutline>
+      <div className={`${page.columns} ${styles.parts}`}>
+        <div className={page.column}>
+          {hasNone ? (
+            <NobodyYet url={card.data.url} id={card.data.id} isOff={settings.data.form === 'off'} />
+          ) : (
+            <>
+              <LeadFilters
+                filter={filter}
+                tags={pages[0]?.tags ?? []}
+                total={pages[0]?.total ?? 0}
+                onChange={setFilter}
+              />
+              <LeadList
+                leads={pages.flatMap(({ leads }) => leads)}
+                isOld={list.isPlaceholderData}
+                more={
+                  list.hasNextPage && (
+                    <Button busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+                      {t('more')}
+                    </Button>
+                  )
+                }
+                onShowAll={() => setFilter(EVERYTHING)}
+              />
+            </>
+          )}
+        </div>
+        <LeadSettingsForm key={JSON.stringify(settings.data)} settings={settings.data} />
+      </div>
+    </LeadsOutline>
+  )
+}

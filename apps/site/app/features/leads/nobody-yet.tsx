@@ -1,0 +1,44 @@
+import { Button, buttonClass } from '@dotyk/ui/button'
+import { Section } from '@dotyk/ui/section'
+import { showToast } from '@dotyk/ui/toasts'
+import { useTranslation } from 'react-i18next'
+import styles from './leads.module.css'
+
+interface NobodyYetProps {
+  /** Address of the owner's card. */
+  url: string
+  id: string
+  /** Whether the card takes no contacts. */
+  isOff: boolean
+}
+
+/** Shown before the first contact: says how to get one. */
+export function NobodyYet({ url, id, isOff }: NobodyYetProps) {
+  const { t } = useTranslation('leads')
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(url)
+      showToast(t('empty.copied'))
+    } catch {
+      // Without https there is no clipboard API, so the toast shows the address to copy by hand.
+      showToast(`${t('empty.copyFailed')}: ${url}`, 'error')
+    }
+  }
+
+  return (
+    <Section stacked title={t('empty.title')}>
+      <p className={styles.soft}>{t(isOff ? 'empty.off' : 'empty.text')}</p>
+      {!isOff && (
+        <div className={styles.actions}>
+          <Button variant="filled" size="large" onClick={() => void copy()}>
+            {t('empty.copy')}
+          </Button>
+          <a href={`/card/${id}/leads`} className={buttonClass({ size: 'large' })}>
+            {t('empty.open')}
+          </a>
+        </div>
+      )}
+    </Section>
+  )
+}

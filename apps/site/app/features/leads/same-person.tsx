@@ -1,0 +1,82 @@
+import { Button } from '@dotyk/ui/button'
+import { FormError } from '@dotyk/ui/fields'
+import { showToast } from '@dotyk/ui/toasts'
+import { readableEmail, readablePhone } from '@dotyk/domain/values'
+import { useTranslation } from 'react-i18next'
+import { mergeLeads, type OwnedLead, unmergeLead } from '../../shared/calls/lead-calls.ts'
+import { explainFailure } from '../../shared/explain-failure.ts'
+import { useCall } from '../../shared/forms/use-call.ts'
+import { longDate } from '../../shared/long-date.ts'
+import { reloadLeads } from './leads-query.ts'
+import styles from './leads.module.css'
+
+/** Offers to merge other contacts that seem to be of the same person; the notice of it takes it back. */
+export function SamePerson({ lead }: { lead: OwnedLead }) {
+  const { t, i18n } = useTranslation('leads')
+  const call = useCall(t('mergeFailed'))
+  if (lead.same.length === 0) return null
+
+  async function takeBack(id: string) {
+    try {
+      await unmergeLead(id)
+      showToast(t('unmerged'))
+    } catch (failure) {
+      showToast(`${t('unmergeFailed')}: ${await explainFailure(i18n, failure)}`, 'error')
+    }
+    await reloadLeads()
+  }
+
+  async function merge() {
+    await call.run(async () => {
+      const { id } = await mergeLeads([lead.id, ...lead.same])
+      showToast(t('merged'), 'success', { action: { label: t('undo'), run: () => void takeBack(id) } })
+      await reloadLeads()
+    })
+  }
+
+  return (
+    <div className={styles.same}>
+      <p>{t('same', { count: lead.same.length })}</p>
+      <Button size="small" busy={call.busy} onClick={() => void merge()}>
+        {t('merge')}
+      </Button>
+      <FormError>{call.error}</FormError>
+    </div>
+  )
+}
+
+/** What the same person left before, as it was merged. */
+export function EarlierVisits({ lead }: { lead: OwnedLead }) {
+  const { t, i18n } = useTranslation('leads')
+  const call = useCall(t('unmergeFailed'))
+  if (lead.merged.length === 0) return null
+
+  async function unmerge() {
+    await call.run(async () => {
+      await unmergeLead(lead.id)
+      showToast(t('unmerged'))
+      await reloadLeads()
+    })
+  }
+
+  return (
+    <div className={styles.earlier}>
+      <h3>{t('earlier')}</h3>
+      <ul>
+        {lead.merged.map(({ id, name, phone, email, organization, message, createdAt }) => (
+          <li key={id} dir="auto">
+            <span className={styles.soft}>{longDate(createdAt, i18n.language)}</span>
+            <span>
+              {[name, organization, readablePhone(phone), readableEmail(email)].filter(Boolean).join(' · ')}
+            </span>
+            {message && <span className={styles.message}>{message}</span>}
+          </li>
+        ))}
+      </ul>
+      <FormError>{call.error}</FormError>
+      <Button size="small" busy={call.busy} className={styles.start} onClick={() => void unmerge()}>
+        {t('unmerge')}
+      </Button>
+    </div>
+  )
+}

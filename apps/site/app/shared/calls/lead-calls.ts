@@ -1,0 +1,74 @@
+import {
+  leadFromWire,
+  leadSettingsFromWire,
+  leadSettingsToWire,
+  type LeadSettings,
+  type OwnedLead,
+} from '@dotyk/contract/wire/leads'
+import type { LeadMarks, LeadState } from '@dotyk/domain/leads'
+import { callServer } from '../api.ts'
+
+export type { LeadSettings, OwnedLead } from '@dotyk/contract/wire/leads'
+
+/** Which contacts are listed; '' for all. */
+export interface LeadFilter {
+  q: string
+  state: LeadState | ''
+  tag: string
+  sort: 'newest' | 'oldest'
+}
+
+export interface LeadPage {
+  leads: OwnedLead[]
+  /** The cursor of the next page; null for the last one. */
+  next: string | null
+  /** Contacts that match the filter. */
+  total: number
+  /** Every tag, most used first. */
+  tags: string[]
+}
+
+export async function fetchLeads(filter: LeadFilter, cursor: string | null): Promise<LeadPage> {
+  const { q, state, tag, sort } = filter
+  const query = { q, tag, sort, ...(state && { state }), ...(cursor !== null && { cursor }) }
+  const { items, ...page } = await callServer('GET /api/v1/leads', { query })
+  return { ...page, leads: items.map(leadFromWire) }
+}
+
+/** Counts the contacts that the owner did nothing with yet. */
+export async function countNewLeads(): Promise<number> {
+  return (await callServer('GET /api/v1/leads', { query: { limit: 1, state: 'new' } })).fresh
+}
+
+/** Address of a file with the contacts that match a filter, or with one of them. */
+export function leadFile(kind: 'vcf' | 'xlsx', chosen: Partial<LeadFilter> & { ids?: string }): string {
+  const filled = Object.entries(chosen).filter(([name, text]) => text !== '' && name !== 'sort')
+  return `/api/v1/leads/export.${kind}?${new URLSearchParams(filled).toString()}`
+}
+
+export async function changeLead(id: string, changes: Partial<LeadMarks>): Promise<OwnedLead> {
+  return leadFromWire(await callServer('PATCH /api/v1/leads/:id', { params: { id }, body: changes }))
+}
+
+export async function deleteLead(id: string): Promise<void> {
+  await callServer('DELETE /api/v1/leads/:id', { params: { id } })
+}
+
+/** Merges contacts of one person. Returns the one that stands for all. */
+export async function mergeLeads(ids: readonly string[]): Promise<OwnedLead> {
+  return leadFromWire(await callServer('POST /api/v1/leads/merge', { body: { ids: [...ids] } }))
+}
+
+/** Takes back the last merge into a contact. */
+export async function unmergeLead(id: string): Promise<void> {
+  await callServer('POST /api/v1/leads/unmerge', { body: { id } })
+}
+
+export async function fetchLeadSettings(): Promise<LeadSettings> {
+  return leadSettingsFromWire(await callServer('GET /api/v1/leads/settings', {}))
+}
+
+export async function storeLeadSettings(settings: LeadSettings): Promise<LeadSettings> {
+  const body = leadSettingsToWire(settings)
+  return leadSettingsFromWire(await callServer('PUT /api/v1/leads/settings', { body }))
+}

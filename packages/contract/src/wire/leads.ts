@@ -1,0 +1,75 @@
+import type { LeadContact, LeadMarks, LeadSource } from '@dotyk/domain/leads'
+import type { LeadForm } from '@dotyk/domain/profile'
+import type { LeadSettingsWire, LeadWire } from '../leads.ts'
+import { momentFromWire, momentToWire } from './moments.ts'
+
+/** What one visit left. */
+export interface LeftContact extends LeadContact {
+  id: string
+  createdAt: Date
+}
+
+/** A contact that visitors left, as the card's owner sees it. */
+export interface OwnedLead extends LeftContact, LeadMarks {
+  source: LeadSource
+  /** What the visitor agreed to; null for a lead that no visitor left. */
+  consent: string | null
+  /** Leads of the same person that this one stands for, newest first. */
+  merged: LeftContact[]
+  /** Ids of other leads that seem to be of the same person. */
+  same: string[]
+  /** When it is deleted by itself; null for never. */
+  deletedAt: Date | null
+}
+
+export interface LeadSettings {
+  form: LeadForm
+  retentionDays: number
+}
+
+export function leadToWire(lead: OwnedLead): LeadWire {
+  return {
+    ...visitToWire(lead),
+    source: lead.source,
+    consent: lead.consent,
+    state: lead.state,
+    note: lead.note,
+    tags: lead.tags,
+    merged: lead.merged.map(visitToWire),
+    same: lead.same,
+    deleted_at: momentToWire(lead.deletedAt),
+  }
+}
+
+export function leadFromWire(wire: LeadWire): OwnedLead {
+  return {
+    ...visitFromWire(wire),
+    source: wire.source,
+    consent: wire.consent,
+    state: wire.state,
+    note: wire.note,
+    tags: wire.tags,
+    merged: wire.merged.map(visitFromWire),
+    same: wire.same,
+    deletedAt: momentFromWire(wire.deleted_at),
+  }
+}
+
+export function leadSettingsToWire({ form, retentionDays }: LeadSettings): LeadSettingsWire {
+  return { on: form !== 'off', button: form === 'button', retention_days: retentionDays }
+}
+
+export function leadSettingsFromWire(wire: LeadSettingsWire): LeadSettings {
+  return { form: !wire.on ? 'off' : wire.button ? 'button' : 'link', retentionDays: wire.retention_days }
+}
+
+type VisitWire = LeadWire['merged'][number]
+
+function visitToWire({ id, name, phone, email, organization, message, createdAt }: LeftContact): VisitWire {
+  return { id, name, phone, email, organization, message, created_at: createdAt.toISOString() }
+}
+
+function visitFromWire({ created_at, ...contact }: VisitWire): LeftContact {
+  const { id, name, phone, email, organization, message } = contact
+  return { id, name, phone, email, organization, message, createdAt: new Date(created_at) }
+}
