@@ -93,6 +93,52 @@ test(
 )
 
 test(
+  'an owner downloads a background and a poster of the chosen side, size and line',
+  { tag: '@both' },
+  async ({ page, language }) => {
+    const { share } = messages[language]
+    await aCardOwner(page.request, { name: 'Олена Коваленко', phones: [{ value: '+380671234567' }] })
+    const download = async (name: string) => {
+      const [file] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('link', { name, exact: true }).click(),
+      ])
+      expect(await file.failure()).toBeNull()
+      return [file.suggestedFilename(), new URL(file.url()).searchParams.toString()]
+    }
+    await page.goto('/profile/share')
+    await page.getByRole('link', { name: share.part.background }).click()
+    await page.getByRole('radio', { name: share.background.dark }).check()
+    await page.getByRole('radio', { name: share.background.left }).check()
+    await expect(page.getByRole('img', { name: share.background.alt })).toHaveJSProperty(
+      'naturalWidth',
+      1_920,
+    )
+    await expectNoAxeViolations(page)
+    expect(await download(share.background.download)).toEqual(['background.png', 'design=dark&side=left'])
+
+    await page.getByRole('link', { name: share.part.poster }).click()
+    await page.getByRole('radio', { name: share.poster.tent }).check()
+    await page.getByRole('radio', { name: share.poster.paper }).check()
+    await page.getByRole('textbox', { name: share.poster.line }).fill('Запитайте мене')
+    await expect(page).toHaveURL(/line=/)
+    await expect(page.getByRole('img', { name: share.poster.alt })).toHaveJSProperty('naturalWidth', 840)
+    await expectNoAxeViolations(page)
+    const [name, query = ''] = await download(share.poster.pdf)
+    expect(name).toBe('poster-tent.pdf')
+    expect(Object.fromEntries(new URLSearchParams(query))).toEqual({
+      size: 'tent',
+      design: 'paper',
+      language,
+      line: 'Запитайте мене',
+    })
+    await page.reload()
+    await expect(page.getByRole('textbox', { name: share.poster.line })).toHaveValue('Запитайте мене')
+    await expect(page.getByRole('radio', { name: share.poster.tent })).toBeChecked()
+  },
+)
+
+test(
   'an owner who is offline hears that the page couldn’t be loaded, and tries again',
   { tag: '@desktop' },
   async ({ page, language }) => {

@@ -82,6 +82,8 @@ export const SCREENS: readonly Screen[] = [
     editor: '/profile',
     settings: '/profile/settings',
     'share-signature': '/profile/share',
+    'share-background': '/profile/share?part=background',
+    'share-poster': '/profile/share?part=poster',
     'share-site': '/profile/share?part=site',
     'order-as-owner': '/order',
   }),

@@ -1,4 +1,13 @@
-import { SHARED_FIELDS, SIGNATURE_LAYOUTS } from '@dotyk/domain/card'
+import {
+  BACKGROUND_DESIGNS,
+  BACKGROUND_SIDES,
+  POSTER_DESIGNS,
+  POSTER_LINE,
+  POSTER_PIXELS,
+  POSTER_SIZE_NAMES,
+  SHARED_FIELDS,
+  SIGNATURE_LAYOUTS,
+} from '@dotyk/domain/card'
 import { LANGUAGES } from '@dotyk/domain/values'
 import { z } from 'zod'
 import { declareCalls } from './call.ts'
@@ -15,8 +24,18 @@ export const sharing = z.object({
   /** What the card lacks to say who it is of. */
   missing: z.array(z.enum(SHARED_FIELDS)),
   signatures: z.record(z.enum(SIGNATURE_LAYOUTS), signature),
+  /** The line of a poster whose owner writes none. */
+  posterLine: z.string(),
   /** HTML for a page of one's own, at most 2,048 bytes. */
   snippet: z.string(),
+})
+
+const poster = z.object({
+  size: z.enum(POSTER_SIZE_NAMES).default('a4'),
+  design: z.enum(POSTER_DESIGNS).default('colour'),
+  /** The line under the code; without it, or empty, one in `language`. */
+  line: z.string().max(POSTER_LINE).optional(),
+  language,
 })
 
 export const sharingCalls = declareCalls({
@@ -25,6 +44,37 @@ export const sharingCalls = declareCalls({
     caller: 'owner',
     query: z.object({ language }),
     reply: sharing,
+    refusals: ['profile-not-found'],
+  },
+  'GET /api/v1/profile/background.png': {
+    summary:
+      'A background for video calls, 1920 × 1080 pixels, with the name and the QR code of the owner’s card',
+    caller: 'owner',
+    query: z.object({
+      design: z.enum(BACKGROUND_DESIGNS).default('colour'),
+      /** As others in the call see it. */
+      side: z.enum(BACKGROUND_SIDES).default('right'),
+    }),
+    refusals: ['profile-not-found'],
+  },
+  'GET /api/v1/profile/poster.pdf': {
+    summary: 'A poster with the QR code of the owner’s card at its true size, in vectors',
+    caller: 'owner',
+    query: poster,
+    refusals: ['profile-not-found'],
+  },
+  'GET /api/v1/profile/poster.png': {
+    summary: 'The same poster as a picture',
+    caller: 'owner',
+    query: poster.extend({
+      /** Pixels. */
+      width: z.coerce
+        .number()
+        .int()
+        .min(POSTER_PIXELS.least)
+        .max(POSTER_PIXELS.most)
+        .default(POSTER_PIXELS.most),
+    }),
     refusals: ['profile-not-found'],
   },
   'GET /oembed': {

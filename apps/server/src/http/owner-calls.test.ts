@@ -90,6 +90,9 @@ const password = 'correct horse battery'
 /** A line for every call of an owner, and two where it can name another's. */
 const TRIALS: readonly [OwnerCall, (other: Other) => Trial][] = [
   ['GET /api/v1/profile/', ({ id }) => ({ query: `?id=${id}&ids=${id}` })],
+  ['GET /api/v1/profile/background.png', ({ id }) => ({ query: `?id=${id}` })],
+  ['GET /api/v1/profile/poster.pdf', ({ id }) => ({ query: `?size=a6&id=${id}` })],
+  ['GET /api/v1/profile/poster.png', ({ id }) => ({ query: `?width=240&id=${id}` })],
   ['GET /api/v1/profile/sharing', ({ id }) => ({ query: `?id=${id}` })],
   ['GET /api/v1/profile/statistics', ({ id }) => ({ query: `?id=${id}` })],
   ['GET /api/v1/profile/version', ({ id }) => ({ query: `?id=${id}` })],

@@ -29,8 +29,9 @@ export const link = {
     millimetres: '{{size}} × {{size}} mm',
   },
 
-  everywhere: 'Signature and more',
-  everywhereText: 'An e-mail signature and a link for your site, made of your card.',
+  everywhere: 'Signature, poster and more',
+  everywhereText:
+    'An e-mail signature, a video background, a poster and a link for your site, made of your card.',
 
   nfc: {
     title: 'NFC tag',

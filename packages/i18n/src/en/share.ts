@@ -4,6 +4,8 @@ export const share = {
   parts: 'What to make',
   part: {
     signature: 'E-mail signature',
+    background: 'Video background',
+    poster: 'Poster',
     site: 'For your site',
   },
   loadFailed: 'Couldn’t load your card',
@@ -55,6 +57,38 @@ export const share = {
     },
   },
 
+  background: {
+    text: 'For Zoom, Meet and Teams: people in the call scan the code and save your contact.',
+    alt: 'Background with your name and QR code',
+    design: 'Background',
+    colour: 'Your colour',
+    light: 'Light',
+    dark: 'Dark',
+    side: 'Name and code',
+    right: 'On the right',
+    left: 'On the left',
+    mirrored:
+      'This is how others see it. Your own picture in the call is mirrored, so the code looks reversed and on the other side to you alone.',
+    download: 'Download the picture',
+  },
+
+  poster: {
+    text: 'For a door, a counter or a table. It prints at its true size.',
+    alt: 'Poster with your name and QR code',
+    size: 'Size',
+    tent: 'Table tent',
+    tentText: 'An A4 sheet to be folded in the middle: it reads from both sides.',
+    design: 'Background',
+    colour: 'Your colour',
+    paper: 'White',
+    line: 'Line under the code',
+    lineHint: 'Letters only: emojis aren’t printed.',
+    pdf: 'Download PDF for print',
+    png: 'Download PNG',
+    print: 'Print at 100 %, without fitting to the page.',
+  },
+  pictureFailed: 'Couldn’t draw the picture. Check your connection and try again.',
+
   site: {
     text: 'A link to your card for a page of your own: one piece of HTML without scripts. Paste it where your site takes HTML.',
     copy: 'Copy the code',
@@ -65,8 +99,10 @@ export const share = {
       'WordPress, Notion and others show your card by themselves when you paste its address: {{address}}',
   },
 
-  /** What stands in the signature itself. */
+  /** What stands in the signature and on the poster. */
   made: {
     saveContact: 'Save my contact',
+    scan: 'Scan or tap',
+    menu: 'Menu: scan or tap',
   },
 }

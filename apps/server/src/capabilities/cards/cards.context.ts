@@ -34,6 +34,8 @@ export interface CardsContext extends CardsDeps {
   drawable: Drawable
   /** Letters and codes of what is drawn without fonts. */
   drawing: PrintTools
+  /** The queue of owners' posters and backgrounds: one at a time, and apart from previews, which visitors wait for. */
+  runDrawing: RunLimited
   /** Null where the card's script isn't built. */
   script: CardScript | null
   /** Names and values in turn. */

@@ -55,6 +55,7 @@ export function createCards(deps: CardsDeps) {
     improvements: { waiting: new Set(), runLimited: limitConcurrency(1) },
     previews: createPreviewCache(),
     drawable: registerOwnFonts(),
+    runDrawing: limitConcurrency(1),
     drawing: { outline: createOutlineText(), code: qrModules },
     script: readCardScript(),
     securityHeaders: Object.entries(securityHeaders(secure)).flat(),

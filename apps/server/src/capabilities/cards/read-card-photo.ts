@@ -7,7 +7,7 @@ import type { CardsContext } from './cards.context.ts'
 const PHOTO_WITHIN_MS = 3_000
 
 export interface CardPhoto {
-  /** A JPEG 400 px wide; null where the card shows none, and while it can't be read. */
+  /** A photo is a JPEG 400 px wide; null where the card shows none, and while it can't be read. */
   bytes: Buffer | null
   /** The card has one that the store doesn't give now. */
   isMissing: boolean
@@ -18,18 +18,25 @@ export interface CardPhoto {
  * nothing.
  */
 export async function readCardPhoto(
-  { files, logger }: Pick<CardsContext, 'files' | 'logger'>,
+  ctx: Pick<CardsContext, 'files' | 'logger'>,
   { photo }: Pick<Card, 'photo'>,
 ): Promise<CardPhoto> {
   const hash = photoAt(photo)
-  if (hash === null) return { bytes: null, isMissing: false }
+  return hash === null ? { bytes: null, isMissing: false } : readCardFile(ctx, photoJpegFile(hash))
+}
+
+/** A stored picture that a card shows, by its name. */
+export async function readCardFile(
+  { files, logger }: Pick<CardsContext, 'files' | 'logger'>,
+  name: string,
+): Promise<CardPhoto> {
   const limit = Promise.withResolvers<never>()
   const timer = setTimeout(() => limit.reject(new Error('The store of files is slow')), PHOTO_WITHIN_MS)
   try {
-    const bytes = await Promise.race([readWhole(files, photoJpegFile(hash)), limit.promise])
+    const bytes = await Promise.race([readWhole(files, name), limit.promise])
     return { bytes, isMissing: bytes === null }
   } catch (error) {
-    logger.warn({ err: error }, 'a card’s photo could not be read')
+    logger.warn({ err: error }, 'a card’s picture could not be read')
     return { bytes: null, isMissing: true }
   } finally {
     clearTimeout(timer)

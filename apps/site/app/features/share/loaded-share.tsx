@@ -4,7 +4,9 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { MessagePage } from '../../shared/shell/message-page.tsx'
 import { useRedirectOnSessionEnd } from '../../shared/use-redirect-on-session-end.ts'
+import { BackgroundPart } from './background-part.tsx'
 import { MissingFields } from './missing-fields.tsx'
+import { PosterPart } from './poster-part.tsx'
 import { SHARE_PARTS, useShareOptions } from './share-options.ts'
 import { ShareOutline, ShareSkeleton } from './share-outline.tsx'
 import { useSharing } from './share-query.ts'
@@ -12,7 +14,7 @@ import { SignaturePart } from './signature-part.tsx'
 import { SitePart } from './site-part.tsx'
 import styles from './share.module.css'
 
-const PARTS = { signature: SignaturePart, site: SitePart }
+const PARTS = { signature: SignaturePart, background: BackgroundPart, poster: PosterPart, site: SitePart }
 
 /** Loads what is made of the card and renders the chosen part, or the page that replaces it. */
 export function LoadedShare() {

@@ -1,37 +1,49 @@
-import { SIGNATURE_LAYOUTS } from '@dotyk/domain/card'
+import {
+  BACKGROUND_DESIGNS,
+  BACKGROUND_SIDES,
+  POSTER_DESIGNS,
+  POSTER_LINE,
+  POSTER_SIZE_NAMES,
+  SIGNATURE_LAYOUTS,
+} from '@dotyk/domain/card'
 import { LANGUAGES } from '@dotyk/domain/values'
 import { languageOf } from '@dotyk/ui/language'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 
-export const SHARE_PARTS = ['signature', 'site'] as const
+export const SHARE_PARTS = ['signature', 'background', 'poster', 'site'] as const
 export type SharePart = (typeof SHARE_PARTS)[number]
 
-/** What is chosen on the page. It is kept in the address, so that it survives reloading and can be sent to somebody. */
+type OptionName = 'layout' | 'background' | 'side' | 'poster' | 'size' | 'line' | 'language'
+
+/**
+ * What is chosen on the page. It is kept in the address, so that it survives reloading and can be sent to somebody; the page
+ * itself follows a state, because the address changes a moment later, in which a radio button would fall back.
+ */
 export function useShareOptions() {
   const { i18n } = useTranslation()
   const [params, setParams] = useSearchParams()
-  const optionOf = <Value extends string>(name: string, values: readonly Value[], usual: Value): Value =>
-    values.find(value => value === params.get(name)) ?? usual
+  const [chosen, setChosen] = useState<Readonly<Record<string, string>>>(() => Object.fromEntries(params))
+  const optionOf = <Value extends string>(name: OptionName, values: readonly Value[], usual: Value): Value =>
+    values.find(value => value === chosen[name]) ?? usual
+  const part = SHARE_PARTS.find(each => each === params.get('part')) ?? 'signature'
 
   return {
-    part: optionOf('part', SHARE_PARTS, 'signature'),
+    part,
     layout: optionOf('layout', SIGNATURE_LAYOUTS, 'photo'),
+    background: optionOf('background', BACKGROUND_DESIGNS, 'colour'),
+    side: optionOf('side', BACKGROUND_SIDES, 'right'),
+    poster: optionOf('poster', POSTER_DESIGNS, 'colour'),
+    size: optionOf('size', POSTER_SIZE_NAMES, 'a4'),
+    line: (chosen['line'] ?? '').slice(0, POSTER_LINE),
     language: optionOf('language', LANGUAGES, languageOf(i18n)),
     /** The address of another part, with the same options. */
-    addressOf(part: SharePart): string {
-      const changed = new URLSearchParams(params)
-      changed.set('part', part)
-      return `?${changed.toString()}`
-    },
-    choose(name: 'layout' | 'language', value: string): void {
-      setParams(
-        current => {
-          current.set(name, value)
-          return current
-        },
-        { replace: true, preventScrollReset: true },
-      )
+    addressOf: (other: SharePart): string => `?${new URLSearchParams({ ...chosen, part: other }).toString()}`,
+    choose(name: OptionName, value: string): void {
+      const options = { ...chosen, [name]: value }
+      setChosen(options)
+      setParams({ ...options, part }, { replace: true, preventScrollReset: true })
     },
   }
 }

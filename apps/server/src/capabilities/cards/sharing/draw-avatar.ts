@@ -21,7 +21,7 @@ export async function drawAvatar(outline: OutlineText, card: Card, photo: Buffer
 }
 
 /** A disc with the initials, or with a head and shoulders where the name has none. */
-function initialsShapes(
+export function initialsShapes(
   outline: OutlineText,
   card: Card,
   { x, y, width }: { x: number; y: number; width: number },

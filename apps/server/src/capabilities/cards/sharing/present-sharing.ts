@@ -2,6 +2,7 @@ import { renderSignature, renderSnippet } from '@dotyk/card-page/server'
 import type { sharing } from '@dotyk/contract/sharing'
 import type { Card, SharedField } from '@dotyk/domain/card'
 import type { Language } from '@dotyk/domain/values'
+import { messages } from '@dotyk/i18n'
 import type { z } from 'zod'
 
 /** All that is made of a card's texts for other places, in each of its layouts. */
@@ -16,8 +17,15 @@ export function presentSharing(card: Card, language: Language, origin: string): 
       button: renderSignature(card, 'button', options),
       plain: renderSignature(card, 'plain', options),
     },
+    posterLine: usualLine(card, language),
     snippet: renderSnippet(card, origin),
   }
+}
+
+/** What a poster says under its code unless its owner writes something else. */
+export function usualLine({ type, menu }: Card, language: Language): string {
+  const { made } = messages[language].share
+  return type === 'restaurant' && menu !== null ? made.menu : made.scan
 }
 
 function missingFields({ name, photo, phones, emails, expired }: Card): SharedField[] {

@@ -1,23 +1,101 @@
+import { createHash } from 'node:crypto'
+import { inOneLine } from '@dotyk/card-page/server'
 import type { Language } from '@dotyk/domain/values'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { isUnchanged } from '../../../http/conditional.ts'
+import { contentDisposition } from '../../../http/content-disposition.ts'
 import type { HttpContext } from '../../../http/http-context.ts'
 import { requestLanguage } from '../../../http/language.ts'
 import { Refusal } from '../../../refusal.ts'
 import type { CardsContext } from '../cards.context.ts'
 import { findCard } from '../find-card.ts'
-import { presentSharing } from './present-sharing.ts'
+import { drawBackground } from './draw-background.ts'
+import { drawPosterPdf, drawPosterPng, type PosterFile } from './draw-poster.ts'
+import { drawnTexts } from './drawing-texts.ts'
+import { presentSharing, usualLine } from './present-sharing.ts'
+import { readPosterPicture } from './read-poster-picture.ts'
 
-/** What an owner takes to other places: signatures and the HTML for a site. */
+/** Drawing costs up to a second of work; an owner tries a few designs. */
+const limited = { perMinute: 120 }
+
+interface PosterQuery extends Pick<PosterFile, 'size'>, Pick<PosterFile['contents'], 'design'> {
+  line?: string | undefined
+  language?: Language | undefined
+}
+
+/**
+ * What an owner takes to other places: signatures, the HTML for a site, backgrounds and posters. They are the owner's alone,
+ * because a poster has a line of any text, which nobody else may have drawn in the service's name.
+ */
 export function addSharingCalls({ handle }: HttpContext, ctx: CardsContext): void {
-  /** The caller's card as visitors see it, at the host of its company. */
+  const { brands, drawable, drawing, runDrawing } = ctx
+
+  /** The caller's card as visitors see it, at the host of its company; a code leads to the id, which never changes. */
   async function requireOwnCard(profileId: string) {
     const found = await findCard(ctx, profileId)
     if (!found) throw new Refusal('profile-not-found')
-    return { ...found, place: ctx.brands.of(found.profile.companyId) }
+    const place = brands.of(found.profile.companyId)
+    const texts = drawnTexts(found.card, drawable, place.origin)
+    return { ...found, place, texts, address: `${place.origin}/${found.profile.id}` }
+  }
+
+  async function readPoster(profileId: string, query: PosterQuery, request: FastifyRequest) {
+    const { card, profile, place, texts, address } = await requireOwnCard(profileId)
+    const language = query.language ?? requestLanguage(request, place.brand.defaultLanguage)
+    const line = drawable(inOneLine(query.line ?? '')) || usualLine(card, language)
+    const picture = await readPosterPicture(ctx, card)
+    const { size, design } = query
+    return {
+      file: { size, contents: { card, texts, address, line, design, picture } },
+      since: profile.createdAt,
+    }
   }
 
   handle('GET /api/v1/profile/sharing', async ({ owner, query, request }) => {
     const { card, place } = await requireOwnCard(owner.profileId)
-    const language: Language = query.language ?? requestLanguage(request, place.brand.defaultLanguage)
+    const language = query.language ?? requestLanguage(request, place.brand.defaultLanguage)
     return presentSharing(card, language, place.origin)
   })
+
+  handle(
+    'GET /api/v1/profile/background.png',
+    async ({ owner, query, request, reply }) => {
+      const { card, texts, address } = await requireOwnCard(owner.profileId)
+      const picture = await runDrawing(() => drawBackground(drawing, { card, texts, address, ...query }))
+      return sendOwnFile(request, reply, { type: 'image/png', name: 'background.png', bytes: picture })
+    },
+    limited,
+  )
+
+  handle(
+    'GET /api/v1/profile/poster.pdf',
+    async ({ owner, query, request, reply }) => {
+      const { file, since } = await readPoster(owner.profileId, query, request)
+      const bytes = await runDrawing(() => drawPosterPdf(drawing, file, since))
+      return sendOwnFile(request, reply, { type: 'application/pdf', name: `poster-${query.size}.pdf`, bytes })
+    },
+    limited,
+  )
+
+  handle(
+    'GET /api/v1/profile/poster.png',
+    async ({ owner, query, request, reply }) => {
+      const { file } = await readPoster(owner.profileId, query, request)
+      const bytes = await runDrawing(() => drawPosterPng(drawing, file, query.width))
+      return sendOwnFile(request, reply, { type: 'image/png', name: `poster-${query.size}.png`, bytes })
+    },
+    limited,
+  )
+}
+
+/** Sends a file that only its owner's browser may keep, and asks for again. */
+function sendOwnFile(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { type, name, bytes }: { type: string; name: string; bytes: Buffer },
+): FastifyReply {
+  reply.type(type).header('content-disposition', contentDisposition('inline', name, 'card'))
+  const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
+  if (isUnchanged(request, reply, etag, 'private, no-cache')) return reply.send()
+  return reply.send(bytes)
 }

@@ -1,0 +1,81 @@
+import { accentColours } from '@dotyk/card-page/server'
+import {
+  BACKGROUND_SIZE,
+  type BackgroundDesign,
+  type BackgroundSide,
+  type Card,
+  mixColours,
+  mostReadable,
+} from '@dotyk/domain/card'
+import {
+  boxPath,
+  circlePath,
+  type PrintTools,
+  qrShapes,
+  type Shape,
+  transformShapes,
+} from '@dotyk/domain/print'
+import sharp from 'sharp'
+import { toSvg } from '../../../drawing/to-svg.ts'
+import type { DrawnTexts } from './drawing-texts.ts'
+import { setText } from './set-text.ts'
+
+const { width: WIDTH, height: HEIGHT } = BACKGROUND_SIZE
+/** A head and shoulders leave this much at either side; the lowest part is under the program's name of the person. */
+const COLUMN = { margin: 96, top: 96, width: 400 }
+const CODE = 300
+const INK = '#11131a'
+const PAPER = '#ffffff'
+
+interface Background {
+  card: Card
+  texts: DrawnTexts
+  /** The address that the code holds. */
+  address: string
+  design: BackgroundDesign
+  /** As others see it. */
+  side: BackgroundSide
+}
+
+/** A background of a video call, a PNG: name, role and code at the top of one side, the middle calm behind the person. */
+export async function drawBackground(tools: PrintTools, background: Background): Promise<Buffer> {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">${toSvg(backgroundShapes(tools, background))}</svg>`
+  return sharp(Buffer.from(svg)).png({ compressionLevel: 9 }).toBuffer()
+}
+
+function backgroundShapes(
+  { outline, code }: PrintTools,
+  { card, texts, address, design, side }: Background,
+): Shape[] {
+  const { ground, text, ring } = coloursOf(card, design)
+  const x = side === 'left' ? COLUMN.margin : WIDTH - COLUMN.margin - COLUMN.width
+  const column = { x, width: COLUMN.width, fill: text, anchor: 'start' } as const
+  const name = setText(outline, texts.name, { ...column, height: 190, size: 56, weight: 700 })
+  const role = setText(outline, texts.role, { ...column, height: 100, size: 28, weight: 400 })
+  const roleTop = COLUMN.top + name.height + 6
+  const codeTop = roleTop + role.height + 28
+  const far = side === 'left' ? WIDTH : 0
+  return [
+    { d: boxPath(0, 0, WIDTH, HEIGHT), fill: ground },
+    ...[420, 620, 820].map(radius => ({
+      d: circlePath(far, HEIGHT, radius),
+      line: { colour: ring, width: 56 },
+      opacity: 0.09,
+    })),
+    ...transformShapes(name.shapes, { x: 0, y: COLUMN.top, scale: 1 }),
+    ...transformShapes(role.shapes, { x: 0, y: roleTop, scale: 1 }),
+    { d: boxPath(x, codeTop, CODE, CODE, 28), fill: PAPER },
+    ...qrShapes(code(address), { x, y: codeTop, width: CODE }, { fill: INK, isLight: false }),
+  ]
+}
+
+function coloursOf(card: Card, design: BackgroundDesign): { ground: string; text: string; ring: string } {
+  const { cover } = accentColours(card)
+  const ground = {
+    colour: cover,
+    light: mixColours(PAPER, cover, 0.07),
+    dark: mixColours(INK, cover, 0.1),
+  }[design]
+  const text = mostReadable(ground, [PAPER, INK])
+  return { ground, text, ring: design === 'colour' ? text : cover }
+}

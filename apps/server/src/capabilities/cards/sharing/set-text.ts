@@ -1,0 +1,62 @@
+import { letterShapes, type OutlineText, type Shape, transformShapes, type Weight } from '@dotyk/domain/print'
+import { wrapWords } from '../../../pdf/wrap-words.ts'
+
+/** From baseline to baseline, and from the top of a block to its first baseline, in units of the type size. */
+const LEADING = 1.16
+const ASCENT = 0.92
+/** How much smaller each try is. */
+const STEP = 0.94
+/** Down to this share of its size a text is set smaller before a word is broken. */
+const WHOLE_WORDS = 0.4
+
+export interface TextRoom {
+  x: number
+  width: number
+  /** The most that all lines may take. */
+  height: number
+  /** The largest size of type, in the drawing's units. */
+  size: number
+  weight: Weight
+  fill: string
+  anchor: 'start' | 'middle'
+}
+
+/** A text that was set at the height 0, and how high it is; 0 for one without a letter that can be drawn. */
+export interface TextBlock {
+  shapes: Shape[]
+  height: number
+}
+
+/** Sets a text in as many lines as it needs, as large as it fits the room; words are broken only where it would be tiny otherwise. */
+export function setText(outline: OutlineText, text: string, room: TextRoom): TextBlock {
+  if (outline(text, room.weight).width === 0) return { shapes: [], height: 0 }
+  const widthOf = letterWidths(outline, room.weight)
+  for (let size = room.size; ; size *= STEP) {
+    const fits = (line: string) => widthOf(line) * size <= room.width
+    const breaksWord = text.split(/\s+/).some(word => !fits(word))
+    if (breaksWord && size > room.size * WHOLE_WORDS) continue
+    const lines = wrapWords(text, fits)
+    const height = (ASCENT + 0.24 + (lines.length - 1) * LEADING) * size
+    if (height > room.height) continue
+    const shapes = lines.flatMap((line, at) => {
+      const outlined = outline(line, room.weight)
+      // Letters set together may be a hair wider than each by itself.
+      const scale = Math.min(size, room.width / outlined.width)
+      const left = room.anchor === 'start' ? 0 : (room.width - outlined.width * scale) / 2
+      const y = (ASCENT + at * LEADING) * size
+      return transformShapes(letterShapes(outlined, room.fill), { x: room.x + left, y, scale })
+    })
+    return { shapes, height }
+  }
+}
+
+/** Widths of texts as the sum of their letters', each measured once: a long text is tried in many sizes. */
+function letterWidths(outline: OutlineText, weight: Weight): (text: string) => number {
+  const widths = new Map<string, number>()
+  const widthOf = (letter: string): number => {
+    const known = widths.get(letter) ?? outline(letter, weight).width
+    widths.set(letter, known)
+    return known
+  }
+  return text => Array.from(text).reduce((sum, letter) => sum + widthOf(letter), 0)
+}

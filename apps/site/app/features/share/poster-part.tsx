@@ -1,0 +1,96 @@
+import { POSTER_DESIGNS, POSTER_LINE, POSTER_SIZE_NAMES, POSTER_SIZES } from '@dotyk/domain/card'
+import { buttonClass } from '@dotyk/ui/button'
+import { Choice } from '@dotyk/ui/choice'
+import { useDebouncedValue } from '@dotyk/ui/debounce'
+import { TextField } from '@dotyk/ui/fields'
+import { Section } from '@dotyk/ui/section'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import page from '../../shared/shell/owner-page.module.css'
+import { DrawnPicture } from './drawn-picture.tsx'
+import { LanguageChoice } from './language-choice.tsx'
+import type { ShareOptions } from './share-options.ts'
+import type { Sharing } from './share-query.ts'
+import styles from './share.module.css'
+
+/** Pixels of the preview, which is shown half as wide. */
+const PREVIEW_WIDTH = 840
+/** Pause in typing before the poster is drawn again, in milliseconds. */
+const PAUSE_MS = 500
+
+/** The poster: its size, its background and the line under the code. */
+export function PosterPart({ made, options }: { made: Sharing; options: ShareOptions }) {
+  const { t } = useTranslation('share')
+  const { size, poster, language } = options
+  const [line, setLine] = useState(options.line)
+  const shownLine = useDebouncedValue(line, PAUSE_MS)
+  // Browsers limit how often an address may change.
+  const keepLine = useEffectEvent((text: string) => {
+    if (text !== options.line) options.choose('line', text)
+  })
+  useEffect(() => keepLine(shownLine), [shownLine])
+  const addressOf = (file: string, text: string) =>
+    `/api/v1/profile/poster.${file}?${new URLSearchParams({ size, design: poster, language, ...(text && { line: text }) }).toString()}`
+  const { width, height } = POSTER_SIZES[size]
+  return (
+    <div className={`${page.columns} ${styles.columns}`}>
+      <DrawnPicture
+        src={`${addressOf('png', shownLine)}&width=${PREVIEW_WIDTH}`}
+        alt={t('poster.alt')}
+        width={PREVIEW_WIDTH}
+        height={Math.round((PREVIEW_WIDTH * height) / width)}
+        className={styles.sheet}
+      />
+      <Section stacked titleHidden title={t('part.poster')}>
+        <p className={styles.soft}>{t('poster.text')}</p>
+        <Choice
+          look="segments"
+          labelShown
+          label={t('poster.size')}
+          value={size}
+          options={POSTER_SIZE_NAMES.map(value => ({
+            value,
+            label: value === 'tent' ? t('poster.tent') : value.toUpperCase(),
+          }))}
+          onChange={value => options.choose('size', value)}
+        />
+        {size === 'tent' && <p className={styles.soft}>{t('poster.tentText')}</p>}
+        <Choice
+          look="segments"
+          labelShown
+          label={t('poster.design')}
+          value={poster}
+          options={POSTER_DESIGNS.map(value => ({ value, label: t(`poster.${value}`) }))}
+          onChange={value => options.choose('poster', value)}
+        />
+        <TextField
+          label={t('poster.line')}
+          hint={t('poster.lineHint')}
+          placeholder={made.posterLine}
+          maxLength={POSTER_LINE}
+          value={line}
+          onChange={event => setLine(event.currentTarget.value)}
+          onBlur={() => options.choose('line', line)}
+        />
+        <LanguageChoice options={options} />
+        <div className={styles.downloads}>
+          <a
+            href={addressOf('pdf', line)}
+            download={`poster-${size}.pdf`}
+            className={buttonClass({ variant: 'filled', size: 'large', wide: true })}
+          >
+            {t('poster.pdf')}
+          </a>
+          <a
+            href={addressOf('png', line)}
+            download={`poster-${size}.png`}
+            className={buttonClass({ size: 'large', wide: true })}
+          >
+            {t('poster.png')}
+          </a>
+        </div>
+        <p className={styles.soft}>{t('poster.print')}</p>
+      </Section>
+    </div>
+  )
+}
