@@ -85,7 +85,7 @@ export const share = {
     lineHint: 'Letters only: emojis aren’t printed.',
     pdf: 'Download PDF for print',
     png: 'Download PNG',
-    print: 'Print at 100 %, without fitting to the page.',
+    print: 'Print at 100%, without fitting to the page.',
   },
   pictureFailed: 'Couldn’t draw the picture. Check your connection and try again.',
 
