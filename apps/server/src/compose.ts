@@ -188,6 +188,8 @@ export async function compose(options: ComposeOptions): Promise<Service> {
     ...context,
     profiles,
     statistics,
+    accounts,
+    passwords,
     cardReads: database.cardReads,
     files: ports.files,
   })
@@ -239,6 +241,7 @@ export async function compose(options: ComposeOptions): Promise<Service> {
 
   const owner = createOwner({
     ...context,
+    hashCode: code => passwords.hash(code),
     audit,
     accounts,
     emails,

@@ -45,6 +45,33 @@ test('the preview shows the company’s background where the owner has none', ()
 })
 
 describe('what stands on the card', () => {
+  test('an entry that has to be opened is a tile with its mark, which is neither a contact nor a profile of the person', () => {
+    const entry = {
+      list: 'socialNetworks',
+      id: 'x',
+      at: 0,
+      title: '',
+      service: 'instagram',
+      icon: '',
+    } as const
+    const html = drawn({
+      ...architect(),
+      layout: [],
+      locked: [
+        { ...entry, lock: 'adult' },
+        { ...entry, list: 'phones', id: 'y', service: null, lock: 'code' },
+      ],
+    })
+    const links = [...html.matchAll(/<a [^>]*unlock\?id=(\w)"[^>]*>(.*?)<\/a>/g)]
+    expect(links.map(([, id]) => id)).toEqual(['y', 'x'])
+    for (const [link] of links) {
+      expect(link).toContain('rel="nofollow"')
+      expect(link).not.toMatch(/u-url|p-tel/)
+    }
+    const texts = links.map(([, , content = '']) => content.replaceAll(/(?:<[^>]+>)+/g, ' ').trim())
+    expect(texts).toEqual(['Телефон За кодом', 'Instagram 18+'])
+  })
+
   test('a restaurant’s card shows the menu first, one row that calls the waiter, and the contact last', () => {
     const html = drawn(cafe())
     expect(html.match(/<details>/g)?.length).toBe(1)

@@ -15,6 +15,10 @@ export function aCard(part: Partial<Card> = {}): Card {
     expired: false,
     leadForm: 'link',
     hoursNow: null,
+    locked: [],
+    first: [],
+    changesAt: null,
+    hidesAt: null,
     ...part,
   }
 }

@@ -4,6 +4,21 @@ import { publicCard } from './profile.ts'
 
 const params = z.object({ id: z.string().max(200) })
 
+/** An item of a card as `card_items` has it, without its place. */
+const unlockedItem = z.object({
+  i: z.string(),
+  type: z.string(),
+  /** Id of its service, '' for none. */
+  name: z.string(),
+  title: z.string(),
+  value: z.string(),
+  url: z.string(),
+  /** Whether a notice that it is for adults has to be shown before the link is opened. */
+  adult: z.boolean(),
+})
+
+export type UnlockedItemWire = z.infer<typeof unlockedItem>
+
 export const cardCalls = declareCalls({
   'GET /profile/:id': {
     summary: 'A public card by profile id or custom URL',
@@ -18,6 +33,15 @@ export const cardCalls = declareCalls({
     params,
     reply: publicCard,
     refusals: ['profile-not-found'],
+  },
+  'POST /card/:address/unlock': {
+    summary:
+      'Opens an item of a card that has a code. Answers the item with its link; a form without scripts gets a page. Wrong codes are looked at ever more slowly',
+    caller: 'anyone',
+    params: z.object({ address: z.string().max(200) }),
+    body: z.object({ id: z.string().max(64), code: z.string().max(2_000) }),
+    reply: z.object({ item: unlockedItem }),
+    refusals: ['profile-not-found', 'not-found', 'item-code-wrong'],
   },
   'POST /card/:address/taps': {
     summary:

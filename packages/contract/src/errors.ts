@@ -39,6 +39,8 @@ export const ERROR_STATUS = {
   'refund-too-much': 400,
   'transfer-amount-differs': 400,
   'chip-address-differs': 400,
+  /** An entry says that it keeps its code, and there is none to keep. */
+  'item-code-required': 400,
   unauthorised: 401,
   'login-or-password-incorrect': 401,
   'email-not-registered': 401,
@@ -51,6 +53,7 @@ export const ERROR_STATUS = {
   'second-factor-required': 403,
   'code-required': 403,
   'code-incorrect': 403,
+  'item-code-wrong': 403,
   'account-deleted': 403,
   'customization-disabled': 403,
   'field-locked': 403,

@@ -24,23 +24,49 @@ const text = z.string().max(20_000)
 const id = z.string().min(1).max(64)
 const list = <Item extends z.ZodType>(item: Item) => z.array(item).max(1_000, 'too-many-links')
 
-const contact = z.strictObject({ id: id.optional(), value: text, title: text.optional() })
-const service = z.strictObject({ id: id.optional(), name: text, value: text, title: text.optional() })
-const address = z
-  .strictObject({ id, title: text, street: text, city: text, postcode: text, country: text, link: text })
-  .partial()
 const hoursRange = z.array(text).max(10)
+const weekly = z.partialRecord(z.enum(WEEKDAYS), z.array(hoursRange).max(100))
 const hours = z
   .strictObject({
     zone: text,
-    weekly: z.partialRecord(z.enum(WEEKDAYS), z.array(hoursRange).max(100)),
+    weekly,
     exceptions: z.array(z.strictObject({ date: text, ranges: z.array(hoursRange).max(100) })).max(1_000),
     holidays: z.boolean(),
   })
   .partial()
   .nullable()
-const site = z.strictObject({ id: id.optional(), name: text, url: text })
-const button = z.strictObject({ id: id.optional(), title: text, value: text, icon: text, link: text })
+/**
+ * When an entry is shown, and to whom. `from` and `until` are `YYYY-MM-DDTHH:MM` in the zone of the opening hours, Kyiv's where
+ * there are none. `code` sets a new code and is never returned; `has_code` keeps the one there is.
+ */
+const visibility = z
+  .strictObject({
+    off: z.boolean(),
+    from: text.nullable(),
+    until: text.nullable(),
+    weekly: weekly.nullable(),
+    code: text.nullable(),
+    has_code: z.boolean(),
+    adult: z.boolean(),
+  })
+  .partial()
+  .nullable()
+const entry = { id: id.optional(), visibility: visibility.optional() }
+const contact = z.strictObject({ ...entry, value: text, title: text.optional() })
+const service = z.strictObject({ ...entry, name: text, value: text, title: text.optional() })
+const address = z
+  .strictObject({
+    ...entry,
+    title: text,
+    street: text,
+    city: text,
+    postcode: text,
+    country: text,
+    link: text,
+  })
+  .partial()
+const site = z.strictObject({ ...entry, name: text, url: text })
+const button = z.strictObject({ ...entry, title: text, value: text, icon: text, link: text })
 
 const colour = text.nullable()
 
@@ -106,7 +132,21 @@ export type ProfileChangesWire = z.infer<typeof profileChanges>
 
 const storedRange = z.tuple([z.string(), z.string()])
 
-const storedContact = z.object({ id: z.string(), value: z.string(), title: z.string().optional() })
+const storedWeekly = z.record(z.enum(WEEKDAYS), z.array(storedRange))
+
+const storedVisibility = z.object({
+  off: z.literal(true).optional(),
+  from: z.string().optional(),
+  until: z.string().optional(),
+  weekly: storedWeekly.optional(),
+  has_code: z.literal(true).optional(),
+  adult: z.literal(true).optional(),
+})
+
+/** A public card's entries say nothing of when they are shown. */
+const storedEntry = { id: z.string(), visibility: storedVisibility.optional() }
+
+const storedContact = z.object({ ...storedEntry, value: z.string(), title: z.string().optional() })
 
 /** Schemas of the returned values by kind of field. */
 const stored = {
@@ -118,7 +158,7 @@ const stored = {
   emails: z.array(storedContact),
   addresses: z.array(
     z.object({
-      id: z.string(),
+      ...storedEntry,
       title: z.string(),
       street: z.string(),
       city: z.string(),
@@ -127,11 +167,11 @@ const stored = {
       link: z.string(),
     }),
   ),
-  sites: z.array(z.object({ id: z.string(), name: z.string(), url: z.string() })),
+  sites: z.array(z.object({ ...storedEntry, name: z.string(), url: z.string() })),
   services: z.array(storedContact.extend({ name: z.string() })),
   buttons: z.array(
     z.object({
-      id: z.string(),
+      ...storedEntry,
       title: z.string(),
       value: z.string(),
       icon: z.string(),
@@ -141,7 +181,7 @@ const stored = {
   hours: z
     .object({
       zone: z.string(),
-      weekly: z.record(z.enum(WEEKDAYS), z.array(storedRange)),
+      weekly: storedWeekly,
       exceptions: z.array(z.object({ date: z.string(), ranges: z.array(storedRange) })),
       holidays: z.boolean(),
     })
@@ -281,6 +321,7 @@ export const profileCalls = declareCalls({
       'changed-elsewhere',
       'customization-disabled',
       'block-switched-off',
+      'item-code-required',
       ...PROFILE_RULES,
     ],
   },

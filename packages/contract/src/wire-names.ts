@@ -1,4 +1,11 @@
-import { type Customization, FIELD_NAMES, type ProfileContent } from '@dotyk/domain/profile'
+import {
+  type Customization,
+  FIELD_NAMES,
+  type ListEntry,
+  type ListField,
+  type ProfileContent,
+  type Visibility,
+} from '@dotyk/domain/profile'
 
 /**
  * The API writes profile fields in snake case, `social_networks`. Only the contract uses these names: the server and the
@@ -12,10 +19,14 @@ type Renamed<Part> = { [Name in keyof Part as WireName<Name & string>]: Part[Nam
 
 export type CustomizationWire = Renamed<Customization>
 
-/** Profile fields under the API's names. */
-export type ContentWire = Omit<Renamed<ProfileContent>, 'customization'> & {
-  customization: CustomizationWire
+type EntryWire<Entry extends ListEntry> = Omit<Entry, 'visibility'> & {
+  visibility?: Omit<Renamed<Visibility>, 'code'>
 }
+
+/** Profile fields under the API's names. */
+export type ContentWire = Omit<Renamed<ProfileContent>, 'customization' | WireName<ListField>> & {
+  customization: CustomizationWire
+} & { [List in ListField as WireName<List>]: EntryWire<ProfileContent[List][number]>[] }
 
 /** Converts `socialNetworks.0.value` to `social_networks.0.value`. */
 export function fieldToWire<Name extends string>(name: Name): WireName<Name> {
@@ -47,9 +58,16 @@ export function wholeContentFromWire(wire: Record<keyof ContentWire, unknown>): 
 
 function rename(content: object, nameOf: (name: string) => string): object {
   return Object.fromEntries(
-    Object.entries(content).map(([key, value]) => [
-      nameOf(key),
-      key === 'customization' && value ? rename(value as object, nameOf) : value,
-    ]),
+    Object.entries(content).map(([key, value]) => [nameOf(key), renameIn(key, value, nameOf)]),
   )
+}
+
+function renameIn(key: string, value: unknown, nameOf: (name: string) => string): unknown {
+  if (Array.isArray(value)) return value.map(entry => renameVisibility(entry, nameOf))
+  return key === 'customization' && value ? rename(value, nameOf) : value
+}
+
+function renameVisibility(entry: unknown, nameOf: (name: string) => string): unknown {
+  const { visibility } = (entry ?? {}) as { visibility?: object | null }
+  return visibility ? { ...(entry as object), visibility: rename(visibility, nameOf) } : entry
 }

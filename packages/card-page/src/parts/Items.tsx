@@ -94,7 +94,7 @@ const ItemLink = memo(
   function ItemLink({ item, cardId, look, icons }: ItemLinkProps) {
     return (
       <a
-        className={faceClass(item) + (H_CARD[item.kind] ?? '')}
+        className={faceClass(item) + (item.lock ? '' : (H_CARD[item.kind] ?? ''))}
         dir={directionOf(item)}
         {...linkOf(item, cardId)}
       >
@@ -160,14 +160,18 @@ const RELS: Partial<Record<CardItem['kind'], string>> = {
   button: 'noopener nofollow',
 }
 
-function linkOf({ kind, href, copy }: CardItem, cardId: string) {
+/** The page that opens an item is neither the person's own nor one for search engines. */
+const LOCKED_REL = 'nofollow'
+
+function linkOf({ kind, href, copy, lock }: CardItem, cardId: string) {
   const own: Partial<Record<CardItem['kind'], string>> = {
     share: '#share',
     contacts: `/card/${cardId}/contact.vcf`,
   }
+  const rel = lock ? LOCKED_REL : RELS[kind]
   return {
     href: own[kind] ?? href,
-    ...(RELS[kind] && { rel: RELS[kind] }),
+    ...(rel && { rel }),
     ...(copy && { 'data-copy': copy }),
   }
 }

@@ -97,7 +97,7 @@ const profile: OwnProfileWire = {
   name: 'Олена',
   info: 'Дизайн',
   phones: [{ id: '1', value: '+380671234567', title: 'Робочий' }],
-  emails: [{ id: '2', value: 'olena@example.com' }],
+  emails: [{ id: '2', value: 'olena@example.com', visibility: { from: '2026-11-27T18:00', has_code: true } }],
   sites: [{ id: '3', name: 'Сайт', url: 'https://example.com/' }],
   messengers: [{ id: '4', name: 'telegram', value: 'https://t.me/olena' }],
   social_networks: [],
@@ -124,6 +124,7 @@ const profile: OwnProfileWire = {
   group_logo: { img: null, link: 'https://example.com/' },
   hide_profile_photo: false,
   hide_logo: true,
+  open_first: true,
   card_items: [
     { ...item, type: 'phone', name: '', title: 'Робочий', value: '067 123 45 67', url: 'tel:+380671234567' },
     { ...item, type: 'messenger', name: 'telegram', title: 'Telegram', value: '', url: 'https://t.me/olena' },

@@ -7,6 +7,12 @@ export const FREE_GUESSES = 10
 /** The same limit for an owner's sign-in from browsers that never signed in; a captcha is required well before it. */
 export const FREE_SIGN_IN_GUESSES = 50
 
+/** The same limit for the code of an item of a card, from one network. */
+export const FREE_CODE_GUESSES = 5
+
+/** The number of wrong codes an hour and a day that are looked at for one item, from all networks together. */
+export const CODE_GUESSES = { anHour: 60, aDay: 300 } as const
+
 const FIRST_DELAY_MS = MINUTE_MS
 const LONGEST_DELAY_MS = DAY_MS
 

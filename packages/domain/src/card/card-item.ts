@@ -1,3 +1,5 @@
+import type { EntryLock } from '../profile/visibility/visibility.ts'
+
 export type CardItemKind =
   | 'contacts'
   | 'share'
@@ -41,4 +43,6 @@ export interface CardItem {
   emoji: string
   /** The text that a visitor without the service's app can copy, '' for none: a Viber number has no web page. */
   copy: string
+  /** What a visitor has to do first, on the page that `href` leads to; null for an item that opens at once. */
+  lock: EntryLock | null
 }

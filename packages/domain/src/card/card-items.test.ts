@@ -22,6 +22,10 @@ function aCard(part: Partial<Card> = {}): Card {
     expired: false,
     leadForm: 'link',
     hoursNow: null,
+    locked: [],
+    first: [],
+    changesAt: null,
+    hidesAt: null,
     ...part,
   }
 }
@@ -67,6 +71,70 @@ test('captions speak the visitor’s language', () => {
     'Поділитися',
     'Телефон',
   ])
+})
+
+describe('an entry that a visitor has to open', () => {
+  const locked = {
+    list: 'messengers',
+    id: 'd',
+    at: 1,
+    lock: 'code',
+    title: '',
+    service: 'telegram',
+    icon: '',
+  } as const
+  const messengers = [
+    { id: 'a', name: 'viber', value: 'viber://chat?number=%2B380671234567' },
+    { id: 'b', name: 'signal', value: 'https://signal.me/#p/+380671234567' },
+  ]
+
+  test('a locked entry keeps its place among the others, and leads to the page that opens it', () => {
+    const items = links({ messengers, locked: [locked] })
+    expect(items.map(({ i }) => i)).toEqual(['messenger:a', 'messenger:d', 'messenger:b'])
+    expect(items[1]).toMatchObject({
+      caption: 'Telegram',
+      detail: 'With a code',
+      reading: '',
+      href: '/card/0card/unlock?id=d',
+      lock: 'code',
+      titled: false,
+    })
+  })
+
+  test.each([
+    [{ list: 'phones', title: 'Studio' } as const, 'Studio', true],
+    [{ list: 'phones', title: '' } as const, 'Call', false],
+    [{ list: 'emails', title: '' } as const, 'E-mail', false],
+    [{ list: 'addresses', title: '' } as const, 'Address', true],
+    [{ list: 'sites', title: '' } as const, 'Website', false],
+    [{ list: 'sites', title: 'Portfolio' } as const, 'Portfolio', false],
+    [{ list: 'customButtons', title: 'Book', icon: '📅' } as const, 'Book', true],
+  ])('a locked entry %j is called %s', (part, caption, titled) => {
+    const [item] = links({ locked: [{ ...locked, at: 0, service: null, ...part, lock: 'adult' }] })
+    expect(item).toMatchObject({ caption, titled, detail: '18+', lock: 'adult' })
+  })
+
+  test('two locked entries of one service don’t say what tells them apart', () => {
+    const items = links({
+      locked: [
+        { ...locked, at: 0 },
+        { ...locked, id: 'e', at: 1 },
+      ],
+    })
+    expect(items.map(({ detail }) => detail)).toEqual(['With a code', 'With a code'])
+  })
+})
+
+test('the entries that their owner wants first stand before all others in their order, below the menu', () => {
+  const card = {
+    phones: [{ id: 'a', value: '+380671234567' }],
+    sites: [{ id: 'b', name: 'Shop', url: 'https://b.example/' }],
+    customButtons: [{ id: 'c', title: 'Sale', value: '', icon: '', link: 'https://c.example/' }],
+  }
+  const order = (part: Partial<Card>) => links({ ...card, ...part }).map(({ i }) => i)
+  expect(order({})).toEqual(['phone:a', 'site:b', 'button:c'])
+  expect(order({ first: ['c', 'b'] })).toEqual(['site:b', 'button:c', 'phone:a'])
+  expect(order({ first: ['c'], type: 'restaurant', menu: 'https://menu.example/' })[0]).toBe('menu')
 })
 
 describe('a titled button', () => {

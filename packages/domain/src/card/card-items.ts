@@ -3,6 +3,7 @@ import { readableEmail } from '../values/emails.ts'
 import { readablePhone } from '../values/phones.ts'
 import { mapLink, readableAddress } from '../profile/map-link.ts'
 import type { Address, Contact, CustomButton, ServiceEntry, Site } from '../profile/profile.ts'
+import type { ListField } from '../profile/profile-fields.ts'
 import { findService } from '../profile/services/find-service.ts'
 import { readableLink, readableUrl, serviceHref } from '../profile/services/readable-link.ts'
 import type { Card } from './card.ts'
@@ -11,6 +12,7 @@ import type { CardItem, CardItemKind } from './card-item.ts'
 import { hoursText } from './hours-text.ts'
 import { looksLikeNumber } from './looks-like-number.ts'
 import { isSafeHref } from './safe-href.ts'
+import type { LockedEntry } from './visible-lists.ts'
 
 type Captions = (typeof CARD_CAPTIONS)[Language]
 
@@ -31,22 +33,46 @@ export function cardItems(card: Card, language: Language, made?: ReusableItems):
   const links = [
     ...(isRestaurant && card.menu ? [item('menu', { caption: captions.menu, href: card.menu })] : []),
     ...(isRestaurant ? waiterItems(card, language) : []),
-    ...eachOnce(card.phones, entry => phoneItem('phone', entry, captions.phone), made),
-    ...eachOnce(card.emails, entry => emailItem(entry, captions), made),
+    ...itemsOf('phones', entry => phoneItem('phone', entry, captions.phone)),
+    ...itemsOf('emails', entry => emailItem(entry, captions)),
     ...hoursItems(card, language),
-    ...eachOnce(card.addresses, addressItem, made),
-    ...eachOnce(card.sites, siteItem, made),
-    ...eachOnce(card.messengers, entry => serviceItem('messenger', entry, language), made),
-    ...eachOnce(card.socialNetworks, entry => serviceItem('social', entry, language), made),
-    ...eachOnce(card.banks, entry => serviceItem('bank', entry, language), made),
-    ...eachOnce(card.payments, entry => serviceItem('payment', entry, language), made),
-    ...eachOnce(card.customButtons, buttonItem, made),
+    ...itemsOf('addresses', addressItem),
+    ...itemsOf('sites', siteItem),
+    ...itemsOf('messengers', entry => serviceItem('messenger', entry, language)),
+    ...itemsOf('socialNetworks', entry => serviceItem('social', entry, language)),
+    ...itemsOf('banks', entry => serviceItem('bank', entry, language)),
+    ...itemsOf('payments', entry => serviceItem('payment', entry, language)),
+    ...itemsOf('customButtons', buttonItem),
   ].filter(link => link.kind === 'hours' || isSafeHref(link.href))
   if (links.length === 0 && card.name === '') return []
   const own = [item('contacts', { caption: captions.contacts }), item('share', { caption: captions.share })]
-  const shown = toldApart(links)
+  const shown = firstOnTop(toldApart(links), card.first)
   // A restaurant's guest needs the menu first and its phone number rarely.
   return shown[0]?.kind === 'menu' ? [...shown, ...own] : [...own, ...shown]
+
+  function itemsOf<List extends ListField>(
+    list: List,
+    make: (entry: Card[List][number]) => CardItem,
+  ): CardItem[] {
+    return withLocked(card, list, eachOnce<Card[List][number]>(card[list], make, made), language)
+  }
+}
+
+/** The entries of a list with those among them that a visitor has to open. */
+function withLocked(card: Card, list: ListField, items: CardItem[], language: Language): CardItem[] {
+  let all = items
+  for (const entry of card.locked)
+    if (entry.list === list) all = all.toSpliced(entry.at, 0, lockedItem(card, entry, language))
+  return all
+}
+
+/** Moves what its owner wants first to the top, below a restaurant's menu; all else stays in order. */
+function firstOnTop(items: readonly CardItem[], first: readonly string[]): readonly CardItem[] {
+  if (first.length === 0) return items
+  const ids = new Set(first)
+  const rankOf = ({ i, kind }: CardItem) =>
+    kind === 'menu' ? 0 : ids.has(i.slice(i.indexOf(':') + 1)) ? 1 : 2
+  return items.toSorted((one, other) => rankOf(one) - rankOf(other))
 }
 
 function eachOnce<Entry extends object>(
@@ -78,6 +104,7 @@ function item(kind: CardItemKind, rest: Partial<CardItem> & { caption: string },
     emoji: '',
     copy: '',
     reading: '',
+    lock: null,
     ...rest,
   }
 }
@@ -166,15 +193,71 @@ function buttonItem({ id, title, value, icon, link }: CustomButton): CardItem {
   return item('button', { caption, detail: title ? value : '', titled: true, emoji: icon, href: link }, id)
 }
 
+const KINDS = {
+  phones: 'phone',
+  emails: 'email',
+  addresses: 'address',
+  sites: 'site',
+  messengers: 'messenger',
+  socialNetworks: 'social',
+  banks: 'bank',
+  payments: 'payment',
+  customButtons: 'button',
+  waiterPhones: 'waiter-phone',
+  waiterMessengers: 'waiter-messenger',
+} as const satisfies Record<ListField, CardItemKind>
+
+/** An item that says its title alone and leads to the page on which it is opened. */
+function lockedItem(
+  card: Card,
+  { list, id, lock, title, service, icon }: LockedEntry,
+  language: Language,
+): CardItem {
+  const captions = CARD_CAPTIONS[language]
+  const kind = KINDS[list]
+  const found = service === null ? undefined : findService(service)
+  const isNamed = found !== undefined && found.id !== 'link'
+  return item(
+    kind,
+    {
+      caption: title || (isNamed ? found.captions[language] : captionOf(kind, captions)),
+      detail: lock === 'code' ? captions.withCode : captions.adult,
+      titled: kind === 'address' || kind === 'button' || (title !== '' && kind !== 'site'),
+      href: `/card/${card.id}/unlock?id=${id}`,
+      service: found?.id ?? null,
+      emoji: icon,
+      lock,
+    },
+    id,
+  )
+}
+
+function captionOf(kind: (typeof KINDS)[ListField], captions: Captions): string {
+  switch (kind) {
+    case 'phone':
+    case 'email':
+    case 'address':
+    case 'site':
+      return captions[kind]
+    case 'waiter-phone':
+    case 'waiter-messenger':
+      return captions.waiter
+    default:
+      return captions.link
+  }
+}
+
 /** Calling the waiter takes a row, because guests at a table press it next after the menu. */
-function waiterItems({ waiterPhones, waiterMessengers }: Card, language: Language): CardItem[] {
+function waiterItems(card: Card, language: Language): CardItem[] {
   const { waiter } = CARD_CAPTIONS[language]
+  const phones = card.waiterPhones.map(entry => phoneItem('waiter-phone', entry, waiter))
+  const messengers = card.waiterMessengers.map(entry => {
+    const messenger = serviceItem('waiter-messenger', entry, language)
+    return messenger.titled ? messenger : { ...messenger, caption: waiter, detail: messenger.caption }
+  })
   return [
-    ...waiterPhones.map(entry => phoneItem('waiter-phone', entry, waiter)),
-    ...waiterMessengers.map(entry => {
-      const messenger = serviceItem('waiter-messenger', entry, language)
-      return messenger.titled ? messenger : { ...messenger, caption: waiter, detail: messenger.caption }
-    }),
+    ...withLocked(card, 'waiterPhones', phones, language),
+    ...withLocked(card, 'waiterMessengers', messengers, language),
   ].map(one => ({ ...one, titled: true, detail: one.detail || one.reading }))
 }
 
@@ -185,7 +268,7 @@ function toldApart(items: readonly CardItem[]): CardItem[] {
   for (const one of items) counts.set(label(one), (counts.get(label(one)) ?? 0) + 1)
   return items.map(one => {
     const isAlone = counts.get(label(one)) === 1
-    if (isAlone || one.titled || one.reading === one.caption) return one
+    if (isAlone || one.lock || one.titled || one.reading === one.caption) return one
     return { ...one, detail: one.reading, spelledOut: one.spelledOut || one.kind === 'email' }
   })
 }

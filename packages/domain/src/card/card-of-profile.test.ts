@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { usualHours } from '../profile/hours/opening-hours.ts'
 import { EMPTY_CUSTOMIZATION } from '../profile/profile.ts'
 import { emptyContent } from '../profile/profile-fields.ts'
 import { cardOfProfile, type ShownProfile } from './card-of-profile.ts'
@@ -41,6 +42,10 @@ test('an expired card shows name, photo, logo and colours, and nothing to press 
   expect(card).toEqual({
     ...emptyContent(),
     hoursNow: null,
+    locked: [],
+    first: [],
+    changesAt: null,
+    hidesAt: null,
     id: '0card',
     slug: 'olena',
     type: 'organization',
@@ -89,4 +94,79 @@ test('a photo or logo that its owner hides is not on the card, and the switches 
 
 test('the placeholder name is not shown as a name', () => {
   expect(shown({ name: 'Your name' }).name).toBe('')
+})
+
+const evening = { from: '2026-11-22T18:00', until: '2026-11-22T22:00' }
+
+test('a card shows an entry while it is visible, and nothing of when that is', () => {
+  const phones = [phone, { id: '3', value: '+380671234568', visibility: evening }]
+  const before = shown({ phones })
+  expect(before.phones).toEqual([phone])
+  expect(before.changesAt).toBe(Date.parse('2026-11-22T16:00:00Z'))
+  expect(before.hidesAt).toBeNull()
+  const during = shown({ phones }, new Date('2026-11-22T16:00:00Z'))
+  expect(during.phones).toEqual([phone, { id: '3', value: '+380671234568' }])
+  expect([during.changesAt, during.hidesAt]).toEqual(Array(2).fill(Date.parse('2026-11-22T20:00:00Z')))
+  expect(shown({ phones }, new Date('2026-11-22T20:00:00Z')).phones).toEqual([phone])
+})
+
+test('times of entries are by the zone of the opening hours', () => {
+  const phones = [{ id: '3', value: '+380671234568', visibility: evening }]
+  const hours = { ...usualHours(), zone: 'America/New_York' }
+  expect(shown({ phones, hours }, new Date('2026-11-22T16:00:00Z')).phones).toEqual([])
+  expect(shown({ phones, hours }, new Date('2026-11-22T23:00:00Z')).phones).toHaveLength(1)
+})
+
+test('a list in which everything is always shown stays the same object', () => {
+  const phones = [phone]
+  expect(shown({ phones }).phones).toBe(phones)
+})
+
+test('an entry with a code or for adults is in no list: the card knows its title and its place', () => {
+  const card = shown({
+    phones: [
+      phone,
+      { id: '3', value: '+380671234568', title: 'Студія', visibility: { hasCode: true, adult: true } },
+    ],
+    messengers: [{ ...telegram, visibility: { adult: true } }],
+    customButtons: [
+      {
+        id: '5',
+        title: 'Запис',
+        value: 'щодня',
+        icon: '📅',
+        link: 'https://a.example/',
+        visibility: { hasCode: true },
+      },
+    ],
+  })
+  expect([card.phones, card.messengers, card.customButtons]).toEqual([[phone], [], []])
+  expect(card.locked).toEqual([
+    { list: 'phones', id: '3', at: 1, lock: 'code', title: 'Студія', service: null, icon: '' },
+    { list: 'messengers', id: '2', at: 0, lock: 'adult', title: '', service: 'telegram', icon: '' },
+    { list: 'customButtons', id: '5', at: 0, lock: 'code', title: 'Запис', service: null, icon: '📅' },
+  ])
+  expect(JSON.stringify(card)).not.toMatch(/380671234568|t\.me|щодня|a\.example/)
+})
+
+test('an expired card has no locked entries and nothing that changes', () => {
+  const phones = [{ ...phone, visibility: { ...evening, hasCode: true as const } }]
+  const { locked, changesAt } = shown({ phones }, new Date('2027-01-01T00:00:00Z'))
+  expect([locked, changesAt]).toEqual([[], null])
+})
+
+test('for its owner a card has everything, as if it were always shown', () => {
+  const phones = [
+    { ...phone, visibility: { off: true } as const },
+    { ...phone, id: '3', visibility: { hasCode: true } as const },
+  ]
+  const card = cardOfProfile(aProfile({ phones }), now, 'everything')
+  expect([card.phones, card.locked, card.changesAt]).toEqual([phones, [], null])
+})
+
+test('what comes and goes by the clock stands first while it is shown, where its owner wants that', () => {
+  const phones = [phone, { id: '3', value: '+380671234568', visibility: { from: '2026-11-01T00:00' } }]
+  expect(shown({ phones }).first).toEqual([])
+  expect(shown({ phones, openFirst: true }).first).toEqual(['3'])
+  expect(shown({ phones, openFirst: true }, new Date('2026-10-01T00:00:00Z')).first).toEqual([])
 })

@@ -1,5 +1,6 @@
 import { hoursNow } from '../profile/hours/open-now.ts'
 import type { LeadForm } from '../profile/lead-form.ts'
+import { USUAL_ZONE } from '../profile/hours/opening-hours.ts'
 import { isPlaceholderName } from '../profile/placeholder-name.ts'
 import { EMPTY_CUSTOMIZATION, type PlacedItem, type ProfileType } from '../profile/profile.ts'
 import {
@@ -11,7 +12,9 @@ import {
   type ProfileField,
 } from '../profile/profile-fields.ts'
 import { isExpired, type Subscription } from '../profile/subscription.ts'
+import { NO_CHANGES } from '../profile/visibility/visibility.ts'
 import type { Card } from './card.ts'
+import { visibleLists } from './visible-lists.ts'
 
 /** A profile with all data that affects what its visitors see. */
 export interface ShownProfile extends ProfileContent {
@@ -33,9 +36,14 @@ export interface ShownProfile extends ProfileContent {
  *
  * An expired profile shows name, photo, logo and colours: no description, nothing to press, no link on a logo.
  * Customization shows only while it is enabled. Menu and waiter belong to restaurants, the group's logo to organizations.
- * The placeholder's name is no name.
+ * The placeholder's name is no name. Of the lists it has what is visible at that moment; `everything` has all entries as if
+ * they were always visible, for their owner.
  */
-export function cardOfProfile(profile: ShownProfile, now: Date): Card {
+export function cardOfProfile(
+  profile: ShownProfile,
+  now: Date,
+  shows: 'visible' | 'everything' = 'visible',
+): Card {
   const { id, slug, type } = profile
   const expired = isExpired(profile.subscription, now)
   const customization = profile.customizationEnabled ? profile.customization : EMPTY_CUSTOMIZATION
@@ -47,8 +55,16 @@ export function cardOfProfile(profile: ShownProfile, now: Date): Card {
     return (shownExpired || !expired) && (onlyFor === undefined || onlyFor === type)
   }
 
+  const { lists, timed, ...visibility } =
+    shows === 'visible'
+      ? visibleLists(content, now.getTime(), profile.hours?.zone ?? USUAL_ZONE)
+      : { lists: content, timed: [], locked: [], ...NO_CHANGES }
+
   return {
     ...content,
+    ...lists,
+    ...visibility,
+    first: content.openFirst ? timed : [],
     id,
     slug,
     type,

@@ -2,12 +2,14 @@ import type { HoursNow } from '../profile/hours/open-now.ts'
 import type { LeadForm } from '../profile/lead-form.ts'
 import type { PlacedItem, ProfileType } from '../profile/profile.ts'
 import type { ProfileContent } from '../profile/profile-fields.ts'
+import type { NextChanges } from '../profile/visibility/visibility.ts'
+import type { LockedEntry } from './visible-lists.ts'
 
 /**
  * The data from which a visitor's card is drawn, on the server, in the editor's preview and in the public JSON.
  * `cardOfProfile` makes it.
  */
-export interface Card extends ProfileContent {
+export interface Card extends ProfileContent, NextChanges {
   /** The profile's id, never its slug: a tag written with it stays valid. */
   id: string
   slug: string | null
@@ -23,4 +25,8 @@ export interface Card extends ProfileContent {
   expired: boolean
   /** The opening state at the moment of reading; null if there are no hours. */
   hoursNow: HoursNow | null
+  /** Entries that a visitor has to open; the card's lists don't have them. */
+  locked: readonly LockedEntry[]
+  /** Ids of the entries that stand before all others. */
+  first: readonly string[]
 }

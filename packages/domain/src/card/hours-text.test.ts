@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { HoursNow } from '../profile/hours/open-now.ts'
 import { usualHours } from '../profile/hours/opening-hours.ts'
-import { hoursRows, hoursText } from './hours-text.ts'
+import { hoursRows, momentText, hoursText } from './hours-text.ts'
 
 /** This day is a Saturday. */
 const today = '2026-11-28'
@@ -44,4 +44,15 @@ test('days alike stand in one row, before holidays and the next days of their ow
     { days: 'Державні свята', hours: 'зачинено' },
     { days: '24 грудня', hours: '9:00–13:00' },
   ])
+})
+
+test.each([
+  ['2026-11-27', '18:00', 'сьогодні о 18:00', 'today at 18:00'],
+  ['2026-11-28', '11:30', 'завтра об 11:30', 'tomorrow at 11:30'],
+  ['2026-12-01', '09:00', 'у вівторок о 9:00', 'on Tuesday at 9:00'],
+  ['2026-12-14', '09:00', '14 грудня о 9:00', 'on 14 December at 9:00'],
+  ['2027-01-01', '00:00', '1 січня 2027 о 0:00', 'on 1 January 2027 at 0:00'],
+])('on 27 November 2026 the moment %s %s is said in words', (date, time, ua, en) => {
+  const said = (language: 'ua' | 'en') => momentText({ date, time }, '2026-11-27', language)
+  expect([said('ua'), said('en')]).toEqual([ua, en])
 })

@@ -18,8 +18,10 @@ interface HoursWords {
   holidays: string
   until: (time: string) => string
   untilTomorrow: (time: string) => string
-  /** `when` is '' for today. */
-  opens: (when: string, time: string) => string
+  opens: (when: string) => string
+  /** `day` is '' for today, where nothing else says so. */
+  at: (day: string, time: string) => string
+  today: string
   tomorrow: string
   on: readonly string[]
   short: readonly string[]
@@ -35,7 +37,9 @@ const WORDS: Record<Language, HoursWords> = {
     holidays: 'Державні свята',
     until: time => `Відчинено до ${time}`,
     untilTomorrow: time => `Відчинено до завтра, ${time}`,
-    opens: (when, time) => `Відчиниться ${when && `${when} `}${time.startsWith('11:') ? 'об' : 'о'} ${time}`,
+    opens: when => `Відчиниться ${when}`,
+    at: (day, time) => `${day && `${day} `}${time.startsWith('11:') ? 'об' : 'о'} ${time}`,
+    today: 'сьогодні',
     tomorrow: 'завтра',
     on: ['у понеділок', 'у вівторок', 'у середу', 'у четвер', 'у пʼятницю', 'у суботу', 'у неділю'],
     short: ['Пн', 'Вт', 'Ср', 'Чт', 'Пт', 'Сб', 'Нд'],
@@ -49,7 +53,9 @@ const WORDS: Record<Language, HoursWords> = {
     holidays: 'Public holidays',
     until: time => `Open now until ${time}`,
     untilTomorrow: time => `Open now until tomorrow, ${time}`,
-    opens: (when, time) => `Opens ${when && `${when} `}at ${time}`,
+    opens: when => `Opens ${when}`,
+    at: (day, time) => `${day && `${day} `}at ${time}`,
+    today: 'today',
     tomorrow: 'tomorrow',
     on: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'].map(
       day => `on ${day}`,
@@ -73,15 +79,31 @@ export function hoursText({ isOpen, today, change }: HoursNow, language: Languag
       return words.until(time)
     return change.date === tomorrow ? words.untilTomorrow(time) : words.open
   }
-  if (change.date === today) return words.opens('', time)
-  return words.opens(
-    change.date === tomorrow ? words.tomorrow : dayInWords(change.date, today, language),
-    time,
-  )
+  if (change.date === today) return words.opens(words.at('', time))
+  return words.opens(momentText(change, today, language))
+}
+
+/** Returns `завтра о 9:00` or `on Friday at 18:00`; the year only where it is another one. */
+export function momentText(
+  { date, time }: { date: string; time: string },
+  today: string,
+  language: Language,
+): string {
+  const words = WORDS[language]
+  const day =
+    date === today
+      ? words.today
+      : date === dayAfter(today)
+        ? words.tomorrow
+        : dayInWords(date, today, language)
+  const year = date.slice(0, 'yyyy'.length)
+  const isOtherYear = date >= dayAfter(today, 7) && year !== today.slice(0, 'yyyy'.length)
+  return words.at(isOtherYear ? `${day} ${year}` : day, readableTime(time))
 }
 
 function dayInWords(date: string, today: string, language: Language): string {
-  if (date < dayAfter(today, 7)) return WORDS[language].on[WEEKDAYS.indexOf(weekdayOf(date))] ?? ''
+  if (date >= today && date < dayAfter(today, 7))
+    return WORDS[language].on[WEEKDAYS.indexOf(weekdayOf(date))] ?? ''
   return `${language === 'en' ? 'on ' : ''}${readableDay(date.slice('yyyy-'.length), language)}`
 }
 

@@ -24,6 +24,7 @@ import type { Address, Contact, CustomButton, ServiceEntry, Site } from './profi
 import { findService, servicesOf } from './services/find-service.ts'
 import type { ServiceList } from './services/service.ts'
 import { toServiceLink } from './services/service-link.ts'
+import { checkVisibility, VISIBILITY_RULES } from './visibility/check-visibility.ts'
 
 const EMOJI =
   /^[\p{Emoji}\p{Emoji_Component}]*[\p{Extended_Pictographic}\p{Regional_Indicator}\u20e3][\p{Emoji}\p{Emoji_Component}]*$/u
@@ -40,12 +41,17 @@ export const LIST_RULES = [
   'service-unknown',
   'service-link-required',
   'service-link-invalid',
+  ...VISIBILITY_RULES,
 ] as const satisfies readonly RuleKey[]
 
 type ReportList = Report<(typeof LIST_RULES)[number]>
 
-/** Checks one entry at the path `field`; its id is added afterwards. */
-type EntryCheck<Entry> = (entry: unknown, field: string, report: ReportList) => Omit<Entry, 'id'>
+/** Checks one entry at the path `field`; its id and when it is shown are added afterwards. */
+type EntryCheck<Entry> = (
+  entry: unknown,
+  field: string,
+  report: ReportList,
+) => Omit<Entry, 'id' | 'visibility'>
 
 /** The check of a list's entries, their maximum number, and the field of an entry that identifies it. */
 export interface ListRule<Entry extends { id: string }> {
@@ -106,7 +112,12 @@ function checkOnce(
   const before = object && known?.get(object)
   if (before) return before
   const broken: { key: (typeof LIST_RULES)[number]; path: string }[] = []
-  const checked = { result: checkEntry(entry, '', (key, path) => broken.push({ key, path })), broken }
+  const report: ReportList = (key, path) => broken.push({ key, path })
+  const result = {
+    ...checkEntry(entry, '', report),
+    ...checkVisibility(valueAt(entry, 'visibility'), '.visibility', report),
+  }
+  const checked = { result, broken }
   if (object) known?.set(object, checked)
   return checked
 }

@@ -59,7 +59,30 @@ const anyService = fc.record({
   title,
 })
 const serviceEntries = fc.array(fc.oneof(sample, anyService), { maxLength: 8 })
-const contacts = fc.array(fc.record({ id, value: text, title }), { maxLength: 8 })
+const wallTime = fc.oneof(
+  text,
+  fc.constantFrom('2026-11-27T18:00', '2026-11-27T19:30', '2026-02-30T10:00', '9999-01-01T00:00'),
+)
+const visibility = fc.option(
+  fc.record(
+    {
+      off: fc.boolean(),
+      from: wallTime,
+      until: wallTime,
+      code: fc.oneof(
+        text,
+        fc.constant('Код 2026'),
+        fc.string({ unit: 'binary', minLength: 4, maxLength: 80 }),
+      ),
+      hasCode: fc.boolean(),
+      adult: fc.oneof(fc.boolean(), text as fc.Arbitrary<never>),
+      weekly: fc.constant(usualHours().weekly),
+    },
+    { requiredKeys: [] },
+  ),
+  { nil: undefined },
+)
+const contacts = fc.array(fc.record({ id, value: text, title, visibility }), { maxLength: 8 })
 
 const hours: fc.Arbitrary<OpeningHours | null> = fc.oneof(
   fc.constant(null),
@@ -92,7 +115,9 @@ const draft: fc.Arbitrary<ProfileDraft> = fc.record(
     banks: serviceEntries,
     payments: serviceEntries,
     waiterMessengers: serviceEntries,
-    customButtons: fc.array(fc.record({ id, title: text, value: text, icon: text, link }), { maxLength: 22 }),
+    customButtons: fc.array(fc.record({ id, title: text, value: text, icon: text, link, visibility }), {
+      maxLength: 22,
+    }),
     customization: fc.record(
       {
         look: fc.oneof(fc.constantFrom(...LOOK_IDS), fc.option(text)),
@@ -106,6 +131,7 @@ const draft: fc.Arbitrary<ProfileDraft> = fc.record(
     groupLogo: fc.record({ link: fc.option(link) }),
     hideProfilePhoto: fc.boolean(),
     hideLogo: fc.boolean(),
+    openFirst: fc.boolean(),
   },
   { requiredKeys: [] },
 )
@@ -122,7 +148,10 @@ const shapelessEntries = fc
     fc.array(
       fc.oneof(
         fc.jsonValue(),
-        fc.dictionary(fc.constantFrom('id', 'name', 'value', 'title', 'url', 'link', 'icon'), fc.jsonValue()),
+        fc.dictionary(
+          fc.constantFrom('id', 'name', 'value', 'title', 'url', 'link', 'icon', 'visibility'),
+          fc.jsonValue(),
+        ),
       ),
     ),
   )

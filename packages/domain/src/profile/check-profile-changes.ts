@@ -41,7 +41,6 @@ export const PROFILE_RULES = [
   'colour-invalid',
   'look-unknown',
   'birthday-invalid',
-  'hours-invalid',
 ] as const satisfies readonly RuleKey[]
 
 type ProfileRule = (typeof PROFILE_RULES)[number]

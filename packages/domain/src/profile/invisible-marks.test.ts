@@ -88,6 +88,11 @@ const FIELDS: Readonly<
     text: 'https://kava.example',
     draft: link => ({ customButtons: [{ id: 'a', title: 'Запис', value: '', icon: '', link }] }),
   },
+  'code of an item': {
+    text: 'весна 2026',
+    draft: code => ({ phones: [{ id: 'a', value: '+380671234567', visibility: { code } }] }),
+    optional: true,
+  },
   colour: { text: '#ff0000', draft: textColor => ({ customization: { textColor } }), optional: true },
   'logo link': {
     text: 'https://kava.example',

@@ -1,10 +1,14 @@
 import type { Address, Customization, GroupLogo } from './profile.ts'
+import type { Visibility } from './visibility/visibility.ts'
 import type { ContactLists, FieldWhere, ProfileContent, TextField } from './profile-fields.ts'
 
 type Partly<Entry> = { [Part in keyof Entry]?: Entry[Part] | undefined }
-type EntryDraft<Entry> = Entry extends Address
-  ? Partly<Entry>
-  : Omit<Entry, 'id' | 'title'> & { id?: string | undefined; title?: string | undefined }
+type VisibilityDraft = { [Part in keyof Visibility]?: Visibility[Part] | boolean | undefined }
+type EntryDraft<Entry> = (Entry extends Address
+  ? Partly<Omit<Entry, 'visibility'>>
+  : Omit<Entry, 'id' | 'title' | 'visibility'> & { id?: string | undefined; title?: string | undefined }) & {
+  visibility?: VisibilityDraft | undefined
+}
 
 /**
  * Any subset of a profile's editable fields as a person or a client wrote them: entries may lack their id, values are not

@@ -106,6 +106,8 @@ export const PROFILE_FIELDS = {
   groupLogo: { kind: 'groupLogo', lockable: true, shownExpired: true, onlyFor: 'organization' },
   hideProfilePhoto: { kind: 'switch', lockable: false, shownExpired: true },
   hideLogo: { kind: 'switch', lockable: false, shownExpired: true },
+  /** What comes and goes by the clock stands first while it is shown. */
+  openFirst: { kind: 'switch', lockable: false, shownExpired: false },
 } as const satisfies Record<string, FieldRow>
 
 type Rows = typeof PROFILE_FIELDS

@@ -1,25 +1,30 @@
 import type { LookId } from './look-id.ts'
+import type { Visibility } from './visibility/visibility.ts'
 
 /** The type of a profile: a person, an organization, or a restaurant or café. */
 export const PROFILE_TYPES = ['personal', 'organization', 'restaurant'] as const
 export type ProfileType = (typeof PROFILE_TYPES)[number]
 
-/** A phone or an e-mail. */
-export interface Contact {
+/** What every entry of a list has. */
+export interface ListEntry {
   id: string
+  /** Undefined for an entry that is always shown. */
+  visibility?: Visibility
+}
+
+/** A phone or an e-mail. */
+export interface Contact extends ListEntry {
   value: string
   title?: string
 }
 
-export interface Site {
-  id: string
+export interface Site extends ListEntry {
   name: string
   url: string
 }
 
 /** A place on the map; each part may be empty, though not both street and city. */
-export interface Address {
-  id: string
+export interface Address extends ListEntry {
   title: string
   street: string
   city: string
@@ -30,16 +35,14 @@ export interface Address {
 }
 
 /** A link to one of the catalogue's services; `name` is the service's id, `value` the stored link. */
-export interface ServiceEntry {
-  id: string
+export interface ServiceEntry extends ListEntry {
   name: string
   value: string
   title?: string
 }
 
 /** The owner's own button: heading, text under it, emoji and link. */
-export interface CustomButton {
-  id: string
+export interface CustomButton extends ListEntry {
   title: string
   value: string
   icon: string

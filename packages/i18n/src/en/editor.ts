@@ -271,6 +271,7 @@ export const editor = {
     },
     example: 'e.g. {{example}}',
     shortPhone: 'A digit seems to be missing. Check the number: 067 123 45 67.',
+    when: 'When it shows: {{name}}',
     remove: 'Remove: {{name}}',
     removed: 'Removed: {{name}}',
     undo: 'Undo',

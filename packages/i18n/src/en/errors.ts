@@ -26,6 +26,12 @@ export const errors = {
   'colour-invalid': 'Enter a colour as #RGB, #RRGGBB or #RRGGBBAA',
   'look-unknown': 'That look doesn’t exist. Choose another one',
   'address-invalid': 'Enter a street or a city; the map link should begin with https://',
+  'visibility-invalid': 'We couldn’t read when this shows. Set it again',
+  'visibility-time-invalid': 'Check the date and time: the calendar doesn’t have that moment',
+  'visibility-order': 'It has to end later than it begins',
+  'item-code-invalid': 'A code has from 4 to 64 characters',
+  'item-code-required': 'The code of this item is no longer kept. Write it once more',
+  'item-code-wrong': 'The code doesn’t match. Check it and try again',
   'hours-invalid':
     'Check the hours: each range must end after it begins, and none may overlap. Hours after midnight belong to the next day',
   'birthday-invalid': 'Choose both a day and a month that exist',

@@ -30,6 +30,8 @@ import { share } from './share.ts'
 import { sheets } from './sheets.ts'
 import { shop } from './shop.ts'
 import { statistics } from './statistics.ts'
+import { unlock } from './unlock.ts'
+import { visibility } from './visibility.ts'
 
 export const en = {
   appearance,
@@ -62,4 +64,6 @@ export const en = {
   sheets,
   shop,
   statistics,
+  unlock,
+  visibility,
 } satisfies Translated<typeof ua>

@@ -275,6 +275,7 @@ export const editor = {
       link: 'Мапа чи координати',
     },
     example: 'напр. {{example}}',
+    when: 'Коли показувати: {{name}}',
     remove: 'Прибрати: {{name}}',
     removed: 'Прибрано: {{name}}',
     undo: 'Повернути',

@@ -28,6 +28,8 @@ import { share } from './share.ts'
 import { sheets } from './sheets.ts'
 import { shop } from './shop.ts'
 import { statistics } from './statistics.ts'
+import { unlock } from './unlock.ts'
+import { visibility } from './visibility.ts'
 
 /** Every namespace in Ukrainian, the language the others are held against. */
 export const ua = {
@@ -61,4 +63,6 @@ export const ua = {
   sheets,
   shop,
   statistics,
+  unlock,
+  visibility,
 }

@@ -1,4 +1,4 @@
-import { FREE_SIGN_IN_GUESSES, mailboxKey } from '@dotyk/domain/accounts'
+import { CODE_GUESSES, FREE_CODE_GUESSES, FREE_SIGN_IN_GUESSES, mailboxKey } from '@dotyk/domain/accounts'
 import { guessNetworkOf } from '../../http/network.ts'
 import { Refusal } from '../../refusal.ts'
 import type { AccountsContext } from './accounts.context.ts'
@@ -7,6 +7,7 @@ import { hashSecret } from './secrets.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
+const DAY_MS = 24 * HOUR_MS
 
 /** Failed sign-ins an hour for one login, from one network or one known device, after which a captcha is asked. */
 const CAPTCHA_AFTER = 10
@@ -28,7 +29,7 @@ function attemptKey(scope: string, ...parts: string[]): string {
 
 /**
  * Counts an attempt.
- * @returns the count in the current window, and a function that begins it anew, for a success.
+ * @returns the count in the current window, and functions that begin it anew and that take the attempt back.
  * @throws Refusal `too-many-requests` above `max`, with the time until the count begins anew.
  */
 async function count(ctx: LimitContext, key: string, max: number, windowMs: number) {
@@ -39,7 +40,7 @@ async function count(ctx: LimitContext, key: string, max: number, windowMs: numb
     const retryAfterSeconds = Math.max(1, Math.ceil((resetsAt.getTime() - now.getTime()) / 1_000))
     throw new Refusal('too-many-requests', { retryAfterSeconds })
   }
-  return { count, reset: () => attempts.reset(key) }
+  return { count, reset: () => attempts.reset(key), withdraw: () => attempts.withdraw(key) }
 }
 
 /**
@@ -86,6 +87,58 @@ export async function countSignIn(
     async forget() {
       await guess.forget()
       await fromHere.reset()
+    },
+  }
+}
+
+export interface CodeGuess {
+  /** Id of the profile and of its item. */
+  profileId: string
+  itemId: string
+  ip: string
+}
+
+/**
+ * Counts a guess at the code of an item of a card before it is compared: of one network, each wrong one after a few delays the
+ * next for longer, and of all networks together only so many an hour and a day are looked at.
+ * @returns the guess; forgetting it also takes it back from the count of all networks.
+ * @throws Refusal `too-many-requests` with the time until the next guess is looked at.
+ */
+export async function countCodeGuess(
+  ctx: AccountsContext,
+  { profileId, itemId, ip }: CodeGuess,
+): Promise<Pick<Guess, 'forget' | 'withdraw'>> {
+  const item = `${profileId}:${itemId}`
+  const guess = await countGuess(ctx, {
+    scope: 'item-code',
+    subject: item,
+    knownDevice: guessNetworkOf(ip),
+    free: FREE_CODE_GUESSES,
+  })
+  const limits = [
+    { name: 'hour', max: CODE_GUESSES.anHour, windowMs: HOUR_MS },
+    { name: 'day', max: CODE_GUESSES.aDay, windowMs: DAY_MS },
+  ]
+  const counted: { withdraw: () => Promise<void> }[] = []
+  const takeBack = async () => {
+    for (const each of counted) await each.withdraw()
+  }
+  try {
+    for (const { name, max, windowMs } of limits)
+      counted.push(await count(ctx, attemptKey('item-code', name, item), max, windowMs))
+  } catch (error) {
+    // What others have guessed too often is no wrong guess of this network.
+    await guess.withdraw()
+    throw error
+  }
+  return {
+    async forget() {
+      await guess.forget()
+      await takeBack()
+    },
+    async withdraw() {
+      await guess.withdraw()
+      await takeBack()
     },
   }
 }

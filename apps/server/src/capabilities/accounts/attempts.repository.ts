@@ -25,6 +25,14 @@ export function createRateAttemptRepository(db: Database) {
       return row
     },
 
+    /** Takes back a counted attempt. */
+    async withdraw(key: string): Promise<void> {
+      await db
+        .update(attempts)
+        .set({ count: sql`greatest(0, ${attempts.count} - 1)` })
+        .where(eq(attempts.key, key))
+    },
+
     async reset(key: string): Promise<void> {
       await db.delete(attempts).where(eq(attempts.key, key))
     },

@@ -3,14 +3,17 @@ import { Refusal } from '../../refusal.ts'
 import type { AccountsContext } from './accounts.context.ts'
 import { hashSecret } from './secrets.ts'
 
-/** Kinds of guesses: `sign-in` of owners, `staff` sign-ins, `password` and `staff-password` within a session. */
-export type GuessScope = 'sign-in' | 'staff' | 'password' | 'staff-password'
+/**
+ * Kinds of guesses: `sign-in` of owners, `staff` sign-ins, `password` and `staff-password` within a session, `item-code` of an
+ * item of a card.
+ */
+export type GuessScope = 'sign-in' | 'staff' | 'password' | 'staff-password' | 'item-code'
 
 export interface GuessTarget {
   scope: GuessScope
   /** The account's or member's id, or the mailbox key of an unknown login. */
   subject: string
-  /** Hash of a device that signed in before: its guesses are counted apart, so strangers' don't shut its owner out. */
+  /** Hash of a device that signed in before, or a network: its guesses are counted apart, so others' don't shut it out. */
   knownDevice?: string | null
   /** Wrong guesses in a row that delay nothing. */
   free: number

@@ -6,7 +6,12 @@ import type { AccountsContext, AccountsDeps } from './accounts.context.ts'
 import { cleanUpJob } from './accounts.jobs.ts'
 import { createAccountRepository, type NewAccount } from './accounts.repository.ts'
 import { addAccountRoutes } from './accounts.routes.ts'
-import { countAttempts, isFirstLimitedStaffSignIn } from './attempt-limits.ts'
+import {
+  type CodeGuess,
+  countAttempts,
+  countCodeGuess,
+  isFirstLimitedStaffSignIn,
+} from './attempt-limits.ts'
 import { createRateAttemptRepository } from './attempts.repository.ts'
 import { createCaptcha } from './captcha.ts'
 import { createCaptchaRepository } from './captchas.repository.ts'
@@ -96,6 +101,7 @@ export function createAccounts({ db, ...deps }: AccountsDeps) {
     confirm: (request: EmailedLinkConfirmation) => confirm(ctx, request),
     openLink: (token: string, sessionToken: string | null) => openLink(ctx, token, sessionToken),
     countGuess: (guessed: GuessTarget) => countGuess(ctx, guessed),
+    countCodeGuess: (guessed: CodeGuess) => countCodeGuess(ctx, guessed),
     isFirstLimitedStaffSignIn: (subject: string, ip: string) => isFirstLimitedStaffSignIn(ctx, subject, ip),
 
     /** Counts what one subject did within a window, in all processes. */

@@ -6,10 +6,11 @@ import { toCard } from './to-card.ts'
 
 /**
  * The owner's layout of a card, corrected: it keeps within three columns, without overlaps, and holds only items the card
- * shows; [] where it places none of them. An expired card is arranged as it will look once it is renewed.
+ * shows; [] where it places none of them. What is hidden now keeps its place, and an expired card is arranged as it will look once
+ * it is renewed.
  */
 export function arrangeCard(profile: Profile, layout: readonly PlacedItem[], now: Date): PlacedItem[] {
-  const card = toCard({ ...profile, subscriptionState: 'unlimited' }, now)
+  const card = toCard({ ...profile, subscriptionState: 'unlimited' }, now, 'everything')
   // Which items there are and how large they are is the same in every language.
   const items = cardItems(card, DEFAULT_LANGUAGE)
   const shown = new Set(items.map(({ i }) => i))

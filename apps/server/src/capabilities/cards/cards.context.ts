@@ -5,6 +5,7 @@ import type { RunLimited } from '../../support/concurrency.ts'
 import type { ObserveRequest } from '../../http/metrics.ts'
 import type { FilePort } from '../../integrations/files/port.ts'
 import type { Database } from '../../database/database.ts'
+import type { Accounts, Passwords } from '../accounts/index.ts'
 import type { Profile, Profiles } from '../profiles/index.ts'
 import type { Statistics } from '../statistics/index.ts'
 import type { MemoryCache } from '../../support/memory-cache.ts'
@@ -18,6 +19,8 @@ import type { ReadByAddress } from './batched-read.ts'
 export type CardsDeps = Pick<AppContext, 'brands' | 'clock' | 'config' | 'logger' | 'secure'> & {
   /** Connections of their own for the read that every card needs, so that no other work delays it. */
   cardReads: Database
+  accounts: Pick<Accounts, 'countCodeGuess'>
+  passwords: Pick<Passwords, 'matches'>
   profiles: Pick<Profiles, 'findByAddress'>
   files: FilePort
   statistics: Pick<Statistics, 'countOpening' | 'countSaving' | 'countTap'>

@@ -1,3 +1,4 @@
+import type { UnlockedItemWire } from '@dotyk/contract/cards'
 import type { PublicCardWire } from '@dotyk/contract/profile'
 import { cardItemToWire, type PlacedCardItem } from '@dotyk/contract/wire/profile'
 import { profileTypeToWire } from '@dotyk/contract/wire/states'
@@ -5,6 +6,7 @@ import { contentToWire } from '@dotyk/contract/wire-names'
 import { type Card, type CardItem, cardItems, defaultLayout, placeItems } from '@dotyk/domain/card'
 import type { Language } from '@dotyk/domain/values'
 import { contentOf, type PlacedItem } from '@dotyk/domain/profile'
+import type { LockedItem } from './unlock-item.ts'
 
 /** The card's items as they are placed now, and as they are placed by default. */
 export function presentOwnItems(
@@ -16,6 +18,14 @@ export function presentOwnItems(
     cardItems: placedItems(items, placeItems(items, card.layout)),
     defaultCardItems: placedItems(items, defaultLayout(items)),
   }
+}
+
+/** An item that a visitor has opened, with its link. */
+export function presentUnlocked(
+  { i, kind, service, caption, detail, reading, href }: CardItem,
+  { isAdult: adult }: Pick<LockedItem, 'isAdult'>,
+): UnlockedItemWire {
+  return { i, type: kind, name: service ?? '', title: caption, value: detail || reading, url: href, adult }
 }
 
 /** Items in the order they are drawn, each with its place. */

@@ -211,6 +211,22 @@ describe('while the database is unavailable', () => {
     expect((await open(`/${id}`)).status).toBe(503)
   })
 
+  test('a card in memory that shows an entry for longer than its owner wanted is not shown while the database is unavailable', async () => {
+    const visibleFor = async (minutes: number) => {
+      const until = new Date(server.clock.now().getTime() + minutes * 60_000).toISOString().slice(0, 16)
+      const { id } = await aCard({
+        hours: { zone: 'UTC', weekly: {} },
+        sites: [{ name: '', url: 'https://secret.example/', visibility: { until } }],
+      })
+      expect((await open(`/${id}`)).body.toString()).toContain('secret.example')
+      return id
+    }
+    const [short, long] = [await visibleFor(10), await visibleFor(60)]
+    server.clock.advance({ seconds: 11 * 60 })
+    failDatabase()
+    expect([(await open(`/${short}`)).status, (await open(`/${long}`)).status]).toEqual([503, 200])
+  })
+
   test('a card not in memory is a localized retry page while the database is unavailable', async () => {
     const { id } = await aCard()
     failDatabase()

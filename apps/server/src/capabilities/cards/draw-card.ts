@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import { renderCardPage } from '@dotyk/card-page/server'
+import { earlier } from '@dotyk/domain/profile'
 import type { Language } from '@dotyk/domain/values'
 import type { BrandPlace } from '../../brands.ts'
 import { pagePolicy } from '../../http/security-headers.ts'
@@ -43,7 +44,9 @@ export function drawCard(
       ...['Vary', 'Accept-Encoding, Accept-Language, Cookie'],
       ...['Content-Security-Policy', policy],
     ],
-    staleAt: card.hoursNow?.staleAt ?? null,
-    expiresAt: card.expired ? null : profile.paidUntil,
+    staleAt: earlier(card.hoursNow?.staleAt ?? null, card.changesAt),
+    showsTooMuchAt: card.expired
+      ? null
+      : earlier(profile.paidUntil && profile.paidUntil.getTime(), card.hidesAt),
   })
 }

@@ -33,9 +33,12 @@ export interface FinishedCard {
   tag: string
   /** Names and values in turn, as Node writes them fastest, of the headers that don't depend on the encoding. */
   headers: readonly string[]
-  /** When the profile expires, from when on the page shows too much; null for never. */
-  expiresAt: Date | null
-  /** From when on its hours say something else, in milliseconds since 1970; null without hours. */
+  /**
+   * When the profile expires or the first of its entries is hidden, from when on nobody may see this page any more, in
+   * milliseconds since 1970; null for never.
+   */
+  showsTooMuchAt: number | null
+  /** From when on the page is another one by the clock alone, in milliseconds since 1970; null for never. */
   staleAt: number | null
   /** The page as it was drawn, until one encoding of it is made. */
   html: Buffer | null
@@ -57,7 +60,7 @@ export interface RedirectedCard {
 
 export function finishCard(
   html: string,
-  known: Pick<FinishedCard, 'profileId' | 'tag' | 'headers' | 'expiresAt' | 'staleAt'>,
+  known: Pick<FinishedCard, 'profileId' | 'tag' | 'headers' | 'showsTooMuchAt' | 'staleAt'>,
 ): FinishedCard {
   return { ...known, html: Buffer.from(html), bodies: new Map(), making: new Map() }
 }

@@ -27,6 +27,7 @@ import { addOembedCall } from './sharing/oembed.routes.ts'
 import { addSharingCalls } from './sharing/sharing.routes.ts'
 import { addTapCalls } from './taps.routes.ts'
 import { toCard } from './to-card.ts'
+import { addUnlockRoutes } from './unlock.routes.ts'
 
 export { toCardAddress } from './card-address.ts'
 export { type CardPlace, cardPlace, ownAddress } from './card-place.ts'
@@ -74,13 +75,13 @@ export function createCards(deps: CardsDeps) {
     /** A card as files for its owner. */
     exportCard: (profile: Profile, options: { origin: string; language: Language }) =>
       exportCard(ctx, profile, options),
-    /** The card's items for its owner. */
+    /** The card's items for its owner, also those that no visitor sees now. */
     listItems: (profile: Profile, language: Language) =>
-      presentOwnItems(toCard(profile, clock.now()), language),
+      presentOwnItems(toCard(profile, clock.now(), 'everything'), language),
     /** The owner's layout as the card's rules leave it. */
     arrange: (profile: Profile, layout: readonly PlacedItem[]) => arrangeCard(profile, layout, clock.now()),
 
-    addRoutes(http: HttpContext): void {
+    async addRoutes(http: HttpContext): Promise<void> {
       if (ctx.script) addCardScript(http, ctx.script)
       addCardRoutes(http, ctx)
       addPublicCardCalls(http, ctx)
@@ -88,6 +89,7 @@ export function createCards(deps: CardsDeps) {
       addSharingCalls(http, ctx)
       addOembedCall(http, ctx)
       addTapCalls(http, ctx)
+      await addUnlockRoutes(http, ctx)
       addStaffPreview(http, ctx)
     },
   }

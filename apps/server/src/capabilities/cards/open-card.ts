@@ -14,7 +14,7 @@ import type { RedirectedCard, OpenedCard } from './finished-card.ts'
 /**
  * The finished page at an id or a slug, where it is opened where another host shows it, or null where there is none to show. The version is read from the database for
  * every request; the page is drawn once per version, language, company and expiry,
- * and again at the moment at which its opening hours say something else. While the database doesn't answer, the page that
+ * and again at the moment at which its opening hours say something else, or an entry appears or disappears. While the database doesn't answer, the page that
  * was drawn last is shown.
  */
 export async function openCard(
@@ -49,7 +49,9 @@ export async function openCard(
     return { name, card }
   } catch (error) {
     const card = ctx.cards.findLast(name)
-    if (card === null || (card.expiresAt !== null && card.expiresAt <= ctx.clock.now())) throw error
+    if (card === null) throw error
+    const { showsTooMuchAt } = card
+    if (showsTooMuchAt !== null && showsTooMuchAt <= ctx.clock.now().getTime()) throw error
     return { name, card }
   }
 }

@@ -2,8 +2,8 @@ import { type Card, cardOfProfile } from '@dotyk/domain/card'
 import { photoAddress } from '../files/index.ts'
 import { menuOf, type Profile, subscriptionOf } from '../profiles/index.ts'
 
-/** The card of a stored profile, as visitors see it. */
-export function toCard(profile: Profile, now: Date): Card {
+/** The card of a stored profile, as visitors see it, or with everything in it for its owner. */
+export function toCard(profile: Profile, now: Date, shows?: 'everything'): Card {
   const { photo } = profile
   return cardOfProfile(
     {
@@ -13,5 +13,6 @@ export function toCard(profile: Profile, now: Date): Card {
       subscription: subscriptionOf(profile),
     },
     now,
+    shows,
   )
 }

@@ -48,8 +48,14 @@ beforeAll(async () => {
   owner = aVisitor(server.app)
   const login = { login: 'olena@people.example', password: 'correct horse battery' }
   const signedUp = await owner.send('POST', '/auth/signup', login, { host: HOST })
-  await owner.send('PATCH', '/api/v1/profile/', { phones: [{ value: '+380671234567' }] })
   const card = signedUp.json<{ id: string }>().id
+  await owner.send('PATCH', '/api/v1/profile/', {
+    phones: [{ value: '+380671234567' }],
+    sites: [
+      { id: 'locked', name: '', url: 'https://a.example', visibility: { code: 'open sesame' } },
+      { id: 'adult', name: '', url: 'https://b.example', visibility: { adult: true } },
+    ],
+  })
   const order = await place('bank-transfer')
   const byCard = await place('liqpay')
   const checkout = (await server.app.inject({ url: `/order/${byCard}/pay`, headers: { host: HOST } })).body
@@ -112,6 +118,7 @@ const OPENED: Record<string, (things: Things) => string[]> = {
   '/card/:address': ({ card }) => [`/card/${card}`],
   '/card/:address/contact.vcf': ({ card }) => [`/card/${card}/contact.vcf`],
   '/card/:address/leads': ({ card }) => [`/card/${card}/leads`],
+  '/card/:address/unlock': ({ card }) => [`/card/${card}/unlock?id=locked`, `/card/${card}/unlock?id=adult`],
   '/card/profile/:id': ({ card }) => [`/card/profile/${card}`],
   '/files/:name': () => ['/files/none'],
   '/healthz': () => ['/healthz'],

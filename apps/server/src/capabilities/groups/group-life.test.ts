@@ -283,6 +283,39 @@ describe('a template', () => {
     })
   })
 
+  test('a template gives members the visibility of its entries with their codes, and a new code as well', async () => {
+    const template = await anOwner(server.app)
+    const sites = (code: string) => [
+      { id: 'a', name: 'Прайс', url: 'https://verba.example/prices', visibility: { code } },
+      { id: 'b', name: 'Акція', url: 'https://verba.example/sale', visibility: { from: '2190-01-01T10:00' } },
+    ]
+    await template.send('PATCH', '/api/v1/profile/', { sites: sites('перший код') })
+    const { id, rows } = await aGroup({
+      name: 'З кодами',
+      count: 1,
+      templateID: template.id,
+      lockedFields: ['sites'],
+    })
+    const member = rows[0]?.[0]
+    const unlock = async (code: string) =>
+      (
+        await server.app.inject({
+          method: 'POST',
+          url: `/card/${member}/unlock`,
+          payload: { id: 'a', code },
+        })
+      ).statusCode
+    const { visitor } = await byLink(rows[0]?.[2])
+    expect((await own(visitor)).sites.map(({ visibility }) => visibility)).toEqual([
+      { has_code: true },
+      { from: '2190-01-01T10:00' },
+    ])
+    expect([await unlock('перший код'), await unlock('другий код')]).toEqual([200, 403])
+    await template.send('PATCH', '/api/v1/profile/', { sites: sites('другий код') })
+    await sync(id)
+    expect([await unlock('перший код'), await unlock('другий код')]).toEqual([403, 200])
+  })
+
   test('a template keeps more than a hundred members in sync, and continues where it was interrupted', async () => {
     const template = await aTemplate()
     const { id, rows } = await aGroup({

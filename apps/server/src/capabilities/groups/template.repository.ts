@@ -1,4 +1,5 @@
 import type { LockableField } from '@dotyk/domain/groups'
+import { isListField } from '@dotyk/domain/profile'
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '../../database/database.ts'
 import { columnsOf, profilesTable as profiles } from '../profiles/index.ts'
@@ -43,7 +44,7 @@ export function createTemplateRepository() {
     },
 
     /**
-     * Gives members the fields of their template. Those that have them already stay as they are.
+     * Gives members the fields of their template, with the codes of its entries. Those that have them already stay as they are.
      * @returns the files that the changed ones referred to before, each once
      */
     async copyFields(tx: Transaction, step: TemplateStep): Promise<FilesBefore[]> {
@@ -55,6 +56,10 @@ export function createTemplateRepository() {
           names.map(name => sql`${sql.identifier(table)}.${name}`),
           sql`, `,
         )
+      // Codes belong to entries of lists; those of a member's other entries stay.
+      const hasLists = fields.some(isListField)
+      const hasOtherCodes = hasLists ? sql`or not before.item_codes @> template.item_codes` : sql``
+      const codes = hasLists ? sql`, item_codes = member.item_codes || template.item_codes` : sql``
       const assigned = sql.join(
         names.map(name => sql`${name} = template.${name}`),
         sql`, `,
@@ -67,12 +72,12 @@ export function createTemplateRepository() {
           where before.group_id = ${groupId} and before.group_position > ${after}
             and before.group_position <= ${upTo}
             and template.id = ${templateId} and before.id <> template.id
-            and (${list('before')}) is distinct from (${list('template')})
+            and ((${list('before')}) is distinct from (${list('template')}) ${hasOtherCodes})
           order by before.id
           for update of before
         ), changed as (
           update ${profiles} member
-          set ${assigned}, version = member.version + 1, updated_at = ${now.toISOString()}::timestamptz
+          set ${assigned}${codes}, version = member.version + 1, updated_at = ${now.toISOString()}::timestamptz
           from ${profiles} template, changing
           where member.id = changing.id and template.id = ${templateId}
         )

@@ -4,6 +4,7 @@ import { checkProfileChanges, type ProfileDraft } from '@dotyk/domain/profile'
 import type { Transaction } from '../../database/database.ts'
 import { Refusal } from '../../refusal.ts'
 import { assertExpectedVersion } from './expected-version.ts'
+import { codesAfter, hashCodes, type HashedChanges } from './item-codes.ts'
 import type { OwnerContext } from './owner.context.ts'
 import type { Profile, ProfileUpdate } from '../profiles/index.ts'
 import { refuseDisabledFields } from './refuse-disabled-fields.ts'
@@ -22,11 +23,12 @@ export interface ProfileChange {
  * customization is off its fields may only be cleared; a picture is set by a call of its own and only taken away here.
  * Turning arranging by hand off places the buttons by default.
  * @throws Refusal the rule's key with its field, `account-deleted`, `changed-elsewhere`, `customization-disabled`, `field-locked`,
- * `block-switched-off`.
+ * `block-switched-off`, `item-code-required`.
  */
 export async function changeProfile(ctx: OwnerContext, change: ProfileChange): Promise<Profile> {
-  const changes = readChanges(change.draft, await findPhonePrefix(ctx, change.profileId))
-  const { after } = await ctx.inTransaction(tx => changeProfileIn(ctx, tx, change, changes))
+  const checked = readChanges(change.draft, await findPhonePrefix(ctx, change.profileId))
+  const hashed = await hashCodes(ctx, checked)
+  const { after } = await ctx.inTransaction(tx => changeProfileIn(ctx, tx, change, hashed))
   return after
 }
 
@@ -51,12 +53,12 @@ export async function findPhonePrefix(
   return brands.of(await profiles.findCompanyId(profileId)).brand.phonePrefix
 }
 
-/** The same inside a transaction, with the profile as it was. */
+/** The same inside a transaction, with the profile as it was, and what was changed of it without the hashes of codes. */
 export async function changeProfileIn(
   ctx: OwnerContext,
   tx: Transaction,
   { profileId, draft, switches, expectedVersion }: ProfileChange,
-  changes: ContentChanges,
+  hashed: HashedChanges,
 ): Promise<{ before: Profile; after: Profile; changed: ProfileUpdate }> {
   const { groups, profiles, brands, clock } = ctx
   const profile = await groups.lockEditable(tx, profileId, touchedFields(draft, switches))
@@ -68,7 +70,9 @@ export async function changeProfileIn(
   if (draft.customization && blocksOff.includes('customization') && !isClearing(draft.customization)) {
     throw new Refusal('block-switched-off', { field: 'customization' })
   }
+  const { changes } = hashed
   refuseDisabledFields(blocksOff, profile, changes)
+  const itemCodes = codesAfter(profile, hashed, clock.now())
   const { customization, groupLogo, ...lists } = withRemovedPictures(profile, draft, changes)
   const changed: ProfileUpdate = {
     ...lists,
@@ -77,7 +81,8 @@ export async function changeProfileIn(
     ...(customization && { customization: { ...profile.customization, ...customization } }),
     ...(groupLogo && { groupLogo: { ...profile.groupLogo, ...groupLogo } }),
   }
-  const after = await profiles.update(tx, profileId, changed, clock.now())
+  const stored = { ...changed, ...(itemCodes && { itemCodes }) }
+  const after = await profiles.update(tx, profileId, stored, clock.now())
   const { customization: look } = after
   const isPictureRemoved =
     look.logo !== profile.customization.logo ||

@@ -5,6 +5,7 @@ import type { Profile } from '../profiles/index.ts'
 import { changeProfileIn, type ProfileChange, readChanges } from './change-profile.ts'
 import { findOwnProfile, findOwnerName } from './find-own-profile.ts'
 import type { OwnerContext } from './owner.context.ts'
+import { hashCodes } from './item-codes.ts'
 import { readContent } from './read-content.ts'
 import { presentOwnProfile } from './present-own-profile.ts'
 import { addProfileRoutes } from './profile.routes.ts'
@@ -24,8 +25,8 @@ export function createOwner(ctx: OwnerContext) {
     /** What an owner's card says, and which fields may be changed; null where it is gone for good. */
     readContent: (profileId: string) => readContent(ctx, profileId),
     /** An owner's change inside a transaction, by the rules of every change. @throws Refusal as `changeProfile` does */
-    changeIn: (tx: Transaction, change: ProfileChange, phonePrefix: string) =>
-      changeProfileIn(ctx, tx, change, readChanges(change.draft, phonePrefix)),
+    changeIn: async (tx: Transaction, change: ProfileChange, phonePrefix: string) =>
+      changeProfileIn(ctx, tx, change, await hashCodes(ctx, readChanges(change.draft, phonePrefix))),
     addRoutes(http: HttpContext): void {
       addProfileRoutes(http, ctx)
       addSettingsRoutes(http, ctx)

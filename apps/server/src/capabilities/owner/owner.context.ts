@@ -14,6 +14,8 @@ import type { Subscription } from '../subscription/index.ts'
 /** Dependencies of the owners' use cases. */
 export type OwnerContext = Pick<AppContext, 'config' | 'inTransaction' | 'clock' | 'brands'> & {
   audit: Audit
+  /** Hashes the code of an item of a card as passwords are hashed. */
+  hashCode: (code: string) => Promise<string>
   accounts: Pick<Accounts, 'find' | 'listSessions'>
   emails: Pick<Emails, 'listOf'>
   push: Pick<Push, 'listOf'>

@@ -20,8 +20,13 @@ export function refuseDisabledFields(
   }
 }
 
-/** Returns a key that is equal for equal entries: the database reorders their parts, and their ids don't matter. */
+/**
+ * Returns a key that is equal for equal entries: the database reorders their parts, and neither their ids nor when they are
+ * shown matter.
+ */
 function saidIn(entry: object): string {
-  const parts = Object.entries(entry).filter(([name, value]) => name !== 'id' && value !== undefined)
+  const parts = Object.entries(entry).filter(
+    ([name, value]) => name !== 'id' && name !== 'visibility' && value !== undefined,
+  )
   return JSON.stringify(parts.sort(([a], [b]) => (a < b ? -1 : 1)))
 }

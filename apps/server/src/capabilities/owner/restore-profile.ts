@@ -1,7 +1,8 @@
 import type { Language } from '@dotyk/domain/values'
-import { emptyContent, PLACEHOLDER_NAME } from '@dotyk/domain/profile'
+import { CONTACT_LISTS, emptyContent, PLACEHOLDER_NAME } from '@dotyk/domain/profile'
 import { Refusal } from '../../refusal.ts'
 import { columnsOf, NO_FILES, type Profile, type ProfileUpdate } from '../profiles/index.ts'
+import { codesOf } from './item-codes.ts'
 import type { OwnerContext } from './owner.context.ts'
 
 /** Opens a deleted profile again as it was; one that isn't deleted, after a second press, stays as it is. */
@@ -35,7 +36,12 @@ export function restoreCleared(
     const locked = await groups.findLockedFields(profile, tx)
     const settled = new Set<string>(locked.flatMap(columnsOf))
     const changes = Object.entries(cleared(language)).filter(([column]) => !settled.has(column))
-    return profiles.update(tx, id, { ...Object.fromEntries(changes), deletedAt: null }, clock.now())
+    const itemCodes = codesOf(
+      profile,
+      CONTACT_LISTS.filter(list => settled.has(list)),
+    )
+    const update = { ...Object.fromEntries(changes), itemCodes, deletedAt: null }
+    return profiles.update(tx, id, update, clock.now())
   })
 }
 

@@ -20,6 +20,9 @@ import { boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-co
 import { moment } from '../../database/columns.ts'
 import { accountsTable } from '../accounts/index.ts'
 
+/** `goneSince` is when the entry lost its code; its hash is kept for a while, for an owner who takes that back. */
+export type ItemCodes = Record<string, { hash: string; goneSince?: string }>
+
 const listOf = <Item>(name: string) => jsonb(name).$type<Item[]>().notNull().default([])
 
 /** A person's page and its settings. Each list is a column of its own, so that two tabs changing two lists both count. */
@@ -68,6 +71,9 @@ export const profiles = pgTable(
 
     hideProfilePhoto: boolean('hide_profile_photo').notNull().default(false),
     hideLogo: boolean('hide_logo').notNull().default(false),
+    openFirst: boolean('open_first').notNull().default(false),
+    /** Hashes of the codes that open entries, by the ids of these; no list, export or log has them. */
+    itemCodes: jsonb('item_codes').$type<ItemCodes>().notNull().default({}),
     dndEnabled: boolean('dnd_enabled').notNull().default(false),
     disableAutoSave: boolean('disable_auto_save').notNull().default(false),
     customizationEnabled: boolean('customization_enabled').notNull().default(false),

@@ -30,20 +30,30 @@ export function checkHours(
   if (typeof zone !== 'string' || zone.length > 64 || !isZone(zone)) broken(`${field}.zone`)
   const holidays = valueAt(value, 'holidays') ?? false
   if (typeof holidays !== 'boolean') broken(`${field}.holidays`)
-  const weekly = WEEKDAYS.map((day): [Weekday, HoursRange[]] => {
-    const ranges = readRanges(valueAt(valueAt(value, 'weekly'), day) ?? [])
-    if (ranges === null) broken(`${field}.weekly.${day}`)
-    return [day, ranges ?? []]
-  })
+  const weekly = checkWeekly(valueAt(value, 'weekly'), `${field}.weekly`, report)
   const exceptions = readExceptions(valueAt(value, 'exceptions') ?? [], at =>
     broken(at === null ? `${field}.exceptions` : `${field}.exceptions.${at}`),
   )
   return {
     zone: typeof zone === 'string' ? zone : USUAL_ZONE,
-    weekly: Object.fromEntries(weekly) as Record<Weekday, HoursRange[]>,
+    weekly,
     exceptions,
     holidays: holidays === true,
   }
+}
+
+/** Returns the ranges of each weekday, in order; invalid ones are reported by day. */
+export function checkWeekly(
+  value: unknown,
+  field: string,
+  report: Report<'hours-invalid'>,
+): OpeningHours['weekly'] {
+  const weekly = WEEKDAYS.map((day): [Weekday, HoursRange[]] => {
+    const ranges = readRanges(valueAt(value, day) ?? [])
+    if (ranges === null) report('hours-invalid', `${field}.${day}`)
+    return [day, ranges ?? []]
+  })
+  return Object.fromEntries(weekly) as Record<Weekday, HoursRange[]>
 }
 
 /** Returns the ranges in order without overlaps; null for anything else. */
@@ -80,7 +90,8 @@ function readExceptions(value: unknown, broken: (at: number | null) => void): Ho
   return exceptions.sort((one, other) => (one.date < other.date ? -1 : 1))
 }
 
-function isDate(text: string): boolean {
+/** Returns whether a text is a day of the calendar, `YYYY-MM-DD`. */
+export function isDate(text: string): boolean {
   if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false
   const date = new Date(`${text}T00:00:00Z`)
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)

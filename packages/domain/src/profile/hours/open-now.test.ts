@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { hoursNow, isOpenAt, nextChangeAfter } from './open-now.ts'
-import { type HoursRange, isHoliday, type OpeningHours, usualHours, WEEKDAYS } from './opening-hours.ts'
+import { isHoliday, type OpeningHours, usualHours, WEEKDAYS } from './opening-hours.ts'
+import { anyRanges, anyWeek, clockOf, MINUTE, MINUTES, START, time } from './test-hours.ts'
 
-const MINUTE = 60_000
 const at = (moment: string) => Date.parse(moment)
 const iso = (moment: number | null) => (moment === null ? null : new Date(moment).toISOString())
 
@@ -80,62 +80,10 @@ test.each(['2026-04-05', '2026-04-13', '2026-05-09', '2026-11-26'])('%s is no pu
   expect(isHoliday(date)).toBe(false),
 )
 
-/*
- * The naive model: every minute of three years, each with the clock of its zone as another format of the browser writes it.
- * Clocks differ from UTC by quarters of an hour and are put forward and back at them, so one reading serves 15 minutes.
- */
-const START = at('2026-01-01T00:00:00Z')
-const MINUTES = 3 * 365 * 24 * 60
-
-function clockOf(zone: string): { date: string; minute: number }[] {
-  const format = new Intl.DateTimeFormat('en-US', {
-    timeZone: zone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-  })
-  return Array.from({ length: MINUTES / 15 }, (_, quarter) => {
-    const text = format.format(START + quarter * 15 * MINUTE)
-    const [, month = '', day = '', year = '', hour, minute] =
-      /(\d+)\/(\d+)\/(\d+), (\d+):(\d+)/.exec(text) ?? []
-    return { date: `${year}-${month}-${day}`, minute: Number(hour) * 60 + Number(minute) }
-  })
-}
-
-const time = (minutes: number) =>
-  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
-
-/** Ranges of a day: the borders are minutes, also such at which clocks are put forward and back. */
-const ranges = fc
-  .uniqueArray(
-    fc.oneof(fc.integer({ min: 0, max: 1_440 }), fc.constantFrom(0, 60, 120, 180, 210, 240, 1_380, 1_440)),
-    {
-      maxLength: 6,
-    },
-  )
-  .map(minutes => [...minutes].sort((one, other) => one - other))
-  .map(minutes =>
-    Array.from({ length: Math.floor(minutes.length / 2) }, (_, pair): HoursRange => [
-      time(minutes[2 * pair] ?? 0),
-      time(minutes[2 * pair + 1] ?? 0),
-    ]),
-  )
-
 const anyHours = (zone: string) =>
   fc.record({
     zone: fc.constant(zone),
-    weekly: fc.record({
-      mon: ranges,
-      tue: ranges,
-      wed: ranges,
-      thu: ranges,
-      fri: ranges,
-      sat: ranges,
-      sun: ranges,
-    }),
+    weekly: anyWeek,
     exceptions: fc.uniqueArray(
       fc.record({
         date: fc.constantFrom(
@@ -146,7 +94,7 @@ const anyHours = (zone: string) =>
           '2026-12-25',
           '2027-01-01',
         ),
-        ranges,
+        ranges: anyRanges,
       }),
       { selector: ({ date }) => date, maxLength: 4 },
     ),

@@ -4,6 +4,9 @@ import { momentsOf, wallTime } from './zone-clock.ts'
 /** The number of days searched for the next change, because no holidays last longer than a year. */
 const MOST_DAYS = 370
 
+/** Without days of their own, every week is alike but one in which the clock is put forward over a range. */
+const WEEKLY_DAYS = 15
+
 /** Returns whether it is open by local time at a moment, in milliseconds since 1970. */
 export function isOpenAt(hours: OpeningHours, moment: number): boolean {
   const { date, minutes } = wallTime(hours.zone, moment)
@@ -16,7 +19,8 @@ export function isOpenAt(hours: OpeningHours, moment: number): boolean {
 export function nextChangeAfter(hours: OpeningHours, moment: number): number | null {
   const isOpen = isOpenAt(hours, moment)
   const { date: today } = wallTime(hours.zone, moment)
-  for (let day = 0; day <= MOST_DAYS; day += 1) {
+  const days = hours.holidays || hours.exceptions.length > 0 ? MOST_DAYS : WEEKLY_DAYS
+  for (let day = 0; day <= days; day += 1) {
     const date = dayAfter(today, day)
     // A day of a zone that is put forward at midnight has no 0:00: what changes there changes at that moment.
     const times = [0, ...rangesOn(hours, date).flatMap(range => range.map(minutesOf))]

@@ -1,3 +1,5 @@
+import { dayAfter } from './opening-hours.ts'
+
 const MINUTE_MS = 60_000
 const DAY_MINUTES = 24 * 60
 
@@ -60,6 +62,21 @@ export function momentsOf(zone: string, date: string, times: readonly number[]):
   const change = changeOfOffset(zone, before, after)
   const isOfDay = [change - MINUTE_MS, change].some(moment => wallTime(zone, moment).date === date)
   return isOfDay ? [...moments, change] : moments
+}
+
+/**
+ * The first moment at which a zone's clock shows a time, `YYYY-MM-DDTHH:MM`, or has been put forward over it, in milliseconds
+ * since 1970.
+ */
+export function firstMomentOf(zone: string, time: string): number {
+  const date = time.slice(0, 'yyyy-mm-dd'.length)
+  const minutes = Number(time.slice(11, 13)) * 60 + Number(time.slice(14, 16))
+  const reached = momentsOf(zone, date, [minutes]).filter(moment => {
+    const shown = wallTime(zone, moment)
+    return shown.date > date || (shown.date === date && shown.minutes >= minutes)
+  })
+  // A zone that moved over the date line has no such day, and reaches it as the day after begins.
+  return reached.length > 0 ? Math.min(...reached) : firstMomentOf(zone, `${dayAfter(date)}T00:00`)
 }
 
 function isShown(zone: string, moment: number, date: string, time: number): boolean {

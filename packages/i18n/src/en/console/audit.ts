@@ -158,6 +158,7 @@ export const audit = {
     isLinkingDisabled: 'Linking an e-mail is off',
     hideProfilePhoto: 'Photo hidden',
     hideLogo: 'Logo hidden',
+    openFirst: 'What is open now first',
     dndEnabled: 'Buttons placed by hand',
     from: 'Copied from',
     step: 'Step',

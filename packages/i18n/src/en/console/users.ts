@@ -257,6 +257,14 @@ export const users = {
     conflict:
       'The owner has just changed this too: {{fields}}. What you typed is kept. Check it and save again to replace their version.',
     remove: 'Remove: {{name}}',
+    visibility: {
+      shows: 'When it shows (only the owner can change this)',
+      off: 'hidden',
+      from: 'from {{time}}',
+      until: 'until {{time}}',
+      weekly: 'at certain hours of the week',
+      code: 'with a code',
+    },
     entries: {
       phones: 'Phone',
       emails: 'E-mail',

@@ -162,6 +162,7 @@ export const audit = {
     isLinkingDisabled: 'Привʼязку пошти вимкнено',
     hideProfilePhoto: 'Фото приховано',
     hideLogo: 'Логотип приховано',
+    openFirst: 'Доступне зараз — першим',
     dndEnabled: 'Кнопки розставлено вручну',
     from: 'Скопійовано з',
     step: 'Крок',

@@ -1,0 +1,67 @@
+import { type CardItem, cardItems } from '@dotyk/domain/card'
+import { ITEM_CODE_LENGTH, normaliseItemCode } from '@dotyk/domain/profile'
+import type { Language } from '@dotyk/domain/values'
+import { Refusal } from '../../refusal.ts'
+import type { CardsContext } from './cards.context.ts'
+import type { FoundCard } from './find-card.ts'
+import { toCard } from './to-card.ts'
+
+/** An item that a visitor has to open. */
+export interface LockedItem {
+  /** The item as the card shows it, without its link. */
+  item: CardItem
+  /** Id of its entry. */
+  id: string
+  /** Whether the notice for adults stands before it. */
+  isAdult: boolean
+}
+
+/** The locked item of an entry that the card shows now; null where there is none. */
+export function findLockedItem(
+  { card, profile }: FoundCard,
+  id: string,
+  language: Language,
+): LockedItem | null {
+  const entry = card.locked.find(locked => locked.id === id)
+  if (!entry) return null
+  const item = cardItems(card, language).find(({ i, lock }) => lock !== null && i.endsWith(`:${id}`))
+  const stored = profile[entry.list].find(each => each.id === id)
+  return item && stored ? { item, id, isAdult: stored.visibility?.adult === true } : null
+}
+
+/**
+ * Compares a visitor's code with the one of an item.
+ * @throws Refusal `item-code-wrong`; `too-many-requests` with the time until the next code is looked at; `unavailable` where
+ * too many codes wait.
+ */
+export async function requireCode(
+  { accounts, passwords }: Pick<CardsContext, 'accounts' | 'passwords'>,
+  { profile }: FoundCard,
+  { id, code: typed, ip }: { id: string; code: string; ip: string },
+): Promise<void> {
+  const code = normaliseItemCode(typed)
+  const { length } = [...code]
+  const isPossible = length >= ITEM_CODE_LENGTH.least && length <= ITEM_CODE_LENGTH.most
+  if (!isPossible) throw new Refusal('item-code-wrong', { field: 'code' })
+  const guess = await accounts.countCodeGuess({ profileId: profile.id, itemId: id, ip })
+  const isRight = await passwords
+    .matches(profile.itemCodes[id]?.hash ?? null, code)
+    .catch(async (error: unknown) => {
+      await guess.withdraw()
+      throw error
+    })
+  if (!isRight) throw new Refusal('item-code-wrong', { field: 'code' })
+  await guess.forget()
+}
+
+/** A card's item with its link, whatever stands before it. */
+export function openedItem(
+  { profile }: FoundCard,
+  { item }: LockedItem,
+  language: Language,
+  now: Date,
+): CardItem {
+  const opened = cardItems(toCard(profile, now, 'everything'), language).find(({ i }) => i === item.i)
+  if (!opened) throw new Refusal('not-found')
+  return opened
+}

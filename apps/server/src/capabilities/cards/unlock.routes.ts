@@ -1,0 +1,104 @@
+import { CONTACT_LISTS } from '@dotyk/domain/profile'
+import type { Language } from '@dotyk/domain/values'
+import { messages } from '@dotyk/i18n'
+import { translator } from '@dotyk/i18n/translate'
+import type { FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { HttpContext } from '../../http/http-context.ts'
+import { requestLanguage } from '../../http/language.ts'
+import { sendPlainPage } from '../../pages/plain-page.ts'
+import { Refusal } from '../../refusal.ts'
+import { cardPlace } from './card-place.ts'
+import type { CardsContext } from './cards.context.ts'
+import { presentUnlocked } from './cards.presenter.ts'
+import { findCard } from './find-card.ts'
+import { findLockedItem, openedItem, requireCode } from './unlock-item.ts'
+import { adultPage, codePage, openedPage, type UnlockPlace } from './unlock-page.ts'
+
+/** More codes a minute than a person types, before the guesses of an item are counted. */
+const PER_MINUTE = 30
+
+const MINUTE_SECONDS = 60
+const HOUR_SECONDS = 60 * MINUTE_SECONDS
+
+type UnlockRequest = FastifyRequest<{ Params: { address: string } }>
+
+const asked = z.object({ id: z.string().max(64) })
+
+/** The page on which an item with a code or for adults is opened, and the call behind it. */
+export async function addUnlockRoutes(http: HttpContext, ctx: CardsContext): Promise<void> {
+  const options = { schema: { hide: true }, config: { ...http.routeLimit(PER_MINUTE), isPage: true } }
+
+  http.app.get('/card/:address/unlock', options, async (request: UnlockRequest, reply) => {
+    const query = asked.safeParse(request.query)
+    const shown = query.success ? await openItem(request, request.params.address, query.data.id) : null
+    if (!shown) {
+      reply.callNotFound()
+      return reply
+    }
+    if ('movedTo' in shown) return reply.header('cache-control', 'no-store').redirect(shown.movedTo, 302)
+    const { found, place, locked } = shown
+    if (!locked) return reply.header('cache-control', 'no-store').redirect(place.cardPath, 303)
+    return sendPlainPage(
+      reply,
+      locked.item.lock === 'code'
+        ? codePage(place, locked, null)
+        : adultPage(place, openedItem(found, locked, place.language, ctx.clock.now())),
+    )
+  })
+
+  await http.acceptForms(({ handle }) => {
+    handle(
+      'POST /card/:address/unlock',
+      async ({ params, body: { id, code }, request, reply }) => {
+        const shown = await openItem(request, params.address, id)
+        if (!shown || 'movedTo' in shown) throw new Refusal('profile-not-found')
+        const { found, place, locked } = shown
+        if (locked?.item.lock !== 'code') throw new Refusal('not-found')
+        const isForm = request.headers['content-type']?.startsWith('application/x-www-form-urlencoded')
+        try {
+          await requireCode(ctx, found, { id, code, ip: request.ip })
+        } catch (error) {
+          if (!isForm || !(error instanceof Refusal)) throw error
+          const { status, details } = error
+          if (details.retryAfterSeconds) reply.header('retry-after', details.retryAfterSeconds)
+          const problem = { text: problemText(error, place.language), typed: code }
+          return sendPlainPage(reply.code(status), codePage(place, locked, problem)) as never
+        }
+        const opened = openedItem(found, locked, place.language, ctx.clock.now())
+        if (!isForm) return { item: presentUnlocked(opened, locked) }
+        // A page in place of the declared reply.
+        return sendPlainPage(
+          reply,
+          locked.isAdult ? adultPage(place, opened) : openedPage(place, opened),
+        ) as never
+      },
+      { perMinute: PER_MINUTE },
+    )
+  })
+
+  /** The item at a card's address; `locked` is null for one that opens at once, the whole null where nothing is shown. */
+  async function openItem(request: FastifyRequest, address: string, id: string) {
+    const found = await findCard(ctx, address)
+    if (!found) return null
+    const { place, isElsewhere } = cardPlace(ctx.brands, request.host, found.profile)
+    if (isElsewhere && ctx.brands.at(request.host).companyId !== null)
+      return { movedTo: place.origin + request.url }
+    const language = requestLanguage(request, place.brand.defaultLanguage)
+    const { card } = found
+    const unlockPlace: UnlockPlace = { brand: place.brand, language, cardPath: `/${card.slug ?? card.id}` }
+    const locked = findLockedItem(found, id, language)
+    const isOpen = CONTACT_LISTS.some(list => card[list].some(entry => entry.id === id))
+    return locked || isOpen ? { found, place: unlockPlace, locked } : null
+  }
+}
+
+/** Says what is wrong with a code, or when the next one is looked at. */
+function problemText({ key, details }: Refusal, language: Language): string {
+  const { retryAfterSeconds = 0 } = details
+  if (key !== 'too-many-requests' || retryAfterSeconds === 0) return messages[language].errors[key]
+  const t = translator(language, 'unlock')
+  return retryAfterSeconds > HOUR_SECONDS
+    ? t('laterHours', { count: Math.ceil(retryAfterSeconds / HOUR_SECONDS) })
+    : t('laterMinutes', { count: Math.ceil(retryAfterSeconds / MINUTE_SECONDS) })
+}

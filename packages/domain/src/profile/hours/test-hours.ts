@@ -1,0 +1,61 @@
+import fc from 'fast-check'
+import type { HoursRange } from './opening-hours.ts'
+
+export const MINUTE = 60_000
+
+/*
+ * The naive model: every minute of three years, each with the clock of its zone as another format of the browser writes it.
+ * Clocks differ from UTC by quarters of an hour and are put forward and back at them, so one reading serves 15 minutes.
+ */
+export const START = Date.parse('2026-01-01T00:00:00Z')
+export const MINUTES = 3 * 365 * 24 * 60
+
+/** The clock of a zone for each quarter of an hour of the three years. */
+export function clockOf(zone: string): { date: string; minute: number }[] {
+  const format = new Intl.DateTimeFormat('en-US', {
+    timeZone: zone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+  })
+  return Array.from({ length: MINUTES / 15 }, (_, quarter) => {
+    const text = format.format(START + quarter * 15 * MINUTE)
+    const [, month = '', day = '', year = '', hour, minute] =
+      /(\d+)\/(\d+)\/(\d+), (\d+):(\d+)/.exec(text) ?? []
+    return { date: `${year}-${month}-${day}`, minute: Number(hour) * 60 + Number(minute) }
+  })
+}
+
+/** Writes minutes since midnight as `HH:MM`. */
+export const time = (minutes: number) =>
+  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
+
+/** Ranges of a day: the borders are minutes, also such at which clocks are put forward and back. */
+export const anyRanges = fc
+  .uniqueArray(
+    fc.oneof(fc.integer({ min: 0, max: 1_440 }), fc.constantFrom(0, 60, 120, 180, 210, 240, 1_380, 1_440)),
+    {
+      maxLength: 6,
+    },
+  )
+  .map(minutes => [...minutes].sort((one, other) => one - other))
+  .map(minutes =>
+    Array.from({ length: Math.floor(minutes.length / 2) }, (_, pair): HoursRange => [
+      time(minutes[2 * pair] ?? 0),
+      time(minutes[2 * pair + 1] ?? 0),
+    ]),
+  )
+
+/** Ranges of each day of a week. */
+export const anyWeek = fc.record({
+  mon: anyRanges,
+  tue: anyRanges,
+  wed: anyRanges,
+  thu: anyRanges,
+  fri: anyRanges,
+  sat: anyRanges,
+  sun: anyRanges,
+})

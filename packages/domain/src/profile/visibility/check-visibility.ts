@@ -1,0 +1,107 @@
+import { asText, type Report, valueAt } from '../../values/check-values.ts'
+import { isLongerThan, visibleText } from '../../values/text.ts'
+import type { RuleKey } from '../../values/violation.ts'
+import { checkWeekly, isDate } from '../hours/check-hours.ts'
+import { minutesOf } from '../hours/opening-hours.ts'
+import type { Visibility } from './visibility.ts'
+
+export const VISIBILITY_RULES = [
+  'visibility-invalid',
+  'visibility-time-invalid',
+  'visibility-order',
+  'item-code-invalid',
+  'hours-invalid',
+] as const satisfies readonly RuleKey[]
+
+type VisibilityRule = (typeof VISIBILITY_RULES)[number]
+
+/** Ours: a shorter code is guessed in no time, a longer one is no longer told to anybody. */
+export const ITEM_CODE_LENGTH = { least: 4, most: 64 } as const
+
+/** Ours: a year outside these is a slip. */
+const YEARS = { first: '2000', last: '2199' }
+
+/**
+ * Checks when an entry is shown, and returns it in its stored form under its key in the entry: no key where nothing is said.
+ * @param field the path of the value
+ */
+export function checkVisibility(
+  value: unknown,
+  field: string,
+  report: Report<VisibilityRule>,
+): { visibility?: Visibility } {
+  if (value === undefined || value === null) return {}
+  if (typeof value !== 'object' || Array.isArray(value)) {
+    report('visibility-invalid', field)
+    return {}
+  }
+  const flag = (name: 'off' | 'hasCode' | 'adult') => {
+    const given = valueAt(value, name) ?? false
+    if (typeof given !== 'boolean') report('visibility-invalid', `${field}.${name}`)
+    return given === true
+  }
+  const time = (name: 'from' | 'until') => {
+    const text = asText(valueAt(value, name))
+    if (text === '') return null
+    if (text !== null && isWallTime(text)) return text
+    report('visibility-time-invalid', `${field}.${name}`)
+    return null
+  }
+  const [off, hasCode, adult] = [flag('off'), flag('hasCode'), flag('adult')]
+  const [from, until] = [time('from'), time('until')]
+  if (from !== null && until !== null && until <= from) report('visibility-order', `${field}.until`)
+  const weekly = readWeekly(valueAt(value, 'weekly') ?? null, `${field}.weekly`, report)
+  const code = readCode(valueAt(value, 'code'), `${field}.code`, report)
+  const visibility: Visibility = {
+    ...(off && { off }),
+    ...(from !== null && { from }),
+    ...(until !== null && { until }),
+    ...(weekly && { weekly }),
+    ...(code !== '' && { code }),
+    ...(code === '' && hasCode && { hasCode }),
+    ...(adult && { adult }),
+  }
+  return Object.keys(visibility).length > 0 ? { visibility } : {}
+}
+
+/**
+ * Returns a code as it is hashed and compared: without invisible characters, in one form of each letter, and in lower case,
+ * because people hear codes and type them on phones.
+ */
+export function normaliseItemCode(code: string): string {
+  const plain = visibleText(code).normalize('NFKC').toLowerCase().normalize('NFKC')
+  return visibleText(plain).replace(/\s+/g, ' ')
+}
+
+function readCode(value: unknown, field: string, report: Report<'item-code-invalid'>): string {
+  const text = asText(value)
+  const code = text === null || text.length > 8 * ITEM_CODE_LENGTH.most ? null : normaliseItemCode(text)
+  if (code === '') return ''
+  const isShort = code !== null && [...code].length < ITEM_CODE_LENGTH.least
+  if (code === null || isShort || isLongerThan(code, ITEM_CODE_LENGTH.most)) {
+    report('item-code-invalid', field)
+    return ''
+  }
+  return code
+}
+
+function readWeekly(value: unknown, field: string, report: Report<'hours-invalid' | 'visibility-invalid'>) {
+  if (value === null) return null
+  if (typeof value === 'object' && !Array.isArray(value)) return checkWeekly(value, field, report)
+  report('visibility-invalid', field)
+  return null
+}
+
+/** Returns whether a text is a time of the calendar, `YYYY-MM-DDTHH:MM`. */
+function isWallTime(text: string): boolean {
+  const [date = '', time = '', rest] = text.split('T')
+  const year = date.slice(0, 4)
+  return (
+    rest === undefined &&
+    isDate(date) &&
+    year >= YEARS.first &&
+    year <= YEARS.last &&
+    time !== '24:00' &&
+    !Number.isNaN(minutesOf(time))
+  )
+}

@@ -1,0 +1,119 @@
+import { isOpenAt, nextChangeAfter } from '../hours/open-now.ts'
+import { type OpeningHours, timeOf } from '../hours/opening-hours.ts'
+import { firstMomentOf, wallTime } from '../hours/zone-clock.ts'
+
+/** When an entry of a card is shown, and to whom; every part is optional, and an entry without any is always shown. */
+export interface Visibility {
+  /** Hidden, whatever the other parts say. */
+  off?: true
+  /** Shown from this time on, `YYYY-MM-DDTHH:MM` by the clock of the owner's zone. */
+  from?: string
+  /** Hidden from this time on, in the same form; after `from`. */
+  until?: string
+  /** Shown within these hours of the week alone. */
+  weekly?: OpeningHours['weekly']
+  /** A new code as it was typed. It is never stored here: the server keeps its hash and sets `hasCode`. */
+  code?: string
+  /** Opened by a code alone, of which the server holds a hash. */
+  hasCode?: true
+  /** Opened after a notice that it is for adults. */
+  adult?: true
+}
+
+/** What a visitor has to do before an entry opens. */
+export type EntryLock = 'code' | 'adult'
+
+/**
+ * Returns whether an entry is shown at a moment, in milliseconds since 1970. Where clocks are put forward over a time, it is
+ * reached at the moment of the change; where they are put back, at its first passing.
+ */
+export function isVisibleAt(visibility: Visibility | undefined, moment: number, zone: string): boolean {
+  if (!visibility) return true
+  const { off, from, until, weekly } = visibility
+  if (off) return false
+  if (from !== undefined && moment < firstMomentOf(zone, from)) return false
+  if (until !== undefined && moment >= firstMomentOf(zone, until)) return false
+  return weekly === undefined || isOpenAt(inZone(weekly, zone), moment)
+}
+
+/** Returns the first later moment at which an entry appears or disappears; null if it never does within a year of its hours. */
+export function nextChangeOf(visibility: Visibility, moment: number, zone: string): number | null {
+  const { off, from, until, weekly } = visibility
+  if (off) return null
+  const start = from === undefined ? Number.NEGATIVE_INFINITY : firstMomentOf(zone, from)
+  const end = until === undefined ? Number.POSITIVE_INFINITY : firstMomentOf(zone, until)
+  if (moment >= end || start >= end) return null
+  const hours = weekly && inZone(weekly, zone)
+  const isOpen = (at: number) => hours === undefined || isOpenAt(hours, at)
+  if (moment < start && isOpen(start)) return start
+  const isVisible = moment >= start && isOpen(moment)
+  const change = hours ? nextChangeAfter(hours, Math.max(moment, start)) : null
+  if (change !== null && change < end) return change
+  return isVisible && Number.isFinite(end) ? end : null
+}
+
+/** Whether an entry is shown at a moment, and when that changes, by the clock of its zone. */
+export interface VisibilityNow {
+  isVisible: boolean
+  /** `YYYY-MM-DD` */
+  today: string
+  /** When it appears or disappears next; null for never. */
+  change: { date: string; time: string } | null
+}
+
+export function visibilityNow(visibility: Visibility, moment: number, zone: string): VisibilityNow {
+  const change = nextChangeOf(visibility, moment, zone)
+  const then = change === null ? null : wallTime(zone, change)
+  return {
+    isVisible: isVisibleAt(visibility, moment, zone),
+    today: wallTime(zone, moment).date,
+    change: then && { date: then.date, time: timeOf(then.minutes) },
+  }
+}
+
+/** The next changes among several entries, in milliseconds since 1970; null for none. */
+export interface NextChanges {
+  /** The first moment at which one of them appears or disappears. */
+  changesAt: number | null
+  /** The first moment at which one that is shown now disappears. */
+  hidesAt: number | null
+}
+
+export const NO_CHANGES: NextChanges = { changesAt: null, hidesAt: null }
+
+export function nextVisibilityChange(
+  entries: readonly { visibility?: Visibility }[],
+  moment: number,
+  zone: string,
+): NextChanges {
+  let next = NO_CHANGES
+  for (const { visibility } of entries) {
+    const change = visibility ? nextChangeOf(visibility, moment, zone) : null
+    if (change === null) continue
+    const hides = isVisibleAt(visibility, moment, zone) ? change : null
+    next = { changesAt: earlier(next.changesAt, change), hidesAt: earlier(next.hidesAt, hides) }
+  }
+  return next
+}
+
+/** Returns the earlier of two moments; null stands for never. */
+export function earlier(one: number | null, other: number | null): number | null {
+  if (one === null || other === null) return one ?? other
+  return Math.min(one, other)
+}
+
+/** Returns what stands before an entry; a code comes before the notice. */
+export function lockOf(visibility: Visibility | undefined): EntryLock | null {
+  if (visibility?.hasCode || visibility?.code !== undefined) return 'code'
+  return visibility?.adult ? 'adult' : null
+}
+
+/** Returns whether an entry comes and goes by the clock. */
+export function isTimed(visibility: Visibility | undefined): boolean {
+  if (!visibility) return false
+  return [visibility.from, visibility.until, visibility.weekly].some(part => part !== undefined)
+}
+
+function inZone(weekly: OpeningHours['weekly'], zone: string): OpeningHours {
+  return { zone, weekly, exceptions: [], holidays: false }
+}
