@@ -46,11 +46,11 @@ export async function exportCard(
   ]
 }
 
-/** An expired card shows its owner's data to nobody, and is exported whole all the same. */
+/** An expired card shows its owner's data to nobody, and what is hidden now is shown to nobody; both are exported all the same. */
 function wholeCard(profile: Profile): Card {
   const photo = profile.photo ? photoAddress(profile.photo, 256) : ''
   const subscription = { state: 'unlimited', paidUntil: null } as const
-  return cardOfProfile({ ...profile, photo, menu: menuOf(profile), subscription }, new Date(0))
+  return cardOfProfile({ ...profile, photo, menu: menuOf(profile), subscription }, new Date(0), 'everything')
 }
 
 function uploadedFiles({ customization, groupLogo }: Profile, { menu }: Card): string[] {

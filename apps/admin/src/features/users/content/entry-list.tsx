@@ -1,4 +1,4 @@
-import { exampleLink, findService, serviceSource, servicesOf } from '@dotyk/domain/profile'
+import { exampleLink, findService, serviceSource, type Visibility, servicesOf } from '@dotyk/domain/profile'
 import { NativeSelect, TextField } from '@dotyk/ui/fields'
 import { useEffect, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -123,7 +123,28 @@ function EntryFields({ list, entry, at, errorOf, onChange, onRemove }: EntryFiel
       >
         <Icon name="close" size={14} />
       </button>
+      {entry.visibility && <VisibilityOfEntry visibility={entry.visibility} />}
     </div>
+  )
+}
+
+/** When an entry shows, read-only: only the owner can change it. */
+function VisibilityOfEntry({ visibility }: { visibility: Visibility }) {
+  const { t } = useTranslation('console')
+  const { off, from, until, weekly, hasCode, adult } = visibility
+  const time = (text: string) => text.replace('T', ' ')
+  const parts = [
+    ...(off ? [t('users.content.visibility.off')] : []),
+    ...(from ? [t('users.content.visibility.from', { time: time(from) })] : []),
+    ...(until ? [t('users.content.visibility.until', { time: time(until) })] : []),
+    ...(weekly ? [t('users.content.visibility.weekly')] : []),
+    ...(hasCode ? [t('users.content.visibility.code')] : []),
+    ...(adult ? ['18+'] : []),
+  ]
+  return (
+    <p className={styles.note}>
+      {t('users.content.visibility.shows')}: {parts.join(', ')}
+    </p>
   )
 }
 

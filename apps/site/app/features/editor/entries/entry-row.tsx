@@ -1,5 +1,5 @@
 import { exampleLink, findService } from '@dotyk/domain/profile'
-import { type KeyboardEvent, memo, type PointerEvent } from 'react'
+import { type KeyboardEvent, lazy, memo, type PointerEvent, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Entry, type ListName, mainPart } from '../draft/draft.ts'
 import type { Problem } from '../draft/problem.ts'
@@ -16,6 +16,13 @@ import { Caption } from './caption.tsx'
 import { MainPart } from './part-field.tsx'
 import { ProblemText } from './problem-text.tsx'
 import { serviceOf, useEntryNames } from './use-entry-names.ts'
+
+const VisibilityPanel = lazy(async () => ({
+  default: (await import('../visibility/visibility-panel.tsx')).VisibilityPanel,
+}))
+const VisibilityNote = lazy(async () => ({
+  default: (await import('../visibility/visibility-note.tsx')).VisibilityNote,
+}))
 
 interface EntryRowProps {
   list: ListName
@@ -38,6 +45,7 @@ export const EntryRow = memo(function EntryRow(props: EntryRowProps) {
   const { nameOf } = useEntryNames()
   const entry = useEntry(list, id)
   const problems = useProblems(list, id)
+  const [showsWhen, setShowsWhen] = useState(false)
   const isLinkWrong = problems.some(({ key }) => key.startsWith('service-link-'))
   const example = exampleOf(isLinkWrong && entry ? serviceOf(list, entry) : null)
   if (!entry) return null
@@ -72,15 +80,37 @@ export const EntryRow = memo(function EntryRow(props: EntryRowProps) {
           </button>
         )}
         <Parts list={list} entry={entry} />
-        <button
-          type="button"
-          className={styles.remove}
-          aria-label={t('entry.remove', { name })}
-          onClick={() => onRemove(id)}
-        >
-          <Icon name="remove" />
-        </button>
+        <div className={styles.acts}>
+          <button
+            type="button"
+            className={styles.remove}
+            aria-label={t('entry.remove', { name })}
+            onClick={() => onRemove(id)}
+          >
+            <Icon name="remove" />
+          </button>
+          <button
+            type="button"
+            className={styles.when}
+            aria-label={t('entry.when', { name })}
+            aria-expanded={showsWhen}
+            data-set={entry.visibility !== undefined || undefined}
+            onClick={() => setShowsWhen(!showsWhen)}
+          >
+            <Icon name="clock" />
+          </button>
+        </div>
       </FieldGroup>
+      {entry.visibility && !showsWhen && (
+        <Suspense>
+          <VisibilityNote visibility={entry.visibility} />
+        </Suspense>
+      )}
+      {showsWhen && (
+        <Suspense fallback={<div className={styles.coming} />}>
+          <VisibilityPanel list={list} entry={entry} name={name} />
+        </Suspense>
+      )}
       {moving && (
         <div className={styles.moves}>
           <button

@@ -9,6 +9,12 @@ const BREAK: HoursRange = ['13:00', '14:00']
 /** A time field cannot express 24:00 and shows 0:00 instead. */
 const END_OF_DAY = '24:00'
 
+export interface DayWords {
+  closed: string
+  from: string
+  until: string
+}
+
 interface DayRangesProps {
   /** The accessible name of the day. */
   day: string
@@ -16,13 +22,20 @@ interface DayRangesProps {
   head?: ReactNode
   ranges: readonly HoursRange[]
   isWrong: boolean
+  /** What a day without ranges and its fields are called; by default as in opening hours. */
+  words?: DayWords
   onChange: (ranges: HoursRange[]) => void
   children?: ReactNode
 }
 
 /** Hours of a day: its ranges with an optional break, or closed. */
-export function DayRanges({ day, head = day, ranges, isWrong, onChange, children }: DayRangesProps) {
+export function DayRanges({ day, head = day, ranges, isWrong, words, onChange, children }: DayRangesProps) {
   const { t } = useTranslation('editor')
+  const {
+    closed = t('hours.closed'),
+    from: fromLabel = t('hours.from', { day }),
+    until: untilLabel = t('hours.until', { day }),
+  } = words ?? {}
 
   function addRange() {
     const [only] = ranges
@@ -42,13 +55,13 @@ export function DayRanges({ day, head = day, ranges, isWrong, onChange, children
     <div role="group" aria-label={day} className={styles.day} data-wrong={isWrong || undefined}>
       <span className={styles.name}>{head}</span>
       <div className={styles.ranges}>
-        {ranges.length === 0 && <span className={styles.closed}>{t('hours.closed')}</span>}
+        {ranges.length === 0 && <span className={styles.closed}>{closed}</span>}
         {ranges.map(([from, until], at) => (
           <span key={at} className={styles.range}>
             <input
               type="time"
               className={styles.time}
-              aria-label={t('hours.from', { day })}
+              aria-label={fromLabel}
               aria-invalid={isWrong || undefined}
               value={from}
               onChange={event => set(at, [event.currentTarget.value, until])}
@@ -57,7 +70,7 @@ export function DayRanges({ day, head = day, ranges, isWrong, onChange, children
             <input
               type="time"
               className={styles.time}
-              aria-label={t('hours.until', { day })}
+              aria-label={untilLabel}
               aria-invalid={isWrong || undefined}
               value={until === END_OF_DAY ? '00:00' : until}
               onChange={event => {

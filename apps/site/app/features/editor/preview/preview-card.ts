@@ -12,10 +12,16 @@ export interface PreviewLook {
 }
 
 /**
- * Returns the card that visitors would get if the draft were saved now, with stored values for invalid fields. A previewed
- * look is shown even if customization is not enabled.
+ * Returns the card that visitors would get at a moment if the draft were saved, with stored values for invalid fields. A
+ * previewed look is shown even if customization is not enabled.
  */
-export function previewCard(profile: OwnProfile, values: Draft, look: PreviewLook, now: Date): Card {
+export function previewCard(
+  profile: OwnProfile,
+  values: Draft,
+  look: PreviewLook,
+  moment: Date,
+  shows?: 'everything',
+): Card {
   const card = cardOfProfile(
     {
       ...values,
@@ -30,7 +36,8 @@ export function previewCard(profile: OwnProfile, values: Draft, look: PreviewLoo
       groupLogo: { img: look.groupLogo, ...values.groupLogo },
       subscription: profile.subscription,
     },
-    now,
+    moment,
+    shows,
   )
   return { ...card, customization: { ...card.customization, ...look.previewedLook } }
 }

@@ -1,10 +1,20 @@
 import '@dotyk/card-page/card.css'
 import { CardView, type Look } from '@dotyk/card-page'
 import { holdsLinks } from '@dotyk/domain/card'
-import { lazy, memo, startTransition, useCallback, useEffect, useEffectEvent, useState } from 'react'
+import { CONTACT_LISTS, isTimed } from '@dotyk/domain/profile'
+import {
+  lazy,
+  memo,
+  startTransition,
+  Suspense,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useState,
+} from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSiteData } from '../../../shared/site-data.ts'
-import { useEditor } from '../editor-context.tsx'
+import { useEditor, useSavingState } from '../editor-context.tsx'
 import { ArrangeTools } from '../layout/arrange-tools.tsx'
 import { useOwnLayout } from '../layout/use-own-layout.ts'
 import { usePreviewedLook } from '../pictures/shown-pictures.ts'
@@ -13,6 +23,9 @@ import { useDraftCard } from './use-draft-card.ts'
 import { useLookStyles } from './use-look-styles.ts'
 
 const ArrangeGrid = lazy(async () => ({ default: (await import('../layout/arrange-grid.tsx')).ArrangeGrid }))
+const PreviewTime = lazy(async () => ({
+  default: (await import('../visibility/preview-time.tsx')).PreviewTime,
+}))
 const MemoCard = memo(CardView)
 
 /** The card as visitors see it, rendered from the valid parts of the draft, with the mode for arranging its buttons. */
@@ -21,11 +34,16 @@ export function Preview() {
   const { language, icons, profile } = useEditor()
   const isLocked = profile.lockedFields.includes('layout')
   const { brand, publicUrl } = useSiteData()
-  const { card, items } = useDraftCard()
+  const [wanted, setArranging] = useState(false)
+  const [at, setAt] = useState<number | null>(null)
+  // What is hidden now keeps its place among the others, so all of it is arranged.
+  const { card, items } = useDraftCard({ at, shows: wanted ? 'everything' : undefined })
+  const hasTimes = useSavingState(({ draft }) =>
+    CONTACT_LISTS.some(list => draft[list].some(({ visibility }) => isTimed(visibility))),
+  )
   useLookStyles(card.customization.look)
   const isTrying = Object.values(usePreviewedLook()).some(part => part !== null)
   const { isDefault, canUndo, change, placeByDefault, undo, forgetSteps } = useOwnLayout()
-  const [wanted, setArranging] = useState(false)
   const [byKeys, setByKeys] = useState(false)
   const canArrange = holdsLinks(items) && !isLocked
   const arranging = wanted && canArrange
@@ -65,8 +83,13 @@ export function Preview() {
           {arranging && <p className={styles.hint}>{t('arrange.hint')}</p>}
         </div>
       )}
+      {hasTimes && !arranging && (
+        <Suspense>
+          <PreviewTime at={at} onChange={setAt} />
+        </Suspense>
+      )}
       {isTrying && <p className={styles.trying}>{t('tryingOn')}</p>}
-      <div className={styles.phone} data-trying={isTrying || undefined}>
+      <div className={styles.phone} data-trying={isTrying || at !== null || undefined}>
         <div
           className={styles.screen}
           role="region"

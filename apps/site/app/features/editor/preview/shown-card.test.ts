@@ -22,6 +22,10 @@ function aCard(part: Partial<Card> = {}): Card {
     expired: false,
     leadForm: 'link',
     hoursNow: null,
+    locked: [],
+    first: [],
+    changesAt: null,
+    hidesAt: null,
     ...part,
   }
 }

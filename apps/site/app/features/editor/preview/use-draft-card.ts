@@ -1,9 +1,11 @@
-import { useEffect, useMemo } from 'react'
+import { earlier } from '@dotyk/domain/profile'
+import { useEffect, useMemo, useState } from 'react'
 import { loadPhonePlan, useHasPhonePlan } from '../../../shared/phone-plan.ts'
 import { createDraftCheck } from '../draft/draft-rules.ts'
 import type { Refusal } from '../draft/problem.ts'
 import { useEditor, useSavingState } from '../editor-context.tsx'
 import { useShownPhoto } from '../photo/use-photo.ts'
+import { useTimer } from '../visibility/use-timer.ts'
 import { useShownPictures, usePreviewedLook } from '../pictures/shown-pictures.ts'
 import { previewCard } from './preview-card.ts'
 import { createShownCard } from './shown-card.ts'
@@ -11,8 +13,15 @@ import { createShownCard } from './shown-card.ts'
 /** A stable array, because a field is checked again only when its inputs change. */
 const NO_REFUSALS: readonly Refusal[] = []
 
+interface DraftCardOptions {
+  /** The moment at which the card is shown, in milliseconds since 1970; null for now. */
+  at?: number | null
+  /** Shows also what no visitor sees at that moment. */
+  shows?: 'everything' | undefined
+}
+
 /** The card of the draft, updated on every keystroke: few components render, so it needs no deferral. */
-export function useDraftCard() {
+export function useDraftCard({ at = null, shows }: DraftCardOptions = {}) {
   const { profile, language } = useEditor()
   const photo = useShownPhoto()
   const { logo, background, groupLogo } = useShownPictures()
@@ -24,13 +33,30 @@ export function useDraftCard() {
   const hasPhonePlan = useHasPhonePlan()
   // Numbers formatted before the numbering plans loaded are formatted again.
   const show = useMemo(createShownCard, [hasPhonePlan])
+  const [now, setNow] = useState(() => Date.now())
   const shown = useMemo(() => {
     const { values } = check(draft, stored, NO_REFUSALS)
-    return show(
-      previewCard(profile, values, { photo, logo, background, groupLogo, previewedLook }, new Date()),
-      language,
-    )
-  }, [profile, language, check, show, draft, stored, photo, logo, background, groupLogo, previewedLook])
+    const look = { photo, logo, background, groupLogo, previewedLook }
+    const moment = new Date(at ?? Math.max(now, Date.now()))
+    return show(previewCard(profile, values, look, moment, shows), language)
+  }, [
+    profile,
+    language,
+    check,
+    show,
+    draft,
+    stored,
+    photo,
+    logo,
+    background,
+    groupLogo,
+    previewedLook,
+    at,
+    now,
+    shows,
+  ])
+  const { changesAt, hoursNow } = shown.card
+  useTimer(at === null ? earlier(changesAt, hoursNow?.staleAt ?? null) : null, setNow)
   const hasForeignNumber = shown.items.some(({ reading }) => UNGROUPED.test(reading))
   useEffect(() => {
     if (hasForeignNumber) loadPhonePlan()

@@ -1,5 +1,5 @@
-import { sameValue } from '@dotyk/domain/profile'
-import { type Draft, DRAFT_FIELDS, type DraftField } from '../draft/draft.ts'
+import { isListField, sameValue } from '@dotyk/domain/profile'
+import { type Draft, DRAFT_FIELDS, type DraftField, type Entry } from '../draft/draft.ts'
 import { isFieldConflicting, mergeField } from '../draft/merge-fields.ts'
 import { type Attempts, attemptsOf, draftBehind } from './attempts.ts'
 import type { UnsavedFields } from './saving-deps.ts'
@@ -58,10 +58,19 @@ function mergeIntoDraft(
   return sameValue(merged, draft[field]) ? draft : { ...draft, [field]: merged }
 }
 
+/** The server returns that an entry has a code, never the code itself. */
+function withoutCodes<Field extends DraftField>(field: Field, value: Draft[Field]): Draft[Field] {
+  if (!isListField(field)) return value
+  return (value as Entry[]).map(entry => {
+    const { code, ...visibility } = entry.visibility ?? {}
+    return code === undefined ? entry : { ...entry, visibility: { ...visibility, hasCode: true } }
+  }) as Draft[Field]
+}
+
 /** Returns the fields whose draft overrides a value stored by another tab or device. */
 export function findConflicts({ draft, stored, attempts }: EditedProfile, latest: Draft): DraftField[] {
   return DRAFT_FIELDS.filter(field => {
-    const sent = attemptsOf<DraftField>(attempts, field).map(({ value }) => value)
+    const sent = attemptsOf<DraftField>(attempts, field).map(({ value }) => withoutCodes(field, value))
     return isFieldConflicting<DraftField>(field, stored[field], sent, draft[field], latest[field])
   })
 }

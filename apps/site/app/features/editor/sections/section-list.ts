@@ -62,7 +62,7 @@ export function sectionOf(field: string): SectionId {
   if (field === 'banks' || field === 'payments') return 'money'
   if (field.startsWith('waiter')) return 'waiter'
   if (field === 'customization' || field.startsWith('hide')) return 'appearance'
-  return isTextField(field) ? 'main' : (field as SectionId)
+  return isTextField(field) || field === 'openFirst' ? 'main' : (field as SectionId)
 }
 
 /** Returns the initially open sections: those with content, and the phones unless a new card asks for them separately. */

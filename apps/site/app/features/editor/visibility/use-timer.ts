@@ -1,0 +1,19 @@
+import { useEffect } from 'react'
+
+/** Longer waits overflow the browser's timers and fire at once. */
+const LONGEST_MS = 2 ** 31 - 1
+
+/** Calls back with the current moment once a moment has come, both in milliseconds since 1970; null waits for nothing. */
+export function useTimer(moment: number | null, onTime: (now: number) => void): void {
+  useEffect(() => {
+    if (moment === null) return
+    let timer: ReturnType<typeof setTimeout>
+    const wait = () => {
+      const left = moment - Date.now()
+      if (left <= 0) onTime(Date.now())
+      else timer = setTimeout(wait, Math.min(left, LONGEST_MS))
+    }
+    wait()
+    return () => clearTimeout(timer)
+  }, [moment, onTime])
+}

@@ -1,0 +1,149 @@
+import { isTimed, usualHours, type Visibility, WEEKDAYS } from '@dotyk/domain/profile'
+import { SwitchField } from '@dotyk/ui/fields'
+import { useTranslation } from 'react-i18next'
+import type { Entry, ListName } from '../draft/draft.ts'
+import { useDraftField, useEditor, useProblems } from '../editor-context.tsx'
+import { FieldGroup } from '../entries/field-group.tsx'
+import { fieldId } from '../entries/field-place.ts'
+import { DayRanges } from '../hours/day-ranges.tsx'
+import hoursStyles from '../hours/hours.module.css'
+import { CodePart } from './code-part.tsx'
+import { TimePart } from './time-part.tsx'
+import { useZone } from './use-zone.ts'
+import styles from './visibility.module.css'
+
+interface VisibilityPanelProps {
+  list: ListName
+  entry: Entry
+  /** The name of the entry. */
+  name: string
+}
+
+/** When an entry is shown on the card, and to whom. */
+export function VisibilityPanel({ list, entry, name }: VisibilityPanelProps) {
+  const { t } = useTranslation('visibility')
+  const { saving } = useEditor()
+  const { visibility = {} } = entry
+  const place = { field: list, entry: entry.id, part: 'visibility' }
+  const problems = useProblems(list, entry.id)
+  const isWrong = problems.some(({ part }) => part === 'visibility')
+
+  function change(part: { [Part in keyof Visibility]?: Visibility[Part] | undefined }) {
+    const changed = Object.entries({ ...visibility, ...part }).filter(([, value]) => value !== undefined)
+    const next = changed.length > 0 ? { visibility: Object.fromEntries(changed) as Visibility } : {}
+    const { visibility: _, ...rest } = entry
+    saving.edit(
+      list,
+      entries =>
+        (entries as Entry[]).map(each => (each.id === entry.id ? { ...rest, ...next } : each)) as never,
+    )
+  }
+
+  return (
+    <div
+      id={fieldId(place)}
+      tabIndex={-1}
+      className={styles.group}
+      role="group"
+      aria-label={`${t('title')}: ${name}`}
+      onBlur={event => {
+        if (!event.currentTarget.contains(event.relatedTarget)) saving.reveal(place)
+      }}
+    >
+      <FieldGroup className={styles.panel}>
+        <SwitchField
+          label={t('shown')}
+          checked={!visibility.off}
+          onChange={isShown => change({ off: isShown ? undefined : true })}
+        />
+        {!visibility.off && (
+          <>
+            <div className={styles.times}>
+              {(['from', 'until'] as const).map(name => (
+                <TimePart
+                  key={name}
+                  label={t(name)}
+                  time={visibility[name] ?? ''}
+                  isWrong={isWrong}
+                  onChange={time => change({ [name]: time === '' ? undefined : time })}
+                />
+              ))}
+            </div>
+            <SwitchField
+              label={t('weekly')}
+              checked={visibility.weekly !== undefined}
+              onChange={isWeekly => change({ weekly: isWeekly ? usualHours().weekly : undefined })}
+            />
+            {visibility.weekly && (
+              <Week weekly={visibility.weekly} isWrong={isWrong} onChange={weekly => change({ weekly })} />
+            )}
+            {isTimed(visibility) && <TimeNotes />}
+            <CodePart visibility={visibility} onChange={change} />
+            <SwitchField
+              label={t('adult')}
+              checked={visibility.adult === true}
+              onChange={isAdult => change({ adult: isAdult || undefined })}
+            />
+          </>
+        )}
+      </FieldGroup>
+    </div>
+  )
+}
+
+type Weekly = NonNullable<Visibility['weekly']>
+
+interface WeekProps {
+  weekly: Weekly
+  isWrong: boolean
+  onChange: (weekly: Weekly) => void
+}
+
+function Week({ weekly, isWrong, onChange }: WeekProps) {
+  const { t } = useTranslation(['visibility', 'editor'])
+  return WEEKDAYS.map((weekday, at) => {
+    const day = t(`editor:hours.day.${weekday}`)
+    return (
+      <DayRanges
+        key={weekday}
+        day={day}
+        ranges={weekly[weekday]}
+        isWrong={isWrong}
+        words={{ closed: t('never'), from: t('dayFrom', { day }), until: t('dayUntil', { day }) }}
+        onChange={ranges => onChange({ ...weekly, [weekday]: ranges })}
+      >
+        {at === 0 && (
+          <button
+            type="button"
+            className={hoursStyles.act}
+            onClick={() =>
+              onChange(Object.fromEntries(WEEKDAYS.map(each => [each, weekly[weekday]])) as Weekly)
+            }
+          >
+            {t('editor:hours.copy')}
+          </button>
+        )}
+      </DayRanges>
+    )
+  })
+}
+
+/** What holds for all entries that come and go by the clock. */
+function TimeNotes() {
+  const { t } = useTranslation('visibility')
+  const { saving } = useEditor()
+  const zone = useZone()
+  const isFirst = useDraftField('openFirst', value => value)
+  const isByHand = useDraftField('layout', layout => layout.length > 0)
+  return (
+    <>
+      <p className={styles.hint}>{t('zone', { zone: zone.replaceAll('_', ' ') })}</p>
+      <SwitchField
+        label={t('openFirst')}
+        checked={isFirst}
+        onChange={next => saving.edit('openFirst', () => next)}
+      />
+      {isFirst && isByHand && <p className={styles.hint}>{t('openFirstByHand')}</p>}
+    </>
+  )
+}
