@@ -1,3 +1,4 @@
+import type { Visibility } from '../profile/visibility/visibility.ts'
 import {
   checkProfileChanges,
   type ContactLists,
@@ -92,6 +93,7 @@ interface Place {
   value: string
   /** Only the same entry in all its parts counts as this one. */
   isWhole?: boolean
+  visibility?: Visibility
 }
 
 type Outcome = Omit<ImportItem, 'id'>
@@ -113,7 +115,7 @@ export function planImport(
   const planned: ImportItem[] = []
 
   function add(place: Place): void {
-    const entries = [...(lists[place.list] ?? []), { ...place.entry, id: nextId() }]
+    const entries = [...(lists[place.list] ?? []), { ...entryOf(place), id: nextId() }]
     Object.assign(lists, { [place.list]: entries })
     draft[place.list] = entries
   }
@@ -160,7 +162,7 @@ export function planImport(
       case 'hours':
         return planHours(item)
       case 'entry': {
-        const place = placeOfEntry(item.list, item.entry)
+        const place = placeOfEntry(item)
         return isFirst(`${place.list} ${JSON.stringify(place.entry)}`) ? planPlaces([place]) : null
       }
       case 'link': {
@@ -221,8 +223,13 @@ function fittingText(field: TextField, text: string): { value: string; reason: '
 }
 
 /** A whole entry as its source has it. */
-function placeOfEntry(list: ListField, entry: Record<string, string>): Place {
-  return { ...readEntry(list, entry), isWhole: true }
+function placeOfEntry({ list, entry, visibility }: Extract<SourceItem, { kind: 'entry' }>): Place {
+  return { ...readEntry(list, entry), isWhole: true, ...(visibility && { visibility }) }
+}
+
+/** An entry as the card gets it. */
+function entryOf({ entry, visibility }: Place): object {
+  return visibility ? { ...entry, visibility } : entry
 }
 
 function readEntry(list: ListField, entry: Record<string, string>): Place {
@@ -319,8 +326,8 @@ function isThere(lists: Partial<ContactLists>, { list, service, value, entry, is
   })
 }
 
-function isValid({ list, entry }: Place, { phonePrefix }: ImportTarget, nextId: () => string): boolean {
-  const { violations } = checkProfileChanges({ [list]: [entry] }, nextId, { phonePrefix })
+function isValid(place: Place, { phonePrefix }: ImportTarget, nextId: () => string): boolean {
+  const { violations } = checkProfileChanges({ [place.list]: [entryOf(place)] }, nextId, { phonePrefix })
   return violations.length === 0
 }
 

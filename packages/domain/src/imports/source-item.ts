@@ -1,3 +1,4 @@
+import type { Visibility } from '../profile/visibility/visibility.ts'
 import type { ListField, OpeningHours, TextField } from '../profile/index.ts'
 
 /** The id of the script in an exported page that has the card's content, by which an import knows such a page. */
@@ -27,8 +28,8 @@ export type SourceItem =
   | { kind: 'text'; field: TextField; text: string }
   /** A link of any kind, `tel:` and `mailto:` too, with its words. `isOwnSite` says that it is the person's own site. */
   | { kind: 'link'; link: string; title: string; isOwnSite?: boolean }
-  /** An entry whose list is known; its parts as they stand in the source. */
-  | { kind: 'entry'; list: ListField; entry: Record<string, string> }
+  /** An entry whose list is known; its parts as they stand in the source, and when it shows. */
+  | { kind: 'entry'; list: ListField; entry: Record<string, string>; visibility?: Visibility }
   | { kind: 'hours'; hours: OpeningHours }
   /** Words between links, for which a card has no place. */
   | { kind: 'heading'; text: string }

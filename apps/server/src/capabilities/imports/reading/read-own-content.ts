@@ -1,6 +1,6 @@
 import { contentFromWire } from '@dotyk/contract/wire-names'
 import type { SourceContent, SourceItem } from '@dotyk/domain/imports'
-import { CONTACT_LISTS, type OpeningHours, TEXT_FIELDS } from '@dotyk/domain/profile'
+import { CONTACT_LISTS, type OpeningHours, TEXT_FIELDS, type Visibility } from '@dotyk/domain/profile'
 import { isObject, objectsOf, textOf } from './pages/json-values.ts'
 
 /**
@@ -20,6 +20,7 @@ export function readOwnContent(value: unknown): SourceContent | null {
       kind: 'entry',
       list,
       entry: textsOfEntry(entry),
+      ...visibilityOfEntry(entry),
     })),
   )
   const hours = isObject(content['hours'])
@@ -33,6 +34,13 @@ export function readOwnContent(value: unknown): SourceContent | null {
     others: [],
     photo: photo.startsWith('data:image/') ? photo : null,
   }
+}
+
+/** When an entry shows. One with a code is hidden until its owner gives it another, because no export has codes. */
+function visibilityOfEntry({ visibility }: Record<string, unknown>): { visibility?: Visibility } {
+  if (!isObject(visibility)) return {}
+  const { code, hasCode, ...rest } = visibility
+  return { visibility: { ...rest, ...((code ?? hasCode) !== undefined && { off: true }) } }
 }
 
 /** Ids are left out: another card has its own. */

@@ -108,3 +108,28 @@ test('any card exported as a page or as JSON gives the same card when it is impo
     { numRuns: 100 },
   )
 })
+
+test('entries of an export that are imported show when they did, and those with a code are hidden until they get another', async () => {
+  const weekly = { mon: [['09:00', '18:00']], tue: [], wed: [], thu: [], fri: [], sat: [], sun: [] }
+  const phone = (end: number, visibility?: object) => ({
+    value: `+38067123456${end}`,
+    ...(visibility && { visibility }),
+  })
+  const phones = [
+    phone(1),
+    phone(2, { from: '2026-11-27T18:00', weekly }),
+    phone(3, { has_code: true, adult: true }),
+    phone(4, { off: true }),
+  ]
+  const json = JSON.stringify({ exported_at: '', profile: { name: 'Олена', phones } })
+  const { items } = await readSource(new TextEncoder().encode(json), '')
+  const target = { content: emptyContent(), locked: [], off: new Set<string>(), phonePrefix: '+380' }
+  const { changes, violations } = checkProfileChanges(planImport(items, target, false, nextId).draft, nextId)
+  expect(violations).toEqual([])
+  expect(changes.phones?.map(({ visibility }) => visibility)).toEqual([
+    undefined,
+    { from: '2026-11-27T18:00', weekly },
+    { off: true, adult: true },
+    { off: true },
+  ])
+})
