@@ -493,6 +493,30 @@ test('the answer to the editor’s own save is no conflict, however it was norma
   expect(saving.get()).toMatchObject({ phase: 'saved', conflicting: [] })
 })
 
+test('a code is gone from the page and its storage once it is saved', async () => {
+  const { server, storage, saving, rest } = aPage({ phones: [{ id: 'a', value: PHONE }] })
+  saving.edit('phones', phones => phones.map(phone => ({ ...phone, visibility: { code: 'кіт у чоботях' } })))
+  await rest()
+  expect(server.received).toEqual([
+    { phones: [{ id: 'a', value: PHONE, visibility: { code: 'кіт у чоботях' } }] },
+  ])
+  expect(saving.get().draft.phones[0]?.visibility).toEqual({ hasCode: true })
+  expect(Array.from({ length: storage.length }, (_, at) => storage.getItem(storage.key(at) ?? ''))).toEqual(
+    [],
+  )
+})
+
+test('a code stored though its answer was lost is sent again and is no conflict', async () => {
+  const { server, saving, clock, rest } = aPage({ phones: [{ id: 'a', value: PHONE }] })
+  server.answerNext('lost-reply')
+  saving.edit('phones', phones => phones.map(phone => ({ ...phone, visibility: { code: 'кіт у чоботях' } })))
+  await rest()
+  await clock.pass(60_000)
+  expect(saving.get()).toMatchObject({ phase: 'saved', conflicting: [] })
+  expect(saving.get().draft.phones[0]?.visibility).toEqual({ hasCode: true })
+  expect(server.received.length).toBeGreaterThan(1)
+})
+
 test('a button’s place set by hand is saved like any other change', async () => {
   const { server, saving, rest } = aPage({ phones: [{ id: 'a', value: PHONE }] })
   const layout = [{ i: 'phone:a', x: 2, y: 0, w: 1, h: 80 / 60 }]

@@ -51,6 +51,15 @@ export const EMPTY_DRAFT: Draft = {
   groupLogo: { link: null },
 }
 
+/** Replaces codes of entries as the server does, which returns only that there is one. */
+function withoutCodes(changes: Partial<Draft>): Partial<Draft> {
+  return JSON.parse(JSON.stringify(changes), (_, value: unknown) => {
+    if (typeof value !== 'object' || value === null || !('code' in value)) return value
+    const { code: _code, ...rest } = value
+    return { ...rest, hasCode: true }
+  }) as Partial<Draft>
+}
+
 type Answer =
   | { refuse: ErrorKey; status: number; field?: string; retryAfter?: number }
   /** The connection fails before the request reaches the server. */
@@ -69,7 +78,11 @@ export function createServer(first: Partial<Draft> = {}) {
   let underWay = 0
 
   function store(changes: Partial<Draft>): StoredProfile {
-    stored = { ...stored, fields: { ...stored.fields, ...changes }, version: stored.version + 1 }
+    stored = {
+      ...stored,
+      fields: { ...stored.fields, ...withoutCodes(changes) },
+      version: stored.version + 1,
+    }
     return structuredClone(stored)
   }
 
