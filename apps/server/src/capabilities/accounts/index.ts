@@ -6,12 +6,7 @@ import type { AccountsContext, AccountsDeps } from './accounts.context.ts'
 import { cleanUpJob } from './accounts.jobs.ts'
 import { createAccountRepository, type NewAccount } from './accounts.repository.ts'
 import { addAccountRoutes } from './accounts.routes.ts'
-import {
-  type CodeGuess,
-  countAttempts,
-  countCodeGuess,
-  isFirstLimitedStaffSignIn,
-} from './attempt-limits.ts'
+import { type CodeGuess, countAttempts, countCodeGuess, isFirstLimitedStaffSignIn } from './attempt-limits.ts'
 import { createRateAttemptRepository } from './attempts.repository.ts'
 import { createCaptcha } from './captcha.ts'
 import { createCaptchaRepository } from './captchas.repository.ts'

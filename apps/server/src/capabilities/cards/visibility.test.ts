@@ -88,6 +88,7 @@ const ROUTES: Record<string, (card: string, id: string) => string[]> = {
   '/:address/qr.svg': card => [`/${card}/qr.svg`],
   '/card/:address': card => [`/card/${card}`],
   '/card/:address/contact.vcf': card => [`/card/${card}/contact.vcf`],
+  '/card/:address/leads': card => [`/card/${card}/leads`],
   '/card/:address/unlock': (card, id) => [`/card/${card}/unlock?id=${id}`],
   '/card/profile/:id': card => [`/card/profile/${card}`],
   '/oembed': card => [`/oembed?url=${encodeURIComponent(`http://dotyk.test/${card}`)}`],
