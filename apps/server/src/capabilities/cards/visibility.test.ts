@@ -113,8 +113,11 @@ async function answersOf(owner: Owner, id: string): Promise<Record<string, strin
     })
     const isPicture = String(headers['content-type']).startsWith('image/png')
     const content = isPicture ? (await sharp(rawPayload).raw().toBuffer()).toString('base64') : body
-    // The version is part of the preview's address; tags and dates follow from it and from the time of asking.
-    answers[url] = `${statusCode} ${content.replaceAll(/v=\d+/g, 'v=').replaceAll(/"[\w:-]+GMT"/g, '')}`
+    // The version is part of the preview's address, tags follow from it, and each form of leads has a token of its own.
+    answers[url] = `${statusCode} ${content
+      .replaceAll(/v=\d+/g, 'v=')
+      .replaceAll(/"[\w:-]+GMT"/g, '')
+      .replaceAll(/name="form" value="[^"]*"/g, '')}`
   }
   return answers
 }
