@@ -7,6 +7,7 @@ import type { Capability } from './capability.ts'
 import { brandsOf } from './brands.ts'
 import { createAudit } from './capabilities/audit/index.ts'
 import { createAccounts, createPasswords, type Passwords } from './capabilities/accounts/index.ts'
+import { createChips } from './capabilities/chips/index.ts'
 import { createCards, qrSvg } from './capabilities/cards/index.ts'
 import { createCatalogue } from './capabilities/catalogue/index.ts'
 import { createCompanies } from './capabilities/companies/index.ts'
@@ -178,18 +179,30 @@ export async function compose(options: ComposeOptions): Promise<Service> {
     accounts,
     emails,
     push,
-    onErased: (tx, profileId) => orders.onProfileErased(tx, profileId),
+    async onErased(tx, profileId) {
+      await orders.onProfileErased(tx, profileId)
+      await chips.freeAllOf(tx, profileId)
+    },
   })
   const groups = createGroups({ ...context, audit, accounts, profiles, lifecycle, emails, files })
   const pictures = createPictures({ ...context, profiles, groups, files })
   const subscription = createSubscription({ ...context, profiles, accounts, emails, push })
   const statistics = createStatistics({ ...context, accounts })
+  const chips = createChips({
+    ...context,
+    accounts,
+    audit,
+    profiles,
+    statistics,
+    queueEmail: emails.queue,
+  })
   const cards = createCards({
     ...context,
     profiles,
     statistics,
     accounts,
     passwords,
+    chips,
     cardReads: database.cardReads,
     files: ports.files,
   })
@@ -220,6 +233,7 @@ export async function compose(options: ComposeOptions): Promise<Service> {
     files,
     profiles,
     catalogue,
+    chips,
     delivery,
     payments,
     drawPrintFile: productPictures.drawPrintFile,
@@ -248,12 +262,17 @@ export async function compose(options: ComposeOptions): Promise<Service> {
     push,
     profiles,
     subscription,
-    statistics,
     cards,
     groups,
     orders,
     leads,
-    exportImports: id => imports.exportOf(id),
+    exportParts: {
+      orders: id => orders.exportOf(id),
+      imports: id => imports.exportOf(id),
+      statistics: id => statistics.exportOf(id),
+      chips: id => chips.exportOf(id),
+      leads: id => leads.exportOf(id),
+    },
   })
   const imports: Imports = createImports({
     ...context,
@@ -296,6 +315,7 @@ export async function compose(options: ComposeOptions): Promise<Service> {
     subscription,
     lifecycle,
     statistics,
+    chips,
     productPictures,
     cards,
     leads,

@@ -1,6 +1,7 @@
 import { ORDER_RETENTION_YEARS } from '@dotyk/domain/orders'
 import { z } from 'zod'
 import { bucketVariables, readBucket, type S3Config } from './config/bucket.ts'
+import { chipVariables, readChipMasterKey } from './config/chips.ts'
 import { type CarrierConfig, carrierVariables, readCarrier } from './config/carrier.ts'
 import { type ErrorReportsConfig, errorReportVariables, readErrorReports } from './config/error-reports.ts'
 import { isOrigin, sentence, truth } from './config/formats.ts'
@@ -74,6 +75,7 @@ const environment = z.object({
   ...sellerVariables,
   ...supportVariables,
   ...errorReportVariables,
+  ...chipVariables,
 })
 
 export interface Config {
@@ -134,6 +136,8 @@ export interface Config {
   tagManagerId: string | null
   /** null where errors are only logged. */
   errorReports: ErrorReportsConfig | null
+  /** From which the keys of chips that prove touches are derived, 16 bytes; null where there are none. */
+  chipMasterKey: Uint8Array | null
   logLevel: string
   development: boolean
 }
@@ -186,6 +190,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     requisites: readRequisites(env),
     tagManagerId: env.TAG_MANAGER_ID ?? null,
     errorReports: readErrorReports(env),
+    chipMasterKey: readChipMasterKey(env),
     logLevel: env.LOG_LEVEL,
     development: env.DOTYK_DEV,
   }

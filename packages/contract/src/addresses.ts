@@ -43,6 +43,7 @@ const OWN_SEGMENTS = [
   'signup',
   'sitemap.xml',
   'sw.js',
+  't',
   'user-agreement',
   'well-known',
 ] as const

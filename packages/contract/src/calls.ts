@@ -2,6 +2,7 @@ import { accountCalls } from './accounts.ts'
 import { auditCalls } from './audit.ts'
 import { buyerOrderCalls } from './orders/buyer-calls.ts'
 import { cardCalls } from './cards.ts'
+import { chipCalls } from './chips.ts'
 import { catalogueCalls } from './catalogue.ts'
 import { companyCalls } from './companies.ts'
 import { consoleCalls } from './console.ts'
@@ -32,6 +33,7 @@ export const calls = {
   ...settingsCalls,
   ...cardCalls,
   ...sharingCalls,
+  ...chipCalls,
   ...statisticsCalls,
   ...leadCalls,
   ...catalogueCalls,

@@ -41,6 +41,8 @@ export const ERROR_STATUS = {
   'chip-address-differs': 400,
   /** An entry says that it keeps its code, and there is none to keep. */
   'item-code-required': 400,
+  /** The operator has set no master key for chips that prove touches. */
+  'chip-keys-missing': 400,
   unauthorised: 401,
   'login-or-password-incorrect': 401,
   'email-not-registered': 401,
@@ -57,6 +59,8 @@ export const ERROR_STATUS = {
   'account-deleted': 403,
   'customization-disabled': 403,
   'field-locked': 403,
+  /** The secret isn't that of the chip, or its touch was too long ago. */
+  'chip-touch-required': 403,
   'block-switched-off': 403,
   /** The operator doesn't let this service fetch pages. */
   'import-address-off': 403,
@@ -69,6 +73,7 @@ export const ERROR_STATUS = {
   'profile-not-found': 404,
   'product-not-found': 404,
   'order-not-found': 404,
+  'chip-not-found': 404,
   /** The preview is an hour old, or another owner's. */
   'import-not-found': 404,
   'group-not-found': 404,
@@ -100,6 +105,8 @@ export const ERROR_STATUS = {
   /** An order with erased personal data can't be changed. */
   'order-erased': 409,
   'chip-written-already': 409,
+  'chip-taken': 409,
+  'chip-lost': 409,
   'waybill-not-offered': 409,
   'waybill-address-unknown': 409,
   'waybill-refused': 409,

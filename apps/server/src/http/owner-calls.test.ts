@@ -1,4 +1,6 @@
 import { type Call, type CallName, type Calls, calls, splitCallName } from '@dotyk/contract'
+import { hashSecret } from '../capabilities/accounts/index.ts'
+import { chipsTable } from '../capabilities/chips/index.ts'
 import { randomUUID } from 'node:crypto'
 import { type SQL, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
@@ -70,6 +72,8 @@ interface Other {
   orderId: string
   sessionId: string
   importId: string
+  /** A chip with an address of its own. */
+  chip: string
 }
 
 /** The input an owner sends with a call, either naming another's data or changing their own. */
@@ -86,6 +90,7 @@ interface Trial {
 
 const png = await redAndBlueHalves({ width: 64, height: 64 }).png().toBuffer()
 const password = 'correct horse battery'
+const [CHIP, CHIP_SECRET] = ['aaaaaaaaaaaaa', 'bbbbbbbbbbbbb']
 
 /** A line for every call of an owner, and two where it can name another's. */
 const TRIALS: readonly [OwnerCall, (other: Other) => Trial][] = [
@@ -105,6 +110,14 @@ const TRIALS: readonly [OwnerCall, (other: Other) => Trial][] = [
   ['GET /api/v1/leads/export.xlsx', ({ leadId }) => ({ query: `?ids=${leadId}` })],
   ['GET /api/v1/leads/settings', ({ id }) => ({ query: `?id=${id}` })],
   ['PUT /api/v1/leads/settings', () => ({ body: { on: true, button: true, retention_days: 30 } })],
+  ['GET /api/v1/chips', ({ id }) => ({ query: `?id=${id}` })],
+  ['PATCH /api/v1/chips/:chip', ({ chip }) => ({ param: chip, body: { label: 'Моє' }, status: 404 })],
+  [
+    'POST /api/v1/chips/:chip/claim',
+    ({ chip }) => ({ param: chip, body: { secret: CHIP_SECRET }, status: 409 }),
+  ],
+  ['POST /api/v1/chips/:chip/release', ({ chip }) => ({ param: chip, status: 404 })],
+  ['POST /api/v1/chips/:chip/lost', ({ chip }) => ({ param: chip, status: 404 })],
   ['PATCH /api/v1/profile/', ({ id }) => ({ body: { ids: [id], name: 'Чужа' }, status: 403 })],
   ['PATCH /api/v1/profile/', () => ({ body: { name: 'Своя', phones: [{ value: '+380671234567' }] } })],
   ['GET /api/v1/profile/url', ({ slug }) => ({ query: `?custom_url=${slug}` })],
@@ -250,7 +263,18 @@ async function anOwnerOfEverything(): Promise<Other> {
   const { payload, contentType } = aForm({ bytes: Buffer.from('https://secret.example') })
   const read = await owner.send('POST', '/api/v1/import', payload, { 'content-type': contentType })
   const { id: importId } = read.json<{ id: string }>()
-  const other = { id, login, slug, leadId, orderId, sessionId, importId }
+  const secretHash = hashSecret(CHIP_SECRET)
+  const now = server.clock.now()
+  await server.database.db.insert(chipsTable).values({
+    number: CHIP,
+    kind: 'ntag213',
+    secretHash,
+    profileId: id,
+    label: 'Таємниця',
+    claimedAt: now,
+    createdAt: now,
+  })
+  const other = { id, login, slug, leadId, orderId, sessionId, importId, chip: CHIP }
   // Emails under way would change their rows by themselves.
   await vi.waitUntil(async () => !(await rowsNaming(other)).some(row => /^letters .*\bqueued\b/.test(row)), {
     timeout: 20_000,

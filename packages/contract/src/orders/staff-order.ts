@@ -119,8 +119,8 @@ export const staffOrderDetail = staffOrder.extend({
   page: z
     .object({ address: z.string(), id: z.string(), name: z.string(), custom_url: z.string().nullable() })
     .nullable(),
-  /** The memory of an NTAG213 that opens the page; null without a page. */
-  payload: z.object({ hex: z.string(), bytes: z.int(), capacity: z.int() }).nullable(),
+  /** The first chips that aren't written yet, with the address that each gets; none without a page. */
+  chips_to_write: z.array(z.object({ number: z.int(), address: z.string() })),
   chips: z.array(
     z.object({
       number: z.int(),

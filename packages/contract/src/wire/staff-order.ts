@@ -12,6 +12,13 @@ import {
   staffOrderToWire,
 } from './orders.ts'
 
+/** A chip that isn't written yet, and the address that it gets. */
+export interface ChipToWrite {
+  /** 1 for the first thing of the order. */
+  number: number
+  address: string
+}
+
 /** A chip that was written. */
 export interface WrittenChip {
   number: number
@@ -58,8 +65,8 @@ export interface StaffOrderDetail extends StaffOrder {
   link: string
   /** The page that the order's chips open; null if there is none yet. */
   page: { address: string; id: string; name: string; slug: string | null } | null
-  /** The memory of an NTAG213 that opens the page. */
-  payload: { hex: string; bytes: number; capacity: number } | null
+  /** The first chips that aren't written yet, with the address that each gets; none without a page. */
+  chipsToWrite: ChipToWrite[]
   chips: WrittenChip[]
   /** The layouts, newest first. */
   layouts: OrderLayout[]
@@ -92,7 +99,7 @@ export function staffOrderDetailToWire(order: StaffOrderDetail): StaffOrderDetai
       name: order.page.name,
       custom_url: order.page.slug,
     },
-    payload: order.payload,
+    chips_to_write: order.chipsToWrite,
     chips: order.chips.map(({ at, isLocked, ...chip }) => ({
       ...chip,
       at: at.toISOString(),
@@ -132,7 +139,7 @@ export function staffOrderDetailFromWire(wire: StaffOrderDetailWire): StaffOrder
       name: wire.page.name,
       slug: wire.page.custom_url,
     },
-    payload: wire.payload,
+    chipsToWrite: wire.chips_to_write,
     chips: wire.chips.map(({ at, locked, ...chip }) => ({ ...chip, at: new Date(at), isLocked: locked })),
     layouts: wire.layouts.map(layoutFromWire),
     payment: payments && {

@@ -57,6 +57,7 @@ export const AUDIT_ACTIONS = [
   'group.profile-added',
   'group.chip-written',
   'group.deleted',
+  'chips.made',
   'company.created',
   'company.changed',
   'company.deleted',

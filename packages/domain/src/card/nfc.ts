@@ -46,6 +46,16 @@ export function fitsNtag213(address: string): boolean {
   }
 }
 
+/**
+ * What a programmer writes to an NTAG213 so that it opens the address: `hex` as NFC programs accept it, its `bytes`, and
+ * how many the chip holds; null where it doesn't fit.
+ */
+export function ntag213Content(address: string): { hex: string; bytes: number; capacity: number } | null {
+  if (!fitsNtag213(address)) return null
+  const memory = ntag213Memory(address)
+  return { hex: toHex(memory), bytes: memory.length, capacity: NTAG213_BYTES }
+}
+
 /** Formats bytes as `01 03 A0 …`, as NFC programs show and accept them. */
 export function toHex(bytes: Uint8Array): string {
   return Array.from(bytes, byte => byte.toString(16).padStart(2, '0').toUpperCase()).join(' ')

@@ -15,7 +15,7 @@ export const IMPORT_SOURCES = [
   'littlelink',
   'about-me',
   'hihello',
-  'dotyk',
+  'own',
   'page',
   'vcard',
   'table',

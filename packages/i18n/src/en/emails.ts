@@ -65,6 +65,17 @@ export const emails = {
     effect: 'Wasn’t you? Sign out that device in the settings and change your password.',
   },
 
+  'chip-address-reused': {
+    subject: 'An old address of your {{brand}} chip was opened',
+    preheader: 'Somebody may have copied it.',
+    heading: 'An old touch was used again',
+    text: 'Your chip gives a new address with every touch. One of the earlier addresses has just been opened again: somebody may have copied or shared it. Your card opened as usual.',
+    textNamed:
+      'Your chip “{{chip}}” gives a new address with every touch. One of the earlier addresses has just been opened again: somebody may have copied or shared it. Your card opened as usual.',
+    effect: 'There is nothing you must do. If you no longer have the chip, turn it off in the settings.',
+    action: 'Open my chips',
+  },
+
   'wrong-passwords': {
     subject: 'Somebody is trying passwords on your {{brand}} profile',
     preheader: 'They haven’t got in.',

@@ -4,6 +4,7 @@ import { appearance } from './appearance.ts'
 import { auth } from './auth.ts'
 import { card } from './card.ts'
 import { catalogue } from './catalogue.ts'
+import { chips } from './chips.ts'
 import { common } from './common.ts'
 import { consent } from './consent.ts'
 import { staffConsole } from './console/index.ts'
@@ -38,6 +39,7 @@ export const en = {
   auth,
   card,
   catalogue,
+  chips,
   common,
   consent,
   console: staffConsole,

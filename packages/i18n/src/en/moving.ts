@@ -28,7 +28,7 @@ export const moving = {
     littlelink: 'A page of LittleLink',
     'about-me': 'A page of about.me',
     hihello: 'A card of HiHello',
-    dotyk: 'A card of this service',
+    own: 'A card of this service',
     page: 'A web page',
     vcard: 'A contact',
     table: 'A table',

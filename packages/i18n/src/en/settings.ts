@@ -48,6 +48,10 @@ export const settings = {
     title: 'My orders',
   },
 
+  chips: {
+    title: 'My NFC chips',
+  },
+
   email: {
     title: 'E-mail',
     current: 'You sign in with {{email}}',

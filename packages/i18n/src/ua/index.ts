@@ -2,6 +2,7 @@ import { appearance } from './appearance.ts'
 import { auth } from './auth.ts'
 import { card } from './card.ts'
 import { catalogue } from './catalogue.ts'
+import { chips } from './chips.ts'
 import { common } from './common.ts'
 import { consent } from './consent.ts'
 import { staffConsole } from './console/index.ts'
@@ -37,6 +38,7 @@ export const ua = {
   auth,
   card,
   catalogue,
+  chips,
   common,
   consent,
   console: staffConsole,

@@ -28,7 +28,7 @@ export const moving = {
     littlelink: 'Сторінка LittleLink',
     'about-me': 'Сторінка about.me',
     hihello: 'Візитка HiHello',
-    dotyk: 'Візитка цього сервісу',
+    own: 'Візитка цього сервісу',
     page: 'Вебсторінка',
     vcard: 'Контакт',
     table: 'Таблиця',

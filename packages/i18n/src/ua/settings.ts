@@ -48,6 +48,10 @@ export const settings = {
     title: 'Мої замовлення',
   },
 
+  chips: {
+    title: 'Мої NFC-чипи',
+  },
+
   email: {
     title: 'Електронна пошта',
     current: 'Для входу: {{email}}',

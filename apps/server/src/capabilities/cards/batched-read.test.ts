@@ -29,6 +29,7 @@ function aDatabase() {
         const found = ROWS.filter(({ id, slug }) => addresses.includes(id) || addresses.includes(slug ?? ''))
         reads.push({ addresses, answer: () => resolve(found), fail: reject })
       }),
+    ({ id, slug }) => [id, slug],
     logger,
   )
   return { reads, read }

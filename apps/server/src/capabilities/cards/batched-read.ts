@@ -1,11 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { Refusal } from '../../refusal.ts'
 
-/** Reads the row at an id or slug; null where there is none. */
-export type ReadByAddress<Row> = (address: string) => Promise<Row | null>
+/** Reads the row that is looked up by a text; null where there is none. */
+export type ReadByKey<Row> = (key: string) => Promise<Row | null>
 
 interface Waiting<Row> {
-  address: string
+  key: string
   resolve: (row: Row | null) => void
   reject: (error: unknown) => void
 }
@@ -19,12 +19,14 @@ const RETRY_AFTER_SECONDS = 5
 /**
  * Reads from the database for every request, but once for all that wait: requests that arrive while a read is under way are
  * gathered, and the next read answers them together.
+ * @param keysOf every text that a row is looked up by
  * @returns a function that throws Refusal `unavailable` when the database doesn't answer in time.
  */
-export function createBatchedRead<Row extends { id: string; slug: string | null }>(
-  readRows: (addresses: string[]) => Promise<Row[]>,
+export function createBatchedRead<Row>(
+  readRows: (keys: string[]) => Promise<Row[]>,
+  keysOf: (row: Row) => readonly (string | null)[],
   logger: Pick<FastifyBaseLogger, 'warn'>,
-): ReadByAddress<Row> {
+): ReadByKey<Row> {
   let gathered: Waiting<Row>[] = []
   let isGathering = false
 
@@ -47,15 +49,12 @@ export function createBatchedRead<Row extends { id: string; slug: string | null 
       rejectAll(new Refusal('unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS }))
     }, TIMEOUT_MS)
     try {
-      const rows = await readRows([...new Set(waiting.map(({ address }) => address))])
+      const rows = await readRows([...new Set(waiting.map(({ key }) => key))])
       // Before these are answered, so that the database reads the next ones while the answers are written.
       startNext()
-      const byAddress = new Map<string, Row>()
-      for (const row of rows) {
-        byAddress.set(row.id, row)
-        if (row.slug !== null) byAddress.set(row.slug, row)
-      }
-      for (const { address, resolve } of waiting) resolve(byAddress.get(address) ?? null)
+      const byKey = new Map<string, Row>()
+      for (const row of rows) for (const key of keysOf(row)) if (key !== null) byKey.set(key, row)
+      for (const { key, resolve } of waiting) resolve(byKey.get(key) ?? null)
     } catch (error) {
       rejectAll(error)
     } finally {
@@ -65,9 +64,9 @@ export function createBatchedRead<Row extends { id: string; slug: string | null 
     }
   }
 
-  return address =>
+  return key =>
     new Promise((resolve, reject) => {
-      gathered.push({ address, resolve, reject })
+      gathered.push({ key, resolve, reject })
       if (isGathering) return
       isGathering = true
       // Not at once: the other sockets of this turn of the event loop are to be gathered first.

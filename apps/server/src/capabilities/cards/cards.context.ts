@@ -7,14 +7,15 @@ import type { FilePort } from '../../integrations/files/port.ts'
 import type { Database } from '../../database/database.ts'
 import type { Accounts, Passwords } from '../accounts/index.ts'
 import type { Profile, Profiles } from '../profiles/index.ts'
+import type { Chips } from '../chips/index.ts'
 import type { Statistics } from '../statistics/index.ts'
 import type { MemoryCache } from '../../support/memory-cache.ts'
 import type { CardScript } from './card-script.ts'
-import type { CompaniesRevision, ProfileVersion } from './cards.repository.ts'
+import type { ChipVersion, CompaniesRevision, ProfileVersion } from './cards.repository.ts'
 import type { CardBody, FinishedCard, RedirectedCard, OpenedCard } from './finished-card.ts'
 import type { Drawable } from './preview-fonts.ts'
 import type { PreviewCache } from './preview-cache.ts'
-import type { ReadByAddress } from './batched-read.ts'
+import type { ReadByKey } from './batched-read.ts'
 
 export type CardsDeps = Pick<AppContext, 'brands' | 'clock' | 'config' | 'logger' | 'secure'> & {
   /** Connections of their own for the read that every card needs, so that no other work delays it. */
@@ -24,11 +25,18 @@ export type CardsDeps = Pick<AppContext, 'brands' | 'clock' | 'config' | 'logger
   profiles: Pick<Profiles, 'findByAddress'>
   files: FilePort
   statistics: Pick<Statistics, 'countOpening' | 'countSaving' | 'countTap'>
+  chips: Pick<Chips, 'recordTouch' | 'sendClosedChip'>
 }
 
 export interface CardsContext extends CardsDeps {
-  readVersion: ReadByAddress<ProfileVersion>
-  readProfile: ReadByAddress<Profile & CompaniesRevision>
+  /** By an id or a slug. */
+  readVersion: ReadByKey<ProfileVersion>
+  /** By an id or a slug. */
+  readProfile: ReadByKey<Profile & CompaniesRevision>
+  /** By a chip's number. */
+  readChip: ReadByKey<ChipVersion>
+  /** The profiles that chips opened last, for the time in which the database doesn't answer. */
+  lastOfChips: Map<string, string>
   cards: MemoryCache<FinishedCard>
   /** Bodies that wait for a better compression, and the queue in which they are compressed. */
   improvements: { waiting: Set<CardBody>; runLimited: RunLimited }

@@ -1,5 +1,16 @@
-import { getTableColumns, or, type Param, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import {
+  and,
+  eq,
+  getTableColumns,
+  isNull,
+  or,
+  type Param,
+  type Placeholder,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
+import { chipsTable as chips } from '../chips/index.ts'
 import { companyRevisionTable as companyRevision } from '../companies/index.ts'
 import { type Profile, profilesTable as profiles } from '../profiles/index.ts'
 
@@ -11,6 +22,13 @@ export interface CompaniesRevision {
 /** All that decides whether a finished card may be shown again. */
 export type ProfileVersion = CompaniesRevision &
   Pick<Profile, 'id' | 'slug' | 'companyId' | 'version' | 'subscriptionState' | 'paidUntil' | 'deletedAt'>
+
+/** The version of the profile whose page a chip opens. */
+export interface ChipVersion extends ProfileVersion {
+  chip: string
+  /** Whether the chip's address proves each touch. */
+  provesTouch: boolean
+}
 
 /** The reads that every card needs. */
 export function createCardRepository(db: Database) {
@@ -31,6 +49,16 @@ export function createCardRepository(db: Database) {
     .from(profiles)
     .where(isAmong(sql.placeholder('addresses')))
     .prepare('profile_versions')
+  const selectChips = db
+    .select({
+      ...versionColumns,
+      chip: chips.number,
+      provesTouch: sql<boolean>`${chips.kind} = 'ntag424'`,
+    })
+    .from(chips)
+    .innerJoin(profiles, eq(profiles.id, chips.profileId))
+    .where(and(sql`${chips.number} = any(${sql.placeholder('numbers')})`, isNull(chips.lostAt)))
+    .prepare('chip_versions')
 
   return {
     /** The profiles with these ids or slugs. */
@@ -42,6 +70,9 @@ export function createCardRepository(db: Database) {
 
     /** The versions of the profiles with these ids or slugs. */
     findVersions: (addresses: string[]): Promise<ProfileVersion[]> => selectVersions.execute({ addresses }),
+
+    /** The versions of the profiles whose pages these chips open; a free or lost one opens none. */
+    findChips: (numbers: string[]): Promise<ChipVersion[]> => selectChips.execute({ numbers }),
   }
 }
 

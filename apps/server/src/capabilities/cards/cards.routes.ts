@@ -1,13 +1,18 @@
-import type { IncomingMessage } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { isChipNumber } from '@dotyk/domain/chips'
 import { languageInQuery } from '@dotyk/domain/values'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { EarlyHandler } from '../../http/early-handler.ts'
 import { hostOf } from '../../http/console-address.ts'
 import type { HttpContext } from '../../http/http-context.ts'
 import { requestLanguage } from '../../http/language.ts'
+import type { ChipRequest } from '../chips/index.ts'
 import type { CardsContext } from './cards.context.ts'
-import { openCard } from './open-card.ts'
+import { openCard, openChip } from './open-card.ts'
 import { type CardVisit, sendCard } from './send-card.ts'
+
+/** Openings of chips that open no card; others never reach the application. */
+const CLOSED_CHIPS_PER_MINUTE = 60
 
 type CardRequest = FastifyRequest<{ Params: { address: string } }>
 
@@ -15,7 +20,8 @@ type CardRequest = FastifyRequest<{ Params: { address: string } }>
  * The page a tap opens, at `/{id or slug}` and `/card/{id or slug}`. A server answers it before these routes are reached
  * (`createCardHandler`); they answer where nothing was to be shown: with the not-found page, or as every failure is answered.
  */
-export function addCardRoutes({ app }: HttpContext, ctx: CardsContext): void {
+export function addCardRoutes(http: HttpContext, ctx: CardsContext): void {
+  const { app, routeLimit } = http
   const serve = async (request: CardRequest, reply: FastifyReply) => {
     const visit = readVisit(ctx, request.raw)
     const opened = await (ctx.opening.get(request.raw) ?? openCard(ctx, request.params.address, visit))
@@ -30,9 +36,20 @@ export function addCardRoutes({ app }: HttpContext, ctx: CardsContext): void {
   const options = { schema: { hide: true }, config: { isPage: true } }
   app.get('/:address', options, serve)
   app.get('/card/:address', options, serve)
+
+  const limited = { ...options, config: { ...options.config, ...routeLimit(CLOSED_CHIPS_PER_MINUTE) } }
+  app.get('/t/:chip', limited, async (request: ChipRequest, reply) => {
+    const { chip } = request.params
+    const send = isChipNumber(chip) ? await openByChip(ctx, chip, request.raw) : null
+    if (!send) return ctx.chips.sendClosedChip(http, request, reply)
+    reply.hijack()
+    await send(reply.raw)
+    return reply
+  })
 }
 
 /** In its one spelling; the application redirects others. */
+const CHIP_PATH = /^\/t\/([a-z2-7]{13})(?:\?|$)/
 const CARD_PATH = /^\/(?:card\/)?([a-z0-9_-]{3,40})(?:\?|$)/
 
 /**
@@ -42,7 +59,33 @@ const CARD_PATH = /^\/(?:card\/)?([a-z0-9_-]{3,40})(?:\?|$)/
 export function createCardHandler(ctx: CardsContext): EarlyHandler {
   return (request, response, next) => {
     const { method, url = '' } = request
-    const text = method === 'GET' || method === 'HEAD' ? CARD_PATH.exec(url)?.[1] : undefined
+    if (method !== 'GET' && method !== 'HEAD') {
+      next()
+      return
+    }
+    const observe = (route: string, startedAt: number) =>
+      ctx.observeRequest({
+        method,
+        route,
+        status: response.statusCode,
+        seconds: (performance.now() - startedAt) / 1_000,
+      })
+    const chip = CHIP_PATH.exec(url)?.[1]
+    if (chip !== undefined) {
+      const startedAt = performance.now()
+      openByChip(ctx, chip, request)
+        .then(async send => {
+          if (!send) {
+            next()
+            return
+          }
+          await send(response)
+          observe('/t/:chip', startedAt)
+        })
+        .catch(() => next())
+      return
+    }
+    const text = CARD_PATH.exec(url)?.[1]
     if (text === undefined) {
       next()
       return
@@ -58,18 +101,36 @@ export function createCardHandler(ctx: CardsContext): EarlyHandler {
           return
         }
         await sendCard(ctx, opened, visit, request, response)
-        ctx.observeRequest({
-          method: method ?? '',
-          route: '/:address',
-          status: response.statusCode,
-          seconds: (performance.now() - startedAt) / 1_000,
-        })
+        observe('/:address', startedAt)
       })
       .catch(() => {
         ctx.opening.set(request, opening)
         next()
       })
   }
+}
+
+/** Opens the card of a chip; null where it opens none, which the pages of chips explain. */
+async function openByChip(
+  ctx: CardsContext,
+  chip: string,
+  request: IncomingMessage,
+): Promise<((response: ServerResponse) => Promise<void>) | null> {
+  const visit = readVisit(ctx, request)
+  const found = await openChip(ctx, chip, visit)
+  if (!found) return null
+  return async response => {
+    await sendCard(ctx, found.opened, { ...visit, chip }, request, response)
+    if (found.provesTouch) recordTouch(ctx, chip, request)
+  }
+}
+
+/** Nobody waits for it: the card is shown whether the touch was a new one or not. */
+function recordTouch({ chips, logger }: CardsContext, chip: string, request: IncomingMessage): void {
+  const { searchParams } = new URL(request.url ?? '', 'http://localhost')
+  chips
+    .recordTouch(chip, searchParams)
+    .catch((error: unknown) => logger.warn({ err: error }, 'a touch of a chip could not be recorded'))
 }
 
 function readVisit({ brands }: CardsContext, request: IncomingMessage): CardVisit & { host: string } {

@@ -40,14 +40,18 @@ export type Cards = ReturnType<typeof createCards>
 /** Size of the memory cache of cards, about ten kilobytes each. */
 const CARDS_BYTES = 64 * 1024 * 1024
 
+const addressesOf = ({ id, slug }: Pick<Profile, 'id' | 'slug'>) => [id, slug]
+
 /** The public pages of profiles, with their files and their JSON. */
 export function createCards(deps: CardsDeps) {
   const { cardReads, clock, logger, secure } = deps
   const repository = createCardRepository(cardReads)
   const ctx: CardsContext = {
     ...deps,
-    readVersion: createBatchedRead(addresses => repository.findVersions(addresses), logger),
-    readProfile: createBatchedRead(addresses => repository.findByAddresses(addresses), logger),
+    readVersion: createBatchedRead(repository.findVersions, addressesOf, logger),
+    readProfile: createBatchedRead(repository.findByAddresses, addressesOf, logger),
+    readChip: createBatchedRead(repository.findChips, ({ chip }) => [chip], logger),
+    lastOfChips: new Map(),
     cards: createMemoryCache({
       limitBytes: CARDS_BYTES,
       sizeOf: sizeOfCard,

@@ -7,9 +7,15 @@ import { cardCacheKey } from './cache-key.ts'
 import { toCardAddress } from './card-address.ts'
 import { cardPlace, ownAddress } from './card-place.ts'
 import type { CardsContext } from './cards.context.ts'
-import type { ProfileVersion } from './cards.repository.ts'
+import type { CompaniesRevision, ProfileVersion } from './cards.repository.ts'
 import { drawCard } from './draw-card.ts'
 import type { RedirectedCard, OpenedCard } from './finished-card.ts'
+
+/** Where and in which language a card is opened. */
+interface CardRequest {
+  host: string
+  language: Language
+}
 
 /**
  * The finished page at an id or a slug, where it is opened where another host shows it, or null where there is none to show. The version is read from the database for
@@ -20,40 +26,98 @@ import type { RedirectedCard, OpenedCard } from './finished-card.ts'
 export async function openCard(
   ctx: CardsContext,
   text: string,
-  { host, language }: { host: string; language: Language },
+  request: CardRequest,
 ): Promise<OpenedCard | RedirectedCard | null> {
   const address = toCardAddress(text)
   if (address === null || isReservedSlug(address)) return null
-  let place = ctx.brands.at(host)
-  let name = nameOf(address, language, place)
+  const name = nameOf(address, request.language, ctx.brands.at(request.host))
   try {
     // A card that isn't in memory has to be drawn, so its version comes with all the rest.
     const found = await (ctx.cards.has(name) ? ctx.readVersion(address) : ctx.readProfile(address))
-    if (!found || found.deletedAt) {
-      ctx.cards.delete(name)
+    return await finishedCard(ctx, found, address, request)
+  } catch (error) {
+    return lastCard(ctx, name, error)
+  }
+}
+
+/** A card that a chip opened, and the chip. */
+export interface OpenedByChip {
+  opened: OpenedCard | RedirectedCard
+  /** Whether the chip's address proves each touch. */
+  provesTouch: boolean
+}
+
+/** The most chips whose last profile is kept in memory, some 100 bytes each. */
+const MOST_LAST_OF_CHIPS = 100_000
+
+/**
+ * The finished page that a chip opens, the same one as at the profile's id; null where the chip is unknown, free or lost.
+ * While the database doesn't answer, the page that it opened last is shown.
+ */
+export async function openChip(
+  ctx: CardsContext,
+  chip: string,
+  request: CardRequest,
+): Promise<OpenedByChip | null> {
+  const { lastOfChips } = ctx
+  try {
+    const found = await ctx.readChip(chip)
+    if (!found) {
+      lastOfChips.delete(chip)
       return null
     }
-    await ctx.brands.follow(found.companiesRevision)
-    const shown = cardPlace(ctx.brands, host, found)
-    if (shown.isElsewhere) {
-      ctx.cards.delete(name)
-      return { movedTo: ownAddress(shown, found) }
+    if (lastOfChips.get(chip) !== found.id) {
+      if (lastOfChips.size >= MOST_LAST_OF_CHIPS) lastOfChips.clear()
+      lastOfChips.set(chip, found.id)
     }
-    ;({ place } = shown)
-    name = nameOf(address, language, place)
-    const cardKey = cardCacheKey(found.version, isExpired(subscriptionOf(found), ctx.clock.now()), place)
-    const cacheKey = `${found.id}-${cardKey}`
+    const opened = await finishedCard(ctx, found, found.id, request)
+    return opened && { opened, provesTouch: found.provesTouch }
+  } catch (error) {
+    const id = lastOfChips.get(chip)
+    if (id === undefined) throw error
+    const name = nameOf(id, request.language, ctx.brands.at(request.host))
+    return { opened: lastCard(ctx, name, error), provesTouch: false }
+  }
+}
+
+/** The finished page of a profile, kept in memory by the address at which it was asked for. */
+async function finishedCard(
+  ctx: CardsContext,
+  found: (Profile & CompaniesRevision) | ProfileVersion | null,
+  address: string,
+  { host, language }: CardRequest,
+): Promise<OpenedCard | RedirectedCard | null> {
+  if (!found || found.deletedAt) {
+    ctx.cards.delete(nameOf(address, language, ctx.brands.at(host)))
+    return null
+  }
+  await ctx.brands.follow(found.companiesRevision)
+  const shown = cardPlace(ctx.brands, host, found)
+  if (shown.isElsewhere) {
+    ctx.cards.delete(nameOf(address, language, ctx.brands.at(host)))
+    return { movedTo: ownAddress(shown, found) }
+  }
+  const { place } = shown
+  const name = nameOf(address, language, place)
+  const cardKey = cardCacheKey(found.version, isExpired(subscriptionOf(found), ctx.clock.now()), place)
+  const cacheKey = `${found.id}-${cardKey}`
+  try {
     const card = await ctx.cards.getOrCreate(name, cacheKey, async () =>
       drawCard(ctx, isWhole(found) ? found : await readWhole(ctx, address), language, place),
     )
     return { name, card }
   } catch (error) {
-    const card = ctx.cards.findLast(name)
-    if (card === null) throw error
-    const { showsTooMuchAt } = card
-    if (showsTooMuchAt !== null && showsTooMuchAt <= ctx.clock.now().getTime()) throw error
-    return { name, card }
+    return lastCard(ctx, name, error)
   }
+}
+
+/** The page that was drawn last, unless it shows too much by now. @throws the error where there is none */
+function lastCard(ctx: CardsContext, name: string, error: unknown): OpenedCard {
+  const card = ctx.cards.findLast(name)
+  if (card === null) throw error
+  const { showsTooMuchAt } = card
+  if (showsTooMuchAt !== null && showsTooMuchAt <= ctx.clock.now().getTime()) throw error
+  return { name, card }
 }
 
 /** Each company has a page of its own. */

@@ -14,13 +14,15 @@ export interface CardVisit {
   language: Language
   /** Whether the visitor has just chosen the language, so that it is remembered. */
   isChosen: boolean
+  /** The number of the chip that opened the card; none where it wasn't one. */
+  chip?: string
 }
 
 /** Writes a card to a socket, 304 where the visitor has it, or where it is opened; counts the visit of one that is shown. */
 export async function sendCard(
   ctx: Pick<CardsContext, 'cards' | 'improvements' | 'secure' | 'securityHeaders' | 'statistics'>,
   opened: OpenedCard | RedirectedCard,
-  { language, isChosen }: CardVisit,
+  { language, isChosen, chip }: CardVisit,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
@@ -35,7 +37,7 @@ export async function sendCard(
   const known = knownTag(request.headers['if-none-match'], card.tag)
   if (known) {
     response.writeHead(304, [...card.headers, 'ETag', known, ...cookie]).end()
-    ctx.statistics.countOpening(card.profileId, request)
+    ctx.statistics.countOpening(card.profileId, request, chip)
     return
   }
   const encoding = chooseEncoding(request.headers['accept-encoding'])
@@ -45,7 +47,7 @@ export async function sendCard(
   response.writeHead(200, isChosen ? [...body.headers, ...cookie] : (body.headers as string[]))
   if (request.method === 'HEAD') response.end()
   else response.end(body.content, 'latin1')
-  ctx.statistics.countOpening(card.profileId, request)
+  ctx.statistics.countOpening(card.profileId, request, chip)
   if (!body.isBest) improveLater(ctx, { name, card }, encoding, body)
 }
 

@@ -21,6 +21,7 @@ const SECRET_LINKS = {
   'order-page': 'loginLink',
   'new-device': null,
   'wrong-passwords': null,
+  'chip-address-reused': null,
   'staff-wrong-codes': null,
   deleted: null,
   'trial-ending': null,

@@ -56,6 +56,8 @@ export interface EmailData {
   'new-device': { link: string; device: string; at: string }
   /** To an owner whose password somebody guesses at; the link leads to a new password. `count` in a row. */
   'wrong-passwords': { link: string; count: number }
+  /** An address that a chip made at an earlier touch was opened again; `chip` is the chip's name, '' for none. */
+  'chip-address-reused': { link: string; chip: string }
   /** To a member of staff and the owners of the console; `login` is the member's, the link leads to the console. */
   'staff-wrong-codes': { link: string; login: string; count: number }
   /** Leads to the page that takes a new password. */
@@ -136,8 +138,13 @@ export type ConfirmationEmailKind = Exclude<
   | 'staff-invitation'
 >
 
-/** The kinds that tell of a change of how a profile or the console is entered, or of attempts at it. */
-export type SecurityKind = 'email-changed' | 'new-device' | 'wrong-passwords' | 'staff-wrong-codes'
+/** The kinds that tell of a change of how a profile or the console is entered, of attempts at it, or of a copied chip. */
+export type SecurityKind =
+  | 'email-changed'
+  | 'new-device'
+  | 'wrong-passwords'
+  | 'staff-wrong-codes'
+  | 'chip-address-reused'
 
 const ASKED_FOR: ReadonlySet<EmailKind> = new Set<ConfirmationEmailKind | 'staff-invitation'>([
   'staff-invitation',

@@ -61,6 +61,7 @@ function securitySamples(link: string): { [Kind in SecurityKind]: EmailData[Kind
     'email-changed': { link },
     'new-device': { link, device: 'Chrome, Android', at: '2026-11-22T03:00:00.000Z' },
     'wrong-passwords': { link, count: 50 },
+    'chip-address-reused': { link, chip: 'Каса' },
     'staff-wrong-codes': { link, login: 'olena', count: 10 },
   }
 }

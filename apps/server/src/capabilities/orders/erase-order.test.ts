@@ -117,7 +117,7 @@ describe('erasing an order’s personal data', () => {
       const answer = approved ? { approved } : { approved, comment: said.layout }
       expect((await owner.send('POST', `/order/${id}/layout`, { layoutID, ...answer })).statusCode).toBe(200)
     }
-    const address = (await detailOf(id)).page?.address
+    const address = (await detailOf(id)).chips_to_write[0]?.address
     const chip = { serial: '04:AB:CD:EF:12:34:56', address, locked: false }
     await change(id, { step: 'printed' })
     expect((await staff.send('PUT', url(id, '/chips/1'), chip)).statusCode).toBe(200)

@@ -5,6 +5,7 @@ import type { AppContext } from '../../app-context.ts'
 import type { Accounts } from '../accounts/index.ts'
 import type { Audit } from '../audit/index.ts'
 import type { Catalogue } from '../catalogue/index.ts'
+import type { Chips } from '../chips/index.ts'
 import type { Delivery } from '../delivery/index.ts'
 import type { Files } from '../files/index.ts'
 import type { Emails, QueueEmail, WithdrawEmail } from '../emails/index.ts'
@@ -25,6 +26,7 @@ export type OrdersDeps = Pick<
   files: Pick<Files, 'storePicture' | 'storeMenu' | 'scheduleRemoval'>
   profiles: Pick<Profiles, 'find' | 'findByAddress' | 'findCompanyId' | 'lock' | 'update' | 'setOrderStatus'>
   catalogue: Catalogue
+  chips: Pick<Chips, 'chipOfOrder' | 'addWritten' | 'removeWritten'>
   delivery: Delivery
   payments: Payments
   drawPrintFile: ProductPictures['drawPrintFile']

@@ -209,7 +209,7 @@ export const orderChips = pgTable(
     number: integer('number').notNull(),
     /** The chip's own number; '' where the phone didn't tell it. */
     serial: text('serial').notNull(),
-    /** The address read back from the chip. */
+    /** The address read back from the chip, without the secret that claims it. */
     address: text('address').notNull(),
     isLocked: boolean('is_locked').notNull(),
     /** Login of the staff member. */

@@ -1,11 +1,9 @@
+import { chipAddress } from '@dotyk/domain/chips'
 import type { Transaction } from '../../database/database.ts'
 import type { OrdersContext } from './orders.context.ts'
 import type { Order } from './orders.repository.ts'
 
-/**
- * The address written to the chips of an order: the page at its company's first domain, by the profile's id, because a
- * custom URL may change and a chip doesn't.
- */
+/** The page that the things of an order open, at its company's first domain, by the profile's id: a custom URL may change. */
 export function pageAddress(
   { brands }: Pick<OrdersContext, 'brands'>,
   { id, companyId }: { id: string; companyId: string | null },
@@ -20,6 +18,17 @@ export async function findPageAddress(
   tx?: Transaction,
 ): Promise<string> {
   return pageAddress(context, { id, companyId: await context.profiles.findCompanyId(id, tx) })
+}
+
+/** The address written to the chip of one thing of an order, at the first domain of the page's company. */
+export async function findChipAddress(
+  { brands, chips, profiles }: Pick<OrdersContext, 'brands' | 'chips' | 'profiles'>,
+  { orderId, thing, pageId }: { orderId: string; thing: number; pageId: string },
+  tx?: Transaction,
+): Promise<string> {
+  const { origin } = brands.of(await profiles.findCompanyId(pageId, tx))
+  const { number, secret } = chips.chipOfOrder(orderId, thing)
+  return chipAddress(origin, number, secret)
 }
 
 /** The address that an order's chips open; null while it has no page. */

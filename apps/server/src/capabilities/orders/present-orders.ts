@@ -1,4 +1,4 @@
-import { fitsNtag213, NTAG213_BYTES, ntag213Memory, toHex } from '@dotyk/domain/card'
+import { chipAddress } from '@dotyk/domain/chips'
 import { orderRetentionEnd } from '@dotyk/domain/orders'
 import type { Language } from '@dotyk/domain/values'
 import type { OrderStatusWire } from '@dotyk/contract/orders/order'
@@ -92,7 +92,7 @@ export async function presentDetail(context: OrdersContext, order: Order): Promi
     names: order.recipient,
     link: orderLink(context, order),
     page,
-    payload: page && payloadOf(page.address),
+    chipsToWrite: page ? chipsToWrite(context, { order, page, written: chips }) : [],
     chips: chips.map(({ number, serial, by, at, isLocked }) => ({ number, serial, by, at, isLocked })),
     layouts: layouts.map(toLayout),
     payment: payment && toPayment(payment),
@@ -107,6 +107,7 @@ async function findPage(context: OrdersContext, { pageId }: Order) {
   return (
     profile && {
       address: pageAddress(context, profile),
+      companyId: profile.companyId,
       id: profile.id,
       name: profile.name,
       slug: profile.slug,
@@ -114,10 +115,24 @@ async function findPage(context: OrdersContext, { pageId }: Order) {
   )
 }
 
-function payloadOf(address: string) {
-  if (!fitsNtag213(address)) return null
-  const memory = ntag213Memory(address)
-  return { hex: toHex(memory), bytes: memory.length, capacity: NTAG213_BYTES }
+/** Chips whose addresses are sent at once; the next come once these are written. */
+const CHIPS_TO_WRITE = 50
+
+function chipsToWrite(
+  { brands, chips }: OrdersContext,
+  {
+    order,
+    page,
+    written,
+  }: { order: Order; page: { companyId: string | null }; written: readonly { number: number }[] },
+): { number: number; address: string }[] {
+  const { origin } = brands.of(page.companyId)
+  const isWritten = new Set(written.map(({ number }) => number))
+  const numbers = Array.from({ length: order.count }, (_, i) => i + 1).filter(each => !isWritten.has(each))
+  return numbers.slice(0, CHIPS_TO_WRITE).map(number => {
+    const chip = chips.chipOfOrder(order.id, number)
+    return { number, address: chipAddress(origin, chip.number, chip.secret) }
+  })
 }
 
 function toPayment({ payment, notices, refunds }: PaymentOfOrder): StaffPayment {

@@ -136,7 +136,7 @@ test('an exported folder, page and JSON imported to a new card each give the sam
   for (const form of [new Uint8Array(rawPayload), files['index.html'], files['profile.json']]) {
     const another = await anOwner(server.app)
     const preview = await importAll(another, form ?? new Uint8Array())
-    expect(preview.source).toBe('dotyk')
+    expect(preview.source).toBe('own')
     expect(said(await read(another))).toEqual(said(await read(owner)))
   }
 })

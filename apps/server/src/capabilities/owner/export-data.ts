@@ -12,10 +12,8 @@ export interface ExportedData {
   sessions: Awaited<ReturnType<Accounts['listSessions']>>
   emails: Awaited<ReturnType<Emails['listOf']>>
   browsers: Awaited<ReturnType<Push['listOf']>>
-  orders: object[]
-  imports: object[]
-  statistics: object
-  leads: object
+  /** What other capabilities keep, by its name in the file. */
+  parts: Readonly<Record<string, object>>
   exportedAt: Date
 }
 
@@ -23,18 +21,24 @@ export interface ExportedData {
 export async function exportData(ctx: OwnerContext, profileId: string): Promise<ExportedData> {
   const { profiles, accounts, clock } = ctx
   const exportedAt = clock.now()
-  const [account, profile, sessions, emails, browsers, orders, imports, statistics, leads] =
-    await Promise.all([
-      accounts.find(profileId),
-      profiles.find(profileId),
-      accounts.listSessions(profileId, exportedAt),
-      ctx.emails.listOf(profileId),
-      ctx.push.listOf(profileId),
-      ctx.orders.exportOf(profileId),
-      ctx.exportImports(profileId),
-      ctx.statistics.exportOf(profileId),
-      ctx.leads.exportOf(profileId),
-    ])
+  const [account, profile, sessions, emails, browsers, parts] = await Promise.all([
+    accounts.find(profileId),
+    profiles.find(profileId),
+    accounts.listSessions(profileId, exportedAt),
+    ctx.emails.listOf(profileId),
+    ctx.push.listOf(profileId),
+    readParts(ctx, profileId),
+  ])
   if (!account) throw new Refusal('unauthorised')
-  return { account, profile, sessions, emails, browsers, orders, imports, statistics, leads, exportedAt }
+  return { account, profile, sessions, emails, browsers, parts, exportedAt }
+}
+
+async function readParts(
+  { exportParts }: Pick<OwnerContext, 'exportParts'>,
+  profileId: string,
+): Promise<Record<string, object>> {
+  const read = Object.entries(exportParts).map(
+    async ([name, exportPart]) => [name, await exportPart(profileId)] as const,
+  )
+  return Object.fromEntries(await Promise.all(read))
 }

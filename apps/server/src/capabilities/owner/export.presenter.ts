@@ -3,7 +3,7 @@ import type { ExportedData } from './export-data.ts'
 
 /** The file of a person's own data, without the secrets that would open their profile. */
 export function presentExport(data: ExportedData, profile: OwnProfileWire): object {
-  const { account, sessions, emails, browsers, orders, imports, statistics, leads, exportedAt } = data
+  const { account, sessions, emails, browsers, parts, exportedAt } = data
   return {
     exported_at: exportedAt.toISOString(),
     account: {
@@ -23,10 +23,7 @@ export function presentExport(data: ExportedData, profile: OwnProfileWire): obje
       signed_in_at: session.createdAt,
       expires_at: session.expiresAt,
     })),
-    orders,
-    imports,
-    statistics,
-    leads,
+    ...parts,
     letters: emails.map(email => ({
       kind: email.kind,
       recipient: email.recipient,

@@ -8,7 +8,6 @@ import type { Leads } from '../leads/index.ts'
 import type { Orders } from '../orders/index.ts'
 import type { Profiles } from '../profiles/index.ts'
 import type { Push } from '../push/index.ts'
-import type { Statistics } from '../statistics/index.ts'
 import type { Subscription } from '../subscription/index.ts'
 
 /** Dependencies of the owners' use cases. */
@@ -31,11 +30,10 @@ export type OwnerContext = Pick<AppContext, 'config' | 'inTransaction' | 'clock'
     | 'scheduleFileRemoval'
   >
   subscription: Pick<Subscription, 'start'>
-  statistics: Pick<Statistics, 'exportOf'>
   cards: Pick<Cards, 'listItems' | 'arrange' | 'exportCard'>
   groups: Pick<Groups, 'findName' | 'findLockedFields' | 'lockEditable'>
-  leads: Pick<Leads, 'exportOf' | 'deleteOf'>
-  orders: Pick<Orders, 'listFor' | 'exportOf'>
-  /** What is kept of the files and texts that an owner had read. */
-  exportImports: (profileId: string) => Promise<object[]>
+  leads: Pick<Leads, 'deleteOf'>
+  orders: Pick<Orders, 'listFor'>
+  /** What other capabilities keep of an owner, by its name in the owner's file. */
+  exportParts: Readonly<Record<string, (profileId: string) => Promise<object>>>
 }

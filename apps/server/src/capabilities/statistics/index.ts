@@ -21,7 +21,9 @@ export function createStatistics(deps: StatisticsDeps) {
   }
   const counter = createVisitCounter(ctx)
   return {
-    countOpening: (profileId: string, request: IncomingMessage) => counter.countOpening(profileId, request),
+    /** @param chip the number of the chip that opened the card; null where none did */
+    countOpening: (profileId: string, request: IncomingMessage, chip: string | null = null) =>
+      counter.countOpening(profileId, request, chip),
     /** The contact was asked for. */
     countSaving: (profileId: string, request: IncomingMessage) => counter.countSaving(profileId, request),
     /** @param item the name of what was pressed, which the card shows */
@@ -30,6 +32,14 @@ export function createStatistics(deps: StatisticsDeps) {
     /** Counts the openings of a card in the last days, including today. */
     countOpens: async (profileId: string, days: number) =>
       (await ctx.statistics.sumRange(profileId, lastDays(kyivDay(ctx.clock.now()), days))).opens,
+    /** Openings of a card by each of its chips in the last 30 days, including today. */
+    async countChipOpens(profileId: string): Promise<Map<string, number>> {
+      // Writes waiting visits first, so that the owner sees the latest ones.
+      await counter.write()
+      const { from } = lastDays(kyivDay(ctx.clock.now()), 30)
+      const rows = await ctx.statistics.findChipOpens(profileId, from)
+      return new Map(rows.map(({ chip, opens }) => [chip, opens]))
+    },
     /** All that is kept of a card, for its owner's file. */
     exportOf: (profileId: string) => exportStatistics(ctx, profileId),
     start: () => counter.start(),

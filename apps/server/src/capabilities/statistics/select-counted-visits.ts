@@ -9,6 +9,7 @@ import { browsersOf, type BrowserVisits, type DayVisits } from './visit-batch.ts
 export interface CountedVisits {
   days: { day: string; profileId: string; opens: number; saves: number }[]
   taps: { day: string; profileId: string; item: string; taps: number }[]
+  chips: { day: string; profileId: string; chip: string; opens: number }[]
   visitors: { day: string; profileId: string; hash: string }[]
 }
 
@@ -25,13 +26,14 @@ export function selectCountedVisits(
   batch: ReadonlyMap<string, DayVisits>,
   judging: VisitSelection,
 ): CountedVisits {
-  const counted: CountedVisits = { days: [], taps: [], visitors: [] }
+  const counted: CountedVisits = { days: [], taps: [], chips: [], visitors: [] }
   for (const [day, profiles] of batch) {
     for (const [profileId, profile] of profiles) {
       const people = [...browsersOf(profile)].filter(({ sender }) => isVisitor(sender, profileId, judging))
       if (people.length === 0) continue
       counted.days.push({ day, profileId, opens: sumOf(people, 'opens'), saves: sumOf(people, 'saves') })
-      for (const [item, taps] of sumTaps(people)) counted.taps.push({ day, profileId, item, taps })
+      for (const [item, taps] of sumBy(people, 'taps')) counted.taps.push({ day, profileId, item, taps })
+      for (const [chip, opens] of sumBy(people, 'chips')) counted.chips.push({ day, profileId, chip, opens })
       const salt = judging.salts.get(day)
       if (salt === undefined) continue
       const openers = people.filter(({ opens }) => opens > 0)
@@ -50,10 +52,10 @@ function sumOf(visits: readonly BrowserVisits[], what: 'opens' | 'saves'): numbe
   return visits.reduce((sum, each) => sum + each[what], 0)
 }
 
-function sumTaps(visits: readonly BrowserVisits[]): Map<string, number> {
+function sumBy(visits: readonly BrowserVisits[], what: 'taps' | 'chips'): Map<string, number> {
   const sums = new Map<string, number>()
-  for (const { taps } of visits)
-    for (const [item, count] of taps ?? []) sums.set(item, (sums.get(item) ?? 0) + count)
+  for (const each of visits)
+    for (const [name, count] of each[what] ?? []) sums.set(name, (sums.get(name) ?? 0) + count)
   return sums
 }
 

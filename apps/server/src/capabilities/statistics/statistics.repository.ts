@@ -1,7 +1,13 @@
 import { type DayCounts, NO_COUNTS, type StatisticsRange } from '@dotyk/domain/statistics'
-import { and, between, type Column, desc, eq, lt, min, sql, sum } from 'drizzle-orm'
+import { and, between, type Column, desc, eq, gte, lt, min, sql, sum } from 'drizzle-orm'
 import type { Database, Transaction } from '../../database/database.ts'
-import { statisticsDays, statisticsSalts, statisticsTaps, statisticsVisitors } from './statistics.tables.ts'
+import {
+  statisticsChips,
+  statisticsDays,
+  statisticsSalts,
+  statisticsTaps,
+  statisticsVisitors,
+} from './statistics.tables.ts'
 
 export type StatisticsRepository = ReturnType<typeof createStatisticsRepository>
 
@@ -51,6 +57,18 @@ export function createStatisticsRepository(db: Database) {
         .orderBy(desc(taps), statisticsTaps.item)
     },
 
+    /** Openings of a card by each of its chips from a day on. */
+    findChipOpens(id: string, from: string): Promise<{ chip: string; opens: number }[]> {
+      return db
+        .select({
+          chip: statisticsChips.chip,
+          opens: sumOf(statisticsChips.opens),
+        })
+        .from(statisticsChips)
+        .where(and(eq(statisticsChips.profileId, id), gte(statisticsChips.day, from)))
+        .groupBy(statisticsChips.chip)
+    },
+
     /** Deletes visitors and salts of earlier days, so that the remaining data identifies no one. */
     async forgetVisitorsBefore(tx: Transaction, today: string): Promise<void> {
       await tx.delete(statisticsSalts).where(lt(statisticsSalts.day, today))
@@ -60,6 +78,7 @@ export function createStatisticsRepository(db: Database) {
     async deleteBefore(tx: Transaction, first: string): Promise<void> {
       await tx.delete(statisticsDays).where(lt(day, first))
       await tx.delete(statisticsTaps).where(lt(statisticsTaps.day, first))
+      await tx.delete(statisticsChips).where(lt(statisticsChips.day, first))
     },
   }
 }

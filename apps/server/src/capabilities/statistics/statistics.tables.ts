@@ -39,6 +39,19 @@ export const statisticsTaps = pgTable(
   table => [primaryKey({ columns: [table.profileId, table.day, table.item] })],
 )
 
+/** Openings of a card by each of its NFC chips on a day. */
+export const statisticsChips = pgTable(
+  'statistics_chips',
+  {
+    profileId: profileId(),
+    day: day(),
+    /** The chip's number. */
+    chip: text('chip').notNull(),
+    opens: count('opens'),
+  },
+  table => [primaryKey({ columns: [table.profileId, table.day, table.chip] })],
+)
+
 /**
  * Visitors who opened a card today, as hashes that identify nobody once the day's salt is deleted. This table and the
  * next are UNLOGGED, which drizzle-kit can't say, so that neither is in the server's log of changes, and no backup has

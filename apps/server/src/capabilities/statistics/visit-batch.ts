@@ -7,6 +7,8 @@ export interface BrowserVisits {
   saves: number
   /** Number of presses by item name; null while nothing was pressed. */
   taps: Map<string, number> | null
+  /** Number of openings by a chip's number; null while no chip opened the card. */
+  chips: Map<string, number> | null
 }
 
 /** By profile, then by where the requests came from, then by their `User-Agent`. */
@@ -26,7 +28,7 @@ export function createVisitBatch(limit: number) {
   let browsers = 0
 
   function add(day: string, profileId: string, sender: Sender): BrowserVisits {
-    const visits: BrowserVisits = { sender, opens: 0, saves: 0, taps: null }
+    const visits: BrowserVisits = { sender, opens: 0, saves: 0, taps: null, chips: null }
     const profiles: DayVisits = days.get(day) ?? new Map<string, Map<string, Map<string, BrowserVisits>>>()
     const origins = profiles.get(profileId) ?? new Map<string, Map<string, BrowserVisits>>()
     const origin = originOf(sender)
@@ -62,12 +64,13 @@ export function createVisitBatch(limit: number) {
     putBack(taken: ReadonlyMap<string, DayVisits>): void {
       for (const [day, profiles] of taken)
         for (const [profileId, profile] of profiles)
-          for (const { sender, opens, saves, taps } of browsersOf(profile)) {
+          for (const { sender, opens, saves, taps, chips } of browsersOf(profile)) {
             const visits = open(day, profileId, sender)
             if (!visits) continue
             visits.opens += opens
             visits.saves += saves
             for (const [item, count] of taps ?? []) addTaps(visits, item, count)
+            for (const [chip, count] of chips ?? []) addChipOpens(visits, chip, count)
           }
     },
   }
@@ -80,4 +83,9 @@ function originOf({ remote, forwarded, tokenHash }: Sender): string {
 export function addTaps(visits: BrowserVisits, item: string, count: number): void {
   visits.taps ??= new Map()
   visits.taps.set(item, (visits.taps.get(item) ?? 0) + count)
+}
+
+export function addChipOpens(visits: BrowserVisits, chip: string, count: number): void {
+  visits.chips ??= new Map()
+  visits.chips.set(chip, (visits.chips.get(chip) ?? 0) + count)
 }

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { kyivDay, kyivMidnight } from '@dotyk/domain/values'
 import type { StatisticsContext } from './statistics.context.ts'
 import { readSender } from './sender.ts'
-import { addTaps, type BrowserVisits, createVisitBatch } from './visit-batch.ts'
+import { addChipOpens, addTaps, type BrowserVisits, createVisitBatch } from './visit-batch.ts'
 import { writeVisits } from './write-visits.ts'
 
 const WRITE_EVERY_MS = 5_000
@@ -61,9 +61,12 @@ export function createVisitCounter(ctx: StatisticsContext) {
   }
 
   return {
-    countOpening(profileId: string, request: IncomingMessage): void {
+    /** @param chip the number of the chip that opened the card; null where none did */
+    countOpening(profileId: string, request: IncomingMessage, chip: string | null = null): void {
       const visits = find(profileId, request)
-      if (visits) visits.opens += 1
+      if (!visits) return
+      visits.opens += 1
+      if (chip !== null) addChipOpens(visits, chip, 1)
     },
 
     /** The contact was asked for. */

@@ -2,7 +2,13 @@ import { inArray, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../database/database.ts'
 import { accountsTable } from '../accounts/index.ts'
 import type { CountedVisits } from './select-counted-visits.ts'
-import { statisticsDays, statisticsSalts, statisticsTaps, statisticsVisitors } from './statistics.tables.ts'
+import {
+  statisticsChips,
+  statisticsDays,
+  statisticsSalts,
+  statisticsTaps,
+  statisticsVisitors,
+} from './statistics.tables.ts'
 
 export type VisitRepository = ReturnType<typeof createVisitRepository>
 
@@ -72,6 +78,17 @@ export function createVisitRepository(db: Database) {
           ${list(taps, 'item')}::text[], ${list(taps, 'taps')}::bigint[]
         ) order by 1, 2, 3
         on conflict (profile_id, day, item) do update set taps = counted.taps + excluded.taps`)
+    },
+
+    async addChipOpens(tx: Transaction, chips: CountedVisits['chips']): Promise<void> {
+      if (chips.length === 0) return
+      await tx.execute(sql`
+        insert into ${statisticsChips} as counted (profile_id, day, chip, opens)
+        select * from unnest(
+          ${list(chips, 'profileId')}::text[], ${list(chips, 'day')}::date[],
+          ${list(chips, 'chip')}::text[], ${list(chips, 'opens')}::bigint[]
+        ) order by 1, 2, 3
+        on conflict (profile_id, day, chip) do update set opens = counted.opens + excluded.opens`)
     },
   }
 }

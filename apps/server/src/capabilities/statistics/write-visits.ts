@@ -20,9 +20,10 @@ export async function writeVisits(
   if (counted.days.length === 0) return
   await inTransaction(async tx => {
     const there = await visits.lockProfiles(tx, [...new Set(counted.days.map(row => row.profileId))])
-    const { days, taps, visitors } = onlyOf(there, counted)
+    const { days, taps, chips, visitors } = onlyOf(there, counted)
     await visits.addVisits(tx, { days, visitors })
     await visits.addTaps(tx, taps)
+    await visits.addChipOpens(tx, chips)
   })
 }
 
@@ -47,7 +48,15 @@ function tokenHashesOf(batch: ReadonlyMap<string, DayVisits>): string[] {
   return [...hashes]
 }
 
-function onlyOf(profiles: ReadonlySet<string>, { days, taps, visitors }: CountedVisits): CountedVisits {
+function onlyOf(
+  profiles: ReadonlySet<string>,
+  { days, taps, chips, visitors }: CountedVisits,
+): CountedVisits {
   const isThere = ({ profileId }: { profileId: string }) => profiles.has(profileId)
-  return { days: days.filter(isThere), taps: taps.filter(isThere), visitors: visitors.filter(isThere) }
+  return {
+    days: days.filter(isThere),
+    taps: taps.filter(isThere),
+    chips: chips.filter(isThere),
+    visitors: visitors.filter(isThere),
+  }
 }

@@ -71,7 +71,7 @@ test('a restored database holds the same rows, and serves', async () => {
 test('a backup holds the cards’ statistics, but not today’s visitors', async () => {
   const { tables } = await readManifest(backup)
   const names = tables.map(({ name }) => name).filter(name => name.startsWith('public.statistics'))
-  expect(names).toEqual(['public.statistics_days', 'public.statistics_taps'])
+  expect(names).toEqual(['public.statistics_chips', 'public.statistics_days', 'public.statistics_taps'])
 })
 
 test('a backup is closed to other users of the machine', async () => {

@@ -25,6 +25,7 @@ export interface SettingsPageProps {
   /** Links an email to a profile without one; replaces the email and password sections. */
   linking: (profile: OwnProfile, onChanged: () => void) => ReactNode
   orders: (orders: OwnProfile['orders']) => ReactNode
+  chips: ReactNode
 }
 
 /** Loads the settings and renders them, or the page that replaces them. */
@@ -49,7 +50,7 @@ export function LoadedSettings(slots: SettingsPageProps) {
   return <SettingsOutline>{data ? <Parts {...data} {...slots} /> : <SettingsSkeleton />}</SettingsOutline>
 }
 
-function Parts({ linking, orders, ...loaded }: SettingsData & SettingsPageProps) {
+function Parts({ linking, orders, chips, ...loaded }: SettingsData & SettingsPageProps) {
   const { t } = useTranslation('settings')
   const { email } = loaded.settings
   useAnchor()
@@ -64,6 +65,9 @@ function Parts({ linking, orders, ...loaded }: SettingsData & SettingsPageProps)
           <SubscriptionPart />
           <Section stacked title={t('orders.title')} id="orders">
             {orders(loaded.profile.orders)}
+          </Section>
+          <Section stacked title={t('chips.title')} id="chips">
+            {chips}
           </Section>
         </div>
         <div className={page.column}>

@@ -11,6 +11,10 @@ const OwnOrders = lazy(async () => ({
   default: (await import('../../features/own-orders/own-orders.tsx')).OwnOrders,
 }))
 
+const OwnChips = lazy(async () => ({
+  default: (await import('../../features/chips/own-chips.tsx')).OwnChips,
+}))
+
 export function Component() {
   return (
     <OwnerFrame>
@@ -20,6 +24,11 @@ export function Component() {
             <LinkEmail profile={profile} onChanged={onChanged} />
           </Suspense>
         )}
+        chips={
+          <Suspense>
+            <OwnChips />
+          </Suspense>
+        }
         orders={orders => (
           <Suspense>
             <OwnOrders orders={orders} />

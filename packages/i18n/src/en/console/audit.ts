@@ -82,6 +82,9 @@ export const audit = {
       changed: 'Product changed',
       'design-prices-changed': 'Design prices changed',
     },
+    chips: {
+      made: 'Chips made',
+    },
     company: {
       created: 'Company created',
       changed: 'Company changed',

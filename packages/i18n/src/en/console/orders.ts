@@ -256,6 +256,15 @@ export const orders = {
     skip: 'Skip this order',
     now: 'Now',
   },
+  freeChips: {
+    title: 'Free chips',
+    text: 'Chips that belong to nobody yet: whoever touches one can put it on their card. The file is for a desk encoder; the secrets are in it alone, so keep it safe.',
+    kind: 'Kind',
+    kinds: { ntag213: 'NTAG213, ordinary', ntag424: 'NTAG 424 DNA, proves each touch' },
+    count: 'Number',
+    make: 'Make and download',
+    failed: 'Couldn’t make the chips',
+  },
   paymentCard: {
     note: 'How it was returned',
     noteHint: 'The payment order number, or anything else that helps to find it.',

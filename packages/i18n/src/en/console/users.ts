@@ -52,6 +52,7 @@ export const users = {
     'password-change': 'Password change',
     'email-changed': 'E-mail changed',
     'new-device': 'New device',
+    'chip-address-reused': 'Old chip address opened',
     'wrong-passwords': 'Wrong passwords',
     'staff-wrong-codes': 'Wrong staff codes',
     recovery: 'Password recovery',

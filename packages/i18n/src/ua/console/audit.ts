@@ -86,6 +86,9 @@ export const audit = {
       changed: 'Товар змінено',
       'design-prices-changed': 'Ціни дизайну змінено',
     },
+    chips: {
+      made: 'Чипи створено',
+    },
     company: {
       created: 'Компанію створено',
       changed: 'Компанію змінено',

@@ -54,6 +54,7 @@ export const users = {
     'password-change': 'Зміна пароля',
     'email-changed': 'Пошту змінено',
     'new-device': 'Новий пристрій',
+    'chip-address-reused': 'Відкрито стару адресу чипа',
     'wrong-passwords': 'Підбирання пароля',
     'staff-wrong-codes': 'Підбирання коду працівника',
     recovery: 'Відновлення пароля',

@@ -1,3 +1,5 @@
+import type { ChipToWrite } from '@dotyk/contract/wire/staff-order'
+import { ntag213Content } from '@dotyk/domain/card'
 import { Button } from '@dotyk/ui/button'
 import { showToast } from '@dotyk/ui/toasts'
 import { useTranslation } from 'react-i18next'
@@ -7,16 +9,15 @@ import styles from '../../../shared/encoding/encoding.module.css'
 
 interface ByHandProps {
   orderId: string
-  address: string
-  payload: { hex: string } | null
-  /** The number of the next chip; null if all are written. */
-  next: number | null
+  /** The next chip to write. */
+  next: ChipToWrite
 }
 
 /** Explains how to write a chip with an app or a programmer and lets staff confirm that they compared it. */
-export function ByHand({ orderId, address, payload, next }: ByHandProps) {
+export function ByHand({ orderId, next: { number, address } }: ByHandProps) {
   const { t } = useTranslation('console')
   const { busy, run } = useOrderAction()
+  const content = ntag213Content(address)
   async function copy(text: string) {
     await navigator.clipboard.writeText(text)
     showToast(t('orders.copied'))
@@ -34,26 +35,24 @@ export function ByHand({ orderId, address, payload, next }: ByHandProps) {
         <li>{t('orders.chips.steps.read')}</li>
         <li>{t('orders.chips.steps.tick')}</li>
       </ol>
-      {payload && (
+      {content && (
         <>
           <p>{t('orders.chips.payload')}</p>
-          <code className={styles.hex}>{payload.hex}</code>
-          <Button size="small" onClick={() => void copy(payload.hex)}>
+          <code className={styles.hex}>{content.hex}</code>
+          <Button size="small" onClick={() => void copy(content.hex)}>
             {t('orders.chips.copy')}
           </Button>
         </>
       )}
-      {next !== null && (
-        <Button
-          className={styles.tick}
-          busy={busy}
-          onClick={() =>
-            void run('changing', () => recordChip(orderId, next, { serial: '', address, locked: false }))
-          }
-        >
-          {t('orders.chips.tick', { number: next })}
-        </Button>
-      )}
+      <Button
+        className={styles.tick}
+        busy={busy}
+        onClick={() =>
+          void run('changing', () => recordChip(orderId, number, { serial: '', address, locked: false }))
+        }
+      >
+        {t('orders.chips.tick', { number })}
+      </Button>
     </details>
   )
 }

@@ -1,4 +1,5 @@
 import type { StaffOrderDetail, WrittenChip } from '@dotyk/contract/wire/staff-order'
+import { ntag213Content } from '@dotyk/domain/card'
 import { Section } from '@dotyk/ui/section'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -12,7 +13,6 @@ import { useLanguage } from '../../../shared/use-language.ts'
 import { useOrderAction } from '../use-order-action.ts'
 import { ByHand } from './by-hand.tsx'
 import styles from '../../../shared/encoding/encoding.module.css'
-import { nextChip } from './next-chip.ts'
 import { LockOption } from '../../../shared/encoding/lock-option.tsx'
 import { useChipWriter } from '../../../shared/encoding/use-chip-writer.ts'
 import { WriterPanel } from '../../../shared/encoding/writer-panel.tsx'
@@ -24,9 +24,10 @@ export function ChipsCard({ order }: { order: StaffOrderDetail }) {
   const [lock, setLock] = useState(false)
   const writer = useChipWriter({ lock })
   const { run } = useOrderAction()
-  const { page, payload, count, chips } = order
+  const { page, count, chips, chipsToWrite } = order
   const isOpen = ['new', 'printing', 'encoding', 'shipping'].includes(order.stage)
-  const next = isOpen ? nextChip(chips, count) : null
+  const next = isOpen ? chipsToWrite[0] : undefined
+  const content = next && ntag213Content(next.address)
   return (
     <Section
       title={t('orders.chips.title')}
@@ -43,13 +44,14 @@ export function ChipsCard({ order }: { order: StaffOrderDetail }) {
             <WriterPanel
               written={chips.length}
               count={count}
-              next={next}
+              next={next?.number ?? null}
               state={writer.state}
-              label={t('orders.chips.write', { number: next ?? count })}
+              label={t('orders.chips.write', { number: next?.number ?? count })}
               onWrite={() => {
-                if (next === null) return
-                const record = (chip: CheckedChip) => run('changing', () => recordChip(order.id, next, chip))
-                void writer.write({ number: next, address: page.address, record })
+                if (!next) return
+                const record = (chip: CheckedChip) =>
+                  run('changing', () => recordChip(order.id, next.number, chip))
+                void writer.write({ ...next, record })
               }}
               onCancel={writer.cancel}
             />
@@ -65,22 +67,22 @@ export function ChipsCard({ order }: { order: StaffOrderDetail }) {
             </div>
           )}
           <div>
-            <Tally order={order} chips={chips} next={next} />
+            <Tally order={order} chips={chips} next={next?.number ?? null} />
             <div className={styles.written}>
               <Facts>
                 <Fact name={t('orders.chips.onChip')}>
-                  <code>{page.address}</code>
+                  <code>{next?.address ?? page.address}</code>
                 </Fact>
-                {payload && (
+                {content && (
                   <Fact name={t('orders.chips.size')}>
-                    {t('orders.chips.bytes', { bytes: payload.bytes, capacity: payload.capacity })}{' '}
-                    <meter min={0} max={payload.capacity} value={payload.bytes} aria-hidden="true" />
+                    {t('orders.chips.bytes', { bytes: content.bytes, capacity: content.capacity })}{' '}
+                    <meter min={0} max={content.capacity} value={content.bytes} aria-hidden="true" />
                   </Fact>
                 )}
               </Facts>
             </div>
-            {writer.canWrite && next !== null && <LockOption checked={lock} onChange={setLock} />}
-            <ByHand orderId={order.id} address={page.address} payload={payload} next={next} />
+            {writer.canWrite && next && <LockOption checked={lock} onChange={setLock} />}
+            {next && <ByHand orderId={order.id} next={next} />}
           </div>
         </div>
       ) : (

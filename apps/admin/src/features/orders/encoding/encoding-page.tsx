@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { type OrderFilter, orderListQuery, orderQuery, recordChip } from '../../../shared/calls/orders.ts'
+import { useMay } from '../../../shared/calls/me.ts'
 import type { CheckedChip } from '../../../shared/encoding/write-chip.ts'
 import { FailedNotice } from '../../../shared/shell/failed-notice.tsx'
 import { PageHead } from '../../../shared/shell/page-head.tsx'
@@ -12,9 +13,9 @@ import { Button } from '@dotyk/ui/button'
 import { useProductText } from '../../../shared/use-product-text.ts'
 import { useOrderAction } from '../use-order-action.ts'
 import { ProductThumbnail } from '../product-thumbnail.tsx'
+import { FreeChips } from './free-chips.tsx'
 import { ByHand } from './by-hand.tsx'
 import styles from '../../../shared/encoding/encoding.module.css'
-import { nextChip } from './next-chip.ts'
 import { Queue } from './queue.tsx'
 import { LockOption } from '../../../shared/encoding/lock-option.tsx'
 import { useChipWriter } from '../../../shared/encoding/use-chip-writer.ts'
@@ -36,6 +37,7 @@ export function EncodingPage() {
   const { t } = useTranslation('console')
   const list = useInfiniteQuery(orderListQuery(TO_WRITE, { sort: 'oldest' }))
   const { data, hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = list
+  const mayMakeChips = useMay('business')
   const [lock, setLock] = useState(false)
   const [skipped, setSkipped] = useState<readonly string[]>([])
   const [done, setDone] = useState(0)
@@ -86,6 +88,7 @@ export function EncodingPage() {
         actions={done > 0 && <span role="status">{t('orders.encoding.done', { count: done })}</span>}
       />
       {content()}
+      {mayMakeChips && <FreeChips />}
     </>
   )
 }
@@ -107,24 +110,24 @@ function CurrentOrder({ order, goesOn, lock, onLock, onWritten, onSkip }: Curren
   const { data } = useQuery(orderQuery(order.id))
   const writer = useChipWriter({ lock })
   const { run } = useOrderAction()
-  const address = data?.page?.address ?? null
   const chips = data?.chips ?? []
-  const next = nextChip(chips, order.count)
+  const toWrite = data?.chipsToWrite ?? []
+  const [next] = toWrite
 
   /** Writes the chips in turn until one fails or the user stops. */
   async function writeOn() {
-    if (address === null) return
-    for (let number = next; number !== null && number <= order.count; number++) {
-      if (chips.some(chip => chip.number === number)) continue
-      const record = (chip: CheckedChip) => run('changing', () => recordChip(order.id, number, chip))
-      if (!(await writer.write({ number, address, record }))) return
+    for (const chip of toWrite) {
+      const record = (checked: CheckedChip) =>
+        run('changing', () => recordChip(order.id, chip.number, checked))
+      if (!(await writer.write({ ...chip, record }))) return
       onWritten()
     }
   }
   const start = useEffectEvent(() => void writeOn())
+  const isReady = next !== undefined
   useEffect(() => {
-    if (goesOn && address !== null) start()
-  }, [goesOn, address])
+    if (goesOn && isReady) start()
+  }, [goesOn, isReady])
 
   return (
     <section className={styles.current} aria-label={t('orders.encoding.now')}>
@@ -136,17 +139,19 @@ function CurrentOrder({ order, goesOn, lock, onLock, onWritten, onSkip }: Curren
         {order.recipient}
       </h2>
       <p className={styles.said}>
-        {productText(order)} {address && <code>{address}</code>}
+        {productText(order)} {data?.page && <code>{data.page.address}</code>}
       </p>
       {writer.canWrite ? (
         <>
           <WriterPanel
             written={chips.length}
             count={order.count}
-            next={writer.writing?.number ?? next}
+            next={writer.writing?.number ?? next?.number ?? null}
             state={writer.state}
             label={
-              chips.length === 0 ? t('orders.encoding.start') : t('orders.chips.write', { number: next ?? 1 })
+              chips.length === 0
+                ? t('orders.encoding.start')
+                : t('orders.chips.write', { number: next?.number ?? 1 })
             }
             onWrite={() => void writeOn()}
             onCancel={writer.cancel}
@@ -156,9 +161,7 @@ function CurrentOrder({ order, goesOn, lock, onLock, onWritten, onSkip }: Curren
       ) : (
         <p className={styles.said}>{t('orders.chips.elsewhere')}</p>
       )}
-      {address !== null && (
-        <ByHand orderId={order.id} address={address} payload={data?.payload ?? null} next={next} />
-      )}
+      {next && <ByHand orderId={order.id} next={next} />}
       <Button variant="plain" onClick={onSkip}>
         {t('orders.encoding.skip')}
       </Button>

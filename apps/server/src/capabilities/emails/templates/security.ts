@@ -6,7 +6,7 @@ import { rowsBlock } from './order-blocks.ts'
 import type { Template } from './template.ts'
 import { withoutLinks } from './without-links.ts'
 
-/** Emails about a change of how the profile is entered, with one button for an owner who didn't make it. */
+/** Emails about the safety of a profile, with one button for an owner who didn't do what they tell of. */
 export const SECURITY_TEMPLATES: { [Kind in SecurityKind]: Template<Kind> } = {
   'email-changed': ({ t, brand, recipient, data }) => ({
     subject: t('email-changed.subject', { brand: brand.name }),
@@ -48,6 +48,22 @@ export const SECURITY_TEMPLATES: { [Kind in SecurityKind]: Template<Kind> } = {
       paragraph(t('wrong-passwords.text', { brand: brand.name, email: recipient, count: data.count })),
       paragraph(t('wrong-passwords.effect')),
       button({ label: t('wrong-passwords.action'), link: data.link, hint: t('linkHint') }),
+    ],
+    footer: t('automatic'),
+  }),
+
+  'chip-address-reused': ({ t, brand, data }) => ({
+    subject: t('chip-address-reused.subject', { brand: brand.name }),
+    preheader: t('chip-address-reused.preheader'),
+    heading: t('chip-address-reused.heading'),
+    blocks: [
+      paragraph(
+        data.chip === ''
+          ? t('chip-address-reused.text')
+          : t('chip-address-reused.textNamed', { chip: withoutLinks(data.chip) }),
+      ),
+      paragraph(t('chip-address-reused.effect')),
+      button({ label: t('chip-address-reused.action'), link: data.link, hint: t('linkHint') }),
     ],
     footer: t('automatic'),
   }),

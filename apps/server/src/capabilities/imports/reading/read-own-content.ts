@@ -28,7 +28,7 @@ export function readOwnContent(value: unknown): SourceContent | null {
     : []
   const photo = textOf(whole, 'photo')
   return {
-    source: 'dotyk',
+    source: 'own',
     items: [...texts, ...entries, ...hours],
     unknown: [],
     others: [],

@@ -97,7 +97,7 @@ test('any card exported as a page or as JSON gives the same card when it is impo
         const { source, items } = await readSource(new Uint8Array(bytes), '')
         const target = { content: emptyContent(), locked: [], off: new Set<string>(), phonePrefix: '+380' }
         const plan = planImport(items, target, false, nextId)
-        expect([source, plan.items.filter(({ state }) => state !== 'new')]).toEqual(['dotyk', []])
+        expect([source, plan.items.filter(({ state }) => state !== 'new')]).toEqual(['own', []])
         const imported = checkProfileChanges(plan.draft, nextId)
         expect(imported.violations).toEqual([])
         expect(

@@ -1,9 +1,10 @@
+import { chipNumberOf } from '@dotyk/domain/chips'
 import { Refusal } from '../../../refusal.ts'
 import { assertNotHeld } from '../order-payment.ts'
 import { lockOrder } from '../lock-order.ts'
 import type { OrdersContext } from '../orders.context.ts'
 import type { Order } from '../orders.repository.ts'
-import { findPageAddress } from '../page-address.ts'
+import { findChipAddress } from '../page-address.ts'
 import { advanceProductionStep } from './advance-production-step.ts'
 import { recordStaffChange, type Staff } from '../record-staff-change.ts'
 
@@ -20,8 +21,8 @@ export interface WrittenChip {
 /**
  * Records a chip whose content was read back; with the last one the order is encoded. The same chip again changes nothing,
  * another one in its place counts in its stead.
- * @throws Refusal `order-not-found`, `order-state-conflict`, `layout-not-approved`, those of its payment, `chip-address-differs` where it opens
- * another page, `chip-written-already` where the chip stands for another thing of the order.
+ * @throws Refusal `order-not-found`, `order-state-conflict`, `layout-not-approved`, those of its payment, `chip-address-differs` where it has another
+ * address, `chip-written-already` where the chip stands for another thing of the order.
  */
 export async function writeChip(
   context: OrdersContext,
@@ -29,22 +30,29 @@ export async function writeChip(
   chip: WrittenChip,
   staff: Staff,
 ): Promise<Order> {
-  const { production, inTransaction, clock } = context
+  const { chips, production, inTransaction, clock } = context
   return inTransaction(async tx => {
     const locked = await lockOrder(context, tx, id)
     const { number, serial, address, isLocked } = chip
     if (locked.state !== 'inProgress' || locked.pageId === null || number > locked.count)
       throw new Refusal('order-state-conflict')
     assertNotHeld(locked)
-    if (address !== (await findPageAddress(context, locked.pageId, tx)))
-      throw new Refusal('chip-address-differs')
+    const expected = await findChipAddress(context, { orderId: id, thing: number, pageId: locked.pageId }, tx)
+    if (address !== expected) throw new Refusal('chip-address-differs')
     const written = await production.listChips(id, tx)
     if (serial !== '' && written.some(other => other.serial === serial && other.number !== number))
       throw new Refusal('chip-written-already')
     const before = written.find(other => other.number === number)
     if (before?.serial === serial && before.isLocked === isLocked && serial !== '') return locked
 
-    await production.putChip(tx, { orderId: id, ...chip, by: staff.login, at: clock.now() })
+    await production.putChip(tx, {
+      orderId: id,
+      ...chip,
+      address: withoutSecret(address),
+      by: staff.login,
+      at: clock.now(),
+    })
+    await chips.addWritten(tx, id, number, locked.pageId)
     const isLast = written.length + (before ? 0 : 1) === locked.count
     const order =
       isLast && isBeforeEncoded(locked) ? await advanceProductionStep(context, tx, locked, 'encoded') : locked
@@ -67,7 +75,7 @@ export async function deleteChip(
   number: number,
   staff: Staff,
 ): Promise<Order> {
-  const { production, inTransaction } = context
+  const { chips, production, inTransaction } = context
   return inTransaction(async tx => {
     const locked = await lockOrder(context, tx, id)
     if (locked.state !== 'inProgress') throw new Refusal('order-state-conflict')
@@ -75,6 +83,9 @@ export async function deleteChip(
     const chip = written.find(other => other.number === number)
     if (!chip) return locked
     await production.removeChip(tx, id, number)
+    const chipNumber = chipNumberOf(chip.address)
+    if (locked.pageId !== null && chipNumber !== null)
+      await chips.removeWritten(tx, chipNumber, locked.pageId)
     const order =
       locked.step === 'encoded' ? await advanceProductionStep(context, tx, locked, 'printed') : locked
     await recordStaffChange(context, tx, staff, {
@@ -91,4 +102,9 @@ export async function deleteChip(
 
 function isBeforeEncoded({ step }: Order): boolean {
   return step === null || step === 'design' || step === 'approved' || step === 'printed'
+}
+
+/** What follows `#` claims the chip, so it isn't stored. */
+function withoutSecret(address: string): string {
+  return address.replace(/#.*/, '')
 }

@@ -1,0 +1,83 @@
+import type { Brand } from '@dotyk/domain/companies'
+import { chipPath } from '@dotyk/domain/chips'
+import type { Language } from '@dotyk/domain/values'
+import { translator } from '@dotyk/i18n/translate'
+import { brandLink, type PlainPage } from '../../pages/plain-page.ts'
+import { html } from '../../support/html.ts'
+
+/** Where its owner manages a chip. */
+export const OWN_CHIPS_PATH = '/profile/settings#chips'
+
+/**
+ * Why a chip opens no card. `free` has who may claim it: null where nobody is signed in, and the token of a proved touch, ''
+ * where the secret stands in the address.
+ */
+export type ClosedChip =
+  | { kind: 'unknown' | 'lost' | 'hidden' }
+  | { kind: 'free'; number: string; claimant: { name: string } | null; token: string }
+
+/** Copies the secret, which browsers don't send, from the address into the form, and hides the field for typing it. */
+const READ_SECRET = `const secret=document.querySelector('[name=secret]')
+if(secret&&location.hash.length>1){secret.value=location.hash.slice(1);secret.parentElement.hidden=true}`
+
+const STYLES = `.field{display:block;margin-top:20px;font-size:.9375rem;color:var(--ink-soft)}
+.field[hidden]{display:none}
+.field input{display:block;width:100%;min-height:48px;margin-top:6px;padding:10px 14px;border:1px solid var(--line-strong);border-radius:var(--radius-control);font:inherit;color:var(--ink);background:var(--surface)}
+.sheet .failed{color:var(--danger)}`
+
+/** @param failure what kept the chip from being claimed; '' for nothing */
+export function closedChipPage(
+  chip: ClosedChip,
+  { brand, language, failure = '' }: { brand: Brand; language: Language; failure?: string },
+): PlainPage {
+  const t = translator(language, 'chips')
+  const title = t(`page.${chip.kind}.title`)
+  const page = {
+    language,
+    title: `${title} · ${brand.name}`,
+    styles: STYLES,
+    body: html`<main class="notice">
+      ${brandLink(brand)}
+      <div class="sheet">
+        <h1>${title}</h1>
+        <p>${t(`page.${chip.kind}.text`)}</p>
+        ${chip.kind === 'free' ? claimForm(chip, language, failure) : ''}
+      </div>
+    </main>`,
+  }
+  if (chip.kind !== 'free') return page
+  return { ...page, script: READ_SECRET, formAction: chipPath(chip.number) }
+}
+
+function claimForm(
+  { number, claimant, token }: Extract<ClosedChip, { kind: 'free' }>,
+  language: Language,
+  failure: string,
+) {
+  const t = translator(language, 'chips')
+  if (!claimant)
+    return html`<p>${t('page.signInFirst')}</p>
+      <a class="button" href="/login">${t('page.signIn')}</a>
+      <p class="small"><a href="/signup">${t('page.signUp')}</a></p>`
+  return html`<form method="post" action="${chipPath(number)}">
+    ${failure === '' ? '' : html`<p class="failed" role="alert">${failure}</p>`}
+    ${
+      token === ''
+        ? html`<label class="field">
+            ${t('page.secret')}
+            <input
+              name="secret"
+              required
+              maxlength="64"
+              autocomplete="off"
+              autocapitalize="none"
+              spellcheck="false"
+            />
+          </label>`
+        : html`<input type="hidden" name="secret" value="${token}" />`
+    }
+    <button class="button">
+      ${claimant.name === '' ? t('page.claim') : t('page.claimFor', { name: claimant.name })}
+    </button>
+  </form>`
+}

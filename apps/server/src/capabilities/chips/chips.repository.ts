@@ -1,0 +1,69 @@
+import { and, asc, count, desc, eq } from 'drizzle-orm'
+import type { Database, Transaction } from '../../database/database.ts'
+import { chips } from './chips.tables.ts'
+
+export type Chip = typeof chips.$inferSelect
+
+export type ChipRepository = ReturnType<typeof createChipRepository>
+
+/** What a chip of nobody has. */
+const FREE = { profileId: null, claimedAt: null, lostAt: null, label: '', reuseReportedAt: null }
+
+export function createChipRepository(db: Database) {
+  return {
+    async find(number: string): Promise<Chip | null> {
+      const [chip] = await db.select().from(chips).where(eq(chips.number, number))
+      return chip ?? null
+    },
+
+    async lock(tx: Transaction, number: string): Promise<Chip | null> {
+      const [chip] = await tx.select().from(chips).where(eq(chips.number, number)).for('update')
+      return chip ?? null
+    },
+
+    /** The chips of a profile, the newest first. */
+    listOf: (profileId: string, limit: number): Promise<Chip[]> =>
+      db
+        .select()
+        .from(chips)
+        .where(eq(chips.profileId, profileId))
+        .orderBy(desc(chips.claimedAt), asc(chips.number))
+        .limit(limit),
+
+    async countOf(profileId: string): Promise<number> {
+      const [row] = await db.select({ all: count() }).from(chips).where(eq(chips.profileId, profileId))
+      return row?.all ?? 0
+    },
+
+    /** A chip that is stored already stays as it is. */
+    async insertAll(tx: Transaction, rows: readonly (typeof chips.$inferInsert)[]): Promise<void> {
+      await tx
+        .insert(chips)
+        .values([...rows])
+        .onConflictDoNothing()
+    },
+
+    async update(
+      tx: Transaction,
+      number: string,
+      changes: Partial<Omit<Chip, 'number' | 'kind' | 'secretHash' | 'createdAt'>>,
+    ): Promise<void> {
+      await tx.update(chips).set(changes).where(eq(chips.number, number))
+    },
+
+    /** Makes a chip free; nothing of its owner stays with it. */
+    async free(tx: Transaction, number: string): Promise<void> {
+      await tx.update(chips).set(FREE).where(eq(chips.number, number))
+    },
+
+    /** Makes every chip of a profile free. */
+    async freeAllOf(tx: Transaction, profileId: string): Promise<void> {
+      await tx.update(chips).set(FREE).where(eq(chips.profileId, profileId))
+    },
+
+    /** Deletes a chip that still belongs to the profile it was written for. */
+    async remove(tx: Transaction, number: string, profileId: string): Promise<void> {
+      await tx.delete(chips).where(and(eq(chips.number, number), eq(chips.profileId, profileId)))
+    },
+  }
+}

@@ -1,0 +1,34 @@
+import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { accountsTable } from '../accounts/index.ts'
+
+const moment = (name: string) => timestamp(name, { withTimezone: true })
+
+export const CHIP_KINDS = ['ntag213', 'ntag424'] as const
+
+export type ChipKind = (typeof CHIP_KINDS)[number]
+
+/** NFC chips that have an address of their own, `/t/{number}`. */
+export const chips = pgTable(
+  'chips',
+  {
+    number: text('number').primaryKey(),
+    kind: text('kind').$type<ChipKind>().notNull(),
+    /** Hash of the secret with which the chip is claimed; '' for a chip that proves a touch. */
+    secretHash: text('secret_hash').notNull(),
+    /** The profile whose page the chip opens; null while it is free. */
+    profileId: text('profile_id').references(() => accountsTable.id, { onDelete: 'set null' }),
+    /** When that profile got the chip. */
+    claimedAt: moment('claimed_at'),
+    /** When its owner turned it off; null while it works. */
+    lostAt: moment('lost_at'),
+    /** The name that its owner gave it. */
+    label: text('label').notNull().default(''),
+    /** The last touch that was proved; 0 before the first. */
+    lastTouch: integer('last_touch').notNull().default(0),
+    lastTouchAt: moment('last_touch_at'),
+    /** When its owner was last told that the address is used again; null for never. */
+    reuseReportedAt: moment('reuse_reported_at'),
+    createdAt: moment('created_at').notNull(),
+  },
+  table => [index('chips_profile_id').on(table.profileId)],
+)

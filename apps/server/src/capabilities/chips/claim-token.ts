@@ -1,0 +1,30 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { deriveSecret } from '../../startup/app-secret.ts'
+
+/** Milliseconds for which a proved touch lets a free chip be claimed: enough to sign up meanwhile. */
+const LIFETIME_MS = 30 * 60_000
+
+/** Signs that a chip was touched just now; for chips that prove it. */
+export function makeClaimToken(appSecret: string, number: string, now: Date): string {
+  const expires = (now.getTime() + LIFETIME_MS).toString(36)
+  return `${expires}.${signatureOf(appSecret, number, expires)}`
+}
+
+export function isClaimToken(
+  token: string,
+  { secrets, number, now }: { secrets: readonly string[]; number: string; now: Date },
+): boolean {
+  const [expires = '', signature = ''] = token.split('.')
+  if (!(Number.parseInt(expires, 36) > now.getTime())) return false
+  return secrets.some(secret => {
+    const expected = Buffer.from(signatureOf(secret, number, expires))
+    const given = Buffer.from(signature)
+    return expected.length === given.length && timingSafeEqual(expected, given)
+  })
+}
+
+function signatureOf(appSecret: string, number: string, expires: string): string {
+  return createHmac('sha256', deriveSecret(appSecret, 'chip claims'))
+    .update(`${number}\n${expires}`)
+    .digest('base64url')
+}

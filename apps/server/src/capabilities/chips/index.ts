@@ -1,0 +1,79 @@
+import type { FastifyReply } from 'fastify'
+import type { HttpContext } from '../../http/http-context.ts'
+import type { Transaction } from '../../database/database.ts'
+import { hashSecret } from '../accounts/index.ts'
+import { chipOfOrder } from './chip-secrets.ts'
+import type { ChipsContext, ChipsDeps } from './chips.context.ts'
+import { createChipRepository } from './chips.repository.ts'
+import { addChipCalls, addClaimForm, type ChipRequest, sendClosedChip } from './chips.routes.ts'
+import { listChips } from './list-chips.ts'
+import { recordTouch, type TouchContext } from './record-touch.ts'
+import { reportReuse } from './report-reuse.ts'
+import { findProof } from './touch-proof/read-proof.ts'
+
+export type { ChipRequest } from './chips.routes.ts'
+export { chips as chipsTable } from './chips.tables.ts'
+
+export type Chips = ReturnType<typeof createChips>
+
+/** NFC chips with an address of their own: whose page each opens (docs/decisions/0109). */
+export function createChips(deps: ChipsDeps) {
+  const repository = createChipRepository(deps.db)
+  const touches: TouchContext = {
+    ...deps,
+    chips: repository,
+    masterKey: deps.config.chipMasterKey,
+    reportReuse: (tx, chip) => reportReuse(deps, tx, chip),
+  }
+  const ctx: ChipsContext = {
+    ...deps,
+    chips: repository,
+    recordTouch: (number, proof) => recordTouch(touches, number, proof),
+  }
+  const { appSecret, chips, clock } = ctx
+  return {
+    /** The chip of one thing of an order, from 1: its number and the secret that is written with it. */
+    chipOfOrder: (orderId: string, thing: number) => chipOfOrder(appSecret, orderId, thing),
+
+    /** Stores a chip that was written for a thing of an order; it opens that page from then on. */
+    async addWritten(tx: Transaction, orderId: string, thing: number, profileId: string): Promise<void> {
+      const { number, secret } = chipOfOrder(appSecret, orderId, thing)
+      const now = clock.now()
+      await chips.insertAll(tx, [
+        {
+          number,
+          kind: 'ntag213',
+          secretHash: hashSecret(secret),
+          profileId,
+          claimedAt: now,
+          createdAt: now,
+        },
+      ])
+    },
+
+    /** Deletes a chip that has to be written again, unless somebody else has claimed it. */
+    removeWritten: (tx: Transaction, number: string, profileId: string) =>
+      chips.remove(tx, number, profileId),
+
+    /** Makes the chips of a profile that is erased free. */
+    freeAllOf: (tx: Transaction, profileId: string) => chips.freeAllOf(tx, profileId),
+
+    /** All that is kept of a profile's chips, for its owner's file. */
+    exportOf: async (profileId: string) => (await listChips(ctx, profileId)).items,
+
+    /** Verifies the proof in the query of an opened chip, if it has one; for chips whose card was shown. */
+    async recordTouch(number: string, query: URLSearchParams): Promise<void> {
+      const proof = findProof(query)
+      if (proof) await ctx.recordTouch(number, proof)
+    },
+
+    /** Sends the page of a chip that opens no card. */
+    sendClosedChip: (http: HttpContext, request: ChipRequest, reply: FastifyReply) =>
+      sendClosedChip(http, ctx, { request, reply }),
+
+    async addRoutes(http: HttpContext): Promise<void> {
+      addChipCalls(http, ctx)
+      await http.acceptForms(forms => addClaimForm(forms, ctx))
+    },
+  }
+}

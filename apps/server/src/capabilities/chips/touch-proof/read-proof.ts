@@ -1,0 +1,45 @@
+import { cbc, cmac } from '@noble/ciphers/aes.js'
+import { bytesToHex, concatBytes, equalBytes, hexToBytes } from '@noble/ciphers/utils.js'
+import type { ChipKeys } from './chip-keys.ts'
+
+/** What an NTAG 424 DNA adds to its address at each touch, in hexadecimal. */
+export interface TouchProof {
+  /** 16 encrypted bytes: serial number, counter and random bytes. */
+  picc: string
+  /** 8 bytes of signature. */
+  mac: string
+}
+
+const PICC = /^[\da-f]{32}$/i
+const MAC = /^[\da-f]{16}$/i
+
+/** The tag of decrypted data that has a serial number of 7 bytes and a counter. */
+const UID_AND_COUNTER = 0xc7
+const NO_VECTOR = new Uint8Array(16)
+/** Labels the session key of a signature (NXP AN12196, 3.3). */
+const SIGNATURE_LABEL = Uint8Array.of(0x3c, 0xc3, 0x00, 0x01, 0x00, 0x80)
+
+/** Reads the proof in the query of an address; null where there is none. */
+export function findProof(query: URLSearchParams): TouchProof | null {
+  const [picc, mac] = [query.get('p') ?? '', query.get('c') ?? '']
+  return PICC.test(picc) && MAC.test(mac) ? { picc, mac } : null
+}
+
+/**
+ * Decrypts and verifies what a chip added to its address (Secure Dynamic Messaging, NXP AN12196).
+ * @returns the chip's serial number and which touch it was, from 1; null where it wasn't made with these keys
+ */
+export function readProof(
+  { picc, mac }: TouchProof,
+  keys: Pick<ChipKeys, 'counter' | 'signature'>,
+): { serial: string; touch: number } | null {
+  const data = cbc(keys.counter, NO_VECTOR, { disablePadding: true }).decrypt(hexToBytes(picc))
+  if (data[0] !== UID_AND_COUNTER) return null
+  const [serial, counter] = [data.subarray(1, 8), data.subarray(8, 11)]
+  const sessionKey = cmac(concatBytes(SIGNATURE_LABEL, serial, counter), keys.signature)
+  // A signature is every second byte of the whole one.
+  const signature = cmac(new Uint8Array(), sessionKey).filter((_, i) => i % 2 === 1)
+  if (!equalBytes(signature, hexToBytes(mac))) return null
+  const [low = 0, middle = 0, high = 0] = counter
+  return { serial: bytesToHex(serial), touch: low + middle * 0x100 + high * 0x1_00_00 }
+}

@@ -1,0 +1,14 @@
+import { z } from 'zod'
+import { sentence } from './formats.ts'
+
+export const chipVariables = {
+  CHIP_MASTER_KEY: z
+    .string()
+    .regex(/^[\da-f]{32}$/i, sentence('must be 32 hexadecimal digits, as `openssl rand -hex 16` makes them'))
+    .optional(),
+}
+
+/** The 16 bytes from which the keys of chips that prove touches are derived; null where there are no such chips. */
+export function readChipMasterKey(env: z.output<z.ZodObject<typeof chipVariables>>): Uint8Array | null {
+  return env.CHIP_MASTER_KEY ? Buffer.from(env.CHIP_MASTER_KEY, 'hex') : null
+}

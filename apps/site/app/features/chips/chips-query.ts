@@ -1,0 +1,14 @@
+import { useQuery } from '@tanstack/react-query'
+import { fetchChips, type OwnChips } from '../../shared/calls/chip-calls.ts'
+import { queryClient } from '../../shared/queries.ts'
+
+const CHIPS = ['chips']
+
+export function useChips() {
+  return useQuery({ queryKey: CHIPS, queryFn: fetchChips })
+}
+
+/** Shows the chips that a change returned. */
+export async function updateChips(change: Promise<OwnChips>): Promise<void> {
+  queryClient.setQueryData<OwnChips>(CHIPS, await change)
+}

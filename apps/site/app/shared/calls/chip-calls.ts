@@ -1,0 +1,31 @@
+import type { OwnChipsWire } from '@dotyk/contract/chips'
+import { type OwnChip, ownChipFromWire } from '@dotyk/contract/wire/chips'
+import { callServer } from '../api.ts'
+
+export interface OwnChips {
+  /** The newest first. */
+  items: OwnChip[]
+  /** Counts those that aren't listed as well. */
+  total: number
+}
+
+const chipsFromWire = ({ items, total }: OwnChipsWire): OwnChips => ({
+  items: items.map(ownChipFromWire),
+  total,
+})
+
+export async function fetchChips(): Promise<OwnChips> {
+  return chipsFromWire(await callServer('GET /api/v1/chips', {}))
+}
+
+export async function renameChip(chip: string, label: string): Promise<OwnChips> {
+  return chipsFromWire(await callServer('PATCH /api/v1/chips/:chip', { params: { chip }, body: { label } }))
+}
+
+export async function releaseChip(chip: string): Promise<OwnChips> {
+  return chipsFromWire(await callServer('POST /api/v1/chips/:chip/release', { params: { chip } }))
+}
+
+export async function loseChip(chip: string): Promise<OwnChips> {
+  return chipsFromWire(await callServer('POST /api/v1/chips/:chip/lost', { params: { chip } }))
+}

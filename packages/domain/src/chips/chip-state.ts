@@ -1,0 +1,52 @@
+/** `free`: on nobody's page. `claimed`: opens its owner's page. `lost`: its owner turned it off. */
+export const CHIP_STATES = ['free', 'claimed', 'lost'] as const
+
+export type ChipState = (typeof CHIP_STATES)[number]
+
+/** What an owner may do with a chip; claiming takes a touch of it. */
+export const CHIP_ACTIONS = ['claim', 'release', 'lose'] as const
+
+export type ChipAction = (typeof CHIP_ACTIONS)[number]
+
+export type ChipRefusal = 'chip-taken' | 'chip-lost' | 'chip-not-found'
+
+export interface ChipOwnership {
+  /** The profile whose page the chip opens; null while it is free. */
+  profileId: string | null
+  /** When its owner turned it off; null while it works. */
+  lostAt: Date | null
+}
+
+export function chipStateOf({ profileId, lostAt }: ChipOwnership): ChipState {
+  if (profileId === null) return 'free'
+  return lostAt === null ? 'claimed' : 'lost'
+}
+
+/** For the profile that owns the chip. A lost chip works again once its owner touches it. */
+const OWN: Readonly<Record<ChipAction, ChipState>> = { claim: 'claimed', release: 'free', lose: 'lost' }
+
+/** For everybody else: a free chip may be claimed; of what others own, nothing else is said. */
+const OTHERS: Readonly<Record<ChipAction, Record<ChipState, ChipState | ChipRefusal>>> = {
+  claim: { free: 'claimed', claimed: 'chip-taken', lost: 'chip-lost' },
+  release: { free: 'chip-not-found', claimed: 'chip-not-found', lost: 'chip-not-found' },
+  lose: { free: 'chip-not-found', claimed: 'chip-not-found', lost: 'chip-not-found' },
+}
+
+/** Returns the state of the chip after a profile's action, or the key with which it is refused. */
+export function nextChipState(
+  chip: ChipOwnership,
+  action: ChipAction,
+  profileId: string,
+): ChipState | ChipRefusal {
+  return chip.profileId === profileId ? OWN[action] : OTHERS[action][chipStateOf(chip)]
+}
+
+export function isChipState(outcome: ChipState | ChipRefusal): outcome is ChipState {
+  return (CHIP_STATES as readonly string[]).includes(outcome)
+}
+
+/** Characters of the name that an owner gives a chip. */
+export const CHIP_LABEL_LIMIT = 60
+
+/** `listed`: chips that a list shows at most. `batch`: chips that staff make at once. */
+export const CHIP_LIMITS = { listed: 1_000, batch: 1_000 } as const

@@ -1,0 +1,138 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { fitsNtag213 } from '../card/index.ts'
+import {
+  CHIP_ACTIONS,
+  CHIP_STATES,
+  CHIP_TEXT_BYTES,
+  chipAddress,
+  chipStateOf,
+  isChipNumber,
+  isChipState,
+  judgeTouch,
+  nextChipState,
+  toChipText,
+} from './index.ts'
+
+const NOW = new Date('2026-11-26T10:00:00Z')
+
+const chips = {
+  free: { profileId: null, lostAt: null },
+  claimed: { profileId: 'owner', lostAt: null },
+  lost: { profileId: 'owner', lostAt: NOW },
+} as const
+
+describe('a chip’s number', () => {
+  test('is 13 characters of base32, a different one for different bytes', () => {
+    const bytes = fc.uint8Array({ minLength: CHIP_TEXT_BYTES, maxLength: CHIP_TEXT_BYTES })
+    fc.assert(
+      fc.property(bytes, bytes, (one, other) => {
+        expect(isChipNumber(toChipText(one))).toBe(true)
+        const bits = (of: Uint8Array) =>
+          [...of]
+            .map(byte => byte.toString(2).padStart(8, '0'))
+            .join('')
+            .slice(0, 65)
+        expect(toChipText(one) === toChipText(other)).toBe(bits(one) === bits(other))
+      }),
+    )
+    expect(toChipText(new Uint8Array(9))).toBe('aaaaaaaaaaaaa')
+    expect(toChipText(new Uint8Array(9).fill(255))).toBe('7777777777777')
+    expect(() => toChipText(new Uint8Array(8))).toThrow(RangeError)
+  })
+
+  test('is nothing else than 13 lower-case characters of base32', () => {
+    for (const text of [
+      '',
+      'aaaaaaaaaaaa',
+      'aaaaaaaaaaaaaa',
+      'AAAAAAAAAAAAA',
+      'aaaaaaaaaaaa1',
+      'aaaaaaaaaaaa\n',
+    ])
+      expect(isChipNumber(text), JSON.stringify(text)).toBe(false)
+  })
+
+  test('fits an NTAG213 with its secret at a host name of 95 characters', () => {
+    const text = toChipText(new Uint8Array(9).fill(7))
+    expect(fitsNtag213(chipAddress(`https://${'a'.repeat(95)}`, text, text))).toBe(true)
+  })
+})
+
+describe('the states of a chip', () => {
+  test.each(CHIP_STATES)('a %s chip is told by its owner and its loss', state => {
+    expect(chipStateOf(chips[state])).toBe(state)
+  })
+
+  test('an owner may claim, release and lose an own chip in every state', () => {
+    for (const state of ['claimed', 'lost'] as const) {
+      expect(nextChipState(chips[state], 'claim', 'owner')).toBe('claimed')
+      expect(nextChipState(chips[state], 'release', 'owner')).toBe('free')
+      expect(nextChipState(chips[state], 'lose', 'owner')).toBe('lost')
+    }
+  })
+
+  test.each([
+    ['free', 'claim', 'claimed'],
+    ['free', 'release', 'chip-not-found'],
+    ['free', 'lose', 'chip-not-found'],
+    ['claimed', 'claim', 'chip-taken'],
+    ['claimed', 'release', 'chip-not-found'],
+    ['claimed', 'lose', 'chip-not-found'],
+    ['lost', 'claim', 'chip-lost'],
+    ['lost', 'release', 'chip-not-found'],
+    ['lost', 'lose', 'chip-not-found'],
+  ] as const)('a %s chip that another profile wants to %s: %s', (state, action, outcome) => {
+    expect(nextChipState(chips[state], action, 'other')).toBe(outcome)
+  })
+
+  test('nobody but its owner changes a chip that has one, in any order of actions', () => {
+    const actions = fc.array(
+      fc.record({ action: fc.constantFrom(...CHIP_ACTIONS), by: fc.constantFrom('one', 'two', 'three') }),
+    )
+    fc.assert(
+      fc.property(actions, steps => {
+        let chip: { profileId: string | null; lostAt: Date | null } = chips.free
+        for (const { action, by } of steps) {
+          const next = nextChipState(chip, action, by)
+          if (!isChipState(next)) continue
+          expect(chip.profileId === null || chip.profileId === by).toBe(true)
+          chip = { profileId: next === 'free' ? null : by, lostAt: next === 'lost' ? NOW : null }
+          expect(chipStateOf(chip)).toBe(next)
+        }
+      }),
+    )
+  })
+})
+
+describe('a touch', () => {
+  const after = (milliseconds: number) => new Date(NOW.getTime() + milliseconds)
+  const last = { touch: 7, at: NOW }
+
+  test('that was counted is the same one for ten minutes, and the use of a copied address from then on', () => {
+    expect(judgeTouch(last, 7, after(600_000))).toBe('repeated')
+    expect(judgeTouch(last, 7, after(600_001))).toBe('reused')
+    expect(judgeTouch(last, 6, NOW)).toBe('reused')
+    expect(judgeTouch(last, 8, after(600_001))).toBe('proved')
+    expect(judgeTouch({ touch: 0, at: null }, 1, NOW)).toBe('proved')
+  })
+
+  test('is never counted twice, in whatever order 10,000 addresses are replayed', () => {
+    const touches = fc.array(fc.integer({ min: 1, max: 300 }), { minLength: 1_000, maxLength: 1_000 })
+    fc.assert(
+      fc.property(touches, replayed => {
+        const counted: number[] = []
+        let state: { touch: number; at: Date | null } = { touch: 0, at: null }
+        replayed.forEach((touch, i) => {
+          const now = after(i * 1_000)
+          if (judgeTouch(state, touch, now) !== 'proved') return
+          counted.push(touch)
+          state = { touch, at: now }
+        })
+        expect(new Set(counted).size).toBe(counted.length)
+        expect(counted).toEqual(counted.toSorted((one, other) => one - other))
+      }),
+      { numRuns: 10 },
+    )
+  })
+})

@@ -1,0 +1,3 @@
+export * from './chip-number.ts'
+export * from './chip-state.ts'
+export * from './touch.ts'

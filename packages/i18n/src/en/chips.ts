@@ -1,0 +1,57 @@
+export const chips = {
+  hint: 'Each chip counts how often it opened your card.',
+  empty:
+    'Chips with a number of their own will be listed here: order a card, or touch a free chip with your phone.',
+  kind: { ntag213: 'NFC chip', ntag424: 'Protected chip' },
+  unnamed: 'Chip {{number}}',
+  opens_one: '{{count}} opening in 30 days',
+  opens_other: '{{count}} openings in 30 days',
+  unopened: 'Not opened in 30 days',
+  since: 'Yours since {{date}}',
+  reused: 'An old address of this chip was opened again on {{date}}. Somebody may have copied it.',
+  state: { lost: 'Lost: opens nothing' },
+  more_one: 'And {{count}} more',
+  more_other: 'And {{count}} more',
+  rename: 'Rename',
+  name: 'Name of the chip',
+  save: 'Save',
+  cancel: 'Cancel',
+  lose: 'I’ve lost it',
+  release: 'Release it',
+  failed: 'Couldn’t change the chip',
+  loadFailed: 'Your chips didn’t load',
+  again: 'Try again',
+  ask: {
+    lose: {
+      title: 'Turn off “{{name}}”?',
+      text: 'Until you touch it again, it won’t open your card.',
+      confirm: 'Turn it off',
+    },
+    release: {
+      title: 'Release “{{name}}”?',
+      text: 'It will no longer open your card. Whoever touches it next can put it on their own.',
+      confirm: 'Release it',
+    },
+  },
+  page: {
+    unknown: {
+      title: 'We don’t know this chip',
+      text: 'The address may be copied wrong, or the chip isn’t in use yet. Touch it once more.',
+    },
+    free: {
+      title: 'This chip is free',
+      text: 'It opens nobody’s card yet. Put it on yours, and it will open with every touch.',
+    },
+    lost: {
+      title: 'This chip is turned off',
+      text: 'Its owner reported it as lost. If you’ve found it, they’d be glad to get it back.',
+    },
+    hidden: { title: 'Nothing to show here', text: 'The card this chip opened isn’t available.' },
+    signInFirst: 'Sign in on this phone, then touch the chip once more.',
+    signIn: 'Sign in',
+    signUp: 'I don’t have a card yet',
+    secret: 'What the address has after the # sign',
+    claim: 'Put it on my card',
+    claimFor: 'Put it on “{{name}}”',
+  },
+}
