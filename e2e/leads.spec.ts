@@ -91,7 +91,7 @@ test(
     const { leads, common } = messages[language]
     const { id } = await aCardOwner(page.request, { name: 'Олена Коваленко', phones })
     await page.goto('/profile')
-    await page.getByRole('link', { name: common.leads }).click()
+    await page.getByRole('link', { name: common.leads, exact: true }).click()
     await expect(page.getByRole('heading', { name: leads.empty.title })).toBeVisible()
     await expectNoAxeViolations(page)
 
