@@ -24,6 +24,7 @@ const SECRET_PAGES = [
   '/confirm/:token',
   '/password/:token',
   '/profile',
+  '/profile/leads',
   '/profile/settings',
   '/profile/share',
   '/profile/statistics',
