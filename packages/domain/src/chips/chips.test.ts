@@ -109,7 +109,7 @@ describe('a touch', () => {
   const after = (milliseconds: number) => new Date(NOW.getTime() + milliseconds)
   const last = { touch: 7, at: NOW }
 
-  test('that was counted is the same one for ten minutes, and the use of a copied address from then on', () => {
+  test('a touch opened again within ten minutes is a repeat, and later the use of a copied address', () => {
     expect(judgeTouch(last, 7, after(600_000))).toBe('repeated')
     expect(judgeTouch(last, 7, after(600_001))).toBe('reused')
     expect(judgeTouch(last, 6, NOW)).toBe('reused')
@@ -117,7 +117,7 @@ describe('a touch', () => {
     expect(judgeTouch({ touch: 0, at: null }, 1, NOW)).toBe('proved')
   })
 
-  test('is never counted twice, in whatever order 10,000 addresses are replayed', () => {
+  test('no touch is counted twice, in whatever order 10,000 addresses are replayed', () => {
     const touches = fc.array(fc.integer({ min: 1, max: 300 }), { minLength: 1_000, maxLength: 1_000 })
     fc.assert(
       fc.property(touches, replayed => {

@@ -7,7 +7,7 @@ import { isClaimToken } from './claim-token.ts'
 
 /**
  * Puts a chip on the page of the profile that touched it. A chip that it turned off as lost works again.
- * @param secret what the touch told: the chip's own secret, or the token of a proved touch
+ * @param secret the part of the chip's address after `#`, or the token of a proved touch
  * @throws Refusal `chip-not-found`, `chip-touch-required` for a wrong secret, `chip-taken`, `chip-lost`
  */
 export async function claimChip(

@@ -9,8 +9,8 @@ import { html } from '../../support/html.ts'
 export const OWN_CHIPS_PATH = '/profile/settings#chips'
 
 /**
- * Why a chip opens no card. `free` has who may claim it: null where nobody is signed in, and the token of a proved touch, ''
- * where the secret stands in the address.
+ * The reason why a chip opens no card. For a free chip, `claimant` is the signed-in owner, null for none, and `token` that of
+ * a proved touch, '' for a chip whose secret is in its address.
  */
 export type ClosedChip =
   | { kind: 'unknown' | 'lost' | 'hidden' }

@@ -112,7 +112,7 @@ describe('a chip with an address of its own', () => {
     expect(await chipsOf(taras)).toMatchObject([{ number, opens: 0, label: '' }])
   })
 
-  test('that its owner lost opens nothing until the owner touches it again', async () => {
+  test('a lost chip opens nothing until its owner touches it again', async () => {
     const { number, path, secret } = await makeChip()
     const [olena, taras] = [await aCard('Олена Губить'), await aCard('Тарас Знаходить')]
     await act(olena, number, 'claim', { secret })
@@ -195,7 +195,7 @@ describe('the page of a free chip', () => {
     expect(body).not.toContain('<form')
   })
 
-  test('isn’t shown for a number that no chip has, whatever stands in the address', async () => {
+  test('an unknown or malformed chip number gets the not-found page without a form', async () => {
     for (const number of ['aaaaaaaaaaaaa', 'a', 'AAAAAAAAAAAAA', 'a'.repeat(60)]) {
       const { status, body } = await touch(`/t/${number}`)
       expect([number, status]).toEqual([number, 404])

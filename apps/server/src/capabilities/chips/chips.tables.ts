@@ -26,7 +26,7 @@ export const chips = pgTable(
     /** The last touch that was proved; 0 before the first. */
     lastTouch: integer('last_touch').notNull().default(0),
     lastTouchAt: moment('last_touch_at'),
-    /** When its owner was last told that the address is used again; null for never. */
+    /** When the owner was last emailed about a reused address; null for never. */
     reuseReportedAt: moment('reuse_reported_at'),
     createdAt: moment('created_at').notNull(),
   },

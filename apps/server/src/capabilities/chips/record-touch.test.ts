@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 afterAll(() => server.close())
 
-/** A chip of nobody, and its touches as any process records them. */
+/** Stores an unclaimed chip, and returns a function that records a touch of it by its number. */
 async function aChip(number: string) {
   const { database, clock } = server
   const { inTransaction } = database
