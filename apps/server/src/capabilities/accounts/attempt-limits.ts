@@ -120,7 +120,7 @@ export async function countCodeGuess(
     { name: 'day', max: CODE_GUESSES.aDay, windowMs: DAY_MS },
   ]
   const counted: { withdraw: () => Promise<void> }[] = []
-  const takeBack = async () => {
+  const withdrawCounts = async () => {
     for (const each of counted) await each.withdraw()
   }
   try {
@@ -134,11 +134,11 @@ export async function countCodeGuess(
   return {
     async forget() {
       await guess.forget()
-      await takeBack()
+      await withdrawCounts()
     },
     async withdraw() {
       await guess.withdraw()
-      await takeBack()
+      await withdrawCounts()
     },
   }
 }

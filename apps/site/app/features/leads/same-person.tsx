@@ -16,7 +16,7 @@ export function SamePerson({ lead }: { lead: OwnedLead }) {
   const call = useCall(t('mergeFailed'))
   if (lead.same.length === 0) return null
 
-  async function takeBack(id: string) {
+  async function undoMerge(id: string) {
     try {
       await unmergeLead(id)
       showToast(t('unmerged'))
@@ -29,7 +29,7 @@ export function SamePerson({ lead }: { lead: OwnedLead }) {
   async function merge() {
     await call.run(async () => {
       const { id } = await mergeLeads([lead.id, ...lead.same])
-      showToast(t('merged'), 'success', { action: { label: t('undo'), run: () => void takeBack(id) } })
+      showToast(t('merged'), 'success', { action: { label: t('undo'), run: () => void undoMerge(id) } })
       await reloadLeads()
     })
   }
