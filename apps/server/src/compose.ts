@@ -206,7 +206,8 @@ export async function compose(options: ComposeOptions): Promise<Service> {
     cardReads: database.cardReads,
     files: ports.files,
   })
-  const leads: Leads = createLeads({ ...context, accounts, profiles, emails, push })
+  const safeFetch = options.safeFetch ?? createSafeFetch()
+  const leads: Leads = createLeads({ ...context, accounts, profiles, emails, push, safeFetch })
   const catalogue = createCatalogue({ ...context, audit })
   const productPictures = createProductPictures(context)
   const delivery = createDelivery({ ...context, ...ports.carriers })
@@ -277,7 +278,7 @@ export async function compose(options: ComposeOptions): Promise<Service> {
   const imports: Imports = createImports({
     ...context,
     owner,
-    safeFetch: options.safeFetch ?? createSafeFetch(),
+    safeFetch,
   })
   const users = createUsers({
     ...context,
@@ -373,6 +374,7 @@ export async function compose(options: ComposeOptions): Promise<Service> {
       delivery.stop()
       users.stop()
       push.stop()
+      leads.stop()
       files.stop()
       await emails.stop()
       await queue.stop()

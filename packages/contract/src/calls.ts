@@ -12,6 +12,7 @@ import { groupCalls } from './groups.ts'
 import { importCalls } from './imports.ts'
 import { emailCalls } from './emails.ts'
 import { leadCalls } from './leads.ts'
+import { leadWebhookCalls } from './lead-webhook.ts'
 import { paymentCalls } from './payments.ts'
 import { productionCalls } from './orders/production-calls.ts'
 import { profileCalls } from './profile.ts'
@@ -36,6 +37,7 @@ export const calls = {
   ...chipCalls,
   ...statisticsCalls,
   ...leadCalls,
+  ...leadWebhookCalls,
   ...catalogueCalls,
   ...staffCatalogueCalls,
   ...deliveryCalls,

@@ -79,6 +79,9 @@ export const ERROR_STATUS = {
   'group-not-found': 404,
   'company-not-found': 404,
   'lead-not-found': 404,
+  /** The owner has set no webhook. */
+  'webhook-not-found': 404,
+  'webhook-event-not-found': 404,
   'email-taken': 409,
   'group-email-taken': 409,
   'slug-taken': 409,
@@ -94,6 +97,8 @@ export const ERROR_STATUS = {
   'order-not-cancellable': 409,
   'order-state-conflict': 409,
   'push-state-conflict': 409,
+  /** The webhook was turned off, so nothing is sent before its owner turns it on. */
+  'webhook-off': 409,
   'layout-not-approved': 409,
   /** Nothing is made or sent before the payment, unless a console owner releases the order. */
   'order-unpaid': 409,

@@ -11,7 +11,8 @@ import { declareCalls } from './call.ts'
 import { LIST_SORTS, pageOf } from './lists.ts'
 
 /** Far more than a form may send: a longer text is refused with its field. */
-const text = z.string().max(200_000).optional()
+const longText = z.string().max(200_000)
+const text = longText.optional()
 
 const visitor = {
   id: z.string(),
@@ -58,6 +59,8 @@ const leadSettings = z.object({
   /** Whether it asks for them by a button from the start, or by a link once its own contact was saved. */
   button: z.boolean(),
   retention_days: z.int().min(LEAD_RETENTION_DAYS.least).max(LEAD_RETENTION_DAYS.most),
+  /** The https address that gets an event for each new contact; null for none. */
+  webhook: longText.nullable(),
 })
 
 export type LeadSettingsWire = z.infer<typeof leadSettings>
@@ -157,16 +160,18 @@ export const leadCalls = declareCalls({
     refusals: [],
   },
   'GET /api/v1/leads/settings': {
-    summary: 'Whether and how the owner’s card takes contacts, and for how long those stay that nobody kept',
+    summary:
+      'Whether and how the owner’s card takes contacts, for how long those stay that nobody kept, and where new ones are sent',
     caller: 'owner',
     reply: leadSettings,
     refusals: [],
   },
   'PUT /api/v1/leads/settings': {
-    summary: 'Changes these settings. Answers them as stored',
+    summary:
+      'Changes these settings; a webhook that isn’t in the body stays as it is. Another address turns a webhook on, and none deletes it with its log. Answers them as stored',
     caller: 'owner',
-    body: leadSettings.strict(),
+    body: leadSettings.partial({ webhook: true }).strict(),
     reply: leadSettings,
-    refusals: [],
+    refusals: ['webhook-address-invalid'],
   },
 })

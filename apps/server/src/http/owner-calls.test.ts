@@ -69,6 +69,8 @@ interface Other {
   login: string
   slug: string
   leadId: string
+  /** An event of the webhook. */
+  eventId: string
   orderId: string
   sessionId: string
   importId: string
@@ -110,6 +112,11 @@ const TRIALS: readonly [OwnerCall, (other: Other) => Trial][] = [
   ['GET /api/v1/leads/export.xlsx', ({ leadId }) => ({ query: `?ids=${leadId}` })],
   ['GET /api/v1/leads/settings', ({ id }) => ({ query: `?id=${id}` })],
   ['PUT /api/v1/leads/settings', () => ({ body: { on: true, button: true, retention_days: 30 } })],
+  ['GET /api/v1/leads/webhook', ({ id }) => ({ query: `?id=${id}` })],
+  ['POST /api/v1/leads/webhook/secret', ({ id }) => ({ query: `?id=${id}`, status: 404 })],
+  ['POST /api/v1/leads/webhook/resume', ({ id }) => ({ query: `?id=${id}`, status: 404 })],
+  ['POST /api/v1/leads/webhook/test', ({ id }) => ({ query: `?id=${id}`, status: 404 })],
+  ['POST /api/v1/leads/webhook/events/:id/send', ({ eventId }) => ({ param: eventId, status: 404 })],
   ['GET /api/v1/chips', ({ id }) => ({ query: `?id=${id}` })],
   ['PATCH /api/v1/chips/:chip', ({ chip }) => ({ param: chip, body: { label: 'Моє' }, status: 404 })],
   [
@@ -254,7 +261,13 @@ async function anOwnerOfEverything(): Promise<Other> {
     await owner.send('POST', '/order', anOrder()),
   ]
   expect(made.map(({ statusCode }) => statusCode)).toEqual(made.map(() => 200))
+  const settings = { on: true, button: false, retention_days: 90, webhook: 'https://secret.example' }
+  await owner.send('PUT', '/api/v1/leads/settings', settings)
+  // Nothing is sent, so the event stays as it is.
+  await server.database.db.execute(sql`update lead_webhooks set off = 'gone' where profile_id = ${id}`)
   await leaveLead(server, id, { name: 'Таємниця' })
+  const webhook = await owner.send('GET', '/api/v1/leads/webhook')
+  const eventId = webhook.json<{ events: { id: string }[] }>().events[0]?.id ?? ''
   const left = await owner.send('GET', '/api/v1/leads')
   const leadId = left.json<{ items: { id: string }[] }>().items[0]?.id ?? ''
   const orderId = made.at(-1)?.json<{ orderID: string }>().orderID ?? ''
@@ -274,7 +287,7 @@ async function anOwnerOfEverything(): Promise<Other> {
     claimedAt: now,
     createdAt: now,
   })
-  const other = { id, login, slug, leadId, orderId, sessionId, importId, chip: CHIP }
+  const other = { id, login, slug, leadId, eventId, orderId, sessionId, importId, chip: CHIP }
   // Emails under way would change their rows by themselves.
   await vi.waitUntil(async () => !(await rowsNaming(other)).some(row => /^letters .*\bqueued\b/.test(row)), {
     timeout: 20_000,

@@ -194,6 +194,15 @@ test('an answer ends at the limit, however it is sent or packed', async () => {
   expect(await failureOf({ url: 'http://page.example/broken' })).toBe('unreachable')
 })
 
+test('an answer whose body isn’t read has its status, however long it is', async () => {
+  const { ask } = await aServer((_, response) => {
+    response.writeHead(202, { 'content-length': '100000000' })
+    response.write('x'.repeat(100_000))
+  })
+  const { status, body } = await ask({ method: 'POST', body: '{}', bodyLimit: null })
+  expect([status, body.length]).toEqual([202, 0])
+})
+
 test('a server, and a name server, that don’t answer end with the time limit', async () => {
   const { failureOf } = await aServer((_, response) => response.write('…'))
   expect(await failureOf({ timeoutMs: 100 })).toBe('timeout')

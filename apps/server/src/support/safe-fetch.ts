@@ -42,8 +42,8 @@ export interface SafeRequest {
   headers?: Readonly<Record<string, string>>
   /** Sent with POST. */
   body?: string | Uint8Array
-  /** The most bytes of the answer's body, packed and unpacked. */
-  bodyLimit: number
+  /** The most bytes of the answer's body, packed and unpacked; null for an answer of which only the head is read. */
+  bodyLimit: number | null
   /** For everything together, redirects too, in milliseconds. */
   timeoutMs: number
   /** Redirects that a GET follows; a redirected POST is answered as it is. */
@@ -53,7 +53,7 @@ export interface SafeRequest {
 export interface SafeResponse {
   status: number
   headers: IncomingHttpHeaders
-  /** The unpacked body. */
+  /** The unpacked body; empty where it wasn't read. */
   body: Buffer
   /** The address that answered, after redirects. */
   url: string
@@ -126,7 +126,9 @@ export function createSafeFetch({
     try {
       const answer = await answerTo(outgoing, body)
       const { statusCode: status = 0, headers } = answer
-      return { status, headers, body: await readBody(answer, request.bodyLimit), url: url.href }
+      const { bodyLimit } = request
+      const read = bodyLimit === null ? Buffer.alloc(0) : await readBody(answer, bodyLimit)
+      return { status, headers, body: read, url: url.href }
     } finally {
       outgoing.destroy()
     }

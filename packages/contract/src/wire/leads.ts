@@ -25,6 +25,8 @@ export interface OwnedLead extends LeftContact, LeadMarks {
 export interface LeadSettings {
   form: LeadForm
   retentionDays: number
+  /** The address that gets new leads; null for none. */
+  webhook: string | null
 }
 
 export function leadToWire(lead: OwnedLead): LeadWire {
@@ -55,11 +57,16 @@ export function leadFromWire(wire: LeadWire): OwnedLead {
   }
 }
 
-export function leadSettingsToWire({ form, retentionDays }: LeadSettings): LeadSettingsWire {
-  return { on: form !== 'off', button: form === 'button', retention_days: retentionDays }
+export function leadSettingsToWire({ form, retentionDays, webhook }: LeadSettings): LeadSettingsWire {
+  return { on: form !== 'off', button: form === 'button', retention_days: retentionDays, webhook }
 }
 
 export function leadSettingsFromWire(wire: LeadSettingsWire): LeadSettings {
+  return { ...leadFormFromWire(wire), webhook: wire.webhook }
+}
+
+/** How the card takes contacts and for how long they stay: what each change of the settings says. */
+export function leadFormFromWire(wire: Omit<LeadSettingsWire, 'webhook'>): Omit<LeadSettings, 'webhook'> {
   return { form: !wire.on ? 'off' : wire.button ? 'button' : 'link', retentionDays: wire.retention_days }
 }
 

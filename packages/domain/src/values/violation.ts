@@ -53,6 +53,7 @@ export const RULE_KEYS = [
   'lead-contact-required',
   'consent-required',
   'too-many-tags',
+  'webhook-address-invalid',
 ] as const
 
 export type RuleKey = (typeof RULE_KEYS)[number]

@@ -259,6 +259,18 @@ export const emails = {
     answer: 'To answer, just reply to this e-mail: it goes to {{email}}.',
   },
 
+  'webhook-off': {
+    subject: '{{brand}}: your webhook is off',
+    preheader: 'New contacts are no longer sent to it.',
+    heading: 'Your webhook is off',
+    gone: '{{host}} answered 410, which means that it wants no more events, so new contacts are no longer sent there.',
+    failing:
+      'For three days nothing could be delivered to {{host}}, so new contacts are no longer sent there.',
+    effect:
+      'The contacts themselves are safe in your list. Once the address works again, turn the webhook on, and everything it missed in the last 30 days is sent.',
+    action: 'Open the webhook',
+  },
+
   'customization-paid': {
     subject: '{{brand}}: receipt for the appearance of your card',
     preheader: 'We have received {{total}}.',

@@ -9,6 +9,12 @@ export const push = {
 
   lead: 'New contact: {{name}}',
   openLeads: 'Open your contacts',
+  webhookOff: 'Your webhook is off',
+  webhookOffText: {
+    gone: '{{host}} answered 410, so new contacts aren’t sent there.',
+    failing: 'For three days nothing could be delivered to {{host}}.',
+  },
+  openWebhook: 'Open the webhook',
 
   greeting: 'Notifications are on',
   greetingText: 'This is how we’ll keep you posted.',

@@ -30,6 +30,7 @@ const SECRET_LINKS = {
   'mail-test': null,
   'customization-paid': null,
   'lead-received': null,
+  'webhook-off': null,
   'order-received': null,
   'order-paid': null,
   'order-payment-failed': null,

@@ -1,6 +1,7 @@
 import type { Currency, Money } from '@dotyk/domain/values'
 import type { AccessoryId, ColourId } from '@dotyk/domain/catalogue'
 import type { Support } from '@dotyk/domain/companies'
+import type { WebhookOffReason } from '@dotyk/domain/leads'
 import type { StaffRole } from '@dotyk/domain/staff'
 import type { OrderContact, PaymentMethod, PriceBreakdown } from '@dotyk/domain/orders'
 
@@ -81,6 +82,8 @@ export interface EmailData {
     organization: string
     message: string
   }
+  /** To an owner whose webhook for leads was turned off; `host` is its address's, the link leads to its log. */
+  'webhook-off': { link: string; host: string; reason: WebhookOffReason }
   /** To a member of a new group; the link signs in. */
   'group-page': { link: string; group: string }
   /** Staff try a company's mail server; the link leads to the company's site. Never queued. */
@@ -133,6 +136,7 @@ export type ConfirmationEmailKind = Exclude<
   | OrderKind
   | 'customization-paid'
   | 'lead-received'
+  | 'webhook-off'
   | 'group-page'
   | 'mail-test'
   | 'staff-invitation'

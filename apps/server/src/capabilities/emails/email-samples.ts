@@ -30,6 +30,7 @@ export function emailSamples(link: string): { [Kind in EmailKind]: EmailData[Kin
       organization: 'Кавʼярня «Зерно»',
       message: 'Побачилися на ярмарку.\nПотрібно 40 карток до кінця місяця.',
     },
+    'webhook-off': { link, host: 'crm.example', reason: 'failing' },
     'group-page': { link, group: 'Верба Київ' },
     'mail-test': { link },
     'staff-invitation': { link, role: 'manager', inviter: 'olena' },

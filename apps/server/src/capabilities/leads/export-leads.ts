@@ -2,15 +2,31 @@ import type { LeadsContext } from './leads.context.ts'
 
 /** All that is kept of an owner's leads, for the owner's file. */
 export async function exportLeads(
-  { leads }: Pick<LeadsContext, 'leads'>,
+  { leads, webhooks }: Pick<LeadsContext, 'leads' | 'webhooks'>,
   profileId: string,
 ): Promise<object> {
-  const [rows, retentionDays] = await Promise.all([
+  const [rows, retentionDays, webhook, events] = await Promise.all([
     leads.listAll(profileId),
     leads.findRetentionDays(profileId),
+    webhooks.find(profileId),
+    webhooks.listEvents(profileId),
   ])
   return {
     retention_days: retentionDays,
+    webhook: webhook && {
+      address: webhook.address,
+      off: webhook.off,
+      events: events.map(({ id, type, state, createdAt, tries, triedAt, status, failure }) => ({
+        id,
+        type,
+        state,
+        created_at: createdAt,
+        tries,
+        tried_at: triedAt,
+        status,
+        failure,
+      })),
+    },
     items: rows.map(lead => ({
       id: lead.id,
       source: lead.source,

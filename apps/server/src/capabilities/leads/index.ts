@@ -9,26 +9,45 @@ import { createLeadRepository } from './leads.repository.ts'
 import { addOwnerRoutes } from './owner.routes.ts'
 import { addOwnLeadPages } from './own-lead.routes.ts'
 import { addVisitorRoutes } from './visitor.routes.ts'
+import { sendWebhooksJob } from './webhook/webhook.jobs.ts'
+import { createWebhookRepository } from './webhook/webhook.repository.ts'
+import { addWebhookRoutes } from './webhook/webhook.routes.ts'
 
 export type Leads = ReturnType<typeof createLeads>
 
 /** The contacts that visitors leave on a card, for its owner (docs/decisions/0101). */
 export function createLeads(deps: LeadsDeps) {
   const [first, ...others] = deps.acceptedSecrets
+  const keysOf = (purpose: string): [string, ...string[]] => [
+    deriveSecret(first, purpose),
+    ...others.map(secret => deriveSecret(secret, purpose)),
+  ]
+  let isStopping = false
   const ctx: LeadsContext = {
     ...deps,
     leads: createLeadRepository(deps.db),
     leadList: createLeadListRepository(deps.db),
-    secrets: [deriveSecret(first, 'leads'), ...others.map(secret => deriveSecret(secret, 'leads'))],
+    webhooks: createWebhookRepository(deps.db),
+    secrets: keysOf('leads'),
+    webhookKeys: keysOf('lead webhooks'),
+    isStopping: () => isStopping,
   }
   return {
     /** All that is kept of an owner's leads, for the owner's file. */
     exportOf: (profileId: string) => exportLeads(ctx, profileId),
     /** Deletes an owner's leads for good. */
-    deleteOf: (tx: Transaction, profileId: string) => ctx.leads.deleteOf(tx, profileId),
-    jobs: [deleteOldLeadsJob(ctx)],
+    async deleteOf(tx: Transaction, profileId: string): Promise<void> {
+      await ctx.leads.deleteOf(tx, profileId)
+      await ctx.webhooks.delete(tx, profileId)
+    },
+    /** Begins no further request to a webhook; those under way end within seconds. */
+    stop() {
+      isStopping = true
+    },
+    jobs: [deleteOldLeadsJob(ctx), sendWebhooksJob(ctx)],
     async addRoutes(http: HttpContext): Promise<void> {
       addOwnerRoutes(http, ctx)
+      addWebhookRoutes(http, ctx)
       await http.acceptForms(forms => {
         addVisitorRoutes(forms, ctx)
         addOwnLeadPages(forms, ctx)

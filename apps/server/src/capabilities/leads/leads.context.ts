@@ -1,19 +1,23 @@
 import type { AppContext } from '../../app-context.ts'
+import type { SafeFetch } from '../../support/safe-fetch.ts'
 import type { Accounts } from '../accounts/index.ts'
 import type { Emails } from '../emails/index.ts'
 import type { Profiles } from '../profiles/index.ts'
 import type { Push } from '../push/index.ts'
 import type { LeadListRepository } from './lead-list.repository.ts'
 import type { LeadRepository } from './leads.repository.ts'
+import type { WebhookRepository } from './webhook/webhook.repository.ts'
 
 export type LeadsDeps = Pick<
   AppContext,
-  'config' | 'db' | 'inTransaction' | 'clock' | 'readTime' | 'brands' | 'acceptedSecrets'
+  'config' | 'logger' | 'db' | 'inTransaction' | 'clock' | 'readTime' | 'jobs' | 'brands' | 'acceptedSecrets'
 > & {
   accounts: Pick<Accounts, 'find' | 'countAttempts' | 'captcha'>
   profiles: Pick<Profiles, 'find' | 'findByAddress' | 'lock' | 'update'>
   emails: Pick<Emails, 'queue'>
   push: Pick<Push, 'queueToOwner'>
+  /** Sends to the webhooks of owners. */
+  safeFetch: SafeFetch
 }
 
 /** Dependencies of the use cases of leads. */
@@ -22,4 +26,9 @@ export interface LeadsContext extends LeadsDeps {
   leadList: LeadListRepository
   /** Keys derived for forms and visitors' links: the first signs, and signatures of any are accepted. */
   secrets: readonly [string, ...string[]]
+  webhooks: WebhookRepository
+  /** Keys that open webhooks' secrets; the first seals them. */
+  webhookKeys: readonly [string, ...string[]]
+  /** Whether the service stops, so that no further event is sent. */
+  isStopping: () => boolean
 }

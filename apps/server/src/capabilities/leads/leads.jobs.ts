@@ -1,15 +1,22 @@
+import { WEBHOOK_LIMITS } from '@dotyk/domain/leads'
 import type { JobDefinition } from '../../jobs/port.ts'
 import type { LeadsContext } from './leads.context.ts'
+
+const DAY_MS = 24 * 60 * 60_000
 
 /** Rows that one transaction deletes. */
 const AT_ONCE = 500
 
-/** Deletes, every night and by the database's time, the leads that nobody kept and the forms that can't be sent any more. */
+/**
+ * Deletes, every night and by the database's time, the leads that nobody kept, the forms that can't be sent any more and the
+ * end of webhooks' logs.
+ */
 export function deleteOldLeadsJob({
   leads,
+  webhooks,
   inTransaction,
   readTime,
-}: Pick<LeadsContext, 'leads' | 'inTransaction' | 'readTime'>): JobDefinition {
+}: Pick<LeadsContext, 'leads' | 'webhooks' | 'inTransaction' | 'readTime'>): JobDefinition {
   return {
     queue: 'leads.delete-old',
     retryLimit: 3,
@@ -21,6 +28,8 @@ export function deleteOldLeadsJob({
       for (let deleted = AT_ONCE; deleted === AT_ONCE;)
         deleted = await inTransaction(tx => leads.deleteUnkept(tx, now, AT_ONCE))
       await inTransaction(tx => leads.deleteExpiredSubmissions(tx, now))
+      const logged = new Date(now.getTime() - WEBHOOK_LIMITS.days * DAY_MS)
+      await inTransaction(tx => webhooks.deleteOldEvents(tx, logged))
       return { failed: [] }
     },
   }

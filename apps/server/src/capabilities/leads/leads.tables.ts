@@ -1,8 +1,18 @@
-import type { LeadMarks, LeadMerge, LeadSource, LeadState } from '@dotyk/domain/leads'
+import type {
+  LeadMarks,
+  LeadMerge,
+  LeadSource,
+  LeadState,
+  WebhookEventState,
+  WebhookEventType,
+  WebhookFailure,
+  WebhookOffReason,
+} from '@dotyk/domain/leads'
 import type { Language } from '@dotyk/domain/values'
 import { sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
+  customType,
   index,
   integer,
   jsonb,
@@ -13,6 +23,8 @@ import {
 } from 'drizzle-orm/pg-core'
 import { moment } from '../../database/columns.ts'
 import { profilesTable } from '../profiles/index.ts'
+
+const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' })
 
 const profileId = () =>
   text('profile_id')
@@ -101,5 +113,55 @@ export const leadSubmissions = pgTable(
     index('lead_submissions_profile').on(table.profileId),
     index('lead_submissions_lead').on(table.leadId),
     index('lead_submissions_expires').on(table.expiresAt),
+  ],
+)
+
+/** The webhooks of owners, each with the secret that signs what it gets. */
+export const leadWebhooks = pgTable('lead_webhooks', {
+  profileId: profileId().primaryKey(),
+  address: text('address').notNull(),
+  /** Sealed. */
+  secret: bytes('secret').notNull(),
+  /** The secret before it, sealed, which signs too until that time. */
+  oldSecret: bytes('old_secret'),
+  oldSecretUntil: moment('old_secret_until'),
+  off: text('off').$type<WebhookOffReason>(),
+  /** When the first of the failures came since anything was delivered; null for none. */
+  failingSince: moment('failing_since'),
+  /** Nothing is sent before: a process is sending until then, or the sends of the minute are used up. */
+  busyUntil: moment('busy_until'),
+})
+
+/** What owners' webhooks got and will get. A lead's event is deleted with the lead. */
+export const leadWebhookEvents = pgTable(
+  'lead_webhook_events',
+  {
+    /** The `webhook-id` of all tries. */
+    id: text('id').primaryKey(),
+    profileId: text('profile_id')
+      .notNull()
+      .references(() => leadWebhooks.profileId, { onDelete: 'cascade' }),
+    /** null for a test. */
+    leadId: uuid('lead_id').references(() => leads.id, { onDelete: 'cascade' }),
+    type: text('type').$type<WebhookEventType>().notNull(),
+    /** What every try sends, byte for byte. */
+    body: text('body').notNull(),
+    state: text('state').$type<WebhookEventState>().notNull(),
+    tries: integer('tries').notNull().default(0),
+    /** Those of them that were before the owner last had it sent again. */
+    earlierTries: integer('earlier_tries').notNull().default(0),
+    /** The last try's answer, or why there was none. */
+    status: integer('status'),
+    failure: text('failure').$type<WebhookFailure>(),
+    triedAt: moment('tried_at'),
+    nextTryAt: moment('next_try_at'),
+    createdAt: moment('created_at').notNull(),
+  },
+  table => [
+    index('lead_webhook_events_log').on(table.profileId, table.createdAt),
+    index('lead_webhook_events_lead').on(table.leadId),
+    index('lead_webhook_events_due')
+      .on(table.profileId, table.nextTryAt)
+      .where(sql`${table.state} = 'waiting'`),
   ],
 )

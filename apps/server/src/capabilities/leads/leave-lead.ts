@@ -11,6 +11,7 @@ import type { Submission } from './leads.repository.ts'
 import { limitLeads } from './limit-leads.ts'
 import { notifyOwner } from './notify-owner.ts'
 import { visitorToken } from './visitor-link.ts'
+import { queueLeadEvent } from './webhook/queue-event.ts'
 
 /** What a form or a program sends. */
 export interface SentLead extends LeadDraft {
@@ -27,7 +28,7 @@ export interface LeadVisitor {
 }
 
 /**
- * Stores a visitor's contact and has its owner notified in the same transaction. The same form sent again stores nothing and
+ * Stores a visitor's contact, and in the same transaction has its owner notified and their webhook called. The same form sent again stores nothing and
  * leads to what is stored.
  * @returns the path of the visitor's own link
  * @throws Refusal `leads-closed` for an expired card; `form-expired` for a form that the service didn't draw for this card in
@@ -58,18 +59,20 @@ export async function leaveLead(
     const expiresAt = new Date(drawn.drawnAt.getTime() + FORM_LIFETIME_MS)
     const submission = { form: drawn.form, profileId: profile.id, leadId: null, digest, expiresAt }
     if (!(await leads.insertSubmission(tx, submission))) return false
-    await leads.insert(tx, {
+    const lead = {
       id,
       profileId: profile.id,
-      source: 'form',
+      source: 'form' as const,
       ...contact,
       consentText: consentText(card, visitor.language),
       consentVersion: LEAD_CONSENT_VERSION,
       language: visitor.language,
       tokenHash: hashSecret(token),
       createdAt: clock.now(),
-    })
+    }
+    await leads.insert(tx, lead)
     await leads.setLeadOfSubmission(tx, drawn.form, id)
+    await queueLeadEvent(ctx, tx, profile, lead)
     await notifyOwner(ctx, tx, profile, { contact, ...limited })
     return true
   })

@@ -253,8 +253,8 @@ describe('settings', () => {
   test('an owner changes how the card takes contacts and how long they stay', async () => {
     const owner = await anOwner(server.app)
     const read = async () => (await owner.send('GET', '/api/v1/leads/settings')).json<object>()
-    expect(await read()).toEqual({ on: true, button: false, retention_days: 90 })
-    const settings = { on: true, button: true, retention_days: 30 }
+    expect(await read()).toEqual({ on: true, button: false, retention_days: 90, webhook: null })
+    const settings = { on: true, button: true, retention_days: 30, webhook: null }
     expect((await owner.send('PUT', '/api/v1/leads/settings', settings)).json()).toEqual(settings)
     expect(await read()).toEqual(settings)
     expect((await server.app.inject({ url: `/${owner.id}` })).body).toContain('titled lead')

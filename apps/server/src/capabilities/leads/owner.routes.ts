@@ -1,5 +1,5 @@
 import type { Calls } from '@dotyk/contract'
-import { leadSettingsFromWire, leadSettingsToWire } from '@dotyk/contract/wire/leads'
+import { leadFormFromWire, leadSettingsToWire } from '@dotyk/contract/wire/leads'
 import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
 import { contentDisposition } from '../../http/content-disposition.ts'
@@ -84,7 +84,9 @@ export function addOwnerRoutes({ handle, languageOf }: HttpContext, ctx: LeadsCo
   )
 
   handle('PUT /api/v1/leads/settings', async ({ owner, body }) =>
-    leadSettingsToWire(await changeLeadSettings(ctx, owner.profileId, leadSettingsFromWire(body))),
+    leadSettingsToWire(
+      await changeLeadSettings(ctx, owner.profileId, { ...leadFormFromWire(body), webhook: body.webhook }),
+    ),
   )
 
   async function presentOne(profileId: string, lead: Lead) {

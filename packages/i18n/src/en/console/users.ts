@@ -70,6 +70,7 @@ export const users = {
     'order-refunded': 'Money refunded',
     'order-contact-changed': 'Order e-mail changed',
     'lead-received': 'New contact from the page',
+    'webhook-off': 'Webhook turned off',
     'customization-paid': 'Receipt for the appearance',
     'order-on-hold': 'On hold: payment returned',
     'order-new': 'New order',

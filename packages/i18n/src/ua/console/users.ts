@@ -72,6 +72,7 @@ export const users = {
     'order-refunded': 'Гроші повернено',
     'order-contact-changed': 'Пошту замовлення змінено',
     'lead-received': 'Новий контакт зі сторінки',
+    'webhook-off': 'Вебхук вимкнено',
     'customization-paid': 'Квитанція за оформлення',
     'order-on-hold': 'Призупинено: кошти повернено',
     'order-new': 'Нове замовлення',

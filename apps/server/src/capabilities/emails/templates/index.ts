@@ -14,6 +14,7 @@ import { reminderTemplate } from './reminder.ts'
 import { SECURITY_TEMPLATES } from './security.ts'
 import { staffInvitation } from './staff-invitation.ts'
 import type { Template } from './template.ts'
+import { webhookOff } from './webhook-off.ts'
 
 const TEMPLATES: { [Kind in EmailKind]: Template<Kind> } = {
   activation,
@@ -29,6 +30,7 @@ const TEMPLATES: { [Kind in EmailKind]: Template<Kind> } = {
   expired: reminderTemplate('expired'),
   'customization-paid': customizationReceipt,
   'lead-received': leadReceived,
+  'webhook-off': webhookOff,
   'group-page': groupPageTemplate,
   'mail-test': mailTest,
   'staff-invitation': staffInvitation,

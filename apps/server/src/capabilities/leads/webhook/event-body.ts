@@ -1,0 +1,54 @@
+import type { LeadWebhookBodyWire } from '@dotyk/contract/lead-webhook'
+import type { LeadContact, LeadSource } from '@dotyk/domain/leads'
+import type { Profile } from '../../profiles/index.ts'
+import type { LeadsContext } from '../leads.context.ts'
+
+/** What of a lead its owner sees. */
+export interface LeftLead extends LeadContact {
+  id: string
+  source: LeadSource
+  consentText: string | null
+  createdAt: Date
+}
+
+type CardOwner = Pick<Profile, 'id' | 'slug' | 'companyId'>
+
+/** The body of a new lead's event: nothing that the owner doesn't see in the list. */
+export function leadCreatedBody(
+  { brands }: Pick<LeadsContext, 'brands'>,
+  profile: CardOwner,
+  lead: LeftLead,
+): string {
+  const { id, name, phone, email, organization, message, source, consentText: consent } = lead
+  return write({
+    type: 'lead.created',
+    timestamp: lead.createdAt.toISOString(),
+    data: {
+      id,
+      name,
+      phone,
+      email,
+      organization,
+      message,
+      source,
+      consent,
+      card: cardOf(brands, profile),
+    },
+  })
+}
+
+export function testBody({ brands }: Pick<LeadsContext, 'brands'>, profile: CardOwner, now: Date): string {
+  return write({
+    type: 'webhook.test',
+    timestamp: now.toISOString(),
+    data: { card: cardOf(brands, profile) },
+  })
+}
+
+function cardOf(brands: LeadsContext['brands'], { id, slug, companyId }: CardOwner) {
+  return { id, url: `${brands.of(companyId).origin}/${slug ?? id}` }
+}
+
+function write(body: LeadWebhookBodyWire): string {
+  return JSON.stringify(body)
+}

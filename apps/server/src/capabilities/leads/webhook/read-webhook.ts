@@ -1,0 +1,21 @@
+import type { LeadWebhook } from '@dotyk/contract/wire/lead-webhook'
+import type { LeadsContext } from '../leads.context.ts'
+import { openWebhookSecret } from './webhook-secrets.ts'
+
+/** An owner's webhook with its log; null where there is none. */
+export async function readWebhook(
+  { webhooks, webhookKeys, clock }: Pick<LeadsContext, 'webhooks' | 'webhookKeys' | 'clock'>,
+  profileId: string,
+): Promise<LeadWebhook | null> {
+  const [webhook, events] = await Promise.all([webhooks.find(profileId), webhooks.listEvents(profileId)])
+  if (!webhook) return null
+  const { address, off, oldSecretUntil } = webhook
+  const isOldUsed = oldSecretUntil !== null && oldSecretUntil > clock.now()
+  return {
+    address,
+    secret: openWebhookSecret(webhookKeys, webhook.secret),
+    oldSecretUntil: isOldUsed ? oldSecretUntil : null,
+    off,
+    events,
+  }
+}

@@ -1,0 +1,91 @@
+import { once } from 'node:events'
+import type { IncomingHttpHeaders } from 'node:http'
+import { createServer } from 'node:https'
+import { type AddressInfo, connect } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { createSafeFetch, type SafeFetch } from '../../../../support/safe-fetch.ts'
+
+/** A certificate for crm.example and its subdomains that signs itself and lasts until 2126. It protects nothing. */
+const CERTIFICATE = {
+  key: `-----BEGIN PRIVATE KEY-----
+MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgroDnOhLYcKgmeRng
+vEd1nq1uqGbDm+vbqFo/8xrqyS+hRANCAASokgD5xE1m28/CGXB9x7Z5fKiC8Fxq
+5Iyw8XByo6CT1gXcEy7ruisStEdxxsjJdJfDwwEFEZNE8PG2Q0wkacKC
+-----END PRIVATE KEY-----
+`,
+  cert: `-----BEGIN CERTIFICATE-----
+MIIBqzCCAVCgAwIBAgIUe8hizM+U45qp4T+FLBsvafYJBHswCgYIKoZIzj0EAwIw
+FjEUMBIGA1UEAwwLY3JtLmV4YW1wbGUwIBcNMjYxMTI3MDAxOTE5WhgPMjEyNjEx
+MDMwMDE5MTlaMBYxFDASBgNVBAMMC2NybS5leGFtcGxlMFkwEwYHKoZIzj0CAQYI
+KoZIzj0DAQcDQgAEqJIA+cRNZtvPwhlwfce2eXyogvBcauSMsPFwcqOgk9YF3BMu
+67orErRHccbIyXSXw8MBBRGTRPDxtkNMJGnCgqN6MHgwHQYDVR0OBBYEFOgs1oxT
+1Y5LTvxJ1QHWEgbQE63oMB8GA1UdIwQYMBaAFOgs1oxT1Y5LTvxJ1QHWEgbQE63o
+MA8GA1UdEwEB/wQFMAMBAf8wJQYDVR0RBB4wHIILY3JtLmV4YW1wbGWCDSouY3Jt
+LmV4YW1wbGUwCgYIKoZIzj0EAwIDSQAwRgIhAL6pVVaM/Q6bF/7TX9usSUaAFGq1
+lRWkOsrb9gcNmkiZAiEAiCw0qgOGVEAvRwwN5WZ71W0En6AZW4cE0OlDDc+IaTI=
+-----END CERTIFICATE-----
+`,
+}
+
+const PUBLIC = '93.184.216.34'
+
+export interface ReceivedRequest {
+  headers: IncomingHttpHeaders
+  body: string
+}
+
+/** An answer in place of 200; `silence` keeps the connection open and says nothing. */
+type PeerAnswer = { status: number; location?: string } | 'silence'
+
+export interface WebhookPeer {
+  /** Every request, the first first. */
+  received: ReceivedRequest[]
+  /** The IP addresses of names that have others than a public one. */
+  addresses: Map<string, string[]>
+  answer: (request: ReceivedRequest) => PeerAnswer
+  /** Milliseconds in place of the time limit of each request; null for its own. */
+  timeoutMs: number | null
+  safeFetch: SafeFetch
+  close: () => void
+}
+
+/**
+ * Somebody's server at https://crm.example, over TLS, that gets the events of a webhook. Names resolve to a public address,
+ * from which connections lead to it, unless the test gives a name other addresses.
+ */
+export async function startWebhookPeer(): Promise<WebhookPeer> {
+  const received: ReceivedRequest[] = []
+  const addresses = new Map<string, string[]>()
+
+  const server = createServer(CERTIFICATE, (request, response) => {
+    void text(request).then(body => {
+      const got = { headers: request.headers, body }
+      received.push(got)
+      const answer = peer.answer(got)
+      if (answer === 'silence') return
+      const { status, location } = answer
+      response.writeHead(status, location ? { location } : {}).end('x'.repeat(100_000))
+    })
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+
+  const ask = createSafeFetch({
+    resolve: host => Promise.resolve(addresses.get(host) ?? [PUBLIC]),
+    dial: () => connect({ host: '127.0.0.1', port }),
+    ca: CERTIFICATE.cert,
+  })
+
+  const peer: WebhookPeer = {
+    received,
+    addresses,
+    answer: () => ({ status: 200 }),
+    timeoutMs: null,
+    safeFetch: request => ask({ ...request, timeoutMs: peer.timeoutMs ?? request.timeoutMs }),
+    close() {
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+  return peer
+}

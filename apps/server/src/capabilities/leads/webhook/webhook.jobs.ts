@@ -1,0 +1,19 @@
+import type { JobDefinition } from '../../../jobs/port.ts'
+import type { LeadsContext } from '../leads.context.ts'
+import { SEND_WEBHOOKS_QUEUE } from './queue-event.ts'
+import { sendDueEvents } from './send-events.ts'
+
+/** Sends what owners' webhooks wait for. Begun by each event, and every minute for what is to be tried again. */
+export function sendWebhooksJob(ctx: LeadsContext): JobDefinition {
+  return {
+    queue: SEND_WEBHOOKS_QUEUE,
+    retryLimit: 3,
+    retryDelaySeconds: 10,
+    retryBackoff: true,
+    schedule: '* * * * *',
+    async work() {
+      await sendDueEvents(ctx)
+      return { failed: [] }
+    },
+  }
+}

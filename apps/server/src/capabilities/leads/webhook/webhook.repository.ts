@@ -1,0 +1,187 @@
+import { WEBHOOK_LIMITS } from '@dotyk/domain/leads'
+import { and, asc, desc, eq, inArray, isNull, lt, lte, notInArray, or, sql } from 'drizzle-orm'
+import type { Database, Transaction } from '../../../database/database.ts'
+import { leadWebhookEvents, leadWebhooks } from '../leads.tables.ts'
+
+export type StoredWebhook = typeof leadWebhooks.$inferSelect
+export type StoredWebhookEvent = typeof leadWebhookEvents.$inferSelect
+type NewWebhookEvent = typeof leadWebhookEvents.$inferInsert
+type EventResult = Pick<StoredWebhookEvent, 'state' | 'status' | 'failure' | 'triedAt' | 'nextTryAt'>
+
+export type WebhookRepository = ReturnType<typeof createWebhookRepository>
+
+export function createWebhookRepository(db: Database) {
+  const ofOwner = (profileId: string) => eq(leadWebhookEvents.profileId, profileId)
+  const isWaiting = eq(leadWebhookEvents.state, 'waiting')
+
+  return {
+    async find(profileId: string, tx: Database | Transaction = db): Promise<StoredWebhook | null> {
+      const [found] = await tx.select().from(leadWebhooks).where(eq(leadWebhooks.profileId, profileId))
+      return found ?? null
+    },
+
+    /** Locks an owner's webhook until the transaction ends: for an `update` of it, or as `share` against one. */
+    async lock(
+      tx: Transaction,
+      profileId: string,
+      against: 'update' | 'share' = 'update',
+    ): Promise<StoredWebhook | null> {
+      const [found] = await tx
+        .select()
+        .from(leadWebhooks)
+        .where(eq(leadWebhooks.profileId, profileId))
+        .for(against)
+      return found ?? null
+    },
+
+    async insert(
+      tx: Transaction,
+      webhook: Pick<StoredWebhook, 'profileId' | 'address' | 'secret'>,
+    ): Promise<void> {
+      await tx.insert(leadWebhooks).values(webhook)
+    },
+
+    async update(
+      tx: Transaction,
+      profileId: string,
+      changes: Partial<Omit<StoredWebhook, 'profileId'>>,
+    ): Promise<void> {
+      await tx.update(leadWebhooks).set(changes).where(eq(leadWebhooks.profileId, profileId))
+    },
+
+    /** Deletes an owner's webhook with its events. */
+    async delete(tx: Transaction, profileId: string): Promise<void> {
+      await tx.delete(leadWebhooks).where(eq(leadWebhooks.profileId, profileId))
+    },
+
+    async insertEvent(tx: Transaction, event: NewWebhookEvent): Promise<void> {
+      await tx.insert(leadWebhookEvents).values(event)
+    },
+
+    /** An owner's log, newest first. */
+    listEvents(profileId: string): Promise<StoredWebhookEvent[]> {
+      return db
+        .select()
+        .from(leadWebhookEvents)
+        .where(ofOwner(profileId))
+        .orderBy(desc(leadWebhookEvents.createdAt), desc(leadWebhookEvents.id))
+        .limit(WEBHOOK_LIMITS.events)
+    },
+
+    /** Has an event of an owner sent again by `now`, as if for the first time; false where there is none. */
+    async restartEvent(tx: Transaction, profileId: string, id: string, now: Date): Promise<boolean> {
+      const found = await tx
+        .update(leadWebhookEvents)
+        .set({ state: 'waiting', nextTryAt: now, earlierTries: sql`${leadWebhookEvents.tries}` })
+        .where(and(ofOwner(profileId), eq(leadWebhookEvents.id, id)))
+        .returning({ id: leadWebhookEvents.id })
+      return found.length > 0
+    },
+
+    /** Holds the leads' events that wait, because the webhook was turned off. */
+    async holdEvents(tx: Transaction, profileId: string): Promise<void> {
+      await tx
+        .update(leadWebhookEvents)
+        .set({ state: 'held', nextTryAt: null })
+        .where(and(ofOwner(profileId), isWaiting, eq(leadWebhookEvents.type, 'lead.created')))
+    },
+
+    /** Has all held events sent by `now`. */
+    async releaseEvents(tx: Transaction, profileId: string, now: Date): Promise<void> {
+      await tx
+        .update(leadWebhookEvents)
+        .set({ state: 'waiting', nextTryAt: now, earlierTries: sql`${leadWebhookEvents.tries}` })
+        .where(and(ofOwner(profileId), eq(leadWebhookEvents.state, 'held')))
+    },
+
+    /**
+     * Leases the webhook whose event has been due longest, of those that no process sends to. Committed before anything is
+     * sent, so that two processes don't send the same.
+     */
+    async leaseDue({ now, until }: { now: Date; until: Date }): Promise<StoredWebhook | null> {
+      const due = db
+        .select({ profileId: leadWebhooks.profileId })
+        .from(leadWebhooks)
+        .innerJoin(
+          leadWebhookEvents,
+          and(
+            eq(leadWebhookEvents.profileId, leadWebhooks.profileId),
+            isWaiting,
+            lte(leadWebhookEvents.nextTryAt, now),
+          ),
+        )
+        .where(or(isNull(leadWebhooks.busyUntil), lte(leadWebhooks.busyUntil, now)))
+        .orderBy(asc(leadWebhookEvents.nextTryAt))
+        .limit(1)
+        .for('update', { of: leadWebhooks, skipLocked: true })
+      const [leased] = await db
+        .update(leadWebhooks)
+        .set({ busyUntil: until })
+        .where(inArray(leadWebhooks.profileId, due))
+        .returning()
+      return leased ?? null
+    },
+
+    /** Nothing is sent to the webhook before `until`; null for at once. */
+    async setBusy(profileId: string, until: Date | null): Promise<void> {
+      await db.update(leadWebhooks).set({ busyUntil: until }).where(eq(leadWebhooks.profileId, profileId))
+    },
+
+    async findDueEvent(profileId: string, now: Date): Promise<StoredWebhookEvent | null> {
+      const [found] = await db
+        .select()
+        .from(leadWebhookEvents)
+        .where(and(ofOwner(profileId), isWaiting, lte(leadWebhookEvents.nextTryAt, now)))
+        .orderBy(asc(leadWebhookEvents.nextTryAt), asc(leadWebhookEvents.createdAt))
+        .limit(1)
+      return found ?? null
+    },
+
+    /** Stores what a try came to. */
+    async recordTry(tx: Transaction, id: string, result: EventResult): Promise<void> {
+      await tx
+        .update(leadWebhookEvents)
+        .set({ ...result, tries: sql`${leadWebhookEvents.tries} + 1` })
+        .where(eq(leadWebhookEvents.id, id))
+    },
+
+    /** Deletes events that are older than the log, and those beyond its length that aren't to be sent any more. */
+    async deleteOldEvents(tx: Transaction, before: Date): Promise<void> {
+      await tx.delete(leadWebhookEvents).where(lt(leadWebhookEvents.createdAt, before))
+      const ranked = tx
+        .select({
+          id: leadWebhookEvents.id,
+          place: sql<number>`row_number() over (
+            partition by ${leadWebhookEvents.profileId}
+            order by ${leadWebhookEvents.createdAt} desc, ${leadWebhookEvents.id} desc
+          )`.as('place'),
+        })
+        .from(leadWebhookEvents)
+        .as('ranked')
+      const beyond = tx
+        .select({ id: ranked.id })
+        .from(ranked)
+        .where(sql`${ranked.place} > ${WEBHOOK_LIMITS.events}`)
+      await tx
+        .delete(leadWebhookEvents)
+        .where(
+          and(
+            notInArray(leadWebhookEvents.state, ['waiting', 'held']),
+            inArray(leadWebhookEvents.id, beyond),
+          ),
+        )
+    },
+
+    /** Webhooks that were turned off because of failures, and those that fail now, with their events that wait. */
+    async countFailing(): Promise<{ failing: number; off: number; waiting: number }> {
+      const [row] = await db
+        .select({
+          failing: sql<number>`count(*) filter (where ${leadWebhooks.failingSince} is not null and ${leadWebhooks.off} is null)::int`,
+          off: sql<number>`count(*) filter (where ${leadWebhooks.off} is not null)::int`,
+          waiting: sql<number>`(select count(*)::int from ${leadWebhookEvents} where ${isWaiting})`,
+        })
+        .from(leadWebhooks)
+      return row ?? { failing: 0, off: 0, waiting: 0 }
+    },
+  }
+}
