@@ -9,7 +9,7 @@ const CAPABILITIES_FROM_TOP = [
   ['users', 'imports'],
   ['owner'],
   ['pictures'],
-  ['orders', 'groups', 'leads'],
+  ['orders', 'groups', 'leads', 'wallet'],
   ['catalogue', 'delivery', 'payments', 'cards', 'product-pictures'],
   ['chips'],
   ['subscription', 'lifecycle', 'staff', 'statistics'],
@@ -25,7 +25,7 @@ const ORDERS_FROM_TOP = [['production'], ['buying'], ['refunds'], ['documents']]
 
 /** The domain's folders from the top: each may import those further down. */
 const DOMAIN_FROM_TOP = [
-  ['notices'],
+  ['notices', 'wallet'],
   ['card', 'orders', 'groups', 'imports', 'leads'],
   ['print'],
   [

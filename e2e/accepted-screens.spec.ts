@@ -226,6 +226,7 @@ function overview(): Reply<'GET /admin/api/v1/dashboard'> {
       payment: { state: 'ok', unanswered: 0 },
       carrier: { state: 'ok', copiedAt: null },
       push: { state: 'ok', refused: 0 },
+      wallet: null,
     },
   }
 }

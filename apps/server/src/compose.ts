@@ -31,6 +31,7 @@ import { createStaff } from './capabilities/staff/index.ts'
 import { createStatistics } from './capabilities/statistics/index.ts'
 import { createSubscription } from './capabilities/subscription/index.ts'
 import { createUsers } from './capabilities/users/index.ts'
+import { createWallet, type Wallets } from './capabilities/wallet/index.ts'
 import { type Clock, systemClock } from './support/clock.ts'
 import { createSafeFetch, type SafeFetch } from './support/safe-fetch.ts'
 import type { Config } from './config.ts'
@@ -171,7 +172,10 @@ export async function compose(options: ComposeOptions): Promise<Service> {
     ...context,
     audit,
     files,
-    onChanged: (tx, profileId) => groups.onProfilesChanged(tx, [profileId]),
+    async onChanged(tx, profileId) {
+      await groups.onProfilesChanged(tx, [profileId])
+      await wallet.onProfileChanged(tx, profileId)
+    },
   })
   const lifecycle = createLifecycle({
     ...context,
@@ -206,6 +210,7 @@ export async function compose(options: ComposeOptions): Promise<Service> {
     cardReads: database.cardReads,
     files: ports.files,
   })
+  const wallet: Wallets = createWallet({ ...context, profiles, cards, passPush: ports.passPush })
   const safeFetch = options.safeFetch ?? createSafeFetch()
   const leads: Leads = createLeads({ ...context, accounts, profiles, emails, push, safeFetch })
   const catalogue = createCatalogue({ ...context, audit })
@@ -273,6 +278,7 @@ export async function compose(options: ComposeOptions): Promise<Service> {
       statistics: id => statistics.exportOf(id),
       chips: id => chips.exportOf(id),
       leads: id => leads.exportOf(id),
+      wallet: id => wallet.exportOf(id),
     },
   })
   const imports: Imports = createImports({
@@ -301,6 +307,7 @@ export async function compose(options: ComposeOptions): Promise<Service> {
     emails,
     delivery,
     push,
+    wallet,
     groups,
     orders,
   })
@@ -319,6 +326,7 @@ export async function compose(options: ComposeOptions): Promise<Service> {
     chips,
     productPictures,
     cards,
+    wallet,
     leads,
     catalogue,
     delivery,

@@ -11,6 +11,13 @@ import { readRequisites, type Requisites, sellerVariables } from './config/selle
 import type { Support } from '@dotyk/domain/companies'
 import { readSupport, supportVariables } from './config/support.ts'
 import { proxyVariables, type TrustProxy } from './config/trust-proxy.ts'
+import {
+  type AppleWalletConfig,
+  type GoogleWalletConfig,
+  readAppleWallet,
+  readGoogleWallet,
+  walletVariables,
+} from './config/wallet.ts'
 import { ConfigError } from './startup/config-error.ts'
 
 /** Every variable of the environment the service reads; docs/operations.md explains them. */
@@ -76,6 +83,7 @@ const environment = z.object({
   ...supportVariables,
   ...errorReportVariables,
   ...chipVariables,
+  ...walletVariables,
 })
 
 export interface Config {
@@ -138,6 +146,10 @@ export interface Config {
   errorReports: ErrorReportsConfig | null
   /** From which the keys of chips that prove touches are derived, 16 bytes; null where there are none. */
   chipMasterKey: Uint8Array | null
+  /** null where no passes for Apple Wallet are offered. */
+  appleWallet: AppleWalletConfig | null
+  /** null where no links to Google Wallet are offered. */
+  googleWallet: GoogleWalletConfig | null
   logLevel: string
   development: boolean
 }
@@ -191,6 +203,8 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     tagManagerId: env.TAG_MANAGER_ID ?? null,
     errorReports: readErrorReports(env),
     chipMasterKey: readChipMasterKey(env),
+    appleWallet: readAppleWallet(env),
+    googleWallet: readGoogleWallet(env),
     logLevel: env.LOG_LEVEL,
     development: env.DOTYK_DEV,
   }
@@ -214,7 +228,7 @@ export function assertProductionReady(config: Config): void {
 
 /** The wrong value, unless it is one that must not be printed. */
 function shown(name: PropertyKey | undefined, variables: Record<string, string | undefined>): string {
-  return /SECRET|TOKEN|KEY|DSN|_URL$/.test(String(name)) && name !== 'PUBLIC_URL'
+  return /SECRET|TOKEN|KEY|DSN|CERTIFICATE|_URL$/.test(String(name)) && name !== 'PUBLIC_URL'
     ? '…'
     : (variables[String(name)] ?? '')
 }

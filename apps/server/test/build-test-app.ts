@@ -14,6 +14,7 @@ import type { LoadPages } from '../src/pages/site.ts'
 import type { SafeFetch } from '../src/support/safe-fetch.ts'
 import type { Email, EmailPort, OpenMailServer } from '../src/integrations/emails/port.ts'
 import type { PushPort } from '../src/integrations/push/port.ts'
+import type { ApnsOptions } from '../src/integrations/wallet/apns.ts'
 import { filledTemplate, openTestDatabase, type TestDatabase } from './open-test-database.ts'
 import { createQuickPasswords } from './quick-passwords.ts'
 import { createTestClock, type TestClock } from './test-clock.ts'
@@ -38,6 +39,8 @@ export interface TestAppOptions {
   openMailServer?: OpenMailServer
   /** Without it no message leaves. */
   pushPort?: PushPort
+  /** In place of Apple's own push service. */
+  apns?: ApnsOptions
   /** In place of asking real addresses. */
   safeFetch?: SafeFetch
   /** In place of the built console; without it there is none. */
@@ -68,6 +71,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     openMailServer,
     safeFetch,
     pushPort = silentPush,
+    apns,
     loadConsole = null,
     loadPages = null,
     onLogLine,
@@ -105,6 +109,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     ...(openMailServer ? { openMailServer } : {}),
     ...(safeFetch ? { safeFetch } : {}),
     pushPort,
+    ...(apns ? { apns } : {}),
     // Time is the test's, and so is what happens at its hours: `runJob`.
     runsSchedules: false,
     runsWorkers,

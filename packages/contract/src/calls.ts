@@ -26,6 +26,7 @@ import { staffTeamCalls } from './staff/team.ts'
 import { staffCalls } from './staff/staff.ts'
 import { statisticsCalls } from './statistics.ts'
 import { userCalls } from './users.ts'
+import { walletCalls } from './wallet.ts'
 
 /** Every call of the service. */
 export const calls = {
@@ -34,6 +35,7 @@ export const calls = {
   ...settingsCalls,
   ...cardCalls,
   ...sharingCalls,
+  ...walletCalls,
   ...chipCalls,
   ...statisticsCalls,
   ...leadCalls,

@@ -1,5 +1,6 @@
 import { OPEN_STAGES, type OrderState } from '@dotyk/domain/orders'
 import { DASHBOARD_DAYS } from '@dotyk/domain/staff'
+import { CERTIFICATE_STATES } from '@dotyk/domain/wallet'
 import { z } from 'zod'
 import { declareCalls } from './call.ts'
 
@@ -39,6 +40,8 @@ const health = z.object({
   carrier: z.object({ state, copiedAt: z.string().nullable() }),
   /** `refused` counts messages that a push service rejected. */
   push: z.object({ state, refused: z.number() }),
+  /** Whether passes can be signed, and until when; null where none are configured. */
+  wallet: z.object({ state: z.enum(CERTIFICATE_STATES), validUntil: z.string() }).nullable(),
 })
 
 export const dashboardCalls = declareCalls({

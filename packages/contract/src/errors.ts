@@ -69,11 +69,15 @@ export const ERROR_STATUS = {
   'deletion-by-support': 403,
   /** The card's owner takes no contacts while the subscription is over. */
   'leads-closed': 403,
+  /** A pass of a paused card can't be used. */
+  'wallet-card-paused': 403,
   'not-found': 404,
   'profile-not-found': 404,
   'product-not-found': 404,
   'order-not-found': 404,
   'chip-not-found': 404,
+  /** The operator has configured no passes, or their certificate has expired. */
+  'wallet-not-offered': 404,
   /** The preview is an hour old, or another owner's. */
   'import-not-found': 404,
   'group-not-found': 404,

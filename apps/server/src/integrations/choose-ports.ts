@@ -16,6 +16,7 @@ import type { PaymentPort } from './payment/port.ts'
 import type { PushPort } from './push/port.ts'
 import { deriveVapidKeys } from './push/vapid.ts'
 import { createWebPush } from './push/web-push.ts'
+import { createApns, type ApnsOptions } from './wallet/apns.ts'
 
 /** Longest wait for the carrier while a person waits; the copied lists answer in its place. */
 const LIVE_CARRIER_MS = 2_500
@@ -27,6 +28,8 @@ export interface GivenPorts {
   openMailServer?: OpenMailServer
   /** In place of the browsers' push services. */
   pushPort?: PushPort
+  /** In place of Apple's own push service. */
+  apns?: ApnsOptions
 }
 
 /** Opens the implementation of every port: the real one where it is configured, else the embedded one. */
@@ -43,6 +46,7 @@ export async function choosePorts(context: AppContext, given: GivenPorts) {
     push:
       given.pushPort ??
       createWebPush({ keys: deriveVapidKeys(appSecret), contact: `mailto:${config.mailFrom}` }),
+    passPush: config.appleWallet ? createApns(config.appleWallet, given.apns) : null,
     carriers: chooseCarrier(context),
     ...choosePayment(context),
   }

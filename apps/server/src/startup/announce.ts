@@ -31,6 +31,7 @@ export function announce({ config, port, database, welcome }: StartedService): s
     `  e-mails    ${config.smtpUrl ? 'SMTP' : `embedded (outbox in ${config.dataDir}/outbox)`}`,
     `  payment    ${describePayment(config.liqpay)}`,
     `  carrier    ${config.novaPoshta ? 'Nova Poshta' : 'embedded (a small directory of cities and branches)'}`,
+    `  wallets    ${describeWallets(config)}`,
     `  errors     ${config.errorReports ? 'Sentry, and the log' : 'the log only'}`,
     '',
     ...welcome.demoCards.map(slug => `  demo card  ${address}/${slug}`),
@@ -47,6 +48,11 @@ export function announce({ config, port, database, welcome }: StartedService): s
     )
   }
   return `${lines.join('\n')}\n\n`
+}
+
+function describeWallets({ appleWallet, googleWallet }: Config): string {
+  const offered = [...(appleWallet ? ['Apple Wallet'] : []), ...(googleWallet ? ['Google Wallet'] : [])]
+  return offered.join(' and ') || 'none (cards can’t be added to wallets)'
 }
 
 function describePayment(liqpay: Config['liqpay']): string {

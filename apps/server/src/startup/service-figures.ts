@@ -1,4 +1,5 @@
 import type { AppContext } from '../app-context.ts'
+import { readCertificateState } from '../capabilities/wallet/index.ts'
 import { createPaymentRepository } from '../capabilities/payments/index.ts'
 import { freeBytes } from '../http/check-disk.ts'
 import type { OpenDatabase } from '../database/open.ts'
@@ -71,6 +72,15 @@ export function serviceFigures(
             value,
           })),
         ),
+    },
+    {
+      name: 'dotyk_pass_certificate_seconds_left',
+      help: 'Time until passes for Apple Wallet can no longer be signed; absent where none are configured',
+      labels: ['wallet'],
+      async read() {
+        const certificate = readCertificateState(config.appleWallet, clock.now())
+        return certificate ? [{ labels: { wallet: 'apple' }, value: -since(certificate.validUntil) }] : []
+      },
     },
     {
       name: 'dotyk_disk_free_bytes',

@@ -99,6 +99,16 @@ export const share = {
       'WordPress, Notion and others show your card by themselves when you paste its address: {{address}}',
   },
 
+  /** What stands on a pass. */
+  pass: {
+    description: 'Card with a QR code',
+    position: 'Position',
+    organization: 'Company',
+    card: 'Card',
+    updates: 'Updates',
+    updatesText: 'This pass changes together with the card.',
+  },
+
   /** What stands in the signature and on the poster. */
   made: {
     saveContact: 'Save my contact',

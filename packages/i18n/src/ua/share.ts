@@ -98,6 +98,16 @@ export const share = {
     oembed: 'WordPress, Notion та інші самі показують візитку, коли вставити її адресу: {{address}}',
   },
 
+  /** What stands on a pass. */
+  pass: {
+    description: 'Візитка з QR-кодом',
+    position: 'Посада',
+    organization: 'Компанія',
+    card: 'Візитка',
+    updates: 'Оновлення',
+    updatesText: 'Змінюється разом із візиткою.',
+  },
+
   /** What stands in the signature and on the poster. */
   made: {
     saveContact: 'Зберегти мій контакт',

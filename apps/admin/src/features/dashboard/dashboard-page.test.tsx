@@ -30,6 +30,7 @@ function overview(changes: Partial<Dashboard> = {}): Dashboard {
       letters: { state: 'ok', waiting: 0, oldestAt: null },
       ...{ payment: { state: 'ok', unanswered: 0 }, carrier: { state: 'ok', copiedAt: null } },
       push: { state: 'ok', refused: 0 },
+      wallet: null,
     },
     ...changes,
   }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { Dashboard } from '../../shared/calls/dashboard.ts'
 import { useNumber } from '../../shared/format-number.ts'
-import { shortTime } from '../../shared/format-time.ts'
+import { shortDate, shortTime } from '../../shared/format-time.ts'
 import { useLanguage } from '../../shared/use-language.ts'
 import styles from './dashboard.module.css'
 
@@ -17,12 +17,12 @@ export function HealthCard({ health }: Pick<Dashboard, 'health'>) {
         <Link to="/system">{t('dashboard.health.system')}</Link>
       </div>
       <ul className={styles.parts}>
-        {useParts(health).map(({ name, state, detail }) => (
+        {useParts(health).map(({ name, state, stateText, detail }) => (
           <li key={name} data-state={state}>
             <i aria-hidden="true" />
             <b>{name}</b>
             <span className={state === 'ok' ? 'visually-hidden' : styles.partState}>
-              {t(`dashboard.health.${state}`)}
+              {stateText ?? t(`dashboard.health.${state}`)}
             </span>
             {detail && <span className={styles.partDetail}>{detail}</span>}
           </li>
@@ -32,7 +32,24 @@ export function HealthCard({ health }: Pick<Dashboard, 'health'>) {
   )
 }
 
-function useParts({ database, files, disk, letters, payment, carrier, push }: Dashboard['health']) {
+interface HealthPart {
+  name: string
+  state: 'ok' | 'degraded'
+  /** In place of the usual words for the state. */
+  stateText?: string
+  detail: string | null
+}
+
+function useParts({
+  database,
+  files,
+  disk,
+  letters,
+  payment,
+  carrier,
+  push,
+  wallet,
+}: Dashboard['health']): HealthPart[] {
   const { t } = useTranslation('console')
   const language = useLanguage()
   const number = useNumber()
@@ -72,6 +89,18 @@ function useParts({ database, files, disk, letters, payment, carrier, push }: Da
       ...{ name: t('dashboard.health.push'), state: push.state },
       detail: push.refused > 0 ? t('dashboard.health.refused', { count: push.refused }) : null,
     },
+    ...(wallet
+      ? [
+          {
+            name: 'Apple Wallet',
+            state: wallet.state === 'valid' ? ('ok' as const) : ('degraded' as const),
+            stateText: t(`dashboard.health.certificate.${wallet.state}`),
+            detail: t('dashboard.health.certificateUntil', {
+              day: shortDate(new Date(wallet.validUntil), new Date(), language),
+            }),
+          },
+        ]
+      : []),
   ]
 }
 

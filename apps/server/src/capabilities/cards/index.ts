@@ -1,3 +1,4 @@
+import type { Card } from '@dotyk/domain/card'
 import type { PlacedItem } from '@dotyk/domain/profile'
 import type { Language } from '@dotyk/domain/values'
 import { createOutlineText } from '../../drawing/outline-text.ts'
@@ -19,11 +20,13 @@ import { addCardDownloads } from './downloads.routes.ts'
 import { exportCard } from './export-card.ts'
 import { sizeOfCard } from './finished-card.ts'
 import { registerOwnFonts } from './preview-fonts.ts'
+import { readCardFile } from './read-card-photo.ts'
 import { createPreviewCache } from './preview-cache.ts'
 import { addPublicCardCalls } from './public-card.routes.ts'
 import { addStaffPreview } from './staff-preview.routes.ts'
 import { createBatchedRead } from './batched-read.ts'
 import { addOembedCall } from './sharing/oembed.routes.ts'
+import { drawAvatars } from './sharing/draw-avatars.ts'
 import { addSharingCalls } from './sharing/sharing.routes.ts'
 import { addTapCalls } from './taps.routes.ts'
 import { toCard } from './to-card.ts'
@@ -79,6 +82,12 @@ export function createCards(deps: CardsDeps) {
     /** A card as files for its owner. */
     exportCard: (profile: Profile, options: { origin: string; language: Language }) =>
       exportCard(ctx, profile, options),
+    /** The card of a profile as visitors see it now. */
+    cardOf: (profile: Profile) => toCard(profile, clock.now()),
+    /** The round picture of a card in several sizes; of none, a head and shoulders. */
+    drawAvatars: (card: Card | null, sizes: readonly number[]) => drawAvatars(ctx, card, sizes),
+    /** A stored picture that a card or its company shows, by its name. */
+    readPicture: (name: string) => readCardFile(ctx, name),
     /** The card's items for its owner, also those that no visitor sees now. */
     listItems: (profile: Profile, language: Language) =>
       presentOwnItems(toCard(profile, clock.now(), 'everything'), language),

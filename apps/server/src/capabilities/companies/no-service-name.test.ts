@@ -117,6 +117,13 @@ const OPENED: Record<string, (things: Things) => string[]> = {
   '/api/v1/settings/export': () => ofTheOwner('/settings/export'),
   '/api/v1/settings/export.zip': () => ofTheOwner('/settings/export.zip'),
   '/api/v1/settings/sessions': () => ofTheOwner('/settings/sessions'),
+  '/api/v1/wallet': () => ofTheOwner('/wallet'),
+  '/api/v1/wallet/google': () => ofTheOwner('/wallet/google'),
+  '/api/v1/wallet/card.pkpass': () => ofTheOwner('/wallet/card.pkpass'),
+  '/api/wallet/v1/devices/:device/registrations/:passType': () => [
+    '/api/wallet/v1/devices/a/registrations/pass.example',
+  ],
+  '/api/wallet/v1/passes/:passType/:serial': ({ card }) => [`/api/wallet/v1/passes/pass.example/${card}`],
   '/auth/captcha': () => ['/auth/captcha'],
   '/t/:chip': () => ['/t/aaaaaaaaaaaaa'],
   '/card/:address': ({ card }) => [`/card/${card}`],

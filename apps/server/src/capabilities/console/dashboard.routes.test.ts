@@ -171,6 +171,7 @@ test('the dashboard reports a part of the service that does not work', async () 
     payment: { state: 'ok', unanswered: 0 },
     carrier: { state: 'ok' },
     push: { state: 'ok', refused: 0 },
+    wallet: null,
   })
   expect(health.disk.freeBytes).toBeGreaterThan(0)
   const late = new Date(server.clock.now().getTime() - 11 * 60_000)

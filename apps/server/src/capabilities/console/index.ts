@@ -15,6 +15,7 @@ import type { Orders } from '../orders/index.ts'
 import type { Payments } from '../payments/index.ts'
 import type { Profiles } from '../profiles/index.ts'
 import type { Push } from '../push/index.ts'
+import type { Wallets } from '../wallet/index.ts'
 import { addConsoleRoutes } from './console.routes.ts'
 import { type CountSource, createCounter } from './count.ts'
 import { readDashboard } from './dashboard.ts'
@@ -34,6 +35,7 @@ interface ConsoleDeps extends Pick<AppContext, 'clock' | 'config' | 'logger'> {
   emails: Emails
   delivery: Delivery
   push: Push
+  wallet: Wallets
   groups: { count: () => Promise<number> }
 }
 

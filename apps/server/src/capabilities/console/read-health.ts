@@ -6,6 +6,7 @@ import type { Delivery } from '../delivery/index.ts'
 import type { Emails } from '../emails/index.ts'
 import type { Payments } from '../payments/index.ts'
 import type { Push } from '../push/index.ts'
+import type { Wallets } from '../wallet/index.ts'
 import type { Dashboard } from './dashboard-reply.ts'
 
 /** An email that might have gone and waits longer says that the mail server is out of order. */
@@ -20,13 +21,14 @@ export interface HealthDeps extends Pick<AppContext, 'config' | 'clock'> {
   payments: Pick<Payments, 'figures'>
   delivery: Pick<Delivery, 'readCopyState'>
   push: Pick<Push, 'countRefused'>
+  wallet: Pick<Wallets, 'readCertificate'>
 }
 
 export type ReadHealth = () => Promise<Dashboard['health']>
 
 /** Whether the service's parts work, as far as it knows without asking other services. */
 export function createReadHealth(deps: HealthDeps): ReadHealth {
-  const { config, clock, logger, health, emails, payments, delivery, push } = deps
+  const { config, clock, logger, health, emails, payments, delivery, push, wallet } = deps
   return async () => {
     const now = clock.now()
     const begun = performance.now()
@@ -43,6 +45,7 @@ export function createReadHealth(deps: HealthDeps): ReadHealth {
       delivery.readCopyState(),
       push.countRefused(),
     ])
+    const certificate = wallet.readCertificate()
     const isLate = oldest !== null && now.getTime() - oldest.getTime() > EMAIL_WAITS_MS
     return {
       database: { state: parts.database, milliseconds: Math.round(milliseconds) },
@@ -52,6 +55,7 @@ export function createReadHealth(deps: HealthDeps): ReadHealth {
       payment: { state: okIf(unanswered === 0), unanswered },
       carrier: { state: okIf(copy.state === 'fresh'), copiedAt: copy.copiedAt?.toISOString() ?? null },
       push: { state: okIf(refused === 0), refused },
+      wallet: certificate && { ...certificate, validUntil: certificate.validUntil.toISOString() },
     }
   }
 }

@@ -72,6 +72,12 @@ export const dashboard = {
     oldest: '{{number}} waiting, the oldest since {{time}}',
     unanswered: '{{number}} unanswered',
     copied: 'directory from {{time}}',
+    certificate: {
+      valid: 'working',
+      expiring: 'renew the certificate',
+      expired: 'the certificate has expired: cards can’t be added or updated',
+    },
+    certificateUntil: 'certificate until {{day}}',
     notCopied: 'no directory yet',
     refused_one: '{{count}} message stopped',
     refused_other: '{{count}} messages stopped',

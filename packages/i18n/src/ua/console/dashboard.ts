@@ -78,6 +78,12 @@ export const dashboard = {
     oldest: 'у черзі {{number}}, найстаріший із {{time}}',
     unanswered: 'без відповіді {{number}}',
     copied: 'довідник від {{time}}',
+    certificate: {
+      valid: 'працює',
+      expiring: 'поновіть сертифікат',
+      expired: 'сертифікат закінчився: візитки не додаються й не оновлюються',
+    },
+    certificateUntil: 'сертифікат до {{day}}',
     notCopied: 'довідника ще немає',
     refused_one: 'зупинено {{count}} розсилання',
     refused_few: 'зупинено {{count}} розсилання',

@@ -4,26 +4,34 @@ import { circlePath, type OutlineText, type Shape, textLine } from '@dotyk/domai
 import sharp from 'sharp'
 import { toSvg } from '../../../drawing/to-svg.ts'
 
-/** Width and height in pixels: twice as many as it is shown with. */
+/** Width and height in pixels where nothing is said: twice as many as it is shown with. */
 const SIZE = 192
 
 /** The round picture of a card, a PNG that is transparent around the circle: its photo, or initials in the card's colour. */
-export async function drawAvatar(outline: OutlineText, card: Card, photo: Buffer | null): Promise<Buffer> {
+export async function drawAvatar(
+  outline: OutlineText,
+  card: Pick<Card, 'name' | 'customization'>,
+  photo: Buffer | null,
+  size = SIZE,
+): Promise<Buffer> {
   const picture = photo
     ? sharp(photo)
-        .resize(SIZE, SIZE)
+        .resize(size, size)
         .ensureAlpha()
         .composite([
-          { input: svgOf([{ d: circlePath(SIZE / 2, SIZE / 2, SIZE / 2), fill: '#fff' }]), blend: 'dest-in' },
+          {
+            input: svgOf([{ d: circlePath(size / 2, size / 2, size / 2), fill: '#fff' }], size),
+            blend: 'dest-in',
+          },
         ])
-    : sharp(svgOf(initialsShapes(outline, card, { x: 0, y: 0, width: SIZE })))
+    : sharp(svgOf(initialsShapes(outline, card, { x: 0, y: 0, width: size }), size))
   return picture.png({ palette: true, quality: 95, effort: 7, compressionLevel: 9 }).toBuffer()
 }
 
 /** A disc with the initials, or with a head and shoulders where the name has none. */
 export function initialsShapes(
   outline: OutlineText,
-  card: Card,
+  card: Pick<Card, 'name' | 'customization'>,
   { x, y, width }: { x: number; y: number; width: number },
 ): Shape[] {
   const { cover, wave } = accentColours(card)
@@ -49,8 +57,8 @@ export function initialsShapes(
   ]
 }
 
-function svgOf(shapes: readonly Shape[]): Buffer {
+function svgOf(shapes: readonly Shape[], size: number): Buffer {
   return Buffer.from(
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${SIZE}" height="${SIZE}">${toSvg(shapes)}</svg>`,
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}">${toSvg(shapes)}</svg>`,
   )
 }

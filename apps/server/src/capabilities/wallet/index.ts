@@ -1,0 +1,57 @@
+import type { Wallet } from '@dotyk/domain/wallet'
+import type { Transaction } from '../../database/database.ts'
+import type { HttpContext } from '../../http/http-context.ts'
+import { limitConcurrency } from '../../support/concurrency.ts'
+import { addDeviceCalls } from './apple/devices.routes.ts'
+import { createPassTokens } from './apple/pass-tokens.ts'
+import { assertUsableCertificate, readCertificateState } from './certificate.ts'
+import type { WalletContext, WalletDeps } from './wallet.context.ts'
+import { comparePassesJob, pushPassesJob, queueComparison } from './wallet.jobs.ts'
+import { presentExport } from './wallet.presenter.ts'
+import { createWalletRepository } from './wallet.repository.ts'
+import { addWalletCalls } from './wallet.routes.ts'
+
+export { readCertificateState } from './certificate.ts'
+
+export type Wallets = ReturnType<typeof createWallet>
+
+/**
+ * Passes of cards for Apple Wallet, which follow their cards (docs/decisions/0113), and links to Google Wallet. Nothing of it is offered unless the
+ * operator configures it.
+ * @throws ConfigError for certificates by which no device would take a pass
+ */
+export function createWallet(deps: WalletDeps) {
+  const { config, clock } = deps
+  if (config.appleWallet) assertUsableCertificate(config.appleWallet, clock.now())
+  const readCertificate = () => readCertificateState(config.appleWallet, clock.now())
+  const canSign = () => (readCertificate()?.state ?? 'expired') !== 'expired'
+  const ctx: WalletContext = {
+    ...deps,
+    passes: createWalletRepository(deps.db),
+    tokens: createPassTokens(deps.acceptedSecrets),
+    runSigning: limitConcurrency(1),
+    canSign,
+    offered: (): Wallet[] => [
+      ...(canSign() ? (['apple'] as const) : []),
+      ...(config.googleWallet ? (['google'] as const) : []),
+    ],
+  }
+  const { passes } = ctx
+  return {
+    /** Whether passes can be signed now, and until when; null where none are configured. */
+    readCertificate,
+
+    /** Has the passes of a changed profile brought up to date after the transaction that changes it. */
+    onProfileChanged: (tx: Transaction, profileId: string) => queueComparison(ctx, tx, profileId),
+
+    /** All that is kept of a profile's passes, for its owner's file. */
+    exportOf: async (profileId: string) =>
+      presentExport(await passes.listOf(profileId), await passes.listDevices(profileId)),
+
+    jobs: [comparePassesJob(ctx), pushPassesJob(ctx)],
+    addRoutes(http: HttpContext): void {
+      addWalletCalls(http, ctx)
+      addDeviceCalls(http, ctx)
+    },
+  }
+}

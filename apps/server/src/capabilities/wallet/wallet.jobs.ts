@@ -1,0 +1,88 @@
+import { type Wallet, WALLETS } from '@dotyk/domain/wallet'
+import type { Transaction } from '../../database/database.ts'
+import type { JobDefinition, WaitingJob } from '../../jobs/port.ts'
+import { comparePass, type PassPushJob, PUSH_QUEUE, readSurroundings } from './compare-pass.ts'
+import type { WalletContext } from './wallet.context.ts'
+
+const COMPARE_QUEUE = 'wallet.compare'
+
+/** Profiles whose passes are compared before the next are read. */
+const PAGE = 200
+
+/** Without a profile, all passes that may be outdated are compared. */
+interface CompareJob {
+  profileId?: string
+}
+
+/** Has the passes of a changed profile compared, if it has any, in the transaction that changes it. */
+export async function queueComparison(
+  { passes, jobs }: Pick<WalletContext, 'passes' | 'jobs'>,
+  tx: Transaction,
+  profileId: string,
+): Promise<void> {
+  if (!(await passes.existsForProfile(tx, profileId))) return
+  await jobs.enqueue(tx, COMPARE_QUEUE, { profileId } satisfies CompareJob, { singletonKey: profileId })
+}
+
+/** Compares passes with their cards after each change, and every minute those that change by the clock or with a company. */
+export function comparePassesJob(ctx: WalletContext): JobDefinition {
+  return {
+    queue: COMPARE_QUEUE,
+    retryLimit: 3,
+    retryDelaySeconds: 10,
+    retryBackoff: true,
+    keepFinishedSeconds: 3_600,
+    schedule: '* * * * *',
+    async work(batch) {
+      for (const { data } of batch as WaitingJob<CompareJob>[]) {
+        await (data.profileId === undefined ? compareOutdated(ctx) : comparePasses(ctx, data.profileId))
+      }
+      return { failed: [] }
+    },
+  }
+}
+
+async function compareOutdated(ctx: WalletContext): Promise<void> {
+  const surroundings = await readSurroundings(ctx)
+  const now = ctx.clock.now()
+  for (let after = ''; ;) {
+    const page = await ctx.passes.listOutdated({ surroundings, now }, { after, limit: PAGE })
+    for (const { profileId } of page) await comparePasses(ctx, profileId)
+    const last = page.at(-1)
+    if (!last || page.length < PAGE) return
+    after = last.profileId
+  }
+}
+
+async function comparePasses(ctx: WalletContext, profileId: string): Promise<void> {
+  for (const wallet of WALLETS satisfies readonly Wallet[]) await comparePass(ctx, profileId, wallet)
+}
+
+/** Tells devices that passes of theirs have changed, all of a batch over one connection. */
+export function pushPassesJob({ passes, passPush }: WalletContext): JobDefinition {
+  return {
+    queue: PUSH_QUEUE,
+    // Retried for some hours; a device that missed it asks by itself once it is opened.
+    retryLimit: 10,
+    retryDelaySeconds: 20,
+    retryBackoff: true,
+    keepFinishedSeconds: 3_600,
+    async work(batch) {
+      if (!passPush) return { failed: [] }
+      const jobs = batch as WaitingJob<PassPushJob>[]
+      const found = await passes.findRegistrations(jobs.map(({ data }) => data))
+      const pushTokens = [...new Set(found.map(({ pushToken }) => pushToken))]
+      const outcomes = await passPush.send(pushTokens)
+      const outcomeOf = new Map(pushTokens.map((pushToken, at) => [pushToken, outcomes[at]]))
+      await passes.removeTokens(pushTokens.filter(pushToken => outcomeOf.get(pushToken) === 'gone'))
+      const failed = jobs.flatMap(({ id, data }) => {
+        const registration = found.find(
+          ({ profileId, device }) => profileId === data.profileId && device === data.device,
+        )
+        const outcome = registration && outcomeOf.get(registration.pushToken)
+        return outcome instanceof Error ? [{ id, error: outcome }] : []
+      })
+      return { failed }
+    },
+  }
+}

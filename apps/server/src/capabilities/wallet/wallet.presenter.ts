@@ -1,0 +1,38 @@
+import type { ownWallet } from '@dotyk/contract/wallet'
+import type { Wallet } from '@dotyk/domain/wallet'
+import type { z } from 'zod'
+import type { DescribedPass } from './describe-pass.ts'
+import type { Registration, WalletPass } from './wallet.repository.ts'
+
+export function presentOwnWallet(
+  { profileId, content, colours, brandName, address }: DescribedPass,
+  { offered, devices }: { offered: Wallet[]; devices: number },
+): z.input<typeof ownWallet> {
+  const { name, position, organization, isVoid } = content
+  return {
+    offered,
+    pass: {
+      name,
+      position,
+      organization,
+      colours,
+      brand: brandName,
+      address,
+      picture: `/${profileId}/avatar.png`,
+      is_void: isVoid,
+    },
+    devices,
+  }
+}
+
+/** All that is kept of an owner's passes, for the owner's file; push tokens are the devices' own. */
+export function presentExport(passes: readonly WalletPass[], devices: readonly Registration[]) {
+  return {
+    passes: passes.map(({ wallet, createdAt, changedAt }) => ({
+      wallet,
+      created_at: createdAt.toISOString(),
+      changed_at: changedAt.toISOString(),
+    })),
+    devices: devices.map(({ createdAt }) => ({ created_at: createdAt.toISOString() })),
+  }
+}

@@ -1,0 +1,156 @@
+import type { Wallet } from '@dotyk/domain/wallet'
+import { and, asc, desc, eq, gt, inArray, lte, ne, notInArray, or, sql } from 'drizzle-orm'
+import type { Database, Transaction } from '../../database/database.ts'
+import { companyRevisionTable as companyRevision } from '../companies/index.ts'
+import { profilesTable as profiles } from '../profiles/index.ts'
+import { walletPasses as passes, walletRegistrations as registrations } from './wallet.tables.ts'
+
+export type WalletPass = typeof passes.$inferSelect
+export type PassKey = Pick<WalletPass, 'profileId' | 'wallet'>
+export type Registration = typeof registrations.$inferSelect
+type RegistrationKey = Pick<Registration, 'profileId' | 'device'>
+
+export type WalletRepository = ReturnType<typeof createWalletRepository>
+
+export function createWalletRepository(db: Database) {
+  const isPass = ({ profileId, wallet }: PassKey) =>
+    and(eq(passes.profileId, profileId), eq(passes.wallet, wallet))
+
+  return {
+    /** Grows with each change of any company. */
+    async companiesRevision(): Promise<number> {
+      const [row] = await db.select({ revision: companyRevision.revision }).from(companyRevision)
+      return row?.revision ?? 0
+    },
+
+    async exists(key: PassKey): Promise<boolean> {
+      return (await db.$count(passes, isPass(key))) > 0
+    },
+
+    async existsForProfile(tx: Transaction, profileId: string): Promise<boolean> {
+      const found = await tx
+        .select({ wallet: passes.wallet })
+        .from(passes)
+        .where(eq(passes.profileId, profileId))
+        .limit(1)
+      return found.length > 0
+    },
+
+    listOf: (profileId: string): Promise<WalletPass[]> =>
+      db.select().from(passes).where(eq(passes.profileId, profileId)).orderBy(asc(passes.wallet)),
+
+    /** The pass, locked until the transaction ends. */
+    async lock(tx: Transaction, key: PassKey): Promise<WalletPass | null> {
+      const [pass] = await tx.select().from(passes).where(isPass(key)).for('update')
+      return pass ?? null
+    },
+
+    /** Stores a pass; one that another request has stored meanwhile stays as it is. */
+    async insert(tx: Transaction, pass: WalletPass): Promise<void> {
+      await tx.insert(passes).values(pass).onConflictDoNothing()
+    },
+
+    async update(tx: Transaction, key: PassKey, changes: Partial<WalletPass>): Promise<void> {
+      await tx.update(passes).set(changes).where(isPass(key))
+    },
+
+    /** Passes that may show something else than their card does: those of a profile that changed, and those whose time came. */
+    listOutdated: (
+      { surroundings, now }: Pick<WalletPass, 'surroundings'> & { now: Date },
+      { after, limit }: { after: string; limit: number },
+    ): Promise<{ profileId: string }[]> =>
+      db
+        .selectDistinct({ profileId: passes.profileId })
+        .from(passes)
+        .innerJoin(profiles, eq(profiles.id, passes.profileId))
+        .where(
+          and(
+            gt(passes.profileId, after),
+            or(
+              ne(passes.profileVersion, profiles.version),
+              ne(passes.surroundings, surroundings),
+              lte(passes.nextChangeAt, now),
+            ),
+          ),
+        )
+        .orderBy(asc(passes.profileId))
+        .limit(limit),
+
+    /** @returns whether the device was new to the pass */
+    async register(tx: Transaction, registration: Registration): Promise<boolean> {
+      const { pushToken } = registration
+      const [stored] = await tx
+        .insert(registrations)
+        .values(registration)
+        .onConflictDoUpdate({
+          target: [registrations.profileId, registrations.device],
+          set: { pushToken },
+        })
+        .returning({ isNew: sql<boolean>`xmax = 0` })
+      return stored?.isNew ?? false
+    },
+
+    /** Forgets all devices of a pass but those registered last. */
+    async keepNewest(tx: Transaction, profileId: string, limit: number): Promise<void> {
+      const newest = tx
+        .select({ device: registrations.device })
+        .from(registrations)
+        .where(eq(registrations.profileId, profileId))
+        .orderBy(desc(registrations.createdAt), asc(registrations.device))
+        .limit(limit)
+      await tx
+        .delete(registrations)
+        .where(and(eq(registrations.profileId, profileId), notInArray(registrations.device, newest)))
+    },
+
+    async unregister({ profileId, device }: RegistrationKey): Promise<void> {
+      await db
+        .delete(registrations)
+        .where(and(eq(registrations.profileId, profileId), eq(registrations.device, device)))
+    },
+
+    /** Forgets devices that no longer take messages. */
+    async removeTokens(pushTokens: readonly string[]): Promise<void> {
+      if (pushTokens.length === 0) return
+      await db.delete(registrations).where(inArray(registrations.pushToken, [...pushTokens]))
+    },
+
+    listDevices: (profileId: string, tx: Database | Transaction = db): Promise<Registration[]> =>
+      tx.select().from(registrations).where(eq(registrations.profileId, profileId)),
+
+    /** The registrations among these pairs that still exist. */
+    async findRegistrations(keys: readonly RegistrationKey[]): Promise<Registration[]> {
+      if (keys.length === 0) return []
+      return db
+        .select()
+        .from(registrations)
+        .where(
+          or(
+            ...keys.map(({ profileId, device }) =>
+              and(eq(registrations.profileId, profileId), eq(registrations.device, device)),
+            ),
+          ),
+        )
+    },
+
+    /** The profiles whose passes a device has, at most so many. */
+    async profilesOfDevice(device: string, limit: number): Promise<string[]> {
+      const rows = await db
+        .select({ profileId: registrations.profileId })
+        .from(registrations)
+        .where(eq(registrations.device, device))
+        .orderBy(asc(registrations.profileId))
+        .limit(limit)
+      return rows.map(({ profileId }) => profileId)
+    },
+
+    /** The passes of one wallet that these profiles have. */
+    async listPasses(wallet: Wallet, profileIds: readonly string[]): Promise<WalletPass[]> {
+      if (profileIds.length === 0) return []
+      return db
+        .select()
+        .from(passes)
+        .where(and(eq(passes.wallet, wallet), inArray(passes.profileId, [...profileIds])))
+    },
+  }
+}
