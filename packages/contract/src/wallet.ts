@@ -21,8 +21,10 @@ const pass = z.object({
   address: z.string(),
   /** Address of the card's round picture. */
   picture: z.string(),
-  /** The card is paused, so that a pass of it can't be used. */
-  is_void: z.boolean(),
+  /** Address of the card's QR code. */
+  code: z.string(),
+  /** The card is paused, so that it can't be added. */
+  paused: z.boolean(),
 })
 
 export const ownWallet = z.object({

@@ -6,6 +6,7 @@ export const share = {
     signature: 'E-mail signature',
     background: 'Video background',
     poster: 'Poster',
+    wallet: 'Wallet',
     site: 'For your site',
   },
   loadFailed: 'Couldn’t load your card',
@@ -97,6 +98,21 @@ export const share = {
     code: 'Code',
     oembed:
       'WordPress, Notion and others show your card by themselves when you paste its address: {{address}}',
+  },
+
+  wallet: {
+    text: 'Your card with its QR code in your phone’s wallet: open it without a connection and let people scan it.',
+    preview: 'How your pass looks',
+    code: 'QR code that opens your card',
+    apple: 'Add to Apple Wallet',
+    google: 'Add to Google Wallet',
+    updates: 'The pass in Apple Wallet follows your card by itself.',
+    devices_one: 'It’s kept up to date on {{count}} device.',
+    devices_other: 'It’s kept up to date on {{count}} devices.',
+    googleStays:
+      'Google Wallet keeps your name and position as you added them. The code always opens your card as it is now.',
+    hidden: 'Links that are hidden, need a code or are for adults aren’t on the pass.',
+    paused: 'Your card is paused. You can add it once it’s active again.',
   },
 
   /** What stands on a pass. */

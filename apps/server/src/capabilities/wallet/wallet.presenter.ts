@@ -19,7 +19,8 @@ export function presentOwnWallet(
       brand: brandName,
       address,
       picture: `/${profileId}/avatar.png`,
-      is_void: isVoid,
+      code: `/${profileId}/qr.svg`,
+      paused: isVoid,
     },
     devices,
   }

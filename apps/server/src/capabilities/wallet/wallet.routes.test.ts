@@ -267,7 +267,8 @@ describe('who gets a pass', () => {
         brand: 'Dotyk',
         address: `https://dotyk.test/${owner.id}`,
         picture: `/${owner.id}/avatar.png`,
-        is_void: false,
+        code: `/${owner.id}/qr.svg`,
+        paused: false,
       },
       devices: 0,
     })

@@ -7,11 +7,13 @@ import { useRedirectOnSessionEnd } from '../../shared/use-redirect-on-session-en
 import { BackgroundPart } from './background-part.tsx'
 import { MissingFields } from './missing-fields.tsx'
 import { PosterPart } from './poster-part.tsx'
-import { SHARE_PARTS, useShareOptions } from './share-options.ts'
+import { SHARE_PARTS, type ShareOptions, useShareOptions } from './share-options.ts'
 import { ShareOutline, ShareSkeleton } from './share-outline.tsx'
-import { useSharing } from './share-query.ts'
+import { type Sharing, useSharing } from './share-query.ts'
 import { SignaturePart } from './signature-part.tsx'
 import { SitePart } from './site-part.tsx'
+import { useWallet } from './wallet-query.ts'
+import { WalletPart } from './wallet-part.tsx'
 import styles from './share.module.css'
 
 const PARTS = { signature: SignaturePart, background: BackgroundPart, poster: PosterPart, site: SitePart }
@@ -21,6 +23,8 @@ export function LoadedShare() {
   const { t } = useTranslation('share')
   const options = useShareOptions()
   const made = useSharing(options.language)
+  const wallet = useWallet().data
+  const offersWallet = (wallet?.offered.length ?? 0) > 0
   const isElsewhere = useRedirectOnSessionEnd(made.error)
   if (made.error && !isElsewhere && !made.data) {
     return (
@@ -43,25 +47,34 @@ export function LoadedShare() {
       </ShareOutline>
     )
   }
-  const Part = PARTS[options.part]
+  const part = options.part === 'wallet' && !offersWallet ? 'signature' : options.part
   return (
     <ShareOutline>
       <nav aria-label={t('parts')} className={`${tabClasses.tabs} ${styles.parts}`}>
-        {SHARE_PARTS.map(part => (
+        {SHARE_PARTS.filter(each => each !== 'wallet' || offersWallet).map(each => (
           <Link
-            key={part}
-            to={options.addressOf(part)}
+            key={each}
+            to={options.addressOf(each)}
             replace
             preventScrollReset
-            aria-current={part === options.part ? 'page' : undefined}
+            aria-current={each === part ? 'page' : undefined}
             className={tabClasses.tab}
           >
-            {t(`part.${part}`)}
+            {t(`part.${each}`)}
           </Link>
         ))}
       </nav>
       <MissingFields made={made.data} />
-      <Part made={made.data} options={options} />
+      {part === 'wallet' ? (
+        wallet && <WalletPart wallet={wallet} />
+      ) : (
+        <ChosenPart part={part} made={made.data} options={options} />
+      )}
     </ShareOutline>
   )
+}
+
+function ChosenPart({ part, ...props }: { part: keyof typeof PARTS; made: Sharing; options: ShareOptions }) {
+  const Part = PARTS[part]
+  return <Part {...props} />
 }

@@ -12,7 +12,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 
-export const SHARE_PARTS = ['signature', 'background', 'poster', 'site'] as const
+export const SHARE_PARTS = ['signature', 'background', 'poster', 'wallet', 'site'] as const
 export type SharePart = (typeof SHARE_PARTS)[number]
 
 type OptionName = 'layout' | 'background' | 'side' | 'poster' | 'size' | 'line' | 'language'
