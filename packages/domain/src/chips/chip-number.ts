@@ -5,14 +5,14 @@ const LENGTH = 13
 
 const NUMBER = /^[a-z2-7]{13}$/
 
-/** Bytes that `toChipText` reads. */
+/** Bytes that `encodeChipText` reads. */
 export const CHIP_TEXT_BYTES = 9
 
 /**
- * Spells random bytes as a chip's number or its claim secret, in lower-case base32 (RFC 4648).
+ * Encodes random bytes as a chip's number or its claim secret, in lower-case base32 (RFC 4648).
  * @param bytes at least `CHIP_TEXT_BYTES`
  */
-export function toChipText(bytes: Uint8Array): string {
+export function encodeChipText(bytes: Uint8Array): string {
   let text = ''
   let bits = 0
   let held = 0

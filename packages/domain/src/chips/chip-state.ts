@@ -4,7 +4,7 @@ export const CHIP_STATES = ['free', 'claimed', 'lost'] as const
 export type ChipState = (typeof CHIP_STATES)[number]
 
 /** What an owner may do with a chip; claiming takes a touch of it. */
-export const CHIP_ACTIONS = ['claim', 'release', 'lose'] as const
+export const CHIP_ACTIONS = ['claim', 'release', 'report-lost'] as const
 
 export type ChipAction = (typeof CHIP_ACTIONS)[number]
 
@@ -23,13 +23,17 @@ export function chipStateOf({ profileId, lostAt }: ChipOwnership): ChipState {
 }
 
 /** For the profile that owns the chip. A lost chip works again once its owner touches it. */
-const OWN: Readonly<Record<ChipAction, ChipState>> = { claim: 'claimed', release: 'free', lose: 'lost' }
+const OWN: Readonly<Record<ChipAction, ChipState>> = {
+  claim: 'claimed',
+  release: 'free',
+  'report-lost': 'lost',
+}
 
-/** For everybody else: a free chip may be claimed; of what others own, nothing else is said. */
+/** For everybody else: a free chip may be claimed; other people's chips are answered as not found. */
 const OTHERS: Readonly<Record<ChipAction, Record<ChipState, ChipState | ChipRefusal>>> = {
   claim: { free: 'claimed', claimed: 'chip-taken', lost: 'chip-lost' },
   release: { free: 'chip-not-found', claimed: 'chip-not-found', lost: 'chip-not-found' },
-  lose: { free: 'chip-not-found', claimed: 'chip-not-found', lost: 'chip-not-found' },
+  'report-lost': { free: 'chip-not-found', claimed: 'chip-not-found', lost: 'chip-not-found' },
 }
 
 /** Returns the state of the chip after a profile's action, or the key with which it is refused. */

@@ -9,9 +9,9 @@ import {
   chipStateOf,
   isChipNumber,
   isChipState,
-  judgeTouch,
+  classifyTouch,
   nextChipState,
-  toChipText,
+  encodeChipText,
 } from './index.ts'
 
 const NOW = new Date('2026-11-26T10:00:00Z')
@@ -23,25 +23,25 @@ const chips = {
 } as const
 
 describe('a chip’s number', () => {
-  test('is 13 characters of base32, a different one for different bytes', () => {
+  test('a chip’s number is 13 base32 characters, different for different bytes', () => {
     const bytes = fc.uint8Array({ minLength: CHIP_TEXT_BYTES, maxLength: CHIP_TEXT_BYTES })
     fc.assert(
       fc.property(bytes, bytes, (one, other) => {
-        expect(isChipNumber(toChipText(one))).toBe(true)
+        expect(isChipNumber(encodeChipText(one))).toBe(true)
         const bits = (of: Uint8Array) =>
           [...of]
             .map(byte => byte.toString(2).padStart(8, '0'))
             .join('')
             .slice(0, 65)
-        expect(toChipText(one) === toChipText(other)).toBe(bits(one) === bits(other))
+        expect(encodeChipText(one) === encodeChipText(other)).toBe(bits(one) === bits(other))
       }),
     )
-    expect(toChipText(new Uint8Array(9))).toBe('aaaaaaaaaaaaa')
-    expect(toChipText(new Uint8Array(9).fill(255))).toBe('7777777777777')
-    expect(() => toChipText(new Uint8Array(8))).toThrow(RangeError)
+    expect(encodeChipText(new Uint8Array(9))).toBe('aaaaaaaaaaaaa')
+    expect(encodeChipText(new Uint8Array(9).fill(255))).toBe('7777777777777')
+    expect(() => encodeChipText(new Uint8Array(8))).toThrow(RangeError)
   })
 
-  test('is nothing else than 13 lower-case characters of base32', () => {
+  test('only 13 lower-case base32 characters are a chip’s number', () => {
     for (const text of [
       '',
       'aaaaaaaaaaaa',
@@ -53,36 +53,36 @@ describe('a chip’s number', () => {
       expect(isChipNumber(text), JSON.stringify(text)).toBe(false)
   })
 
-  test('fits an NTAG213 with its secret at a host name of 95 characters', () => {
-    const text = toChipText(new Uint8Array(9).fill(7))
+  test('a chip’s address with its secret fits an NTAG213 for a host of up to 95 characters', () => {
+    const text = encodeChipText(new Uint8Array(9).fill(7))
     expect(fitsNtag213(chipAddress(`https://${'a'.repeat(95)}`, text, text))).toBe(true)
   })
 })
 
 describe('the states of a chip', () => {
-  test.each(CHIP_STATES)('a %s chip is told by its owner and its loss', state => {
+  test.each(CHIP_STATES)('a %s chip’s state follows from its owner and loss date', state => {
     expect(chipStateOf(chips[state])).toBe(state)
   })
 
-  test('an owner may claim, release and lose an own chip in every state', () => {
+  test('an owner may claim, release and report lost their chip in every state', () => {
     for (const state of ['claimed', 'lost'] as const) {
       expect(nextChipState(chips[state], 'claim', 'owner')).toBe('claimed')
       expect(nextChipState(chips[state], 'release', 'owner')).toBe('free')
-      expect(nextChipState(chips[state], 'lose', 'owner')).toBe('lost')
+      expect(nextChipState(chips[state], 'report-lost', 'owner')).toBe('lost')
     }
   })
 
   test.each([
     ['free', 'claim', 'claimed'],
     ['free', 'release', 'chip-not-found'],
-    ['free', 'lose', 'chip-not-found'],
+    ['free', 'report-lost', 'chip-not-found'],
     ['claimed', 'claim', 'chip-taken'],
     ['claimed', 'release', 'chip-not-found'],
-    ['claimed', 'lose', 'chip-not-found'],
+    ['claimed', 'report-lost', 'chip-not-found'],
     ['lost', 'claim', 'chip-lost'],
     ['lost', 'release', 'chip-not-found'],
-    ['lost', 'lose', 'chip-not-found'],
-  ] as const)('a %s chip that another profile wants to %s: %s', (state, action, outcome) => {
+    ['lost', 'report-lost', 'chip-not-found'],
+  ] as const)('on a %s chip, the action %s of another profile gives %s', (state, action, outcome) => {
     expect(nextChipState(chips[state], action, 'other')).toBe(outcome)
   })
 
@@ -107,14 +107,14 @@ describe('the states of a chip', () => {
 
 describe('a touch', () => {
   const after = (milliseconds: number) => new Date(NOW.getTime() + milliseconds)
-  const last = { touch: 7, at: NOW }
+  const last = { counter: 7, at: NOW }
 
   test('a touch opened again within ten minutes is a repeat, and later the use of a copied address', () => {
-    expect(judgeTouch(last, 7, after(600_000))).toBe('repeated')
-    expect(judgeTouch(last, 7, after(600_001))).toBe('reused')
-    expect(judgeTouch(last, 6, NOW)).toBe('reused')
-    expect(judgeTouch(last, 8, after(600_001))).toBe('proved')
-    expect(judgeTouch({ touch: 0, at: null }, 1, NOW)).toBe('proved')
+    expect(classifyTouch(last, 7, after(600_000))).toBe('repeated')
+    expect(classifyTouch(last, 7, after(600_001))).toBe('reused')
+    expect(classifyTouch(last, 6, NOW)).toBe('reused')
+    expect(classifyTouch(last, 8, after(600_001))).toBe('proved')
+    expect(classifyTouch({ counter: 0, at: null }, 1, NOW)).toBe('proved')
   })
 
   test('no touch is counted twice, in whatever order 10,000 addresses are replayed', () => {
@@ -122,12 +122,12 @@ describe('a touch', () => {
     fc.assert(
       fc.property(touches, replayed => {
         const counted: number[] = []
-        let state: { touch: number; at: Date | null } = { touch: 0, at: null }
-        replayed.forEach((touch, i) => {
+        let state: { counter: number; at: Date | null } = { counter: 0, at: null }
+        replayed.forEach((counter, i) => {
           const now = after(i * 1_000)
-          if (judgeTouch(state, touch, now) !== 'proved') return
-          counted.push(touch)
-          state = { touch, at: now }
+          if (classifyTouch(state, counter, now) !== 'proved') return
+          counted.push(counter)
+          state = { counter, at: now }
         })
         expect(new Set(counted).size).toBe(counted.length)
         expect(counted).toEqual(counted.toSorted((one, other) => one - other))

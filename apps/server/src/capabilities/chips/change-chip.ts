@@ -3,7 +3,7 @@ import { Refusal } from '../../refusal.ts'
 import { hashSecret } from '../accounts/index.ts'
 import type { Chip } from './chips.repository.ts'
 import type { ChipsContext } from './chips.context.ts'
-import { isClaimToken } from './claim-token.ts'
+import { isValidClaimToken } from './claim-token.ts'
 
 /**
  * Puts a chip on the page of the profile that touched it. A chip that it turned off as lost works again.
@@ -15,7 +15,7 @@ export async function claimChip(
   { number, secret, profileId }: { number: string; secret: string; profileId: string },
 ): Promise<void> {
   await changeChip(ctx, { number, action: 'claim', profileId }, chip => {
-    if (!provesTouch(ctx, chip, secret)) throw new Refusal('chip-touch-required')
+    if (!isValidClaimSecret(ctx, chip, secret)) throw new Refusal('chip-touch-required')
   })
 }
 
@@ -24,8 +24,8 @@ export const releaseChip = (ctx: ChipsContext, number: string, profileId: string
   changeChip(ctx, { number, action: 'release', profileId })
 
 /** Turns a chip off until its owner touches it. @throws Refusal `chip-not-found` */
-export const loseChip = (ctx: ChipsContext, number: string, profileId: string) =>
-  changeChip(ctx, { number, action: 'lose', profileId })
+export const reportChipLost = (ctx: ChipsContext, number: string, profileId: string) =>
+  changeChip(ctx, { number, action: 'report-lost', profileId })
 
 /** @throws Refusal `chip-not-found` for a chip of somebody else */
 export async function renameChip(
@@ -66,11 +66,13 @@ async function changeChip(
   })
 }
 
-function provesTouch(
+/** Returns whether a secret is the one in the address of the chip, or the token of a proved touch. */
+function isValidClaimSecret(
   { acceptedSecrets, clock }: Pick<ChipsContext, 'acceptedSecrets' | 'clock'>,
   { number, kind, secretHash }: Chip,
   secret: string,
 ): boolean {
-  if (kind === 'ntag424') return isClaimToken(secret, { secrets: acceptedSecrets, number, now: clock.now() })
+  if (kind === 'ntag424')
+    return isValidClaimToken(secret, { secrets: acceptedSecrets, number, now: clock.now() })
   return secretHash === hashSecret(secret)
 }

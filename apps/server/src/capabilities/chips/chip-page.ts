@@ -12,7 +12,7 @@ export const OWN_CHIPS_PATH = '/profile/settings#chips'
  * The reason why a chip opens no card. For a free chip, `claimant` is the signed-in owner, null for none, and `token` that of
  * a proved touch, '' for a chip whose secret is in its address.
  */
-export type ClosedChip =
+export type ChipPageState =
   | { kind: 'unknown' | 'lost' | 'hidden' }
   | { kind: 'free'; number: string; claimant: { name: string } | null; token: string }
 
@@ -26,8 +26,8 @@ const STYLES = `.field{display:block;margin-top:20px;font-size:.9375rem;color:va
 .sheet .failed{color:var(--danger)}`
 
 /** @param failure what kept the chip from being claimed; '' for nothing */
-export function closedChipPage(
-  chip: ClosedChip,
+export function chipPage(
+  chip: ChipPageState,
   { brand, language, failure = '' }: { brand: Brand; language: Language; failure?: string },
 ): PlainPage {
   const t = translator(language, 'chips')
@@ -50,7 +50,7 @@ export function closedChipPage(
 }
 
 function claimForm(
-  { number, claimant, token }: Extract<ClosedChip, { kind: 'free' }>,
+  { number, claimant, token }: Extract<ChipPageState, { kind: 'free' }>,
   language: Language,
   failure: string,
 ) {

@@ -1,17 +1,18 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import { CHIP_TEXT_BYTES, toChipText } from '@dotyk/domain/chips'
+import { CHIP_TEXT_BYTES, encodeChipText } from '@dotyk/domain/chips'
 import { deriveSecret } from '../../startup/app-secret.ts'
 
 /** A chip's number, and the secret with which it is claimed. */
-export interface NumberedChip {
+export interface ChipCredentials {
   number: string
   secret: string
 }
 
-export function newChip(): NumberedChip {
+/** Generates the number and claim secret of a chip; nothing is stored. */
+export function generateChip(): ChipCredentials {
   return {
-    number: toChipText(randomBytes(CHIP_TEXT_BYTES)),
-    secret: toChipText(randomBytes(CHIP_TEXT_BYTES)),
+    number: encodeChipText(randomBytes(CHIP_TEXT_BYTES)),
+    secret: encodeChipText(randomBytes(CHIP_TEXT_BYTES)),
   }
 }
 
@@ -20,10 +21,10 @@ export function newChip(): NumberedChip {
  * is written, and nothing is stored before it was.
  * @param thing 1 for the first thing of the order
  */
-export function chipOfOrder(appSecret: string, orderId: string, thing: number): NumberedChip {
+export function chipOfOrder(appSecret: string, orderId: string, thing: number): ChipCredentials {
   const bytes = createHmac('sha256', deriveSecret(appSecret, 'chips')).update(`${orderId}\n${thing}`).digest()
   return {
-    number: toChipText(bytes),
-    secret: toChipText(bytes.subarray(CHIP_TEXT_BYTES)),
+    number: encodeChipText(bytes),
+    secret: encodeChipText(bytes.subarray(CHIP_TEXT_BYTES)),
   }
 }

@@ -6,7 +6,7 @@ import type { Profiles } from '../profiles/index.ts'
 import type { Statistics } from '../statistics/index.ts'
 import type { ChipRepository } from './chips.repository.ts'
 import type { TouchOutcome } from '@dotyk/domain/chips'
-import type { TouchProof } from './touch-proof/read-proof.ts'
+import type { TouchProof } from './touch-proof/verify-touch-proof.ts'
 
 export type ChipsDeps = Pick<
   AppContext,

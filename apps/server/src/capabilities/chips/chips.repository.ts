@@ -6,7 +6,7 @@ export type Chip = typeof chips.$inferSelect
 
 export type ChipRepository = ReturnType<typeof createChipRepository>
 
-/** What a chip of nobody has. */
+/** Columns of a free chip. */
 const FREE = { profileId: null, claimedAt: null, lostAt: null, label: '', reuseReportedAt: null }
 
 export function createChipRepository(db: Database) {

@@ -76,7 +76,7 @@ const chipsOf = async (owner: Visitor) =>
   (await owner.send('GET', '/api/v1/chips')).json<{ items: OwnChipWire[] }>().items
 
 describe('a chip with an address of its own', () => {
-  test('opens its owner’s card from the moment of claiming until it is released, on every process', async () => {
+  test('a chip opens its owner’s card from the claim until the release, on every process', async () => {
     const { number, path, secret } = await makeChip()
     const [olena, taras] = [await aCard('Олена Чип'), await aCard('Тарас Чип')]
     for (const at of [server, other]) expect((await touch(path, at)).body).toContain('Цей чип вільний')
@@ -92,14 +92,14 @@ describe('a chip with an address of its own', () => {
     expect(await chipsOf(olena)).toEqual([])
   })
 
-  test('opens the same bytes as the card’s own address', async () => {
+  test('a chip opens the same bytes as the card’s own address', async () => {
     const { number, path, secret } = await makeChip()
     const olena = await aCard('Олена Однакова')
     await act(olena, number, 'claim', { secret })
     expect((await touch(path)).body).toBe((await touch(`/${olena.id}`)).body)
   })
 
-  test('counts its openings for the page that it opens, and shows none of them to the next owner', async () => {
+  test('a chip’s openings are counted for its owner’s page, and none of them is shown to the next owner', async () => {
     const { number, path, secret } = await makeChip()
     const [olena, taras] = [await aCard('Олена Рахує'), await aCard('Тарас Рахує')]
     await act(olena, number, 'claim', { secret })
@@ -124,7 +124,7 @@ describe('a chip with an address of its own', () => {
     expect((await touch(path)).body).toContain('Олена Губить')
   })
 
-  test('is claimed by nobody without its secret, and never from a page with another chip’s', async () => {
+  test('a chip is claimed only with its own secret, not with another chip’s', async () => {
     const [one, two] = await makeChips('ntag213', 2)
     const olena = await aCard('Олена Без Секрету')
     for (const secret of ['', 'x', two?.secret ?? '', `${one?.secret}a`])
@@ -135,7 +135,7 @@ describe('a chip with an address of its own', () => {
     )
   })
 
-  test('is renamed, lost and released by its owner alone', async () => {
+  test('a chip is renamed, reported lost and released only by its owner', async () => {
     const { number, secret } = await makeChip()
     const [olena, taras] = [await aCard('Олена Власниця'), await aCard('Тарас Чужий')]
     await act(olena, number, 'claim', { secret })
@@ -151,7 +151,7 @@ describe('a chip with an address of its own', () => {
     expect((await rename(olena, 'а'.repeat(61))).body).toBe('invalid-body')
   })
 
-  test('claimed by two owners at once becomes the chip of exactly one of them', async () => {
+  test('a chip claimed by two owners at once becomes the chip of exactly one of them', async () => {
     const { number, secret } = await makeChip()
     const owners = [await aCard('Перша'), await aCard('Друга'), await aCard('Третя')]
     const outcomes = await Promise.all(owners.map(owner => act(owner, number, 'claim', { secret })))
@@ -159,7 +159,7 @@ describe('a chip with an address of its own', () => {
     expect((await Promise.all(owners.map(chipsOf))).flat()).toHaveLength(1)
   })
 
-  test('is free again once its owner is erased, and keeps nothing of them', async () => {
+  test('a chip is free again once its owner is erased, and keeps no data of them', async () => {
     const { number, path, secret } = await makeChip()
     const olena = await aCard('Олена Зникає')
     await act(olena, number, 'claim', { secret })
@@ -173,7 +173,7 @@ describe('a chip with an address of its own', () => {
 })
 
 describe('the page of a free chip', () => {
-  test('puts the chip on the signed-in owner’s card by its form, also without scripts', async () => {
+  test('the page of a free chip has a form that puts it on the signed-in owner’s card, also without scripts', async () => {
     const { number, path, secret } = await makeChip()
     const olena = await aCard('Олена Форма')
     const page = await touch(path, server, olena)
@@ -187,7 +187,7 @@ describe('the page of a free chip', () => {
     expect(await chipsOf(olena)).toMatchObject([{ number }])
   })
 
-  test('asks a visitor to sign in and touch the chip again', async () => {
+  test('the page of a free chip asks a visitor to sign in and touch the chip again', async () => {
     const { path } = await makeChip()
     const { body, status } = await touch(path)
     expect(status).toBe(200)
@@ -205,7 +205,7 @@ describe('the page of a free chip', () => {
 })
 
 describe('the chips of an order', () => {
-  test('open the page of the order and are in its owner’s list once they are written', async () => {
+  test('the chips of an order open its owner’s page and are in the owner’s list once they are written', async () => {
     const olena = await aCard('Олена Замовляє')
     const placed = await olena.send(
       'POST',
@@ -246,7 +246,7 @@ describe('a chip that proves its touches', () => {
     return { number, owner }
   }
 
-  test('is offered to who touches it, and to nobody with a copied, forged or missing proof', async () => {
+  test('a chip that proves its touches can be claimed after a touch, and not with a copied, forged or missing proof', async () => {
     const [chip] = await makeChips('ntag424', 1)
     const number = chip?.number ?? ''
     const olena = await aCard('Олена Дотик')
@@ -262,7 +262,7 @@ describe('a chip that proves its touches', () => {
     )
   })
 
-  test('opens the card for a copied address as well, and emails its owner at most once a day', async () => {
+  test('a copied address of a chip still opens the card, and its owner is emailed at most once a day', async () => {
     const { number, owner } = await claimed('Олена Копія')
     await aConfirmedEmail(owner)
     await touch(addressOf(number, 2))

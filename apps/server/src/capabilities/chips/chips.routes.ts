@@ -5,17 +5,17 @@ import { contentDisposition } from '../../http/content-disposition.ts'
 import type { HttpContext } from '../../http/http-context.ts'
 import { sendPlainPage } from '../../pages/plain-page.ts'
 import { Refusal } from '../../refusal.ts'
-import { claimChip, loseChip, releaseChip, renameChip } from './change-chip.ts'
-import { closedChipPage, OWN_CHIPS_PATH } from './chip-page.ts'
+import { claimChip, reportChipLost, releaseChip, renameChip } from './change-chip.ts'
+import { chipPage, OWN_CHIPS_PATH } from './chip-page.ts'
 import type { ChipsContext } from './chips.context.ts'
-import { findClosedChip } from './find-closed-chip.ts'
+import { findChipPageState } from './find-chip-page-state.ts'
 import { listChips } from './list-chips.ts'
-import { makeBatch } from './make-batch.ts'
+import { createChipBatch } from './create-chip-batch.ts'
 
 const CLAIMS_PER_MINUTE = 20
 const BATCHES_PER_MINUTE = 10
 
-export function addChipCalls({ handle, languageOf }: HttpContext, ctx: ChipsContext): void {
+export function addChipRoutes({ handle, languageOf }: HttpContext, ctx: ChipsContext): void {
   const answerList = async (profileId: string) => {
     const { items, total } = await listChips(ctx, profileId)
     return { items: items.map(ownChipToWire), total }
@@ -43,14 +43,14 @@ export function addChipCalls({ handle, languageOf }: HttpContext, ctx: ChipsCont
   })
 
   handle('POST /api/v1/chips/:chip/lost', async ({ params, owner: { profileId } }) => {
-    await loseChip(ctx, params.chip, profileId)
+    await reportChipLost(ctx, params.chip, profileId)
     return answerList(profileId)
   })
 
   handle(
     'POST /admin/api/v1/chips',
     async ({ body, request, reply, staff }) => {
-      const file = await makeBatch(ctx, { ...body, language: languageOf(request) }, staff)
+      const file = await createChipBatch(ctx, { ...body, language: languageOf(request) }, staff)
       reply.type('text/csv; charset=utf-8')
       reply.header('content-disposition', contentDisposition('attachment', 'chips.csv', 'chips'))
       return file
@@ -62,7 +62,7 @@ export function addChipCalls({ handle, languageOf }: HttpContext, ctx: ChipsCont
 export type ChipRequest = FastifyRequest<{ Params: { chip: string }; Body: Record<string, string> }>
 
 /** Sends the page of a chip that opens no card: a free one with the form that claims it. */
-export async function sendClosedChip(
+export async function sendChipPage(
   { guard, languageOf }: Pick<HttpContext, 'guard' | 'languageOf'>,
   ctx: ChipsContext,
   { request, reply }: { request: ChipRequest; reply: FastifyReply },
@@ -70,14 +70,14 @@ export async function sendClosedChip(
 ): Promise<FastifyReply> {
   const owner = await guard.findOwner(request, reply)
   const query = new URL(request.url, 'http://localhost').searchParams
-  const chip = await findClosedChip(ctx, request.params.chip, { owner, query })
+  const chip = await findChipPageState(ctx, request.params.chip, { owner, query })
   const { brand } = ctx.brands.at(request.host)
-  const page = closedChipPage(chip, { brand, language: languageOf(request), failure })
+  const page = chipPage(chip, { brand, language: languageOf(request), failure })
   return sendPlainPage(reply.code(chip.kind === 'free' ? 200 : 404), page)
 }
 
 /** The form on the page of a free chip. */
-export function addClaimForm(http: HttpContext, ctx: ChipsContext): void {
+export function addClaimFormRoutes(http: HttpContext, ctx: ChipsContext): void {
   const { app, guard, languageOf, routeLimit } = http
   const options = { schema: { hide: true }, config: { isPage: true, ...routeLimit(CLAIMS_PER_MINUTE) } }
 
@@ -92,7 +92,7 @@ export function addClaimForm(http: HttpContext, ctx: ChipsContext): void {
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       const failure = translator(languageOf(request), 'errors')(error.key)
-      return sendClosedChip(http, ctx, { request, reply }, failure)
+      return sendChipPage(http, ctx, { request, reply }, failure)
     }
   })
 }

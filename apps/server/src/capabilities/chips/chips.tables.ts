@@ -23,8 +23,8 @@ export const chips = pgTable(
     lostAt: moment('lost_at'),
     /** The name that its owner gave it. */
     label: text('label').notNull().default(''),
-    /** The last touch that was proved; 0 before the first. */
-    lastTouch: integer('last_touch').notNull().default(0),
+    /** The chip's counter at the last proved touch; 0 before the first. */
+    lastCounter: integer('last_touch').notNull().default(0),
     lastTouchAt: moment('last_touch_at'),
     /** When the owner was last emailed about a reused address; null for never. */
     reuseReportedAt: moment('reuse_reported_at'),

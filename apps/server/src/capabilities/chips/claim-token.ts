@@ -5,12 +5,13 @@ import { deriveSecret } from '../../startup/app-secret.ts'
 const LIFETIME_MS = 30 * 60_000
 
 /** Signs that a chip was touched just now; for chips that prove it. */
-export function makeClaimToken(appSecret: string, number: string, now: Date): string {
+export function createClaimToken(appSecret: string, number: string, now: Date): string {
   const expires = (now.getTime() + LIFETIME_MS).toString(36)
   return `${expires}.${signatureOf(appSecret, number, expires)}`
 }
 
-export function isClaimToken(
+/** Returns whether a token was signed for this chip by any of the secrets and hasn't expired. */
+export function isValidClaimToken(
   token: string,
   { secrets, number, now }: { secrets: readonly string[]; number: string; now: Date },
 ): boolean {

@@ -5,11 +5,11 @@ import { hashSecret } from '../accounts/index.ts'
 import { chipOfOrder } from './chip-secrets.ts'
 import type { ChipsContext, ChipsDeps } from './chips.context.ts'
 import { createChipRepository } from './chips.repository.ts'
-import { addChipCalls, addClaimForm, type ChipRequest, sendClosedChip } from './chips.routes.ts'
+import { addChipRoutes, addClaimFormRoutes, type ChipRequest, sendChipPage } from './chips.routes.ts'
 import { listChips } from './list-chips.ts'
 import { recordTouch, type TouchContext } from './record-touch.ts'
 import { reportReuse } from './report-reuse.ts'
-import { findProof } from './touch-proof/read-proof.ts'
+import { parseTouchProof } from './touch-proof/verify-touch-proof.ts'
 
 export type { ChipRequest } from './chips.routes.ts'
 export { chips as chipsTable } from './chips.tables.ts'
@@ -63,17 +63,17 @@ export function createChips(deps: ChipsDeps) {
 
     /** Verifies the proof in the query of an opened chip, if it has one; for chips whose card was shown. */
     async recordTouch(number: string, query: URLSearchParams): Promise<void> {
-      const proof = findProof(query)
+      const proof = parseTouchProof(query)
       if (proof) await ctx.recordTouch(number, proof)
     },
 
     /** Sends the page of a chip that opens no card. */
-    sendClosedChip: (http: HttpContext, request: ChipRequest, reply: FastifyReply) =>
-      sendClosedChip(http, ctx, { request, reply }),
+    sendChipPage: (http: HttpContext, request: ChipRequest, reply: FastifyReply) =>
+      sendChipPage(http, ctx, { request, reply }),
 
     async addRoutes(http: HttpContext): Promise<void> {
-      addChipCalls(http, ctx)
-      await http.acceptForms(forms => addClaimForm(forms, ctx))
+      addChipRoutes(http, ctx)
+      await http.acceptForms(forms => addClaimFormRoutes(forms, ctx))
     },
   }
 }

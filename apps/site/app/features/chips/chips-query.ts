@@ -9,6 +9,6 @@ export function useChips() {
 }
 
 /** Shows the chips that a change returned. */
-export async function updateChips(change: Promise<OwnChips>): Promise<void> {
+export async function cacheChips(change: Promise<OwnChips>): Promise<void> {
   queryClient.setQueryData<OwnChips>(CHIPS, await change)
 }

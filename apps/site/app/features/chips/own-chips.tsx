@@ -5,10 +5,10 @@ import { Dialog } from '@dotyk/ui/dialog'
 import { FormError, TextField } from '@dotyk/ui/fields'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { loseChip, releaseChip, renameChip } from '../../shared/calls/chip-calls.ts'
+import { releaseChip, renameChip, reportChipLost } from '../../shared/calls/chip-calls.ts'
 import { useCall } from '../../shared/forms/use-call.ts'
 import { longDate } from '../../shared/long-date.ts'
-import { updateChips, useChips } from './chips-query.ts'
+import { cacheChips, useChips } from './chips-query.ts'
 import styles from './own-chips.module.css'
 
 /** The NFC chips that open the owner's card, with what may be done with each. */
@@ -44,7 +44,7 @@ export function OwnChips() {
 
 type Question = 'lose' | 'release'
 
-const CHANGES = { lose: loseChip, release: releaseChip } satisfies Record<Question, unknown>
+const CHANGES = { lose: reportChipLost, release: releaseChip } satisfies Record<Question, unknown>
 
 function ChipRow({ chip }: { chip: OwnChip }) {
   const { t } = useTranslation('chips')
@@ -98,7 +98,7 @@ function RenameForm({ chip, onClose }: { chip: OwnChip; onClose: () => void }) {
   const call = useCall(t('failed'))
 
   async function save() {
-    if (await call.run(() => updateChips(renameChip(chip.number, label)))) onClose()
+    if (await call.run(() => cacheChips(renameChip(chip.number, label)))) onClose()
   }
 
   return (
@@ -145,7 +145,7 @@ function ChipQuestion({ question, chip, name, onClose }: ChipQuestionProps) {
   const call = useCall(t('failed'))
 
   async function confirm() {
-    if (await call.run(() => updateChips(CHANGES[question](chip.number)))) onClose()
+    if (await call.run(() => cacheChips(CHANGES[question](chip.number)))) onClose()
   }
 
   return (

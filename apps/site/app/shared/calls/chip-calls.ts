@@ -5,7 +5,7 @@ import { callServer } from '../api.ts'
 export interface OwnChips {
   /** The newest first. */
   items: OwnChip[]
-  /** Counts those that aren't listed as well. */
+  /** Includes chips beyond the listed ones. */
   total: number
 }
 
@@ -26,6 +26,6 @@ export async function releaseChip(chip: string): Promise<OwnChips> {
   return chipsFromWire(await callServer('POST /api/v1/chips/:chip/release', { params: { chip } }))
 }
 
-export async function loseChip(chip: string): Promise<OwnChips> {
+export async function reportChipLost(chip: string): Promise<OwnChips> {
   return chipsFromWire(await callServer('POST /api/v1/chips/:chip/lost', { params: { chip } }))
 }

@@ -1,7 +1,7 @@
 import { cbc, cmac } from '@noble/ciphers/aes.js'
 import { bytesToHex, concatBytes } from '@noble/ciphers/utils.js'
 import type { ChipKeys } from './chip-keys.ts'
-import type { TouchProof } from './read-proof.ts'
+import type { TouchProof } from './verify-touch-proof.ts'
 
 const SERIAL = Uint8Array.of(0x04, 1, 2, 3, 4, 5, 6)
 

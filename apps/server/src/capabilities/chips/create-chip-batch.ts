@@ -5,7 +5,7 @@ import type { Language } from '@dotyk/domain/values'
 import { Refusal } from '../../refusal.ts'
 import { csvRow } from '../../support/csv.ts'
 import { hashSecret } from '../accounts/index.ts'
-import { newChip, type NumberedChip } from './chip-secrets.ts'
+import { generateChip, type ChipCredentials } from './chip-secrets.ts'
 import type { ChipsContext } from './chips.context.ts'
 import type { ChipKind } from './chips.tables.ts'
 import { chipKeys } from './touch-proof/chip-keys.ts'
@@ -17,15 +17,15 @@ interface Batch {
 }
 
 /**
- * Makes free chips and the file from which a desk encoder writes them: the address of each, and of chips that prove a touch
+ * Stores free chips and returns the file from which a desk encoder writes them: the address of each, and of chips that prove a touch
  * the keys and where the chip puts its proof (characters from the beginning of the address).
  * @returns the file as CSV; secrets and keys are in it alone
  * @throws Refusal `chip-keys-missing` where the operator has set no master key
  */
-export async function makeBatch(ctx: ChipsContext, batch: Batch, actor: StaffActor): Promise<string> {
+export async function createChipBatch(ctx: ChipsContext, batch: Batch, actor: StaffActor): Promise<string> {
   const { chips, audit, clock, config, inTransaction } = ctx
   if (batch.kind === 'ntag424' && !config.chipMasterKey) throw new Refusal('chip-keys-missing')
-  const made = Array.from({ length: batch.count }, newChip)
+  const made = Array.from({ length: batch.count }, generateChip)
   const createdAt = clock.now()
   await inTransaction(async tx => {
     await chips.insertAll(
@@ -50,7 +50,7 @@ export async function makeBatch(ctx: ChipsContext, batch: Batch, actor: StaffAct
 
 interface EncoderFile {
   head: string[]
-  row: (chip: NumberedChip) => (string | number)[]
+  row: (chip: ChipCredentials) => (string | number)[]
 }
 
 function plainChips({ brands }: ChipsContext): EncoderFile {
@@ -61,8 +61,8 @@ function plainChips({ brands }: ChipsContext): EncoderFile {
   }
 }
 
-const PICC_PLACE = '0'.repeat(32)
-const MAC_PLACE = '0'.repeat(16)
+const PICC_PLACEHOLDER = '0'.repeat(32)
+const MAC_PLACEHOLDER = '0'.repeat(16)
 
 function provingChips({ brands, config: { chipMasterKey } }: ChipsContext): EncoderFile {
   const { origin } = brands.of(null)
@@ -70,11 +70,11 @@ function provingChips({ brands, config: { chipMasterKey } }: ChipsContext): Enco
     head: ['number', 'address', 'picc_offset', 'mac_offset', 'key_0', 'key_1', 'key_2'],
     row({ number }) {
       const before = `${origin}${chipPath(number)}?p=`
-      const between = `${before}${PICC_PLACE}&c=`
+      const between = `${before}${PICC_PLACEHOLDER}&c=`
       const keys = chipKeys(chipMasterKey ?? new Uint8Array(), number)
       return [
         number,
-        between + MAC_PLACE,
+        between + MAC_PLACEHOLDER,
         before.length,
         between.length,
         bytesToHex(keys.settings),

@@ -19,27 +19,27 @@ const NO_VECTOR = new Uint8Array(16)
 /** Labels the session key of a signature (NXP AN12196, 3.3). */
 const SIGNATURE_LABEL = Uint8Array.of(0x3c, 0xc3, 0x00, 0x01, 0x00, 0x80)
 
-/** Reads the proof in the query of an address; null where there is none. */
-export function findProof(query: URLSearchParams): TouchProof | null {
+/** Returns the unverified proof in the query of an address; null if there is none or it is incomplete. */
+export function parseTouchProof(query: URLSearchParams): TouchProof | null {
   const [picc, mac] = [query.get('p') ?? '', query.get('c') ?? '']
   return PICC.test(picc) && MAC.test(mac) ? { picc, mac } : null
 }
 
 /**
  * Decrypts and verifies what a chip added to its address (Secure Dynamic Messaging, NXP AN12196).
- * @returns the chip's serial number and which touch it was, from 1; null where it wasn't made with these keys
+ * @returns the chip's serial number and its counter of touches, from 1; null if the proof wasn't made with these keys
  */
-export function readProof(
+export function verifyTouchProof(
   { picc, mac }: TouchProof,
   keys: Pick<ChipKeys, 'counter' | 'signature'>,
-): { serial: string; touch: number } | null {
+): { serial: string; counter: number } | null {
   const data = cbc(keys.counter, NO_VECTOR, { disablePadding: true }).decrypt(hexToBytes(picc))
   if (data[0] !== UID_AND_COUNTER) return null
-  const [serial, counter] = [data.subarray(1, 8), data.subarray(8, 11)]
-  const sessionKey = cmac(concatBytes(SIGNATURE_LABEL, serial, counter), keys.signature)
+  const [serial, counterBytes] = [data.subarray(1, 8), data.subarray(8, 11)]
+  const sessionKey = cmac(concatBytes(SIGNATURE_LABEL, serial, counterBytes), keys.signature)
   // A signature is every second byte of the whole one.
   const signature = cmac(new Uint8Array(), sessionKey).filter((_, i) => i % 2 === 1)
   if (!equalBytes(signature, hexToBytes(mac))) return null
-  const [low = 0, middle = 0, high = 0] = counter
-  return { serial: bytesToHex(serial), touch: low + middle * 0x100 + high * 0x1_00_00 }
+  const [low = 0, middle = 0, high = 0] = counterBytes
+  return { serial: bytesToHex(serial), counter: low + middle * 0x100 + high * 0x1_00_00 }
 }
