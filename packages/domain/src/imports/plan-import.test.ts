@@ -68,7 +68,7 @@ test('a link of a service with a title longer than a caption becomes a button, s
   ])
 })
 
-test('a text longer than its field is cut at a word, and that is said', () => {
+test('a text longer than its field is cut at a word and marked as shortened', () => {
   const text = 'слово '.repeat(100)
   const [planned] = plan([{ kind: 'text', field: 'info', text }]).items
   expect([planned?.state, planned?.reason]).toEqual(['new', 'shortened'])
@@ -76,7 +76,7 @@ test('a text longer than its field is cut at a word, and that is said', () => {
   expect(planned?.value.length).toBeLessThanOrEqual(300)
 })
 
-test('fields that a group sets and those that a company has switched off take nothing', () => {
+test('an import changes no field that a group sets or a company has switched off', () => {
   expect(outcome(link('tel:+380671234567'), target({ locked: ['phones'] }))?.slice(-2)).toEqual([
     'unfit',
     'locked',
@@ -89,7 +89,7 @@ test('fields that a group sets and those that a company has switched off take no
   expect(outcome(link('https://zerno.example', 'Зерно'), buttonsLocked)?.[0]).toBe('sites')
 })
 
-test('a full list of a service sends its further links to the buttons, in their order', () => {
+test('links beyond a full list of their service become buttons, in their order', () => {
   const links = [1, 2, 3, 4, 5].map(at => link(`https://www.instagram.com/zerno${at}`))
   expect(plan(links).items.map(({ field }) => field)).toEqual([
     ...Array<string>(3).fill('socialNetworks'),
@@ -97,7 +97,7 @@ test('a full list of a service sends its further links to the buttons, in their 
   ])
 })
 
-test('what is on the card is neither added nor replaced', () => {
+test('an import neither adds nor replaces what is already on the card', () => {
   const at = target(
     {},
     { name: 'Зерно', sites: [{ id: 'a', name: 'Сайт', url: 'http://www.zerno.example/' }] },
@@ -110,7 +110,7 @@ test('what is on the card is neither added nor replaced', () => {
   expect(draft).toEqual({})
 })
 
-test('another text waits to be chosen, and takes the place when it is', () => {
+test('a text that differs from the card’s replaces it only if chosen', () => {
   const at = target({}, { name: 'Зерно' })
   const items: SourceItem[] = [{ kind: 'text', field: 'name', text: 'Kava' }]
   expect(plan(items, at).items[0]?.state).toBe('replaces')
@@ -118,7 +118,7 @@ test('another text waits to be chosen, and takes the place when it is', () => {
   expect(plan(items, at, true).draft).toEqual({ name: 'Kava' })
 })
 
-test('the placeholder of a new card gives way to a name', () => {
+test('an imported name replaces the placeholder of a new card', () => {
   expect(
     outcome({ kind: 'text', field: 'name', text: 'Зерно' }, target({}, { name: 'Ваше імʼя' }))?.[4],
   ).toBe('new')
@@ -136,7 +136,7 @@ const anyLink = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 60 }),
 )
 
-test('no plan overfills a list, and a second import of the same adds nothing', () => {
+test('no import overfills a list, and importing the same source again adds nothing', () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(anyLink, fc.string({ maxLength: 80 })), { maxLength: 60 }), pairs => {
       const items = pairs.map(([address, title]) => link(address, title))

@@ -1,4 +1,3 @@
-import type { Visibility } from '../profile/visibility/visibility.ts'
 import {
   checkProfileChanges,
   type ContactLists,
@@ -7,6 +6,7 @@ import {
   isPlaceholderName,
   LIMITS,
   type ListField,
+  partText,
   type ProfileContent,
   type ProfileDraft,
   type ProfileField,
@@ -30,7 +30,7 @@ import {
 import type { SourceItem } from './source-item.ts'
 
 /**
- * What becomes of an item: `new` things come to what the card has, `replaces` would take the place of a text that is there
+ * State of an item in a preview: `new` things come to what the card has, `replaces` would take the place of a text that is there
  * already, `present` is on the card, `unfit` can't be put on it.
  */
 export const IMPORT_STATES = ['new', 'replaces', 'present', 'unfit'] as const
@@ -93,7 +93,8 @@ interface Place {
   value: string
   /** Only the same entry in all its parts counts as this one. */
   isWhole?: boolean
-  visibility?: Visibility
+  /** Unchecked; the rules of a profile change check it. */
+  visibility?: unknown
 }
 
 type Outcome = Omit<ImportItem, 'id'>
@@ -186,7 +187,8 @@ export function planImport(
     const item = { field: 'hours' as const, service: null, title: '', value: '' }
     const barrier = barrierOf('hours', target)
     if (barrier) return { ...item, state: 'unfit', reason: barrier }
-    const { changes, violations } = checkProfileChanges({ hours }, nextId)
+    // The check accepts any JSON, although its type names a draft.
+    const { changes, violations } = checkProfileChanges({ hours: hours as ProfileDraft['hours'] }, nextId)
     if (violations.length > 0 || !changes.hours) return { ...item, state: 'unfit', reason: 'invalid' }
     const { hours: current } = target.content
     if (current && sameValue(current, changes.hours)) return { ...item, state: 'present', reason: null }
@@ -224,12 +226,12 @@ function fittingText(field: TextField, text: string): { value: string; reason: '
 
 /** A whole entry as its source has it. */
 function placeOfEntry({ list, entry, visibility }: Extract<SourceItem, { kind: 'entry' }>): Place {
-  return { ...readEntry(list, entry), isWhole: true, ...(visibility && { visibility }) }
+  return { ...readEntry(list, entry), isWhole: true, ...(visibility === undefined ? {} : { visibility }) }
 }
 
 /** An entry as the card gets it. */
 function entryOf({ entry, visibility }: Place): object {
-  return visibility ? { ...entry, visibility } : entry
+  return visibility === undefined ? entry : { ...entry, visibility }
 }
 
 function readEntry(list: ListField, entry: Record<string, string>): Place {
@@ -278,7 +280,7 @@ function placesOfLink(link: string, title: string, isOwnSite: boolean, phonePref
   return isOwnSite || own === '' ? [site, ...plain, ...button] : [...button, site, ...plain]
 }
 
-/** A link that says it is a phone may be a short number, such as a taxi's. */
+/** A `tel:` link may hold a short number, such as a taxi's. */
 function contactOfLink(link: string, phonePrefix: string): RecognisedContact | null {
   if (!/^(?:tel|callto|sms):/i.test(link)) return recogniseContact(link, phonePrefix)
   const value = normalisePhone(link.replace(/^sms:/i, 'tel:').replace(/\?.*$/, ''), phonePrefix)
@@ -319,10 +321,11 @@ function captionOf(service: string | null): string {
 
 function isThere(lists: Partial<ContactLists>, { list, service, value, entry, isWhole }: Place): boolean {
   return (lists[list] ?? []).some(stored => {
-    const known = stored as unknown as Record<string, string | undefined>
-    if (isWhole) return Object.entries(entry).every(([part, text]) => (known[part] ?? '') === text)
+    if (isWhole) return Object.entries(entry).every(([part, text]) => partText(stored, part) === text)
     const main = list === 'sites' ? 'url' : list === 'customButtons' ? 'link' : 'value'
-    return sameTarget(known[main] ?? '', value) && (service === null || known['name'] === service)
+    return (
+      sameTarget(partText(stored, main), value) && (service === null || partText(stored, 'name') === service)
+    )
   })
 }
 

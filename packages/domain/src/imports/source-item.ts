@@ -1,10 +1,9 @@
-import type { Visibility } from '../profile/visibility/visibility.ts'
-import type { ListField, OpeningHours, TextField } from '../profile/index.ts'
+import type { ListField, TextField } from '../profile/index.ts'
 
 /** The id of the script in an exported page that has the card's content, by which an import knows such a page. */
 export const CARD_CONTENT_ID = 'card-content'
 
-/** What a file, an address or a text was recognised as. */
+/** What a file, an address or a text was recognised as. `own`: our own export. */
 export const IMPORT_SOURCES = [
   'linktree',
   'taplink',
@@ -28,9 +27,10 @@ export type SourceItem =
   | { kind: 'text'; field: TextField; text: string }
   /** A link of any kind, `tel:` and `mailto:` too, with its words. `isOwnSite` says that it is the person's own site. */
   | { kind: 'link'; link: string; title: string; isOwnSite?: boolean }
-  /** An entry whose list is known; its parts as they stand in the source, and when it shows. */
-  | { kind: 'entry'; list: ListField; entry: Record<string, string>; visibility?: Visibility }
-  | { kind: 'hours'; hours: OpeningHours }
+  /** An entry whose list is known; its parts as they stand in the source, and its unchecked visibility. */
+  | { kind: 'entry'; list: ListField; entry: Record<string, string>; visibility?: unknown }
+  /** Opening hours of an export, unchecked. */
+  | { kind: 'hours'; hours: unknown }
   /** Words between links, for which a card has no place. */
   | { kind: 'heading'; text: string }
 
@@ -38,7 +38,7 @@ export type SourceItem =
 export interface SourceContent {
   source: ImportSource
   items: readonly SourceItem[]
-  /** Texts that mean nothing to a card, as they stand in the source. */
+  /** Texts that were not recognised, as they stand in the source. */
   unknown: readonly string[]
   /** Names of the further people in the same file, who are left out. */
   others: readonly string[]

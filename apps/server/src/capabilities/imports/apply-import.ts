@@ -9,8 +9,8 @@ const MOST_TRIES = 3
 
 export interface AppliedImport {
   added: string[]
-  /** Chosen items that didn't fit. */
-  left: string[]
+  /** Chosen items that can't be put on the card. */
+  unfit: string[]
 }
 
 /**
@@ -24,7 +24,11 @@ export async function applyImport(
   { id, items }: { id: string; items: readonly string[] },
 ): Promise<AppliedImport> {
   const { imports, clock } = ctx
-  const found = await imports.find(id, profileId, new Date(clock.now().getTime() - IMPORT_LIMITS.keptMs))
+  const found = await imports.find(
+    id,
+    profileId,
+    new Date(clock.now().getTime() - IMPORT_LIMITS.previewLifetimeMs),
+  )
   if (!found) throw new Refusal('import-not-found')
   for (let tries = 1; ; tries += 1) {
     try {
@@ -47,7 +51,7 @@ async function applyOnce(
   return inTransaction(async tx => {
     const stored = await imports.lock(tx, id)
     if (!stored) throw new Refusal('import-not-found')
-    if (stored.applied) return { added: stored.applied, left: [] }
+    if (stored.applied) return { added: stored.applied, unfit: [] }
     const places = stored.items.flatMap((item, at) =>
       chosen.has(String(at)) ? [{ at: String(at), item }] : [],
     )
@@ -65,6 +69,6 @@ async function applyOnce(
       await owner.changeIn(tx, change, target.phonePrefix)
     }
     await imports.setApplied(tx, id, added, clock.now())
-    return { added, left: [...chosen].filter(at => outcomes.get(at) === 'unfit') }
+    return { added, unfit: [...chosen].filter(at => outcomes.get(at) === 'unfit') }
   })
 }

@@ -1,8 +1,8 @@
 import type { AppContext } from '../../app-context.ts'
 import type { SafeFetch } from '../../support/safe-fetch.ts'
 import type { Owner } from '../owner/index.ts'
-import type { ImportsRepository } from './imports.repository.ts'
-import type { ReadImport } from './reading/index.ts'
+import type { ImportRepository } from './imports.repository.ts'
+import type { ImportReader } from './reading/index.ts'
 
 /** Dependencies of the imports, handed over by `compose.ts`. */
 export type ImportsDeps = Pick<
@@ -13,4 +13,4 @@ export type ImportsDeps = Pick<
   safeFetch: SafeFetch
 }
 
-export type ImportsContext = ImportsDeps & { imports: ImportsRepository; readImport: ReadImport }
+export type ImportsContext = ImportsDeps & { imports: ImportRepository; importReader: ImportReader }

@@ -15,7 +15,7 @@ export function deleteOldImportsJob({
     retryBackoff: true,
     schedule: '*/10 * * * *',
     async work() {
-      const before = new Date((await readTime()).getTime() - IMPORT_LIMITS.keptMs)
+      const before = new Date((await readTime()).getTime() - IMPORT_LIMITS.previewLifetimeMs)
       await inTransaction(tx => imports.deleteBefore(tx, before))
       return { failed: [] }
     },

@@ -1,6 +1,7 @@
 import type { ImportPreviewWire } from '@dotyk/contract/imports'
 import { fieldToWire } from '@dotyk/contract/wire-names'
-import type { ImportPreview } from './read-import.ts'
+import type { StoredImport } from './imports.repository.ts'
+import type { ImportPreview } from './preview-import.ts'
 
 export function presentPreview(preview: ImportPreview): ImportPreviewWire {
   const { id, source, items, leftOut, unknown, others, photo, isPhotoLeftOut } = preview
@@ -14,4 +15,9 @@ export function presentPreview(preview: ImportPreview): ImportPreviewWire {
     photo,
     photo_left_out: isPhotoLeftOut,
   }
+}
+
+/** A preview in the export of an owner's data. */
+export function presentStoredImport({ source, items, createdAt, appliedAt }: StoredImport): object {
+  return { source, items, created_at: createdAt, applied_at: appliedAt }
 }

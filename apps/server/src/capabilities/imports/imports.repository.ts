@@ -13,9 +13,9 @@ export interface NewImport {
   createdAt: Date
 }
 
-export type ImportsRepository = ReturnType<typeof createImportsRepository>
+export type ImportRepository = ReturnType<typeof createImportRepository>
 
-export function createImportsRepository(db: Database) {
+export function createImportRepository(db: Database) {
   return {
     async insert({ items, ...rest }: NewImport): Promise<void> {
       await db.insert(imports).values({ ...rest, items: [...items] })

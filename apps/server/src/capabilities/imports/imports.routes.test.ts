@@ -62,7 +62,7 @@ item1.X-ABLabel:Наша кава
 BDAY:1990-03-14
 END:VCARD`
 
-test('a vCard is read without changing the card, and one press puts its contacts on it', async () => {
+test('previewing a vCard leaves the card unchanged, and applying the preview adds its contacts', async () => {
   const owner = await anOwner(server.app)
   const before = await read(owner)
   const shown = await preview(owner, VCARD)
@@ -97,7 +97,7 @@ test('a vCard is read without changing the card, and one press puts its contacts
   })
 })
 
-test('what is on the card already is said, another name waits to be chosen, and only what is chosen is put on', async () => {
+test('a preview marks items already on the card, and only chosen items are applied', async () => {
   const owner = await anOwner(server.app)
   await owner.send('PATCH', '/api/v1/profile/', {
     name: 'Зерно',
@@ -127,7 +127,7 @@ test('what is on the card already is said, another name waits to be chosen, and 
   })
 })
 
-test('an import is put on the card once, however often it is pressed', async () => {
+test('an import is applied once, however often it is requested', async () => {
   const owner = await anOwner(server.app)
   const shown = await preview(owner, 'https://t.me/zerno\nhttps://zerno.example')
   const chosen = idsOf(shown, 'new')
@@ -138,7 +138,7 @@ test('an import is put on the card once, however often it is pressed', async () 
   expect([messengers.length, sites.length]).toEqual([1, 1])
 })
 
-test('an import that meets another change of the card keeps both', async () => {
+test('an import applied during another change of the card keeps both', async () => {
   const owner = await anOwner(server.app)
   const shown = await preview(owner, 'https://zerno.example')
   await owner.send('PATCH', '/api/v1/profile/', {
@@ -162,7 +162,7 @@ describe('access', () => {
     expect((await read(other)).phones).toEqual([])
   })
 
-  test('without a session no import is read or put on a card', async () => {
+  test('a visitor without a session can’t preview or apply an import', async () => {
     const visitor = aVisitor(server.app)
     const answers = [
       await visitor.send('GET', '/api/v1/import'),
@@ -181,7 +181,7 @@ describe('access', () => {
     expect([answer.statusCode, answer.body]).toEqual([403, 'account-deleted'])
   })
 
-  test('a preview is out of date after an hour, and a job deletes it', async () => {
+  test('a preview can’t be applied after an hour, and a job deletes it', async () => {
     const owner = await anOwner(server.app)
     const shown = await preview(owner, VCARD)
     server.clock.advance({ seconds: 61 * 60 })
@@ -192,7 +192,7 @@ describe('access', () => {
     expect((left as { rows: object[] }).rows).toEqual([])
   })
 
-  test('previews are in the owner’s own file', async () => {
+  test('an owner’s data export has their import previews', async () => {
     const owner = await anOwner(server.app)
     await preview(owner, 'https://zerno.example')
     const file = (await owner.send('GET', '/api/v1/settings/export')).json<{ imports: object[] }>()
@@ -210,7 +210,7 @@ describe('bad input', () => {
     ['a PDF', Buffer.from('%PDF-1.7\n1 0 obj'), 'import-unreadable'],
     ['Safari’s web archive', Buffer.from('bplist00\xd1\x01\x02_\x10', 'latin1'), 'import-webarchive'],
     ['a zip archive', Buffer.from('PK\x03\x04\x14\0\0\0', 'latin1'), 'import-unreadable'],
-  ])('%s is refused in words', async (_, file, key) => {
+  ])('importing %s is refused with a readable error', async (_, file, key) => {
     const owner = await anOwner(server.app)
     const answer = await send(owner, {}, { file })
     expect([answer.statusCode, answer.body]).toEqual([400, key])
@@ -222,7 +222,7 @@ describe('bad input', () => {
     expect([answer.statusCode, answer.body]).toEqual([413, 'file-too-large'])
   })
 
-  test('scripts, data and files of one’s own computer are never offered', async () => {
+  test('links to scripts, data and local files are never offered for import', async () => {
     const owner = await anOwner(server.app)
     const links = [
       'javascript:alert(1)',
@@ -250,7 +250,7 @@ describe('bad input', () => {
     for (const link of links) expect(whole).not.toContain(link)
   })
 
-  test('of 5,000 links as many are chosen as the card holds, and the rest is said', async () => {
+  test('a preview of 5,000 links preselects as many as the card holds and counts the rest', async () => {
     const owner = await anOwner(server.app)
     const lines = Array.from(
       { length: 5_000 },
@@ -263,7 +263,7 @@ describe('bad input', () => {
     expect((await apply(owner, shown, chosen)).json()).toMatchObject({ added: chosen, left: [] })
   })
 
-  test('a link of another’s page is a link: nothing is claimed by importing', async () => {
+  test('importing a link to another owner’s card claims nothing of it', async () => {
     const [owner, other] = [await anOwner(server.app), await anOwner(server.app)]
     await other.send('PUT', '/api/v1/profile/url', { custom_url: 'of-another' })
     const shown = await preview(owner, 'http://dotyk.test/of-another')
@@ -313,19 +313,22 @@ describe('by address', () => {
     ['unreachable', 400, 'import-address-unreachable'],
     ['timeout', 400, 'import-address-unreachable'],
     ['too-large', 413, 'file-too-large'],
-  ] as const)('a page that fails with %s is refused in words', async (reason, status, key) => {
-    pages.set('https://page.example/', new FetchFailed(reason))
-    const answer = await send(await anOwner(fetching.app), { address: 'https://page.example/' })
-    expect([answer.statusCode, answer.body]).toEqual([status, key])
-  })
+  ] as const)(
+    'importing a page that fails with %s is refused with a readable error',
+    async (reason, status, key) => {
+      pages.set('https://page.example/', new FetchFailed(reason))
+      const answer = await send(await anOwner(fetching.app), { address: 'https://page.example/' })
+      expect([answer.statusCode, answer.body]).toEqual([status, key])
+    },
+  )
 
-  test('a page that isn’t there is refused in words', async () => {
+  test('importing a missing page is refused with a readable error', async () => {
     pages.set('https://page.example/', { status: 404, body: Buffer.from(html) })
     const answer = await send(await anOwner(fetching.app), { address: 'https://page.example/' })
     expect([answer.statusCode, answer.body]).toEqual([400, 'import-address-unreachable'])
   })
 
-  test('the picture of a saved page is left out, and that is said', async () => {
+  test('the preview of a saved page reports that its picture was left out', async () => {
     const owner = await anOwner(server.app)
     const shown = await preview(
       owner,

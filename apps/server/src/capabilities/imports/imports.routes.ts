@@ -4,7 +4,7 @@ import { Refusal } from '../../refusal.ts'
 import { applyImport } from './apply-import.ts'
 import type { ImportsContext } from './imports.context.ts'
 import { presentPreview } from './imports.presenter.ts'
-import { type ImportInput, readImport } from './read-import.ts'
+import { type ImportInput, previewImport } from './preview-import.ts'
 
 /** Reading takes a thread for up to two seconds. */
 const READINGS_PER_MINUTE = 30
@@ -16,16 +16,16 @@ export function addImportRoutes({ handle, languageOf }: HttpContext, ctx: Import
     'POST /api/v1/import',
     async ({ owner, readForm }) => {
       const { fields, files } = await readForm(IMPORT_LIMITS.fileBytes)
-      return presentPreview(await readImport(ctx, owner.profileId, inputOf(fields, files.file?.bytes)))
+      return presentPreview(await previewImport(ctx, owner.profileId, inputOf(fields, files.file?.bytes)))
     },
     { perMinute: READINGS_PER_MINUTE },
   )
 
   handle('POST /api/v1/import/:id/apply', async ({ owner, params, body, request }) => {
-    const applied = await applyImport(ctx, owner.profileId, { id: params.id, items: body.items })
+    const { added, unfit } = await applyImport(ctx, owner.profileId, { id: params.id, items: body.items })
     const profile = await ctx.owner.find(owner.profileId, languageOf(request))
     if (!profile) throw new Refusal('unauthorised')
-    return { profile, ...applied }
+    return { profile, added, left: unfit }
   })
 }
 

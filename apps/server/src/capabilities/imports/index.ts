@@ -1,8 +1,8 @@
 import type { HttpContext } from '../../http/http-context.ts'
-import { exportImports } from './export-imports.ts'
 import type { ImportsContext, ImportsDeps } from './imports.context.ts'
 import { deleteOldImportsJob } from './imports.jobs.ts'
-import { createImportsRepository } from './imports.repository.ts'
+import { presentStoredImport } from './imports.presenter.ts'
+import { createImportRepository } from './imports.repository.ts'
 import { addImportRoutes } from './imports.routes.ts'
 import { createImportReader } from './reading/index.ts'
 
@@ -12,12 +12,12 @@ export type Imports = ReturnType<typeof createImports>
 export function createImports(deps: ImportsDeps) {
   const ctx: ImportsContext = {
     ...deps,
-    imports: createImportsRepository(deps.db),
-    readImport: createImportReader(deps.logger),
+    imports: createImportRepository(deps.db),
+    importReader: createImportReader(deps.logger),
   }
   return {
     /** All that is kept of an owner, for their file. */
-    exportOf: (profileId: string) => exportImports(ctx, profileId),
+    exportOf: async (profileId: string) => (await ctx.imports.listOf(profileId)).map(presentStoredImport),
     jobs: [deleteOldImportsJob(ctx)],
     addRoutes: (http: HttpContext) => addImportRoutes(http, ctx),
   }

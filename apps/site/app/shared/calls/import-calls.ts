@@ -30,7 +30,7 @@ export type ImportInput = { file: Blob } | { address: string } | { text: string 
 const LONGEST_FIELD = 50_000
 
 /** Reads a file, a page or a text; the card stays as it is. */
-export async function readImport(input: ImportInput, signal: AbortSignal): Promise<Preview> {
+export async function previewImport(input: ImportInput, signal: AbortSignal): Promise<Preview> {
   const wire = await callServer('POST /api/v1/import', payloadOf(input), { signal })
   const { id, source, unknown, others, photo } = wire
   return {
@@ -68,7 +68,7 @@ export async function applyImport(
   return { profile: ownProfileFromWire(profile), added, left }
 }
 
-/** Whether pages can be read by their address. */
-export async function importsFromAddresses(): Promise<boolean> {
+/** Returns whether the operator allows importing a page by its address. */
+export async function canImportFromAddress(): Promise<boolean> {
   return (await callServer('GET /api/v1/import', {})).from_addresses
 }

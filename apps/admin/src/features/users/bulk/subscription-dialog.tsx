@@ -9,7 +9,6 @@ import type { UserChanges } from '../../../shared/calls/user-jobs.ts'
 import { useNumber } from '../../../shared/format-number.ts'
 import { StatusDot } from '../../../shared/status.tsx'
 import { SUBSCRIPTION_KIND } from '../user-status.tsx'
-import { dayOf, endOfDay } from './day.ts'
 import styles from './bulk-dialogs.module.css'
 
 interface SubscriptionDialogProps {
@@ -93,4 +92,16 @@ export function SubscriptionDialog({ count, onChoose, onClose }: SubscriptionDia
 function usualDay(state: SubscriptionState, now: Date): string {
   const { paidUntil } = subscriptionByStaff(state, null, now)
   return paidUntil ? dayOf(paidUntil) : ''
+}
+
+/** Returns a moment's local day in the format of a date field: `2027-03-14`. */
+function dayOf(moment: Date): string {
+  const [year, month, day] = [moment.getFullYear(), moment.getMonth() + 1, moment.getDate()]
+  return [String(year).padStart(4, '0'), ...[month, day].map(part => String(part).padStart(2, '0'))].join('-')
+}
+
+/** Returns the last moment of a date field's day; null for an empty or invalid field. */
+function endOfDay(day: string): Date | null {
+  const end = new Date(`${day}T23:59:59`)
+  return Number.isNaN(end.getTime()) ? null : end
 }

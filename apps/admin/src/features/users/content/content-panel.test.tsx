@@ -1,4 +1,4 @@
-import { usualHours } from '@dotyk/domain/profile'
+import { defaultHours } from '@dotyk/domain/profile'
 import { messages } from '@dotyk/i18n'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
@@ -122,7 +122,7 @@ test('staff can’t edit fields that a template locks, and can only empty fields
 })
 
 test('staff write a birthday and an address by the owner’s rules, and read the opening hours', async () => {
-  const server = serve(aProfileWire({ hours: { ...usualHours(), holidays: true } }))
+  const server = serve(aProfileWire({ hours: { ...defaultHours(), holidays: true } }))
   const { user } = await open()
   const region = within(screen.getByRole('region', { name: lists.hours }))
   expect(region.getByText('Пн–Пт').nextSibling?.textContent).toBe('9:00–18:00')

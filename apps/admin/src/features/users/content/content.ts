@@ -59,19 +59,23 @@ export function mergeContent(
   draft: Content,
   stored: Content,
 ): { draft: Content; conflicts: ContentField[] } {
-  const merged: Record<string, unknown> = {}
+  const merged = { ...stored }
   const conflicts: ContentField[] = []
   for (const field of CONTENT_FIELDS) {
     if (isListField(field)) {
       const [was, typed, now] = [base[field] as Entry[], draft[field] as Entry[], stored[field] as Entry[]]
-      merged[field] = mergeLists(was, typed, now)
+      set(merged, field, mergeLists(was, typed, now) as Content[typeof field])
       if (hasConflictingEntry(was, [], typed, now)) conflicts.push(field)
     } else {
-      merged[field] = sameValue(base[field], draft[field]) ? stored[field] : draft[field]
+      if (!sameValue(base[field], draft[field])) merged[field] = draft[field]
       if (isConflicting(base[field], [], draft[field], stored[field])) conflicts.push(field)
     }
   }
-  return { draft: merged as unknown as Content, conflicts }
+  return { draft: merged, conflicts }
+}
+
+function set<Field extends ContentField>(content: Content, field: Field, value: Content[Field]): void {
+  content[field] = value
 }
 
 const PARTS = {

@@ -1,4 +1,11 @@
-import { exampleLink, findService, serviceSource, type Visibility, servicesOf } from '@dotyk/domain/profile'
+import {
+  exampleLink,
+  findService,
+  partText,
+  serviceSource,
+  type Visibility,
+  servicesOf,
+} from '@dotyk/domain/profile'
 import { NativeSelect, TextField } from '@dotyk/ui/fields'
 import { useEffect, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -92,7 +99,6 @@ function EntryFields({ list, entry, at, errorOf, onChange, onRemove }: EntryFiel
   const service = list !== 'sites' && 'name' in entry ? findService(entry.name) : undefined
   const kind = service?.captions[language] ?? t(`users.content.entries.${list}`)
   const name = `${kind} ${at + 1}`
-  const texts = entry as unknown as Record<string, string | undefined>
   return (
     <div role="group" aria-label={name} data-entry={entry.id} className={styles.entry}>
       {service && <span className={styles.service}>{kind}</span>}
@@ -106,7 +112,7 @@ function EntryFields({ list, entry, at, errorOf, onChange, onRemove }: EntryFiel
             labelHidden
             placeholder={part === 'value' && service ? exampleLink(service.id) : label}
             className={styles[part] ?? ''}
-            value={texts[part] ?? ''}
+            value={partText(entry, part)}
             error={errorOf(`${list}.${at}.${part}`)}
             autoComplete="off"
             spellCheck={part === 'title' || list === 'customButtons'}

@@ -3,7 +3,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { phonePlan } from '@dotyk/domain/phone-plan'
 import { setPhonePlan } from '@dotyk/domain/values'
 import { ImportRefused, type ImportRefusal } from './import-refused.ts'
-import { type ReadContent, readSource } from './read-source.ts'
+import { type ImportContent, readSource } from './read-source.ts'
 
 export interface ImportTask {
   file: Uint8Array
@@ -13,7 +13,7 @@ export interface ImportTask {
 /** The thread says when its modules are loaded, so that only reading counts against the time limit. */
 export type FromImportThread =
   | { type: 'ready' }
-  | { type: 'content'; content: ReadContent }
+  | { type: 'content'; content: ImportContent }
   | { type: 'refused'; key: ImportRefusal }
 
 setPhonePlan(phonePlan)

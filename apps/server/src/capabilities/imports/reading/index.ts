@@ -4,9 +4,9 @@ import type { FastifyBaseLogger } from 'fastify'
 import { Refusal } from '../../../refusal.ts'
 import { limitConcurrency } from '../../../support/concurrency.ts'
 import type { FromImportThread, ImportTask } from './import-thread.ts'
-import type { ReadContent } from './read-source.ts'
+import type { ImportContent } from './read-source.ts'
 
-export type { ReadContent } from './read-source.ts'
+export type { ImportContent } from './read-source.ts'
 
 const MODULE = new URL('./import-thread.ts', import.meta.url)
 
@@ -16,7 +16,7 @@ const MEMORY_MB = 50
 /** For starting a thread on a busy machine. */
 const START_WITHIN_MS = 20_000
 
-export type ReadImport = (task: ImportTask) => Promise<ReadContent>
+export type ImportReader = (task: ImportTask) => Promise<ImportContent>
 
 /**
  * Reads files, pages and texts in threads that end when they take too much time or memory.
@@ -24,8 +24,8 @@ export type ReadImport = (task: ImportTask) => Promise<ReadContent>
  */
 export function createImportReader(
   log: Pick<FastifyBaseLogger, 'warn'>,
-  readWithinMs: number = IMPORT_LIMITS.readMs,
-): ReadImport {
+  readWithinMs: number = IMPORT_LIMITS.readTimeoutMs,
+): ImportReader {
   const runLimited = limitConcurrency(THREADS)
   return async task => {
     const answer = await runLimited(() => runThread(task, readWithinMs)).catch((error: unknown) => {

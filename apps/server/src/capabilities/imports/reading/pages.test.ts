@@ -50,7 +50,7 @@ test.each(Object.keys(PAGES))(
   },
 )
 
-test.each(Object.keys(PAGES))('the text about the person is read of a page of %s', async service => {
+test.each(Object.keys(PAGES))('the text about the person is read from a page of %s', async service => {
   const facts = fc.sample(pageFacts, { numRuns: PAGES_OF_EACH, seed: 3 }).filter(({ info }) => info !== '')
   for (const each of facts) {
     const { items } = await readSource(bytes(PAGES[service]?.(each) ?? ''), '')
@@ -59,7 +59,7 @@ test.each(Object.keys(PAGES))('the text about the person is read of a page of %s
   }
 })
 
-test('headings of a page are read between its links', async () => {
+test('the headings between the links of a page are read', async () => {
   const [facts] = fc.sample(pageFacts, { numRuns: 1, seed: 1 })
   const page = PAGES['linktree']?.({ ...(facts as PageFacts), headings: ['Моє', 'Інше'] }) ?? ''
   const { items } = await readSource(bytes(page), '')

@@ -70,7 +70,7 @@ END:VCARD`,
   ])
 })
 
-test('of several cards in one file the first is read and the others are named', async () => {
+test('a file of several vCards gives the first one’s content and the other people’s names', async () => {
   const card = (name: string) => `BEGIN:VCARD\nVERSION:3.0\nFN:${name}\nTEL:+380671234567\nEND:VCARD\n`
   const { items, others } = await read(card('Олена') + card('Іван') + card('Kava'))
   expect([brief(items)[0], others]).toEqual(['name: Олена', ['Іван', 'Kava']])
@@ -97,7 +97,7 @@ test.each<[string, Uint8Array]>([
   ])
 })
 
-test('a table of one person with headings is a person', async () => {
+test('a table with one row under its headings is read as a person', async () => {
   const { items } = await read(
     'Name,Company,Job title,Phone,E-mail\nОлена,Зерно,Баристка,+380671234567,o@zerno.example\n',
   )
@@ -110,7 +110,7 @@ test('a table of one person with headings is a person', async () => {
   ])
 })
 
-test('pasted text gives its contacts with the words before them, and says what it didn’t understand', async () => {
+test('reading pasted text returns contacts titled by the preceding words, and the lines without contacts', async () => {
   const { source, items, unknown } = await read(`Олена Коваленко
 Дизайнерка з Львова
 Тел.: 067 123 45 67
@@ -131,7 +131,7 @@ t.me/zerno, wa.me/380671234567`)
   expect(unknown).toEqual(['Дизайнерка з Львова'])
 })
 
-test('a page that a phone’s browser saved whole is read', async () => {
+test('a complete page saved by a phone’s browser is read', async () => {
   const html =
     '<html><head><title>Зерно</title></head><body><h1>Зерно</h1><a href=3D"https://t.me/zerno">=D0=A2</a></body></html>'
   const { source, items } = await read(
@@ -160,7 +160,7 @@ test('a page in Windows-1251 is read by the encoding that it names', async () =>
   expect(brief(items)).toEqual(['name: Зерно', 'Сайт → https://zerno.example'])
 })
 
-test('a page’s markup for search engines gives job, company, contacts and addresses', async () => {
+test('job, company, contacts and addresses are read from a page’s markup for search engines', async () => {
   const person = {
     '@type': 'ProfilePage',
     mainEntity: {

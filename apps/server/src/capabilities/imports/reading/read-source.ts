@@ -3,14 +3,14 @@ import { decodeText } from '../../../support/decode-text.ts'
 import { ImportRefused } from './import-refused.ts'
 import { isArchive, readArchive } from './read-archive.ts'
 import { isMhtml, readMhtml } from './read-mhtml.ts'
-import { readOwnContent } from './read-own-content.ts'
+import { readExportedCard } from './read-exported-card.ts'
 import { looksLikeTable, readRows } from './read-rows.ts'
 import { readText } from './read-text.ts'
 import { readVCards } from './read-vcards.ts'
 import { readHtml } from './pages/read-html.ts'
 
-/** What was read, as much of it as is kept. */
-export interface ReadContent extends SourceContent {
+/** The content of a source, cut to the limits of a preview. */
+export interface ImportContent extends SourceContent {
   /** Items beyond those that are kept. */
   leftOut: number
 }
@@ -24,11 +24,11 @@ const LONGEST_PHOTO = 7_000_000
  * @param address where a page was fetched from; '' for a file
  * @throws ImportRefused
  */
-export async function readSource(file: Uint8Array, address: string): Promise<ReadContent> {
+export async function readSource(file: Uint8Array, address: string): Promise<ImportContent> {
   if (file.length === 0) throw new ImportRefused('import-empty')
   const content = await readByKind(file, address)
   if (content.items.length === 0 && content.unknown.length === 0) throw new ImportRefused('import-empty')
-  return asMuchAsKept(content)
+  return truncateContent(content)
 }
 
 async function readByKind(file: Uint8Array, address: string): Promise<SourceContent> {
@@ -39,7 +39,7 @@ async function readByKind(file: Uint8Array, address: string): Promise<SourceCont
     if (page) return readHtml(page.html, address || page.address)
   }
   if (isArchive(start)) {
-    const own = readOwnContent(parsed(readArchive(file) ?? ''))
+    const own = readExportedCard(parsed(readArchive(file) ?? ''))
     if (own) return own
   }
   const text = decodeText(file, charsetOf(start))
@@ -53,7 +53,7 @@ function readDecoded(text: string, address: string): SourceContent {
     .replace(/^\ufeff/, '')
     .trimStart()
   if (/^BEGIN:VCARD/i.test(start)) return readVCards(text) ?? readText(text)
-  if (start.startsWith('{')) return readOwnContent(parsed(text)) ?? readText(text)
+  if (start.startsWith('{')) return readExportedCard(parsed(text)) ?? readText(text)
   if (address !== '' || /^<(?:!doctype|html|head|body|\?xml|!--|a\s|div|p|ul|meta)/i.test(start))
     return readHtml(text, address)
   return (looksLikeTable(text) ? readRows(text) : null) ?? readText(text)
@@ -84,7 +84,7 @@ function parsed(text: string): unknown {
   }
 }
 
-function asMuchAsKept({ items, unknown, others, photo, source }: SourceContent): ReadContent {
+function truncateContent({ items, unknown, others, photo, source }: SourceContent): ImportContent {
   const each = unique(items)
   const kept = each.slice(0, IMPORT_LIMITS.items)
   const texts = [...new Set(unknown)].slice(0, IMPORT_LIMITS.unknown)

@@ -47,7 +47,7 @@ function contactsOf(line: string): SourceItem[] {
   }))
 }
 
-/** What a number or an address is called by anybody is no title of its own. */
+/** Generic labels such as “phone” are not used as titles. */
 function titleOf(before: string): string {
   const words = before.replace(WORDS_END, '').trim()
   return /^(?:(?:мій|моя|my)\s+)?(?:тел(?:ефон)?|моб|пошта|phone|tel|mob|e-?mail|сайт|site|website|web)\.?$/iu.test(

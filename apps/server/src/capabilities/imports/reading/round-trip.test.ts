@@ -109,7 +109,7 @@ test('any card exported as a page or as JSON gives the same card when it is impo
   )
 })
 
-test('entries of an export that are imported show when they did, and those with a code are hidden until they get another', async () => {
+test('imported entries of an export keep their visibility, and those with a code are hidden until they get a new one', async () => {
   const weekly = { mon: [['09:00', '18:00']], tue: [], wed: [], thu: [], fri: [], sat: [], sun: [] }
   const phone = (end: number, visibility?: object) => ({
     value: `+38067123456${end}`,

@@ -1,4 +1,4 @@
-import { readableLink, readableUrl, toServiceLink } from '@dotyk/domain/profile'
+import { partText, readableLink, readableUrl, toServiceLink } from '@dotyk/domain/profile'
 import {
   checkPhone,
   isEmail,
@@ -10,11 +10,6 @@ import {
   withoutTracking,
 } from '@dotyk/domain/values'
 import { type Entry, isPhoneList, type ListName, mainPart } from './draft.ts'
-
-/** Returns a text part of an entry; empty if the entry has no such part. */
-export function partText(entry: Entry, part: string): string {
-  return (entry as unknown as Record<string, string | undefined>)[part] ?? ''
-}
 
 /** Returns the part of an entry that is a link, a number or an address. */
 export function mainText(list: ListName, entry: Entry): string {

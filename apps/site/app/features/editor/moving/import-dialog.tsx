@@ -4,8 +4,8 @@ import { Button } from '@dotyk/ui/button'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../icon.tsx'
-import { ImportPreview } from './import-preview.tsx'
-import { ImportSource } from './import-source.tsx'
+import { ImportPreviewStep } from './import-preview.tsx'
+import { ImportSourceForm } from './import-source.tsx'
 import styles from './import.module.css'
 import { useImport } from './use-import.ts'
 
@@ -17,7 +17,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title={t('title')} closeLabel={t('common:close')} onClose={onClose} wide>
       {step.kind === 'choose' && (
-        <ImportSource
+        <ImportSourceForm
           text={text}
           onText={setText}
           isBusy={isBusy}
@@ -27,7 +27,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
         />
       )}
       {step.kind === 'preview' && (
-        <ImportPreview
+        <ImportPreviewStep
           preview={step.preview}
           isBusy={isBusy}
           failure={failure}

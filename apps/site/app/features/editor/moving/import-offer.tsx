@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../icon.tsx'
-import { importShown } from './import-shown.ts'
+import { isImportDialogOpen } from './is-import-dialog-open.ts'
 import styles from './import-offer.module.css'
 
 /** Leads to the import from where contacts are added. */
@@ -12,7 +12,7 @@ export function ImportOffer({ onOpen }: { onOpen?: () => void }) {
       className={styles.offer}
       onClick={() => {
         onOpen?.()
-        importShown.set(true)
+        isImportDialogOpen.set(true)
       }}
     >
       <Icon name="moveIn" />

@@ -6,13 +6,13 @@ import type { Preview, PreviewItem } from '../../../shared/calls/import-calls.ts
 import { useShownPhoto } from '../photo/use-photo.ts'
 import { ImportRow } from './import-row.tsx'
 import styles from './import.module.css'
-import type { Chosen } from './use-import.ts'
+import type { ImportSelection } from './use-import.ts'
 
-interface ImportPreviewProps {
+interface ImportPreviewStepProps {
   preview: Preview
   isBusy: boolean
   failure: string
-  onApply: (chosen: Chosen) => void
+  onApply: (chosen: ImportSelection) => void
   onBack: () => void
 }
 
@@ -20,7 +20,7 @@ const isChoosable = ({ state, reason }: PreviewItem) =>
   state === 'new' || state === 'replaces' || (state === 'unfit' && reason === 'full')
 
 /** Shows what was understood, with a tick at all that is new, what is there already and what wasn't understood. */
-export function ImportPreview({ preview, isBusy, failure, onApply, onBack }: ImportPreviewProps) {
+export function ImportPreviewStep({ preview, isBusy, failure, onApply, onBack }: ImportPreviewStepProps) {
   const { t } = useTranslation(['moving', 'common'])
   const hasPhoto = useShownPhoto() !== ''
   const { items, unknown, others, leftOut, photo } = preview

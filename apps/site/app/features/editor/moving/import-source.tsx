@@ -2,12 +2,12 @@ import { Button } from '@dotyk/ui/button'
 import { FormError, TextArea } from '@dotyk/ui/fields'
 import { type DragEvent, type SubmitEvent, useEffect, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type ImportInput, importsFromAddresses } from '../../../shared/calls/import-calls.ts'
+import { canImportFromAddress, type ImportInput } from '../../../shared/calls/import-calls.ts'
 import { Icon } from '../icon.tsx'
 import { FileButton } from '../pictures/file-button.tsx'
 import styles from './import.module.css'
 
-interface ImportSourceProps {
+interface ImportSourceFormProps {
   text: string
   onText: (text: string) => void
   isBusy: boolean
@@ -25,20 +25,20 @@ const OF_LINK_SERVICES =
   /^(?:https?:\/\/)?(?:www\.)?(?:linktr\.ee|taplink\.(?:cc|ws|at)|beacons\.(?:ai|page)|lnk\.bio|bento\.me|about\.me|hihello\.(?:me|com))\//i
 
 /** Asks for a file, an address or a text. */
-export function ImportSource({ text, onText, isBusy, failure, onRead, onStop }: ImportSourceProps) {
+export function ImportSourceForm({ text, onText, isBusy, failure, onRead, onStop }: ImportSourceFormProps) {
   const { t } = useTranslation('moving')
   const hintId = useId()
   const [isOver, setOver] = useState(false)
   const [takesAddresses, setTakesAddresses] = useState(false)
   useEffect(() => {
-    importsFromAddresses().then(setTakesAddresses, () => {})
+    canImportFromAddress().then(setTakesAddresses, () => {})
   }, [])
 
   function submit(event: SubmitEvent) {
     event.preventDefault()
     const typed = text.trim()
     if (typed === '' || isBusy) return
-    // A page of a link service means what is on it, also where pages can't be opened: the refusal says what to do.
+    // An address of a link service is read as a page even if fetching is off, because the error then explains what to do.
     const isPage = ADDRESS.test(typed) && (takesAddresses || OF_LINK_SERVICES.test(typed))
     onRead(isPage ? { address: typed } : { text })
   }

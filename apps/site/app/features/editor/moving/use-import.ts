@@ -6,7 +6,7 @@ import {
   applyImport,
   type ImportInput,
   type Preview,
-  readImport,
+  previewImport,
 } from '../../../shared/calls/import-calls.ts'
 import { explainFailure } from '../../../shared/explain-failure.ts'
 import { saveAllChanges } from '../../../shared/save-all-changes.ts'
@@ -22,7 +22,7 @@ export type ImportStep =
   | { kind: 'applied'; added: number; left: number; undo: () => void }
 
 /** What is chosen in a preview. */
-export interface Chosen {
+export interface ImportSelection {
   items: ReadonlySet<string>
   photo: boolean
 }
@@ -54,9 +54,9 @@ export function useImport() {
   }
 
   const read = (input: ImportInput) =>
-    run(async signal => setStep({ kind: 'preview', preview: await readImport(input, signal) }))
+    run(async signal => setStep({ kind: 'preview', preview: await previewImport(input, signal) }))
 
-  const apply = (preview: Preview, chosen: Chosen) =>
+  const apply = (preview: Preview, chosen: ImportSelection) =>
     run(async () => {
       // What was typed in the editor is saved first, so that the import comes to it.
       await saveAllChanges()
@@ -97,10 +97,7 @@ function undoImport(saving: Saving, before: Draft, applied: OwnProfile): void {
       const known = new Set(before[field].map(({ id }) => id))
       const added = new Set(after[field].map(({ id }) => id).filter(id => !known.has(id)))
       if (added.size > 0) {
-        saving.edit(
-          field,
-          entries => (entries as { id: string }[]).filter(({ id }) => !added.has(id)) as never,
-        )
+        saving.editList(field, entries => entries.filter(({ id }) => !added.has(id)))
       }
     } else if ((isTextField(field) || field === 'hours') && !sameValue(before[field], after[field])) {
       restore(saving, field, before, after)

@@ -22,11 +22,11 @@ const LINK = /^(?:https?:\/\/|\/\/|mailto:|tel:|sms:|viber:|tg:|whatsapp:)/i
 const OF_SERVICE =
   /^(?:privacy|terms|cookie|report|sign up|log in|join |create |get started|made with|powered by)/i
 
-/** Whether a link of a page is one of its person's: no anchor, no page of the service itself. */
-export function isOwnLink({ href, text, label, isAside }: PageLink, ownHosts: RegExp | null): boolean {
+/** Returns whether a link belongs to the page's person: not an anchor, not a page of the link service. */
+export function isPersonLink({ href, text, label, isAside }: PageLink, serviceHosts: RegExp | null): boolean {
   if (!LINK.test(href) || isAside || OF_SERVICE.test(text || label)) return false
   const host = /^(?:https?:)?\/\/([^/?#:]+)/i.exec(href)?.[1]?.toLowerCase()
-  if (host === undefined || ownHosts === null || !ownHosts.test(host)) return true
+  if (host === undefined || serviceHosts === null || !serviceHosts.test(host)) return true
   return /^(?:https?:)?\/\/[^/?#]+\/(?:go\?|going\/)/i.test(href)
 }
 

@@ -2,7 +2,7 @@ import type { ImportSource, SourceItem } from '@dotyk/domain/imports'
 import { isObject, linksIn, objectAt, objectsOf, textOf } from './json-values.ts'
 import {
   descriptionOf,
-  isOwnLink,
+  isPersonLink,
   itemsOf,
   linksOnly,
   nameOf,
@@ -15,9 +15,9 @@ import {
 
 interface PageSource {
   source: ImportSource
-  /** The service's own hosts, whose links are no links of the person. */
+  /** The hosts of the service, whose links are not the person's. */
   hosts: RegExp | null
-  /** Whether a page that doesn't say where it is was made by the service. */
+  /** Returns whether a page without an address was made by the service. */
   isMadeBy?: (page: ReadablePage) => boolean
   /** Reads the structure of the service's own; null where the page has none. All else is read as of any page. */
   read?: (page: ReadablePage) => Partial<PageContent> | null
@@ -54,7 +54,7 @@ const PAGE_SOURCES: readonly PageSource[] = [
     read: page => ({
       items: itemsOf(
         page.nodes,
-        link => isOwnLink(link, /(?:^|\.)lnk\.bio$/) && link.text + link.label !== '',
+        link => isPersonLink(link, /(?:^|\.)lnk\.bio$/) && link.text + link.label !== '',
       ),
     }),
   },
@@ -77,7 +77,7 @@ const PAGE_SOURCES: readonly PageSource[] = [
     read: page => ({
       name: nameOf(page),
       info: textBelowName(page),
-      items: itemsOf(page.nodes, link => /\bbutton\b/.test(link.classes) && isOwnLink(link, null)),
+      items: itemsOf(page.nodes, link => /\bbutton\b/.test(link.classes) && isPersonLink(link, null)),
     }),
   },
   { source: 'about-me', hosts: /(?:^|\.)about\.me$/, isMadeBy: page => hasScript(page, /about\.me/) },
@@ -111,10 +111,10 @@ export function readPageSource(page: ReadablePage): { source: ImportSource; cont
   }
 }
 
-/** What any page says: its markup for search engines, and the longer of its visible links and those in its scripts. */
+/** Content of an unknown page: structured data plus the longer of its visible links and those in scripts. */
 function readAnyPage(page: ReadablePage, hosts: RegExp | null): PageContent {
   const { person } = page
-  const visible = itemsOf(page.nodes, link => isOwnLink(link, hosts))
+  const visible = itemsOf(page.nodes, link => isPersonLink(link, hosts))
   const inScripts = page.embedded
     .filter(({ name }) => !name.includes('ld+json'))
     .flatMap(({ value }) => linksIn(value))
@@ -192,6 +192,6 @@ function readLinkStack(page: ReadablePage): Partial<PageContent> {
   return {
     name: nameOf(page),
     info: textBelowName(page),
-    items: itemsOf(page.nodes, link => isOne(link.classes) && isOwnLink(link, null)),
+    items: itemsOf(page.nodes, link => isOne(link.classes) && isPersonLink(link, null)),
   }
 }

@@ -2,7 +2,7 @@ import type { SourceItem } from '@dotyk/domain/imports'
 import type { EmbeddedJson } from './embedded-json.ts'
 import { isObject, type JsonObject, objectsOf, textOf, textsOf } from './json-values.ts'
 
-/** What a page says of its person by the words of schema.org. */
+/** The person of a page in schema.org markup. */
 export interface PersonMarkup {
   name: string
   info: string

@@ -1,5 +1,5 @@
 import { CARD_CONTENT_ID, type SourceContent, type SourceItem } from '@dotyk/domain/imports'
-import { readOwnContent } from '../read-own-content.ts'
+import { readExportedCard } from '../read-exported-card.ts'
 import { embeddedJson } from './embedded-json.ts'
 import { photoOf } from './page-content.ts'
 import { readPageSource } from './page-sources.ts'
@@ -13,7 +13,7 @@ import { scanPage } from './scan-page.ts'
 export function readHtml(html: string, address: string): SourceContent {
   const scanned = scanPage(html)
   const embedded = embeddedJson(scanned)
-  const own = readOwnContent(embedded.find(({ name }) => name === CARD_CONTENT_ID)?.value)
+  const own = readExportedCard(embedded.find(({ name }) => name === CARD_CONTENT_ID)?.value)
   if (own) return { ...own, photo: photoAddress(photoOf(scanned), '') }
   const page = {
     ...scanned,

@@ -42,6 +42,7 @@ const ASIDE = new Set(['footer', 'nav'])
 const HIDDEN = new Set(['style', 'noscript', 'template', 'svg', 'select', 'textarea'])
 const INLINE = new Set(['b', 'i', 'em', 'strong', 'span', 'small', 'u', 'font', 'mark', 'abbr', 'img', 'wbr'])
 
+/** Scans HTML into a flat list. Reads at most `LIMITS` of nodes, texts and scripts and drops the rest. */
 export function scanPage(html: string): ScannedPage {
   const scan = createScan()
   const parser = new Parser(scan, {

@@ -1,4 +1,4 @@
 import { createStore } from '@dotyk/ui/store'
 
 /** True while the import dialog is open. */
-export const importShown = createStore(false)
+export const isImportDialogOpen = createStore(false)

@@ -1,14 +1,14 @@
 import { useBackCloses } from '@dotyk/ui/back-closes'
 import { useStore } from '@dotyk/ui/store'
 import { lazy, Suspense, useEffect } from 'react'
-import { importShown } from './import-shown.ts'
+import { isImportDialogOpen } from './is-import-dialog-open.ts'
 
 const ImportDialog = lazy(async () => ({ default: (await import('./import-dialog.tsx')).ImportDialog }))
 
 /** Shows the import dialog over the editor; its code is loaded by the press that opens it. */
-export function ImportHost() {
-  const isShown = useStore(importShown, false)
-  const close = () => importShown.set(false)
+export function LazyImportDialog() {
+  const isShown = useStore(isImportDialogOpen, false)
+  const close = () => isImportDialogOpen.set(false)
   useBackCloses(isShown, close)
   useEffect(() => close, [])
   return <Suspense>{isShown && <ImportDialog onClose={close} />}</Suspense>

@@ -4,12 +4,12 @@ import { Refusal } from '../../refusal.ts'
 import { FetchFailed } from '../../support/safe-fetch.ts'
 import { findTarget } from './find-target.ts'
 import type { ImportsContext } from './imports.context.ts'
-import type { ReadContent } from './reading/index.ts'
+import type { ImportContent } from './reading/index.ts'
 
 /** What an owner brings: bytes of a file or a text, or the address of a page. */
 export type ImportInput = { file: Uint8Array } | { address: string }
 
-export interface ImportPreview extends Omit<ReadContent, 'items'> {
+export interface ImportPreview extends Omit<ImportContent, 'items'> {
   id: string
   items: ImportItem[]
   /** There is a picture, but it would have to be fetched from elsewhere. */
@@ -25,14 +25,14 @@ const REDIRECTS = 5
  * @throws Refusal `import-empty`, `import-unreadable`, `import-webarchive`, `import-too-heavy`, `import-address-off`,
  * `import-address-refused`, `import-address-unreachable`, `file-too-large`
  */
-export async function readImport(
+export async function previewImport(
   ctx: ImportsContext,
   profileId: string,
   input: ImportInput,
 ): Promise<ImportPreview> {
   const { imports, clock, config } = ctx
   const page = 'address' in input ? await fetchPage(ctx, input.address) : { file: input.file, address: '' }
-  const read = await ctx.readImport(page)
+  const read = await ctx.importReader(page)
   const target = await findTarget(ctx, profileId)
   const { items } = planImport(read.items, target, false, randomUUID)
   const id = randomUUID()

@@ -1,13 +1,13 @@
 import { contentFromWire } from '@dotyk/contract/wire-names'
 import type { SourceContent, SourceItem } from '@dotyk/domain/imports'
-import { CONTACT_LISTS, type OpeningHours, TEXT_FIELDS, type Visibility } from '@dotyk/domain/profile'
+import { CONTACT_LISTS, TEXT_FIELDS } from '@dotyk/domain/profile'
 import { isObject, objectsOf, textOf } from './pages/json-values.ts'
 
 /**
  * Reads the content of a card that this service exported: the JSON of the settings, whose profile is a part of it, or the
  * content in an exported page. null for any other value.
  */
-export function readOwnContent(value: unknown): SourceContent | null {
+export function readExportedCard(value: unknown): SourceContent | null {
   const whole = isObject(value) && isObject(value['profile']) ? value['profile'] : value
   if (!isObject(whole) || typeof whole['name'] !== 'string' || !Array.isArray(whole['phones'])) return null
   const content: Record<string, unknown> = contentFromWire(whole)
@@ -23,9 +23,7 @@ export function readOwnContent(value: unknown): SourceContent | null {
       ...visibilityOfEntry(entry),
     })),
   )
-  const hours = isObject(content['hours'])
-    ? [{ kind: 'hours', hours: content['hours'] as unknown as OpeningHours } as const]
-    : []
+  const hours = isObject(content['hours']) ? [{ kind: 'hours', hours: content['hours'] } as const] : []
   const photo = textOf(whole, 'photo')
   return {
     source: 'own',
@@ -36,8 +34,8 @@ export function readOwnContent(value: unknown): SourceContent | null {
   }
 }
 
-/** When an entry shows. One with a code is hidden until its owner gives it another, because no export has codes. */
-function visibilityOfEntry({ visibility }: Record<string, unknown>): { visibility?: Visibility } {
+/** The unchecked visibility of an entry. One with a code is hidden until its owner sets a new one, because no export has codes. */
+function visibilityOfEntry({ visibility }: Record<string, unknown>): { visibility?: unknown } {
   if (!isObject(visibility)) return {}
   const { code, hasCode, ...rest } = visibility
   return { visibility: { ...rest, ...((code ?? hasCode) !== undefined && { off: true }) } }
