@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { brotliCompressSync } from 'node:zlib'
 import type { HttpContext } from '../../http/http-context.ts'
-import { chooseEncoding } from './encoding.ts'
+import { chooseContentEncoding } from './content-encoding.ts'
 
 const built = new URL('../../../../../packages/card-page/dist/', import.meta.url)
 
@@ -33,7 +33,7 @@ function readIfPresent(file: string): Buffer | null {
 
 export function addCardScript({ app }: HttpContext, { path, source, brotli }: CardScript): void {
   app.get(path, { schema: { hide: true } }, (request, reply) => {
-    const isBrotli = chooseEncoding(request.headers['accept-encoding']) === 'br'
+    const isBrotli = chooseContentEncoding(request.headers['accept-encoding']) === 'br'
     if (isBrotli) reply.header('content-encoding', 'br')
     return reply
       .header('cache-control', 'public, max-age=31536000, immutable')

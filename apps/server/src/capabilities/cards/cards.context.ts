@@ -12,8 +12,8 @@ import type { Statistics } from '../statistics/index.ts'
 import type { MemoryCache } from '../../support/memory-cache.ts'
 import type { CardScript } from './card-script.ts'
 import type { ChipVersion, CompaniesRevision, ProfileVersion } from './cards.repository.ts'
-import type { CardBody, FinishedCard, RedirectedCard, OpenedCard } from './finished-card.ts'
-import type { Drawable } from './preview-fonts.ts'
+import type { CardBody, RenderedCard, RedirectedCard, OpenedCard } from './rendered-card.ts'
+import type { StripUndrawable } from './preview-fonts.ts'
 import type { PreviewCache } from './preview-cache.ts'
 import type { ReadByKey } from './batched-read.ts'
 
@@ -24,8 +24,8 @@ export type CardsDeps = Pick<AppContext, 'brands' | 'clock' | 'config' | 'logger
   passwords: Pick<Passwords, 'matches'>
   profiles: Pick<Profiles, 'findByAddress'>
   files: FilePort
-  statistics: Pick<Statistics, 'countOpening' | 'countSaving' | 'countTap'>
-  chips: Pick<Chips, 'recordTouch' | 'sendClosedChip'>
+  statistics: Pick<Statistics, 'countOpening' | 'countSaving' | 'countLinkPress'>
+  chips: Pick<Chips, 'recordTouch' | 'sendChipPage'>
 }
 
 export interface CardsContext extends CardsDeps {
@@ -36,15 +36,15 @@ export interface CardsContext extends CardsDeps {
   /** By a chip's number. */
   readChip: ReadByKey<ChipVersion>
   /** The profiles that chips opened last, for the time in which the database doesn't answer. */
-  lastOfChips: Map<string, string>
-  cards: MemoryCache<FinishedCard>
+  lastProfileByChip: Map<string, string>
+  cards: MemoryCache<RenderedCard>
   /** Bodies that wait for a better compression, and the queue in which they are compressed. */
-  improvements: { waiting: Set<CardBody>; runLimited: RunLimited }
+  recompressions: { waiting: Set<CardBody>; runLimited: RunLimited }
   previews: PreviewCache
-  /** Leaves of a text what the fonts of previews can draw. */
-  drawable: Drawable
-  /** Letters and codes of what is drawn without fonts. */
-  drawing: PrintTools
+  /** Removes characters that the preview fonts lack. */
+  stripUndrawable: StripUndrawable
+  /** Outlines of letters and QR codes, for posters and backgrounds. */
+  printTools: PrintTools
   /** The queue of owners' posters and backgrounds: one at a time, and apart from previews, which visitors wait for. */
   runDrawing: RunLimited
   /** Null where the card's script isn't built. */

@@ -19,7 +19,7 @@ export interface CompaniesRevision {
   companiesRevision: number
 }
 
-/** All that decides whether a finished card may be shown again. */
+/** All that decides whether a rendered card may be shown again. */
 export type ProfileVersion = CompaniesRevision &
   Pick<Profile, 'id' | 'slug' | 'companyId' | 'version' | 'subscriptionState' | 'paidUntil' | 'deletedAt'>
 
@@ -43,7 +43,7 @@ export function createCardRepository(db: Database) {
     paidUntil: profiles.paidUntil,
     deletedAt: profiles.deletedAt,
   }
-  // Every opening of a card asks it, so neither we nor the database plan it anew each time.
+  // A prepared statement, because it runs on every opening of a card.
   const selectVersions = db
     .select(versionColumns)
     .from(profiles)

@@ -12,13 +12,13 @@ import { openCard, openChip } from './open-card.ts'
 import { type CardVisit, sendCard } from './send-card.ts'
 
 /** Openings of chips that open no card; others never reach the application. */
-const CLOSED_CHIPS_PER_MINUTE = 60
+const CHIP_PAGES_PER_MINUTE = 60
 
 type CardRequest = FastifyRequest<{ Params: { address: string } }>
 
 /**
- * The page a tap opens, at `/{id or slug}` and `/card/{id or slug}`. A server answers it before these routes are reached
- * (`createCardHandler`); they answer where nothing was to be shown: with the not-found page, or as every failure is answered.
+ * The page that a touch opens, at `/{id or slug}` and `/card/{id or slug}`. A server answers it before these routes are
+ * reached (`createCardHandler`); these routes then answer only not-found and failures.
  */
 export function addCardRoutes(http: HttpContext, ctx: CardsContext): void {
   const { app, routeLimit } = http
@@ -37,23 +37,23 @@ export function addCardRoutes(http: HttpContext, ctx: CardsContext): void {
   app.get('/:address', options, serve)
   app.get('/card/:address', options, serve)
 
-  const limited = { ...options, config: { ...options.config, ...routeLimit(CLOSED_CHIPS_PER_MINUTE) } }
+  const limited = { ...options, config: { ...options.config, ...routeLimit(CHIP_PAGES_PER_MINUTE) } }
   app.get('/t/:chip', limited, async (request: ChipRequest, reply) => {
     const { chip } = request.params
     const send = isChipNumber(chip) ? await openByChip(ctx, chip, request.raw) : null
-    if (!send) return ctx.chips.sendClosedChip(http, request, reply)
+    if (!send) return ctx.chips.sendChipPage(http, request, reply)
     reply.hijack()
     await send(reply.raw)
     return reply
   })
 }
 
-/** In its one spelling; the application redirects others. */
+/** Matches the canonical path only; the application redirects other spellings. */
 const CHIP_PATH = /^\/t\/([a-z2-7]{13})(?:\?|$)/
 const CARD_PATH = /^\/(?:card\/)?([a-z0-9_-]{3,40})(?:\?|$)/
 
 /**
- * Answers requests for cards before the application sees them: no session, no hooks, the bytes come finished from memory.
+ * Answers requests for cards before the application sees them: no session, no hooks, the bytes come from memory.
  * Whatever is not a card to be shown is left to the application.
  */
 export function createCardHandler(ctx: CardsContext): EarlyHandler {

@@ -45,7 +45,7 @@ async function colourAt(picture: Buffer, x: number, y: number): Promise<string> 
 }
 
 describe('the QR code', () => {
-  test('the code with the contact holds name and phone for a phone without a connection', async () => {
+  test('the contact QR code holds name and phone, readable offline', async () => {
     const owner = await aCard({ name: 'Олена Коваленко', phones: [{ value: '+380671234567' }] })
     const { statusCode, headers, rawPayload } = await open(`/${owner.id}/contact-qr.svg`)
     expect([statusCode, headers['content-type']]).toEqual([200, 'image/svg+xml; charset=utf-8'])
@@ -59,7 +59,7 @@ describe('the QR code', () => {
     )
   })
 
-  test('the code with the contact follows what the card shows', async () => {
+  test('the contact QR code has only what the card shows', async () => {
     const owner = await aCard({ name: 'Олена' })
     const first = await open(`/${owner.id}/contact-qr.svg`)
     const tag = first.headers.etag ?? ''
@@ -242,7 +242,7 @@ describe('the contact file', () => {
     expect((await open(`/card/${owner.id}/contact.vcf`)).body).not.toContain('PHOTO')
   })
 
-  test('the vCard and the contact code of an expired card hide the contacts as its page does', async () => {
+  test('the vCard and the contact QR code of an expired card hide the contacts as its page does', async () => {
     const owner = await aCard({
       name: 'Марко',
       phones: [{ value: '+380671234567' }],

@@ -25,27 +25,27 @@ interface ShownCard extends FoundCard {
   place: BrandPlace
 }
 
-/** A code always leads to the same id, but whose it is at a slug may change. */
-const A_DAY = 'public, max-age=86400'
-/** Shown again only after asking: the contact is as new as the card. */
-const ASK_FIRST = 'no-cache'
+/** Cached for a day only: a slug may pass to another profile. */
+const CACHE_DAY = 'public, max-age=86400'
+/** Caches must revalidate, so the contact is as new as the card. */
+const REVALIDATE = 'no-cache'
 /** A file with its cache key and language in the address never changes; any other is revalidated soon. */
-const A_YEAR = 'public, max-age=31536000, immutable'
-const FIVE_MINUTES = 'public, max-age=300'
+const CACHE_YEAR = 'public, max-age=31536000, immutable'
+const CACHE_FIVE_MINUTES = 'public, max-age=300'
 
 /** Drawing costs a good part of a second of work; a page shows one of each. */
 const PICTURES_PER_MINUTE = 120
 
 const pictureSize = z.object({
-  size: z.coerce.number().int().min(QR_SIZE.least).max(QR_SIZE.most).default(QR_SIZE.usual),
+  size: z.coerce.number().int().min(QR_SIZE.min).max(QR_SIZE.max).default(QR_SIZE.default),
 })
 
 const printSize = z.object({
-  size: z.coerce.number().min(QR_PRINT_MM.least).max(QR_PRINT_MM.most).default(QR_PRINT_MM.usual),
+  size: z.coerce.number().min(QR_PRINT_MM.min).max(QR_PRINT_MM.max).default(QR_PRINT_MM.default),
 })
 
 /** The files beside a card: its QR code, its preview image and the contact. */
-export function addCardDownloads({ app, routeLimit }: HttpContext, ctx: CardsContext): void {
+export function addCardDownloadRoutes({ app, routeLimit }: HttpContext, ctx: CardsContext): void {
   const shared = {
     schema: { hide: true },
     config: routeLimit(PICTURES_PER_MINUTE),
@@ -83,7 +83,7 @@ export function addCardDownloads({ app, routeLimit }: HttpContext, ctx: CardsCon
   app.get('/:address/qr.svg', shared, async (request: AddressRequest, reply) => {
     const { address } = await encodedAddress(request)
     reply.type('image/svg+xml; charset=utf-8')
-    if (isUnchanged(request, reply, tagOf('svg', address), A_DAY)) return reply.send()
+    if (isUnchanged(request, reply, tagOf('svg', address), CACHE_DAY)) return reply.send()
     return reply.send(qrSvg(address))
   })
 
@@ -93,7 +93,7 @@ export function addCardDownloads({ app, routeLimit }: HttpContext, ctx: CardsCon
     const { size } = query.data
     const { address } = await encodedAddress(request)
     reply.type('image/png')
-    if (isUnchanged(request, reply, tagOf(`png${size}`, address), A_DAY)) return reply.send()
+    if (isUnchanged(request, reply, tagOf(`png${size}`, address), CACHE_DAY)) return reply.send()
     return reply.send(await qrPng(address, size))
   })
 
@@ -103,7 +103,7 @@ export function addCardDownloads({ app, routeLimit }: HttpContext, ctx: CardsCon
     const { size } = query.data
     const { address, since } = await encodedAddress(request)
     reply.type('application/pdf')
-    if (isUnchanged(request, reply, tagOf(`pdf${size}`, address), A_DAY)) return reply.send()
+    if (isUnchanged(request, reply, tagOf(`pdf${size}`, address), CACHE_DAY)) return reply.send()
     return reply.send(await qrPdf(address, { millimetres: size, since }))
   })
 
@@ -113,7 +113,7 @@ export function addCardDownloads({ app, routeLimit }: HttpContext, ctx: CardsCon
     sendPart(async ({ card, place }, request, reply) => {
       const contact = renderShortVCard(card, place.origin)
       reply.type('image/svg+xml; charset=utf-8')
-      if (isUnchanged(request, reply, tagOf('contact-svg', contact), ASK_FIRST)) return reply.send()
+      if (isUnchanged(request, reply, tagOf('contact-svg', contact), REVALIDATE)) return reply.send()
       return reply.send(qrSvg(contact))
     }),
   )
@@ -129,9 +129,9 @@ export function addCardDownloads({ app, routeLimit }: HttpContext, ctx: CardsCon
       reply
         .type('image/png')
         .header('vary', 'Accept-Language, Cookie')
-        // Pages of other sites show it with a link to the card.
+        // Other sites embed this picture with a link to the card.
         .header('cross-origin-resource-policy', 'cross-origin')
-      const lifetime = isIncomplete ? 'no-store' : isAddressed ? A_YEAR : FIVE_MINUTES
+      const lifetime = isIncomplete ? 'no-store' : isAddressed ? CACHE_YEAR : CACHE_FIVE_MINUTES
       if (isUnchanged(request, reply, tagOf('preview', picture), lifetime)) return reply.send()
       return reply.send(picture)
     }),
@@ -142,12 +142,12 @@ export function addCardDownloads({ app, routeLimit }: HttpContext, ctx: CardsCon
     shared,
     sendPart(async ({ card }, request, reply) => {
       const { bytes, isMissing } = await readCardPhoto(ctx, card)
-      const picture = await drawAvatar(ctx.drawing.outline, card, bytes)
+      const picture = await drawAvatar(ctx.printTools.outline, card, bytes)
       reply
         .type('image/png')
-        // Signatures in e-mails and pages of other sites show it.
+        // E-mail signatures and other sites embed this picture.
         .header('cross-origin-resource-policy', 'cross-origin')
-      const lifetime = isMissing ? 'no-store' : FIVE_MINUTES
+      const lifetime = isMissing ? 'no-store' : CACHE_FIVE_MINUTES
       if (isUnchanged(request, reply, tagOf('avatar', picture), lifetime)) return reply.send()
       return reply.send(picture)
     }),
@@ -159,7 +159,7 @@ export function addCardDownloads({ app, routeLimit }: HttpContext, ctx: CardsCon
     sendPart(async ({ card, place }, request, reply) => {
       const manifest = JSON.stringify(cardManifest(card, place.brand))
       reply.type('application/manifest+json; charset=utf-8')
-      if (isUnchanged(request, reply, tagOf('manifest', manifest), ASK_FIRST)) return reply.send()
+      if (isUnchanged(request, reply, tagOf('manifest', manifest), REVALIDATE)) return reply.send()
       return reply.send(manifest)
     }),
   )
@@ -171,7 +171,7 @@ export function addCardDownloads({ app, routeLimit }: HttpContext, ctx: CardsCon
       ctx.statistics.countSaving(card.id, request.raw)
       const { content, disposition } = await makeContactFile(ctx, card, place.origin)
       reply.type('text/vcard; charset=utf-8').header('content-disposition', disposition)
-      if (isUnchanged(request, reply, tagOf('vcf', content), ASK_FIRST)) return reply.send()
+      if (isUnchanged(request, reply, tagOf('vcf', content), REVALIDATE)) return reply.send()
       return reply.send(content)
     }),
   )

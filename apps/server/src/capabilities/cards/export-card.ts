@@ -5,7 +5,7 @@ import { type Card, cardItems, cardOfProfile } from '@dotyk/domain/card'
 import { CARD_CONTENT_ID } from '@dotyk/domain/imports'
 import { contentOf } from '@dotyk/domain/profile'
 import { htmlLanguage, type Language } from '@dotyk/domain/values'
-import { html, type Html, trusted } from '../../support/html.ts'
+import { html, type Html, trustedHtml } from '../../support/html.ts'
 import { photoAddress } from '../files/index.ts'
 import { menuOf, type Profile } from '../profiles/index.ts'
 import type { CardsContext } from './cards.context.ts'
@@ -39,7 +39,7 @@ export async function exportCard(
   const { bytes: photo } = await readCardPhoto(ctx, card)
   const uploaded = await Promise.all(uploadedFiles(profile, card).map(name => readUploaded(ctx, name)))
   return [
-    { name: 'index.html', bytes: Buffer.from(drawPage(profile, card, { origin, language, photo })) },
+    { name: 'index.html', bytes: Buffer.from(renderExportPage(profile, card, { origin, language, photo })) },
     { name: 'contact.vcf', bytes: Buffer.from(renderVCard(card, { origin, ...(photo ? { photo } : {}) })) },
     ...(photo ? [{ name: 'photo.jpg', bytes: photo }] : []),
     ...uploaded.filter(file => file !== null),
@@ -79,7 +79,7 @@ interface PageOptions {
   photo: Buffer | null
 }
 
-function drawPage(profile: Profile, card: Card, { origin, language, photo }: PageOptions): string {
+function renderExportPage(profile: Profile, card: Card, { origin, language, photo }: PageOptions): string {
   const address = `${origin}/${card.slug ?? card.id}`
   const links = cardItems(card, language).filter(({ href }) => /^(?:https?|tel|mailto|viber):/.test(href))
   const picture = photo
@@ -94,10 +94,10 @@ function drawPage(profile: Profile, card: Card, { origin, language, photo }: Pag
         <meta name="description" content="${card.info}" />
         <link rel="canonical" href="${address}" />
         <script type="application/ld+json">
-          ${trusted(structuredData({ card, address, photo: null }))}
+          ${trustedHtml(structuredData({ card, address, photo: null }))}
         </script>
         <style>
-          ${trusted(STYLES)}
+          ${trustedHtml(STYLES)}
         </style>
       </head>
       <body>
@@ -110,7 +110,7 @@ function drawPage(profile: Profile, card: Card, { origin, language, photo }: Pag
           </ul>
         </main>
         <script type="application/json" id="${CARD_CONTENT_ID}">
-          ${trusted(contentInScript(profile))}
+          ${trustedHtml(contentInScript(profile))}
         </script>
       </body>
     </html> `.markup

@@ -1,6 +1,6 @@
 import type { Card } from '@dotyk/domain/card'
 import type { Profile } from '../profiles/index.ts'
-import { toCardAddress } from './card-address.ts'
+import { parseIdOrSlug } from './parse-id-or-slug.ts'
 import type { CardsContext } from './cards.context.ts'
 import { toCard } from './to-card.ts'
 
@@ -14,7 +14,7 @@ export async function findCard(
   { profiles, clock }: Pick<CardsContext, 'profiles' | 'clock'>,
   text: string,
 ): Promise<FoundCard | null> {
-  const address = toCardAddress(text)
+  const address = parseIdOrSlug(text)
   const profile = address === null ? null : await profiles.findByAddress(address)
   if (!profile || profile.deletedAt) return null
   return { card: toCard(profile, clock.now()), profile }

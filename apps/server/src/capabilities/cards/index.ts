@@ -16,23 +16,23 @@ import type { CardsContext, CardsDeps } from './cards.context.ts'
 import { presentOwnItems } from './cards.presenter.ts'
 import { createCardRepository } from './cards.repository.ts'
 import { addCardRoutes, createCardHandler } from './cards.routes.ts'
-import { addCardDownloads } from './downloads.routes.ts'
+import { addCardDownloadRoutes } from './downloads.routes.ts'
 import { exportCard } from './export-card.ts'
-import { sizeOfCard } from './finished-card.ts'
-import { registerOwnFonts } from './preview-fonts.ts'
+import { sizeOfCard } from './rendered-card.ts'
+import { registerBundledFonts } from './preview-fonts.ts'
 import { readCardFile } from './read-card-photo.ts'
 import { createPreviewCache } from './preview-cache.ts'
-import { addPublicCardCalls } from './public-card.routes.ts'
+import { addPublicCardRoutes } from './public-card.routes.ts'
 import { addStaffPreview } from './staff-preview.routes.ts'
 import { createBatchedRead } from './batched-read.ts'
-import { addOembedCall } from './sharing/oembed.routes.ts'
+import { addOembedRoute } from './sharing/oembed.routes.ts'
+import { addSharingRoutes } from './sharing/sharing.routes.ts'
+import { addLinkPressRoutes } from './link-presses.routes.ts'
 import { drawAvatars } from './sharing/draw-avatars.ts'
-import { addSharingCalls } from './sharing/sharing.routes.ts'
-import { addTapCalls } from './taps.routes.ts'
 import { toCard } from './to-card.ts'
 import { addUnlockRoutes } from './unlock.routes.ts'
 
-export { toCardAddress } from './card-address.ts'
+export { parseIdOrSlug } from './parse-id-or-slug.ts'
 export { type CardPlace, cardPlace, ownAddress } from './card-place.ts'
 export { qrSvg } from './qr-code.ts'
 
@@ -54,17 +54,17 @@ export function createCards(deps: CardsDeps) {
     readVersion: createBatchedRead(repository.findVersions, addressesOf, logger),
     readProfile: createBatchedRead(repository.findByAddresses, addressesOf, logger),
     readChip: createBatchedRead(repository.findChips, ({ chip }) => [chip], logger),
-    lastOfChips: new Map(),
+    lastProfileByChip: new Map(),
     cards: createMemoryCache({
       limitBytes: CARDS_BYTES,
       sizeOf: sizeOfCard,
       isFresh: ({ staleAt }) => staleAt === null || clock.now().getTime() < staleAt,
     }),
-    improvements: { waiting: new Set(), runLimited: limitConcurrency(1) },
+    recompressions: { waiting: new Set(), runLimited: limitConcurrency(1) },
     previews: createPreviewCache(),
-    drawable: registerOwnFonts(),
+    stripUndrawable: registerBundledFonts(),
     runDrawing: limitConcurrency(1),
-    drawing: { outline: createOutlineText(), code: qrModules },
+    printTools: { outline: createOutlineText(), code: qrModules },
     script: readCardScript(),
     securityHeaders: Object.entries(securityHeaders(secure)).flat(),
     opening: new WeakMap(),
@@ -74,7 +74,7 @@ export function createCards(deps: CardsDeps) {
     /** Answers requests for cards before the application sees them (docs/decisions/0040). */
     answerFirst: createCardHandler(ctx) satisfies EarlyHandler,
 
-    /** Has the requests counted that the application doesn't see. */
+    /** Counts requests that are answered before the application, for the metrics. */
     observeRequests(observe: ObserveRequest): void {
       ctx.observeRequest = observe
     },
@@ -97,11 +97,11 @@ export function createCards(deps: CardsDeps) {
     async addRoutes(http: HttpContext): Promise<void> {
       if (ctx.script) addCardScript(http, ctx.script)
       addCardRoutes(http, ctx)
-      addPublicCardCalls(http, ctx)
-      addCardDownloads(http, ctx)
-      addSharingCalls(http, ctx)
-      addOembedCall(http, ctx)
-      addTapCalls(http, ctx)
+      addPublicCardRoutes(http, ctx)
+      addCardDownloadRoutes(http, ctx)
+      addSharingRoutes(http, ctx)
+      addOembedRoute(http, ctx)
+      addLinkPressRoutes(http, ctx)
       await addUnlockRoutes(http, ctx)
       addStaffPreview(http, ctx)
     },

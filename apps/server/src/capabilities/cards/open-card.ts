@@ -4,12 +4,12 @@ import { isExpired } from '@dotyk/domain/profile'
 import type { BrandPlace } from '../../brands.ts'
 import { type Profile, subscriptionOf } from '../profiles/index.ts'
 import { cardCacheKey } from './cache-key.ts'
-import { toCardAddress } from './card-address.ts'
+import { parseIdOrSlug } from './parse-id-or-slug.ts'
 import { cardPlace, ownAddress } from './card-place.ts'
 import type { CardsContext } from './cards.context.ts'
 import type { CompaniesRevision, ProfileVersion } from './cards.repository.ts'
-import { drawCard } from './draw-card.ts'
-import type { RedirectedCard, OpenedCard } from './finished-card.ts'
+import { renderCard } from './render-card.ts'
+import type { RedirectedCard, OpenedCard } from './rendered-card.ts'
 
 /** Where and in which language a card is opened. */
 interface CardRequest {
@@ -18,29 +18,28 @@ interface CardRequest {
 }
 
 /**
- * The finished page at an id or a slug, where it is opened where another host shows it, or null where there is none to show. The version is read from the database for
- * every request; the page is drawn once per version, language, company and expiry,
- * and again at the moment at which its opening hours say something else, or an entry appears or disappears. While the database doesn't answer, the page that
- * was drawn last is shown.
+ * Returns the rendered page of an id or slug, the address to redirect to if another host shows it, or null. Every request
+ * reads the version; a page is rendered again only for a new version, language, company or expiry, or when its hours or
+ * visible entries change. While the database is unavailable the last page is returned.
  */
 export async function openCard(
   ctx: CardsContext,
   text: string,
   request: CardRequest,
 ): Promise<OpenedCard | RedirectedCard | null> {
-  const address = toCardAddress(text)
+  const address = parseIdOrSlug(text)
   if (address === null || isReservedSlug(address)) return null
   const name = nameOf(address, request.language, ctx.brands.at(request.host))
   try {
-    // A card that isn't in memory has to be drawn, so its version comes with all the rest.
+    // A card that isn't in memory has to be rendered, so its version comes with all the rest.
     const found = await (ctx.cards.has(name) ? ctx.readVersion(address) : ctx.readProfile(address))
-    return await finishedCard(ctx, found, address, request)
+    return await getRenderedCard(ctx, found, address, request)
   } catch (error) {
     return lastCard(ctx, name, error)
   }
 }
 
-/** A card that a chip opened, and the chip. */
+/** A card that a chip opened, and whether that chip proves touches. */
 export interface OpenedByChip {
   opened: OpenedCard | RedirectedCard
   /** Whether the chip's address proves each touch. */
@@ -48,40 +47,40 @@ export interface OpenedByChip {
 }
 
 /** The most chips whose last profile is kept in memory, some 100 bytes each. */
-const MOST_LAST_OF_CHIPS = 100_000
+const MAX_REMEMBERED_CHIPS = 100_000
 
 /**
- * The finished page that a chip opens, the same one as at the profile's id; null where the chip is unknown, free or lost.
- * While the database doesn't answer, the page that it opened last is shown.
+ * Returns the page that a chip opens, the same one as at the profile's id; null if the chip is unknown, free or lost.
+ * While the database is unavailable the page that the chip opened last is returned.
  */
 export async function openChip(
   ctx: CardsContext,
   chip: string,
   request: CardRequest,
 ): Promise<OpenedByChip | null> {
-  const { lastOfChips } = ctx
+  const { lastProfileByChip } = ctx
   try {
     const found = await ctx.readChip(chip)
     if (!found) {
-      lastOfChips.delete(chip)
+      lastProfileByChip.delete(chip)
       return null
     }
-    if (lastOfChips.get(chip) !== found.id) {
-      if (lastOfChips.size >= MOST_LAST_OF_CHIPS) lastOfChips.clear()
-      lastOfChips.set(chip, found.id)
+    if (lastProfileByChip.get(chip) !== found.id) {
+      if (lastProfileByChip.size >= MAX_REMEMBERED_CHIPS) lastProfileByChip.clear()
+      lastProfileByChip.set(chip, found.id)
     }
-    const opened = await finishedCard(ctx, found, found.id, request)
+    const opened = await getRenderedCard(ctx, found, found.id, request)
     return opened && { opened, provesTouch: found.provesTouch }
   } catch (error) {
-    const id = lastOfChips.get(chip)
+    const id = lastProfileByChip.get(chip)
     if (id === undefined) throw error
     const name = nameOf(id, request.language, ctx.brands.at(request.host))
     return { opened: lastCard(ctx, name, error), provesTouch: false }
   }
 }
 
-/** The finished page of a profile, kept in memory by the address at which it was asked for. */
-async function finishedCard(
+/** Returns the page of a profile from memory, or renders and caches it under the requested address. */
+async function getRenderedCard(
   ctx: CardsContext,
   found: (Profile & CompaniesRevision) | ProfileVersion | null,
   address: string,
@@ -103,7 +102,7 @@ async function finishedCard(
   const cacheKey = `${found.id}-${cardKey}`
   try {
     const card = await ctx.cards.getOrCreate(name, cacheKey, async () =>
-      drawCard(ctx, isWhole(found) ? found : await readWhole(ctx, address), language, place),
+      renderCard(ctx, isWhole(found) ? found : await readWhole(ctx, address), language, place),
     )
     return { name, card }
   } catch (error) {
@@ -111,12 +110,12 @@ async function finishedCard(
   }
 }
 
-/** The page that was drawn last, unless it shows too much by now. @throws the error where there is none */
+/** Returns the page that was rendered last. @throws the given error if there is none, or it must no longer be served */
 function lastCard(ctx: CardsContext, name: string, error: unknown): OpenedCard {
   const card = ctx.cards.findLast(name)
   if (card === null) throw error
-  const { showsTooMuchAt } = card
-  if (showsTooMuchAt !== null && showsTooMuchAt <= ctx.clock.now().getTime()) throw error
+  const { mustNotServeAfter } = card
+  if (mustNotServeAfter !== null && mustNotServeAfter <= ctx.clock.now().getTime()) throw error
   return { name, card }
 }
 
@@ -131,6 +130,6 @@ function isWhole(found: Profile | ProfileVersion): found is Profile {
 
 async function readWhole({ readProfile }: CardsContext, address: string): Promise<Profile> {
   const profile = await readProfile(address)
-  if (!profile) throw new Error('A profile was erased or moved while its card was drawn.')
+  if (!profile) throw new Error('A profile was erased or moved while its card was rendered.')
   return profile
 }

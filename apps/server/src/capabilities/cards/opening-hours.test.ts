@@ -1,5 +1,5 @@
 import type { OpeningHours } from '@dotyk/domain/profile'
-import { usualHours } from '@dotyk/domain/profile'
+import { defaultHours } from '@dotyk/domain/profile'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts'
 import { storeProfile } from '../../../test/store-profile.ts'
@@ -37,10 +37,10 @@ async function openCard(at: TestApp, id: string, language: 'ua' | 'en' = 'ua') {
   return { caption, tag: headers.etag, body }
 }
 
-test('an open card says until when, and says when it opens from the minute it closes, on every process', async () => {
+test('a card says until when it is open, and from the minute it closes when it opens, on every process', async () => {
   const owner = await anOwner(server.app)
   await storeProfile(server, owner.id, { subscriptionState: 'unlimited', paidUntil: null })
-  const hours: OpeningHours = { ...usualHours(), zone: 'UTC' }
+  const hours: OpeningHours = { ...defaultHours(), zone: 'UTC' }
   hours.weekly.fri = [
     ['09:00', '13:00'],
     ['14:00', '18:00'],
@@ -79,19 +79,19 @@ test('an open card says until when, and says when it opens from the minute it cl
   expect(sunday.body).toContain('"hoursAvailable":[{"@type":"OpeningHoursSpecification"')
 })
 
-test('hours that overlap are refused with their place, and hours that are removed are not shown', async () => {
+test('an invalid range of hours is refused with its field, and removed hours are not shown', async () => {
   const owner = await anOwner(server.app)
   const patch = (hours: unknown) => owner.send('PATCH', '/api/v1/profile/', { name: 'Олена', hours })
-  const inverted = await patch({ ...usualHours(), weekly: { mon: [['18:00', '09:00']] } })
+  const inverted = await patch({ ...defaultHours(), weekly: { mon: [['18:00', '09:00']] } })
   expect([inverted.statusCode, inverted.body, inverted.headers['x-error-field']]).toEqual([
     400,
     'hours-invalid',
     'hours.weekly.mon',
   ])
-  await patch(usualHours())
+  await patch(defaultHours())
   expect((await openCard(server, owner.id)).caption).toBeTruthy()
   const shown = await server.app.inject(`/profile/${owner.id}`)
-  expect(shown.json<{ hours: unknown }>().hours).toEqual(usualHours())
+  expect(shown.json<{ hours: unknown }>().hours).toEqual(defaultHours())
   await patch(null)
   expect((await openCard(server, owner.id)).caption).toBeUndefined()
 })

@@ -4,14 +4,15 @@ import { create } from 'fontkit'
 
 const FOLDER = fileURLToPath(new URL('../../../fonts/', import.meta.url))
 
-/** Leaves of a text what the given fonts can draw; the rest would be empty boxes. */
-export type Drawable = (text: string) => string
+/** Removes characters that the fonts lack, which would be drawn as empty boxes. */
+export type StripUndrawable = (text: string) => string
 
 /**
- * Has pictures drawn with our own fonts only: a server has any or none, and most have no Cyrillic. To be called before
+ * Has pictures drawn with the bundled fonts only: a server has any or none, and most have no Cyrillic. To be called before
  * the first picture is drawn, because the drawing library reads its settings once.
+ * @returns the filter of texts for these fonts
  */
-export function registerOwnFonts(): Drawable {
+export function registerBundledFonts(): StripUndrawable {
   // oxlint-disable-next-line eslint-js/no-restricted-syntax -- the drawing library takes this from the environment alone
   process.env['FONTCONFIG_FILE'] = `${FOLDER}fonts.conf`
   const covered = new Set<number>()

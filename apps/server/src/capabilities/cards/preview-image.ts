@@ -6,7 +6,7 @@ import type { Brand } from '@dotyk/domain/companies'
 import type { BrandPlace } from '../../brands.ts'
 import type { CardsContext } from './cards.context.ts'
 import type { Preview } from './preview-cache.ts'
-import type { Drawable } from './preview-fonts.ts'
+import type { StripUndrawable } from './preview-fonts.ts'
 import { readCardPhoto } from './read-card-photo.ts'
 
 /**
@@ -17,7 +17,7 @@ export function previewAddress(id: string, language: Language, cacheKey: string)
   return `/${id}/preview.png?lng=${language}&v=${cacheKey}`
 }
 
-type PreviewContext = Pick<CardsContext, 'files' | 'drawable' | 'logger' | 'previews'>
+type PreviewContext = Pick<CardsContext, 'files' | 'stripUndrawable' | 'logger' | 'previews'>
 
 /** The preview image of a card, a PNG of 1200×630 px, drawn once per cache key and language, and without the photo while that can't be read. */
 export async function drawPreview(
@@ -49,7 +49,7 @@ async function renderPng(
   card: Card,
   { photo, language, brand }: Drawn,
 ): Promise<Buffer> {
-  const svg = renderPreviewSvg(drawableCard(card, ctx.drawable), {
+  const svg = renderPreviewSvg(drawableCard(card, ctx.stripUndrawable), {
     language,
     brand,
     ...(photo ? { photoDataUri: `data:image/jpeg;base64,${photo.toString('base64')}` } : {}),
@@ -61,15 +61,15 @@ async function renderPng(
 }
 
 /** A name in an alphabet we have no font for is replaced by the address, which everyone can read. */
-function drawableCard(card: Card, drawable: Drawable): Card {
-  const name = card.name === '' ? '' : drawable(card.name) || (card.slug ?? card.id)
+function drawableCard(card: Card, stripUndrawable: StripUndrawable): Card {
+  const name = card.name === '' ? '' : stripUndrawable(card.name) || (card.slug ?? card.id)
   const { position, organization, department, info } = card
   return {
     ...card,
     name,
-    position: drawable(position),
-    organization: drawable(organization),
-    department: drawable(department),
-    info: drawable(info),
+    position: stripUndrawable(position),
+    organization: stripUndrawable(organization),
+    department: stripUndrawable(department),
+    info: stripUndrawable(info),
   }
 }

@@ -7,13 +7,13 @@ import { presentCard } from './cards.presenter.ts'
 import { findCard } from './find-card.ts'
 
 /** The public card as JSON, at both of its addresses. */
-export function addPublicCardCalls({ handle }: HttpContext, ctx: CardsContext): void {
+export function addPublicCardRoutes({ handle }: HttpContext, ctx: CardsContext): void {
   for (const name of ['GET /profile/:id', 'GET /card/profile/:id'] as const) {
     handle(name, async ({ params, request }) => {
       const found = await findCard(ctx, params.id)
       if (!found) throw new Refusal('profile-not-found')
       const { place, isElsewhere } = cardPlace(ctx.brands, request.host, found.profile)
-      // A company's host knows no cards but its own; a program follows no redirect to another one.
+      // A company's host serves only its own cards, without redirects, because API clients don't follow them.
       if (isElsewhere && ctx.brands.at(request.host).companyId !== null)
         throw new Refusal('profile-not-found')
       return presentCard(found.card, requestLanguage(request, place.brand.defaultLanguage), place.origin)

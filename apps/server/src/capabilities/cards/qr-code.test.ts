@@ -28,7 +28,7 @@ describe.each([
     ).toBe(address)
   })
 
-  test.each([QR_SIZE.least, 333, QR_SIZE.usual, QR_SIZE.most])(
+  test.each([QR_SIZE.min, 333, QR_SIZE.default, QR_SIZE.max])(
     'a QR code is read from its PNG at %i px',
     async size => {
       const picture = await qrPng(address, size)

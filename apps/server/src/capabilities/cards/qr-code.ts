@@ -3,7 +3,7 @@ import { darkRuns } from '@dotyk/domain/print'
 import { qrModules } from '../../support/qr-modules.ts'
 
 /** Widths of the picture in pixels. */
-export const QR_SIZE = { least: 128, usual: 1_024, most: 2_048 } as const
+export const QR_SIZE = { min: 128, default: 1_024, max: 2_048 } as const
 
 /** The code as a drawing of one path, sharp at any size. */
 export function qrSvg(text: string): string {

@@ -4,7 +4,7 @@ import { darkRuns } from '@dotyk/domain/print'
 import { qrModules } from '../../support/qr-modules.ts'
 
 /** Sides of the printed code in millimetres, its quiet zone included. */
-export const QR_PRINT_MM = { least: 15, usual: 40, most: 300 } as const
+export const QR_PRINT_MM = { min: 15, default: 40, max: 300 } as const
 
 const POINTS_PER_MM = 72 / 25.4
 /** Ink of one plate alone: edges of four plates never meet exactly. */

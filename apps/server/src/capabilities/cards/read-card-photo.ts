@@ -14,8 +14,7 @@ export interface CardPhoto {
 }
 
 /**
- * The photo of a card for what is made of it. While the store is away or slow it is made without: that is better than
- * nothing.
+ * The card's photo for generated files. If the file store is down or slow they are generated without it.
  */
 export async function readCardPhoto(
   ctx: Pick<CardsContext, 'files' | 'logger'>,

@@ -1,14 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { type Language, languageCookie } from '@dotyk/domain/values'
 import type { CardsContext } from './cards.context.ts'
-import { type CardEncoding, chooseEncoding } from './encoding.ts'
+import { type ContentEncoding, chooseContentEncoding } from './content-encoding.ts'
 import {
   bodyOf,
   type CardBody,
   recompressBody,
   type RedirectedCard,
   type OpenedCard,
-} from './finished-card.ts'
+} from './rendered-card.ts'
 
 export interface CardVisit {
   language: Language
@@ -18,9 +18,9 @@ export interface CardVisit {
   chip?: string
 }
 
-/** Writes a card to a socket, 304 where the visitor has it, or where it is opened; counts the visit of one that is shown. */
+/** Writes a card, a 304 or a redirect to a socket, and counts the visit if a card is shown. */
 export async function sendCard(
-  ctx: Pick<CardsContext, 'cards' | 'improvements' | 'secure' | 'securityHeaders' | 'statistics'>,
+  ctx: Pick<CardsContext, 'cards' | 'recompressions' | 'secure' | 'securityHeaders' | 'statistics'>,
   opened: OpenedCard | RedirectedCard,
   { language, isChosen, chip }: CardVisit,
   request: IncomingMessage,
@@ -40,7 +40,7 @@ export async function sendCard(
     ctx.statistics.countOpening(card.profileId, request, chip)
     return
   }
-  const encoding = chooseEncoding(request.headers['accept-encoding'])
+  const encoding = chooseContentEncoding(request.headers['accept-encoding'])
   const ready = bodyOf(card, encoding)
   const body = ready instanceof Promise ? await ready : ready
   if (ready !== body) ctx.cards.remeasure(name, card)
@@ -48,7 +48,7 @@ export async function sendCard(
   if (request.method === 'HEAD') response.end()
   else response.end(body.content, 'latin1')
   ctx.statistics.countOpening(card.profileId, request, chip)
-  if (!body.isBest) improveLater(ctx, { name, card }, encoding, body)
+  if (!body.isBest) queueRecompression(ctx, { name, card }, encoding, body)
 }
 
 /** The query of an address with its question mark, '' without one. */
@@ -58,26 +58,30 @@ function searchOf(url: string): string {
 }
 
 /** The maximum number of cards that wait for better compression. */
-const MAX_IMPROVEMENTS = 100
+const MAX_QUEUED_RECOMPRESSIONS = 100
 
-/** Has what is opened again compressed as well as possible, behind the answers and one at a time. */
-function improveLater(
-  { cards, improvements }: Pick<CardsContext, 'cards' | 'improvements'>,
+/** Queues best compression of a body that was requested again, after the response and one at a time. */
+function queueRecompression(
+  { cards, recompressions }: Pick<CardsContext, 'cards' | 'recompressions'>,
   { name, card }: OpenedCard,
-  encoding: CardEncoding,
+  encoding: ContentEncoding,
   body: CardBody,
 ): void {
   const isOpenedAgain = body.wasSent
   body.wasSent = true
-  if (!isOpenedAgain || improvements.waiting.has(body) || improvements.waiting.size >= MAX_IMPROVEMENTS)
+  if (
+    !isOpenedAgain ||
+    recompressions.waiting.has(body) ||
+    recompressions.waiting.size >= MAX_QUEUED_RECOMPRESSIONS
+  )
     return
-  improvements.waiting.add(body)
-  void improvements
+  recompressions.waiting.add(body)
+  void recompressions
     .runLimited(() => recompressBody(card, encoding))
     .then(() => cards.remeasure(name, card))
     // The quickly compressed one stays.
     .catch(() => undefined)
-    .finally(() => improvements.waiting.delete(body))
+    .finally(() => recompressions.waiting.delete(body))
 }
 
 /**

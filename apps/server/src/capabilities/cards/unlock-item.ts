@@ -31,17 +31,17 @@ export function findLockedItem(
 
 /**
  * Compares a visitor's code with the one of an item.
- * @throws Refusal `item-code-wrong`; `too-many-requests` with the time until the next code is looked at; `unavailable` where
- * too many codes wait.
+ * @throws Refusal `item-code-wrong`; `too-many-requests` with the time until the next guess is allowed; `unavailable` if
+ * too many guesses are queued.
  */
-export async function requireCode(
+export async function verifyItemCode(
   { accounts, passwords }: Pick<CardsContext, 'accounts' | 'passwords'>,
   { profile }: FoundCard,
   { id, code: typed, ip }: { id: string; code: string; ip: string },
 ): Promise<void> {
   const code = normaliseItemCode(typed)
   const { length } = [...code]
-  const isPossible = length >= ITEM_CODE_LENGTH.least && length <= ITEM_CODE_LENGTH.most
+  const isPossible = length >= ITEM_CODE_LENGTH.min && length <= ITEM_CODE_LENGTH.max
   if (!isPossible) throw new Refusal('item-code-wrong', { field: 'code' })
   const guess = await accounts.countCodeGuess({ profileId: profile.id, itemId: id, ip })
   const isRight = await passwords
@@ -54,8 +54,8 @@ export async function requireCode(
   await guess.forget()
 }
 
-/** A card's item with its link, whatever stands before it. */
-export function openedItem(
+/** A card's item with its link, without its lock. */
+export function findUnlockedItem(
   { profile }: FoundCard,
   { item }: LockedItem,
   language: Language,

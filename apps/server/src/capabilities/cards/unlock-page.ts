@@ -10,7 +10,7 @@ import type { LockedItem } from './unlock-item.ts'
 
 const STYLES = readFileSync(new URL('./unlock-page.css', import.meta.url), 'utf8')
 
-export interface UnlockPlace {
+export interface UnlockPageContext {
   brand: Brand
   language: Language
   /** The card's path, such as `/olena`. */
@@ -25,7 +25,7 @@ export interface CodeProblem {
 
 /** The page that asks for an item's code; it works without scripts. */
 export function codePage(
-  place: UnlockPlace,
+  place: UnlockPageContext,
   { item, id, isAdult }: LockedItem,
   problem: CodeProblem | null,
 ): PlainPage {
@@ -48,7 +48,7 @@ export function codePage(
               autocomplete="off"
               autocapitalize="none"
               spellcheck="false"
-              maxlength="${4 * ITEM_CODE_LENGTH.most}"
+              maxlength="${4 * ITEM_CODE_LENGTH.max}"
               value="${problem?.typed ?? ''}"
               ${problem ? html`aria-invalid="true" aria-describedby="problem"` : ''}
             />
@@ -62,7 +62,7 @@ export function codePage(
 }
 
 /** The notice before an item for adults, whose button opens it. */
-export function adultPage(place: UnlockPlace, opened: CardItem): PlainPage {
+export function adultPage(place: UnlockPageContext, opened: CardItem): PlainPage {
   const t = translator(place.language, 'unlock')
   return pageOf(
     place,
@@ -74,7 +74,7 @@ export function adultPage(place: UnlockPlace, opened: CardItem): PlainPage {
 }
 
 /** An item that its code has opened. */
-export function openedPage(place: UnlockPlace, opened: CardItem): PlainPage {
+export function unlockedPage(place: UnlockPageContext, opened: CardItem): PlainPage {
   const t = translator(place.language, 'unlock')
   const reading = opened.reading || opened.detail
   return pageOf(
@@ -88,7 +88,7 @@ export function openedPage(place: UnlockPlace, opened: CardItem): PlainPage {
 }
 
 function pageOf(
-  { brand, language, cardPath }: UnlockPlace,
+  { brand, language, cardPath }: UnlockPageContext,
   { caption, emoji }: CardItem,
   t: Translate<'unlock'>,
   content: Html,

@@ -111,7 +111,7 @@ describe('the call', () => {
     }
   })
 
-  test('a code says that its item is for adults as well', async () => {
+  test('opening an item by code tells whether it is for adults', async () => {
     const { body } = await unlock(await aCard({ adult: true }), CODE)
     expect(JSON.parse(body)).toMatchObject({ item: { adult: true } })
   })
@@ -144,7 +144,7 @@ describe('the call', () => {
     ])
   })
 
-  test('a body without its parts, too long or of another type is refused', async () => {
+  test('an unlock request without its parts, too long or of another type is refused', async () => {
     const card = await aCard()
     const send = (payload: string | object) =>
       server.app.inject({
@@ -163,7 +163,7 @@ describe('the call', () => {
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([400, 400, 400, 400, 400])
   })
 
-  test('another site’s page can’t guess in a visitor’s browser', async () => {
+  test('another site’s page can’t guess codes in a visitor’s browser', async () => {
     const card = await aCard()
     const { statusCode } = await server.app.inject({
       method: 'POST',
@@ -176,7 +176,7 @@ describe('the call', () => {
 })
 
 describe('the page', () => {
-  test('the page of a code has a form that works without scripts, and nothing of the item but its title', async () => {
+  test('the unlock page has a form that works without scripts, and nothing of the item but its title', async () => {
     const card = await aCard()
     const { statusCode, body, headers } = await open(card)
     expect(statusCode).toBe(200)
@@ -187,7 +187,7 @@ describe('the page', () => {
     expect(headers['content-security-policy']).toContain("form-action 'self'")
   })
 
-  test('a form with the right code gets a page with the item, a wrong one the form with what was typed', async () => {
+  test('the unlock form answers the right code with the item, and a wrong one with the form as it was typed', async () => {
     const card = await aCard()
     const right = await unlockByForm(card, CODE)
     expect(right.statusCode).toBe(200)
@@ -207,7 +207,7 @@ describe('the page', () => {
     expect(body).toContain(`<a class="button" href="${LINK}" rel="noopener nofollow">I am 18 or older</a>`)
   })
 
-  test('a page of an item that opens at once leads back to the card, of one that isn’t shown it is not found', async () => {
+  test('the unlock page redirects to the card for an item without a lock, and is not found for a hidden one', async () => {
     const card = await aCard({ code: '', from: '2001-01-01T00:00' })
     const { statusCode, headers } = await open(card)
     expect([statusCode, headers.location]).toEqual([303, `/${card.id}`])
@@ -215,7 +215,7 @@ describe('the page', () => {
     expect((await open({ ...card, item: '' })).statusCode).toBe(404)
   })
 
-  test('a company’s own host shows the page under its name, and another company’s host leads there', async () => {
+  test('a company’s host shows the unlock page under its name, and another company’s host redirects there', async () => {
     const staff = await aStaffMember(owners)
     await aCompany(staff, { name: 'Верба', domains: ['verba.example'] })
     await aCompany(staff, { name: 'Калина', domains: ['kalyna.example'] })
@@ -248,7 +248,7 @@ describe('the page', () => {
 })
 
 describe('guesses', () => {
-  test('wrong codes of one network are looked at ever more slowly on every process, and others still open the item', async () => {
+  test('repeated wrong codes delay the next guess of that network on every process, and other networks still open the item', async () => {
     const card = await aCard()
     const network = aNetwork()
     const guess = (code: string, at = server) => unlock(card, code, { at, network })
@@ -271,7 +271,7 @@ describe('guesses', () => {
     expect((await guess(CODE)).statusCode).toBe(200)
   })
 
-  test('the form says when the next code is looked at, and keeps what was typed', async () => {
+  test('the unlock form says when the next guess is allowed, and keeps what was typed', async () => {
     const card = await aCard()
     const network = aNetwork()
     for (let tried = 0; tried < 5; tried += 1) await unlockByForm(card, 'wrong', network)
@@ -281,7 +281,7 @@ describe('guesses', () => {
     expect(body).toContain('value="typed by hand"')
   })
 
-  test('many networks together guess at one item no more than 60 times an hour, and right codes don’t count', async () => {
+  test('all networks together have 60 guesses an hour at one item, and right codes don’t count', async () => {
     const card = await aCard()
     for (let opened = 0; opened < 70; opened += 1) expect((await unlock(card, CODE)).statusCode).toBe(200)
     for (let tried = 0; tried < 60; tried += 1)
@@ -294,7 +294,7 @@ describe('guesses', () => {
     expect((await unlock(card, CODE)).statusCode).toBe(200)
   })
 
-  test('many guesses at the same moment are counted one by one', async () => {
+  test('simultaneous guesses at a code are counted one by one', async () => {
     const card = await aCard()
     const network = aNetwork()
     const answers = await Promise.all(
@@ -313,7 +313,7 @@ describe('a code', () => {
   const save = (card: Card, custom_buttons: object[]) =>
     card.owner.send('PATCH', '/api/v1/profile/', { custom_buttons })
 
-  test('a code is nowhere in the database, the log or the owner’s export, and its owner reads that there is one', async () => {
+  test('a code is neither in the database nor in the log or the export, and its owner sees that one is set', async () => {
     const code = 'zqxcode by the river'
     const card = await aCard({ code })
     await unlock(card, code)
@@ -324,7 +324,7 @@ describe('a code', () => {
     for (const text of [exported.body, ...lines]) expect(text).not.toMatch(/zqxcode|argon2/)
   })
 
-  test('a code stays as the rest of its item changes, and another one takes its place', async () => {
+  test('changing an item keeps its code, and a new code replaces it', async () => {
     const card = await aCard()
     const [button] = await buttonsOf(card)
     expect((await save(card, [{ ...button, title: 'Інша назва' }])).statusCode).toBe(200)
@@ -334,7 +334,7 @@ describe('a code', () => {
     expect((await unlock(card, 'осінь 2026')).statusCode).toBe(200)
   })
 
-  test('an item that its owner removed and takes back within a day has its code; after that it is asked for', async () => {
+  test('an item restored within a day of its removal has its code, and later needs a new one', async () => {
     const card = await aCard()
     const before = await buttonsOf(card)
     await save(card, [])
@@ -353,7 +353,7 @@ describe('a code', () => {
     expect(await buttonsOf(card)).toEqual([])
   })
 
-  test('an item without a code whose caller says that it has one is refused, not shown without', async () => {
+  test('a profile change with hasCode but no stored code is refused', async () => {
     const card = await aCard({ code: '', from: '2001-01-01T00:00' })
     const [button] = await buttonsOf(card)
     const { statusCode, body } = await save(card, [{ ...button, visibility: { has_code: true } }])
@@ -377,7 +377,7 @@ describe('a code', () => {
     expect([statusCode, body]).toEqual([400, key])
   })
 
-  test('staff who edit a page keep the codes in it, and the log of changes has no hash', async () => {
+  test('an edit by staff keeps the codes of a card, and the audit has no hash of them', async () => {
     const card = await aCard()
     const staff = await aStaffMember(owners)
     const [button] = await buttonsOf(card)
@@ -392,7 +392,7 @@ describe('a code', () => {
     expect(found.filter(row => row.includes('audit') && row.includes('argon2'))).toEqual([])
   })
 
-  test('a profile that is restored cleared has no codes left', async () => {
+  test('a profile restored as empty has no codes', async () => {
     const card = await aCard()
     expect(await findInDatabase(server, card.item)).not.toEqual([])
     await storeProfile(owners, card.id, { deletedAt: owners.clock.now() })

@@ -12,8 +12,8 @@ import { cardPlace } from './card-place.ts'
 import type { CardsContext } from './cards.context.ts'
 import { presentUnlocked } from './cards.presenter.ts'
 import { findCard } from './find-card.ts'
-import { findLockedItem, openedItem, requireCode } from './unlock-item.ts'
-import { adultPage, codePage, openedPage, type UnlockPlace } from './unlock-page.ts'
+import { findLockedItem, findUnlockedItem, verifyItemCode } from './unlock-item.ts'
+import { adultPage, codePage, unlockedPage, type UnlockPageContext } from './unlock-page.ts'
 
 /** More codes a minute than a person types, before the guesses of an item are counted. */
 const PER_MINUTE = 30
@@ -43,7 +43,7 @@ export async function addUnlockRoutes(http: HttpContext, ctx: CardsContext): Pro
       reply,
       locked.item.lock === 'code'
         ? codePage(place, locked, null)
-        : adultPage(place, openedItem(found, locked, place.language, ctx.clock.now())),
+        : adultPage(place, findUnlockedItem(found, locked, place.language, ctx.clock.now())),
     )
   })
 
@@ -57,21 +57,17 @@ export async function addUnlockRoutes(http: HttpContext, ctx: CardsContext): Pro
         if (locked?.item.lock !== 'code') throw new Refusal('not-found')
         const isForm = request.headers['content-type']?.startsWith('application/x-www-form-urlencoded')
         try {
-          await requireCode(ctx, found, { id, code, ip: request.ip })
+          await verifyItemCode(ctx, found, { id, code, ip: request.ip })
         } catch (error) {
           if (!isForm || !(error instanceof Refusal)) throw error
           const { status, details } = error
           if (details.retryAfterSeconds) reply.header('retry-after', details.retryAfterSeconds)
           const problem = { text: problemText(error, place.language), typed: code }
-          return sendPlainPage(reply.code(status), codePage(place, locked, problem)) as never
+          return sendPlainPage(reply.code(status), codePage(place, locked, problem))
         }
-        const opened = openedItem(found, locked, place.language, ctx.clock.now())
+        const opened = findUnlockedItem(found, locked, place.language, ctx.clock.now())
         if (!isForm) return { item: presentUnlocked(opened, locked) }
-        // A page in place of the declared reply.
-        return sendPlainPage(
-          reply,
-          locked.isAdult ? adultPage(place, opened) : openedPage(place, opened),
-        ) as never
+        return sendPlainPage(reply, locked.isAdult ? adultPage(place, opened) : unlockedPage(place, opened))
       },
       { perMinute: PER_MINUTE },
     )
@@ -86,7 +82,11 @@ export async function addUnlockRoutes(http: HttpContext, ctx: CardsContext): Pro
       return { movedTo: place.origin + request.url }
     const language = requestLanguage(request, place.brand.defaultLanguage)
     const { card } = found
-    const unlockPlace: UnlockPlace = { brand: place.brand, language, cardPath: `/${card.slug ?? card.id}` }
+    const unlockPlace: UnlockPageContext = {
+      brand: place.brand,
+      language,
+      cardPath: `/${card.slug ?? card.id}`,
+    }
     const locked = findLockedItem(found, id, language)
     const isOpen = CONTACT_LISTS.some(list => card[list].some(entry => entry.id === id))
     return locked || isOpen ? { found, place: unlockPlace, locked } : null

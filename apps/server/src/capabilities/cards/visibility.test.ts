@@ -96,7 +96,7 @@ const ROUTES: Record<string, (card: string, id: string) => string[]> = {
   '/sitemap.xml': () => ['/sitemap.xml'],
 }
 
-test('every public address of a card is among those that are checked for what is hidden', () => {
+test('the test of hidden entries covers every public address of a card', () => {
   const ofCards = getRoutes(server.app).filter(
     route => /:address|\/profile\/:id$|sitemap|oembed/.test(route) && !route.startsWith('/admin/'),
   )
@@ -147,7 +147,7 @@ describe.each<[string, object]>([
   })
 })
 
-test('the marks of entries are found where these are shown', async () => {
+test('the test’s markers appear wherever their entries are shown', async () => {
   const owner = await aRestaurateur()
   await store(owner, { name: 'Кавʼярня', ...markedEntries({ from: '2001-01-01T10:00' }) })
   const shown = await answersOf(owner, 'none')
@@ -163,7 +163,7 @@ test('the marks of entries are found where these are shown', async () => {
   for (const [, answer] of marked) expect(answer).not.toContain('2001-01-01')
 })
 
-test('an entry with a code says its title alone at every public address of a card', async () => {
+test('only the title of an entry with a code appears at any public address of a card', async () => {
   const owner = await aRestaurateur()
   const entries = markedEntries({ code: 'open sesame' })
   const titled = JSON.parse(
@@ -181,7 +181,7 @@ test('an entry with a code says its title alone at every public address of a car
   expect(page).toContain('Клуб')
 })
 
-test('the link of an entry for adults is on its notice alone', async () => {
+test('the link of an entry for adults is only on the page with its notice', async () => {
   const owner = await aRestaurateur()
   const [chat] = markedEntries({ adult: true }).messengers
   await store(owner, { name: 'Кавʼярня', messengers: [{ ...chat, title: 'Клуб' }] })
@@ -241,7 +241,7 @@ test('an entry appears and disappears on every process at its second, on the pag
   expect(await shownAt(2 * 60 * 60)).toEqual(none)
 })
 
-test('a browser that asks whether the card is still the same gets the other one from the second it changes', async () => {
+test('a conditional request gets the changed card from the second an entry appears or disappears', async () => {
   const owner = await aRestaurateur()
   const start = tomorrow()
   const day = new Date(start).toISOString().slice(0, 10)
@@ -292,7 +292,7 @@ test('a press of a link that is hidden is refused and not counted', async () => 
   expect(await press(url)).toBe(200)
 })
 
-test('what is hidden now keeps the place that its owner gave it', async () => {
+test('a hidden entry keeps the position that its owner gave it', async () => {
   const owner = await aRestaurateur()
   const sites = ['a', 'b', 'c'].map(id => ({ id, name: id, url: `https://${id}.example/` }))
   await store(owner, { name: 'Кавʼярня', sites })
@@ -316,7 +316,7 @@ test('what is hidden now keeps the place that its owner gave it', async () => {
   expect(await order()).toEqual(['site:c', 'site:b', 'site:a'])
 })
 
-test('what is open now stands first in the page and the JSON where its owner wants that', async () => {
+test('with open_first set, entries within their hours come first in the page and the JSON', async () => {
   const owner = await aRestaurateur()
   const phones = [{ value: '+380671112233' }]
   const sites = [
@@ -337,7 +337,7 @@ test('what is open now stands first in the page and the JSON where its owner wan
   expect(body.indexOf('b.example')).toBeLessThan(body.indexOf('tel:'))
 })
 
-test('a profile without restricted entries is on the wire as before', async () => {
+test('entries without restrictions have no visibility field in the JSON', async () => {
   const owner = await aRestaurateur()
   await store(owner, {
     phones: [{ id: 'a', value: '+380671112233' }],

@@ -1,5 +1,5 @@
 import type { Card } from '@dotyk/domain/card'
-import { type CardPlace, cardPlace, toCard, toCardAddress } from '../cards/index.ts'
+import { type CardPlace, cardPlace, toCard, parseIdOrSlug } from '../cards/index.ts'
 import type { Profile } from '../profiles/index.ts'
 import type { LeadsContext } from './leads.context.ts'
 
@@ -17,7 +17,7 @@ export async function findLeadCard(
   text: string,
   host: string,
 ): Promise<LeadCard | null> {
-  const address = toCardAddress(text)
+  const address = parseIdOrSlug(text)
   const profile = address === null ? null : await profiles.findByAddress(address)
   if (!profile || profile.deletedAt || profile.leadForm === 'off') return null
   return { ...cardPlace(brands, host, profile), card: toCard(profile, clock.now()), profile }

@@ -10,7 +10,7 @@ export async function exportStatistics(
   const kept = lastDays(kyivDay(clock.now()), STATISTICS_RETENTION_DAYS)
   const [days, taps] = await Promise.all([
     statistics.findDays(profileId, kept),
-    statistics.findTaps(profileId, kept),
+    statistics.findLinkPresses(profileId, kept),
   ])
   return { days, taps }
 }

@@ -27,8 +27,8 @@ export function createStatistics(deps: StatisticsDeps) {
     /** The contact was asked for. */
     countSaving: (profileId: string, request: IncomingMessage) => counter.countSaving(profileId, request),
     /** @param item the name of what was pressed, which the card shows */
-    countTap: (profileId: string, item: string, request: IncomingMessage) =>
-      counter.countTap(profileId, item, request),
+    countLinkPress: (profileId: string, item: string, request: IncomingMessage) =>
+      counter.countLinkPress(profileId, item, request),
     /** Counts the openings of a card in the last days, including today. */
     countOpens: async (profileId: string, days: number) =>
       (await ctx.statistics.sumRange(profileId, lastDays(kyivDay(ctx.clock.now()), days))).opens,

@@ -32,7 +32,7 @@ export async function readStatistics(
   const [counted, before, taps, all, ofToday, week, month, quarter] = await Promise.all([
     statistics.findDays(profileId, range),
     sum(rangeBefore(range)),
-    statistics.findTaps(profileId, range),
+    statistics.findLinkPresses(profileId, range),
     statistics.sumAll(profileId),
     sum(lastDays(today, 1)),
     sum(lastDays(today, 7)),

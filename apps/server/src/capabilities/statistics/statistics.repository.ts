@@ -47,7 +47,7 @@ export function createStatisticsRepository(db: Database) {
     },
 
     /** Presses of links in a range, the most pressed first. */
-    findTaps(id: string, { from, to }: StatisticsRange): Promise<{ item: string; taps: number }[]> {
+    findLinkPresses(id: string, { from, to }: StatisticsRange): Promise<{ item: string; taps: number }[]> {
       const taps = sumOf(statisticsTaps.taps)
       return db
         .select({ item: statisticsTaps.item, taps })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addTaps, browsersOf, createVisitBatch } from './visit-batch.ts'
+import { addLinkPresses, browsersOf, createVisitBatch } from './visit-batch.ts'
 
 const sender = (remote: string) => ({ remote, forwarded: '', userAgent: 'a browser', tokenHash: '' })
 
@@ -29,7 +29,7 @@ test('visits put back after a failed write are added to those that came meanwhil
     if (!visits) throw new Error('It fits in.')
     visits.opens += 1
     visits.saves += 1
-    addTaps(visits, item, 1)
+    addLinkPresses(visits, item, 1)
   }
   visit('phone:1')
   const taken = batch.take()

@@ -69,7 +69,7 @@ export function createVisitBatch(limit: number) {
             if (!visits) continue
             visits.opens += opens
             visits.saves += saves
-            for (const [item, count] of taps ?? []) addTaps(visits, item, count)
+            for (const [item, count] of taps ?? []) addLinkPresses(visits, item, count)
             for (const [chip, count] of chips ?? []) addChipOpens(visits, chip, count)
           }
     },
@@ -80,7 +80,7 @@ function originOf({ remote, forwarded, tokenHash }: Sender): string {
   return forwarded === '' && tokenHash === '' ? remote : `${remote}\n${forwarded}\n${tokenHash}`
 }
 
-export function addTaps(visits: BrowserVisits, item: string, count: number): void {
+export function addLinkPresses(visits: BrowserVisits, item: string, count: number): void {
   visits.taps ??= new Map()
   visits.taps.set(item, (visits.taps.get(item) ?? 0) + count)
 }

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { kyivDay, kyivMidnight } from '@dotyk/domain/values'
 import type { StatisticsContext } from './statistics.context.ts'
 import { readSender } from './sender.ts'
-import { addChipOpens, addTaps, type BrowserVisits, createVisitBatch } from './visit-batch.ts'
+import { addChipOpens, addLinkPresses, type BrowserVisits, createVisitBatch } from './visit-batch.ts'
 import { writeVisits } from './write-visits.ts'
 
 const WRITE_EVERY_MS = 5_000
@@ -76,9 +76,9 @@ export function createVisitCounter(ctx: StatisticsContext) {
     },
 
     /** @param item the name of what was pressed, which the card shows */
-    countTap(profileId: string, item: string, request: IncomingMessage): void {
+    countLinkPress(profileId: string, item: string, request: IncomingMessage): void {
       const visits = find(profileId, request)
-      if (visits) addTaps(visits, item, 1)
+      if (visits) addLinkPresses(visits, item, 1)
     },
 
     write,

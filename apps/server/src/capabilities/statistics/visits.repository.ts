@@ -69,7 +69,7 @@ export function createVisitRepository(db: Database) {
           saves = counted.saves + excluded.saves`)
     },
 
-    async addTaps(tx: Transaction, taps: CountedVisits['taps']): Promise<void> {
+    async addLinkPresses(tx: Transaction, taps: CountedVisits['taps']): Promise<void> {
       if (taps.length === 0) return
       await tx.execute(sql`
         insert into ${statisticsTaps} as counted (profile_id, day, item, taps)

@@ -22,7 +22,7 @@ export async function writeVisits(
     const there = await visits.lockProfiles(tx, [...new Set(counted.days.map(row => row.profileId))])
     const { days, taps, chips, visitors } = onlyOf(there, counted)
     await visits.addVisits(tx, { days, visitors })
-    await visits.addTaps(tx, taps)
+    await visits.addLinkPresses(tx, taps)
     await visits.addChipOpens(tx, chips)
   })
 }

@@ -9,14 +9,14 @@ import { drawAvatar } from './draw-avatar.ts'
  * initials, and without a card a head and shoulders.
  */
 export async function drawAvatars(
-  ctx: Pick<CardsContext, 'drawing' | 'files' | 'logger'>,
+  ctx: Pick<CardsContext, 'printTools' | 'files' | 'logger'>,
   card: Card | null,
   sizes: readonly number[],
 ): Promise<ReadonlyMap<number, Buffer>> {
   const photo = card && (await readCardPhoto(ctx, card)).bytes
   const shown = card ?? { name: '', customization: EMPTY_CUSTOMIZATION }
   const drawn = await Promise.all(
-    sizes.map(async size => [size, await drawAvatar(ctx.drawing.outline, shown, photo, size)] as const),
+    sizes.map(async size => [size, await drawAvatar(ctx.printTools.outline, shown, photo, size)] as const),
   )
   return new Map(drawn)
 }

@@ -17,11 +17,11 @@ import {
 } from '@dotyk/domain/print'
 import sharp from 'sharp'
 import { toSvg } from '../../../drawing/to-svg.ts'
-import type { DrawnTexts } from './drawing-texts.ts'
-import { setText } from './set-text.ts'
+import type { PrintableTexts } from './printable-texts.ts'
+import { layOutText } from './lay-out-text.ts'
 
 const { width: WIDTH, height: HEIGHT } = BACKGROUND_SIZE
-/** A head and shoulders leave this much at either side; the lowest part is under the program's name of the person. */
+/** A head and shoulders leave this much at either side; video programs cover the bottom with the person's name. */
 const COLUMN = { margin: 96, top: 96, width: 400 }
 const CODE = 300
 const INK = '#11131a'
@@ -29,7 +29,7 @@ const PAPER = '#ffffff'
 
 interface Background {
   card: Card
-  texts: DrawnTexts
+  texts: PrintableTexts
   /** The address that the code holds. */
   address: string
   design: BackgroundDesign
@@ -50,8 +50,8 @@ function backgroundShapes(
   const { ground, text, ring } = coloursOf(card, design)
   const x = side === 'left' ? COLUMN.margin : WIDTH - COLUMN.margin - COLUMN.width
   const column = { x, width: COLUMN.width, fill: text, anchor: 'start' } as const
-  const name = setText(outline, texts.name, { ...column, height: 190, size: 56, weight: 700 })
-  const role = setText(outline, texts.role, { ...column, height: 100, size: 28, weight: 400 })
+  const name = layOutText(outline, texts.name, { ...column, height: 190, size: 56, weight: 700 })
+  const role = layOutText(outline, texts.role, { ...column, height: 100, size: 28, weight: 400 })
   const roleTop = COLUMN.top + name.height + 6
   const codeTop = roleTop + role.height + 28
   const far = side === 'left' ? WIDTH : 0

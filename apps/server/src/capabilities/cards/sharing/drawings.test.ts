@@ -20,7 +20,7 @@ import { aStaffMember } from '../../../../test/staff-member.ts'
 import { storeProfile } from '../../../../test/store-profile.ts'
 import { anOwner, aVisitor, type Visitor } from '../../../../test/visitor.ts'
 import { createOutlineText } from '../../../drawing/outline-text.ts'
-import { setText } from './set-text.ts'
+import { layOutText } from './lay-out-text.ts'
 
 const MM = 72 / 25.4
 
@@ -113,7 +113,7 @@ describe('the poster', () => {
     },
   )
 
-  test('both halves of a tent are read, each from its own side', async () => {
+  test('the QR codes of both halves of a tent poster are readable, each from its own side', async () => {
     const owner = await aCard()
     const picture = await draw(owner, 'poster.png', { size: 'tent', width: '840' })
     const { height } = await sharp(picture).metadata()
@@ -150,7 +150,7 @@ describe('the poster', () => {
     )
   })
 
-  test('a poster has the line of its owner, otherwise one that a restaurant’s menu changes', async () => {
+  test('a poster has its owner’s line or the default, which is another one for a restaurant with a menu', async () => {
     const owner = await aCard()
     const sheet = (line?: string) =>
       draw(owner, 'poster.png', { width: '240', language: 'ua', ...(line !== undefined && { line }) })
@@ -186,7 +186,7 @@ describe('the poster', () => {
     expect(paused.equals(before)).toBe(false)
   })
 
-  test('a company’s poster leads to its host', async () => {
+  test('the QR code of a company’s poster leads to the company’s host', async () => {
     const host = 'poster.verba.example'
     await aCompany(await aStaffMember(server), {
       name: 'Верба',
@@ -226,14 +226,14 @@ test.each(['background.png', 'poster.pdf', 'poster.png', 'sharing'])(
   },
 )
 
-test('a text is set within its room whatever its words, and broken inside a word only where it would be tiny', () => {
+test('any text fits its box, and a word is broken only where it would be tiny otherwise', () => {
   const outline = createOutlineText()
   const room = { x: 0, width: 100, height: 30, size: 20, weight: 700, fill: '#000', anchor: 'start' } as const
   for (const text of ['Я', 'Олена Коваленко', 'Ш'.repeat(100), 'a b '.repeat(25), `${'Щ'.repeat(50)} і`]) {
-    const { height, shapes } = setText(outline, text, room)
+    const { height, shapes } = layOutText(outline, text, room)
     expect(height).toBeLessThanOrEqual(30)
     expect(height).toBeGreaterThan(0)
     for (const { placement } of shapes) expect(placement!.x).toBeLessThan(100)
   }
-  expect(setText(outline, '中文', room)).toEqual({ shapes: [], height: 0 })
+  expect(layOutText(outline, '中文', room)).toEqual({ shapes: [], height: 0 })
 })

@@ -8,7 +8,7 @@ import { findEmbeddedCard } from './find-embedded-card.ts'
 import { presentEmbedding, toOembedXml } from './present-embedding.ts'
 
 /** oEmbed: other sites show a card where somebody pasted its address. */
-export function addOembedCall({ handle }: HttpContext, ctx: CardsContext): void {
+export function addOembedRoute({ handle }: HttpContext, ctx: CardsContext): void {
   handle('GET /oembed', async ({ query, request, reply }) => {
     const { url, format, maxwidth: width = Infinity, maxheight: height = Infinity } = query
     const { card, profile, place } = await findEmbeddedCard(ctx, url, request.host)

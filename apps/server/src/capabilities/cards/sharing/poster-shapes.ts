@@ -9,17 +9,17 @@ import {
   type Shape,
   transformShapes,
 } from '@dotyk/domain/print'
-import type { DrawnTexts } from './drawing-texts.ts'
+import type { PrintableTexts } from './printable-texts.ts'
 import { initialsShapes } from './draw-avatar.ts'
 import type { PosterPicture } from './read-poster-picture.ts'
-import { setText, type TextBlock } from './set-text.ts'
+import { layOutText, type TextBlock } from './lay-out-text.ts'
 
 const INK = '#11131a'
 const PAPER = '#ffffff'
 
 export interface PosterContents {
   card: Card
-  texts: DrawnTexts
+  texts: PrintableTexts
   /** The address that the code holds. */
   address: string
   line: string
@@ -27,7 +27,7 @@ export interface PosterContents {
   picture: PosterPicture | null
 }
 
-/** A picture in millimetres of the sheet; `isTurned` stands on its head. */
+/** A picture in millimetres of the sheet; `isTurned`: rotated by 180°. */
 export interface PlacedPicture {
   x: number
   y: number
@@ -56,7 +56,7 @@ export function posterSheet(tools: PrintTools, size: PosterSize, contents: Poste
   const half = { width: sheet.width, height: sheet.height / 2 }
   const panel = widePanel(tools, half, contents)
   const front = transformShapes(panel.shapes, { x: 0, y: half.height, scale: 1 })
-  // The other half stands on its head, so that both read upright once the sheet is folded.
+  // The other half is rotated by 180°, so that both read upright once the sheet is folded.
   const back = transformShapes(panel.shapes, { x: half.width, y: half.height, scale: -1 })
   const pictures = panel.pictures.flatMap(({ x, y, width }) => [
     { x, y: y + half.height, width, isTurned: false },
@@ -84,25 +84,25 @@ function uprightPanel(
   const column = { x: margin, width: width - 2 * margin, fill: text, anchor: 'middle' } as const
   const picture = { x: width * 0.385, width: width * 0.23 }
   const code = width * 0.56
-  const name = setText(outline, texts.name, {
+  const name = layOutText(outline, texts.name, {
     ...column,
     height: height * 0.13,
     size: width * 0.1,
     weight: 700,
   })
-  const role = setText(outline, texts.role, {
+  const role = layOutText(outline, texts.role, {
     ...column,
     height: height * 0.06,
     size: width * 0.042,
     weight: 400,
   })
-  const shownLine = setText(outline, line, {
+  const shownLine = layOutText(outline, line, {
     ...column,
     height: height * 0.1,
     size: width * 0.068,
     weight: 700,
   })
-  const address = setText(outline, texts.address, {
+  const address = layOutText(outline, texts.address, {
     ...column,
     height: height * 0.03,
     size: width * 0.036,
@@ -138,25 +138,25 @@ function widePanel(
   const code = height * 0.62
   const column = { x: margin, width: width - 3 * margin - code, fill: text, anchor: 'start' } as const
   const picture = { x: margin, width: height * 0.22 }
-  const name = setText(outline, texts.name, {
+  const name = layOutText(outline, texts.name, {
     ...column,
     height: height * 0.24,
     size: height * 0.1,
     weight: 700,
   })
-  const role = setText(outline, texts.role, {
+  const role = layOutText(outline, texts.role, {
     ...column,
     height: height * 0.1,
     size: height * 0.044,
     weight: 400,
   })
-  const shownLine = setText(outline, line, {
+  const shownLine = layOutText(outline, line, {
     ...column,
     height: height * 0.17,
     size: height * 0.072,
     weight: 700,
   })
-  const address = setText(outline, texts.address, {
+  const address = layOutText(outline, texts.address, {
     ...column,
     width: code,
     x: width - margin - code,

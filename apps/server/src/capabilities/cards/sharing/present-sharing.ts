@@ -17,13 +17,13 @@ export function presentSharing(card: Card, language: Language, origin: string): 
       button: renderSignature(card, 'button', options),
       plain: renderSignature(card, 'plain', options),
     },
-    posterLine: usualLine(card, language),
+    posterLine: defaultPosterLine(card, language),
     snippet: renderSnippet(card, origin),
   }
 }
 
 /** What a poster says under its code unless its owner writes something else. */
-export function usualLine({ type, menu }: Card, language: Language): string {
+export function defaultPosterLine({ type, menu }: Card, language: Language): string {
   const { made } = messages[language].share
   return type === 'restaurant' && menu !== null ? made.menu : made.scan
 }

@@ -52,7 +52,7 @@ describe('what an owner takes to other places', () => {
     expect(JSON.stringify(await made('ua'))).toContain('Зберегти мій контакт')
   })
 
-  test('an owner of a new profile hears what the card lacks', async () => {
+  test('the response for a new profile lists the fields that the card lacks', async () => {
     const owner = await anOwner(server.app)
     const { missing, signatures } = (await owner.send('GET', '/api/v1/profile/sharing')).json<{
       missing: string[]
@@ -100,7 +100,7 @@ describe('what an owner takes to other places', () => {
 describe('the round picture of a card', () => {
   const corner = async (picture: Buffer) => (await sharp(picture).ensureAlpha().raw().toBuffer())[3]
 
-  test('the round picture is a small transparent PNG with the photo, and with initials where there is none', async () => {
+  test('a card’s round picture is a small transparent PNG with the photo, or initials without one', async () => {
     const owner = await aCard()
     const initials = await open(`/${owner.id}/avatar.png`)
     const photo = toDataUrl(await redAndBlueHalves({ width: 600, height: 600 }).jpeg().toBuffer())
@@ -125,7 +125,7 @@ describe('the round picture of a card', () => {
 })
 
 describe('oEmbed', () => {
-  test('a card is embedded as rich HTML with its preview as the thumbnail', async () => {
+  test('oEmbed returns a card as rich HTML with its preview as the thumbnail', async () => {
     const owner = await aCard()
     await owner.send('PUT', '/api/v1/profile/url', { custom_url: 'olena-embed' })
     for (const url of [
@@ -159,7 +159,7 @@ describe('oEmbed', () => {
     }
   })
 
-  test('a card’s page says where its oEmbed is, and a paused one doesn’t', async () => {
+  test('a card’s page links to its oEmbed, and a paused one doesn’t', async () => {
     const owner = await aCard()
     const page = (await open(`/${owner.id}`)).body
     const [, href = ''] = /type="application\/json\+oembed" href="([^"]+)"/.exec(page) ?? []
@@ -169,7 +169,7 @@ describe('oEmbed', () => {
     expect((await open(`/${owner.id}`)).body).not.toContain('oembed')
   })
 
-  test('the limits of a page are kept: a link where the card has no room, and a thumbnail that fits', async () => {
+  test('oEmbed keeps within maxwidth and maxheight: a link where the card has no room, and a thumbnail that fits', async () => {
     const { id } = await aCard()
     const ask = async (limits: Record<string, string>) =>
       (await embed({ url: `http://dotyk.test/${id}`, ...limits })).json<Record<string, unknown>>()
@@ -180,7 +180,7 @@ describe('oEmbed', () => {
     expect(await ask({ maxwidth: '320', maxheight: '88' })).toMatchObject({ type: 'rich', width: 320 })
   })
 
-  test('the same is given as XML, whatever the name', async () => {
+  test('oEmbed escapes names in XML', async () => {
     const { id } = await aCard({ name: `<b>"Олена" & 'я'</b> ]]>` })
     const { statusCode, headers, body } = await embed({ url: `http://dotyk.test/${id}`, format: 'xml' })
     expect([statusCode, headers['content-type']]).toEqual([200, 'text/xml; charset=utf-8'])
@@ -188,13 +188,13 @@ describe('oEmbed', () => {
     expect(body.replace(/<\/?[a-z_]+>/g, '').replace(/^<\?[^?]*\?>/, '')).not.toMatch(/[<>]/)
   })
 
-  test('another format is not offered', async () => {
+  test('oEmbed refuses an unknown format with 501', async () => {
     const { id } = await aCard()
     const { statusCode, body } = await embed({ url: `http://dotyk.test/${id}`, format: 'yaml' })
     expect([statusCode, body]).toEqual([501, 'format-not-offered'])
   })
 
-  test('a paused card is private to oEmbed, a deleted one not found', async () => {
+  test('oEmbed answers 401 for a paused card and 404 for a deleted one', async () => {
     const { id } = await aCard()
     const url = `http://dotyk.test/${id}`
     await expire(id)
@@ -204,7 +204,7 @@ describe('oEmbed', () => {
     expect((await embed({ url })).statusCode).toBe(404)
   })
 
-  test('an address that is no card’s is not found', async () => {
+  test('oEmbed answers 404 for an address that is no card’s', async () => {
     const { id } = await aCard()
     for (const url of [
       '',
@@ -226,7 +226,7 @@ describe('oEmbed', () => {
     expect((await open('/oembed')).statusCode).toBe(400)
   })
 
-  test('a company’s card is embedded in its name, and its host answers for no other card', async () => {
+  test('oEmbed names the company of its card, and a company’s host answers for no other card', async () => {
     const company = { name: 'Верба', domains: [HOST], supportEmail: 'help@verba.example' }
     await aCompany(await aStaffMember(server), company)
     const member = aVisitor(server.app)

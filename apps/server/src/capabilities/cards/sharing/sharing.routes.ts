@@ -11,8 +11,8 @@ import type { CardsContext } from '../cards.context.ts'
 import { findCard } from '../find-card.ts'
 import { drawBackground } from './draw-background.ts'
 import { drawPosterPdf, drawPosterPng, type PosterFile } from './draw-poster.ts'
-import { drawnTexts } from './drawing-texts.ts'
-import { presentSharing, usualLine } from './present-sharing.ts'
+import { printableTexts } from './printable-texts.ts'
+import { presentSharing, defaultPosterLine } from './present-sharing.ts'
 import { readPosterPicture } from './read-poster-picture.ts'
 
 /** Drawing costs up to a second of work; an owner tries a few designs. */
@@ -24,25 +24,25 @@ interface PosterQuery extends Pick<PosterFile, 'size'>, Pick<PosterFile['content
 }
 
 /**
- * What an owner takes to other places: signatures, the HTML for a site, backgrounds and posters. They are the owner's alone,
- * because a poster has a line of any text, which nobody else may have drawn in the service's name.
+ * Signatures, the HTML for a site, backgrounds and posters. They are for the owner only, because a poster prints free text
+ * under the service's name.
  */
-export function addSharingCalls({ handle }: HttpContext, ctx: CardsContext): void {
-  const { brands, drawable, drawing, runDrawing } = ctx
+export function addSharingRoutes({ handle }: HttpContext, ctx: CardsContext): void {
+  const { brands, stripUndrawable, printTools, runDrawing } = ctx
 
   /** The caller's card as visitors see it, at the host of its company; a code leads to the id, which never changes. */
   async function requireOwnCard(profileId: string) {
     const found = await findCard(ctx, profileId)
     if (!found) throw new Refusal('profile-not-found')
     const place = brands.of(found.profile.companyId)
-    const texts = drawnTexts(found.card, drawable, place.origin)
+    const texts = printableTexts(found.card, stripUndrawable, place.origin)
     return { ...found, place, texts, address: `${place.origin}/${found.profile.id}` }
   }
 
   async function readPoster(profileId: string, query: PosterQuery, request: FastifyRequest) {
     const { card, profile, place, texts, address } = await requireOwnCard(profileId)
     const language = query.language ?? requestLanguage(request, place.brand.defaultLanguage)
-    const line = drawable(inOneLine(query.line ?? '')) || usualLine(card, language)
+    const line = stripUndrawable(inOneLine(query.line ?? '')) || defaultPosterLine(card, language)
     const picture = await readPosterPicture(ctx, card)
     const { size, design } = query
     return {
@@ -61,7 +61,7 @@ export function addSharingCalls({ handle }: HttpContext, ctx: CardsContext): voi
     'GET /api/v1/profile/background.png',
     async ({ owner, query, request, reply }) => {
       const { card, texts, address } = await requireOwnCard(owner.profileId)
-      const picture = await runDrawing(() => drawBackground(drawing, { card, texts, address, ...query }))
+      const picture = await runDrawing(() => drawBackground(printTools, { card, texts, address, ...query }))
       return sendOwnFile(request, reply, { type: 'image/png', name: 'background.png', bytes: picture })
     },
     limited,
@@ -71,7 +71,7 @@ export function addSharingCalls({ handle }: HttpContext, ctx: CardsContext): voi
     'GET /api/v1/profile/poster.pdf',
     async ({ owner, query, request, reply }) => {
       const { file, since } = await readPoster(owner.profileId, query, request)
-      const bytes = await runDrawing(() => drawPosterPdf(drawing, file, since))
+      const bytes = await runDrawing(() => drawPosterPdf(printTools, file, since))
       return sendOwnFile(request, reply, { type: 'application/pdf', name: `poster-${query.size}.pdf`, bytes })
     },
     limited,
@@ -81,7 +81,7 @@ export function addSharingCalls({ handle }: HttpContext, ctx: CardsContext): voi
     'GET /api/v1/profile/poster.png',
     async ({ owner, query, request, reply }) => {
       const { file } = await readPoster(owner.profileId, query, request)
-      const bytes = await runDrawing(() => drawPosterPng(drawing, file, query.width))
+      const bytes = await runDrawing(() => drawPosterPng(printTools, file, query.width))
       return sendOwnFile(request, reply, { type: 'image/png', name: `poster-${query.size}.png`, bytes })
     },
     limited,

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib'
-import type { CardEncoding } from './encoding.ts'
+import type { ContentEncoding } from './content-encoding.ts'
 
 const compressGzip = promisify(gzip)
 const decompressGzip = promisify(gunzip)
@@ -27,62 +27,63 @@ export interface CardBody {
 }
 
 /** A card's page in the encodings that were asked for. */
-export interface FinishedCard {
+export interface RenderedCard {
   profileId: string
   /** Identifies the content; the `ETag` of each encoding begins with it. */
   tag: string
   /** Names and values in turn, as Node writes them fastest, of the headers that don't depend on the encoding. */
   headers: readonly string[]
   /**
-   * When the profile expires or the first of its entries is hidden, from when on nobody may see this page any more, in
-   * milliseconds since 1970; null for never.
+   * When this page would show an expired profile or a hidden entry and must no longer be served, in milliseconds since
+   * 1970; null for never.
    */
-  showsTooMuchAt: number | null
-  /** From when on the page is another one by the clock alone, in milliseconds since 1970; null for never. */
+  mustNotServeAfter: number | null
+  /** When the page changes by time alone, in milliseconds since 1970; null for never. */
   staleAt: number | null
-  /** The page as it was drawn, until one encoding of it is made. */
+  /** The page as it was rendered, until one encoding of it is made. */
   html: Buffer | null
-  bodies: Map<CardEncoding, CardBody>
+  bodies: Map<ContentEncoding, CardBody>
   /** Encodings being made. */
-  making: Map<CardEncoding, Promise<CardBody>>
+  making: Map<ContentEncoding, Promise<CardBody>>
 }
 
-/** A finished card and the name under which the cache keeps it. */
+/** A rendered card and the name under which the cache keeps it. */
 export interface OpenedCard {
   name: string
-  card: FinishedCard
+  card: RenderedCard
 }
 
-/** The address of a card that the host it was asked for at doesn't show. */
+/** Where a card is shown that the requested host doesn't show. */
 export interface RedirectedCard {
   movedTo: string
 }
 
-export function finishCard(
+/** Wraps rendered HTML for the cache; no encoding of it is made yet. */
+export function createRenderedCard(
   html: string,
-  known: Pick<FinishedCard, 'profileId' | 'tag' | 'headers' | 'showsTooMuchAt' | 'staleAt'>,
-): FinishedCard {
+  known: Pick<RenderedCard, 'profileId' | 'tag' | 'headers' | 'mustNotServeAfter' | 'staleAt'>,
+): RenderedCard {
   return { ...known, html: Buffer.from(html), bodies: new Map(), making: new Map() }
 }
 
-/** Bytes a finished card takes in memory. */
-export function sizeOfCard({ html, bodies }: FinishedCard): number {
+/** Bytes a rendered card takes in memory. */
+export function sizeOfCard({ html, bodies }: RenderedCard): number {
   let size = html?.length ?? 0
   for (const { content } of bodies.values()) size += content.length
   return size
 }
 
 /** The page in an encoding, compressed quickly where it isn't there yet. */
-export function bodyOf(card: FinishedCard, encoding: CardEncoding): CardBody | Promise<CardBody> {
+export function bodyOf(card: RenderedCard, encoding: ContentEncoding): CardBody | Promise<CardBody> {
   return card.bodies.get(encoding) ?? card.making.get(encoding) ?? makeBody(card, encoding, false)
 }
 
 /** Replaces a body by one compressed as well as possible, which takes some 50 ms of a processor. */
-export async function recompressBody(card: FinishedCard, encoding: CardEncoding): Promise<void> {
+export async function recompressBody(card: RenderedCard, encoding: ContentEncoding): Promise<void> {
   await makeBody(card, encoding, true)
 }
 
-function makeBody(card: FinishedCard, encoding: CardEncoding, isBest: boolean): Promise<CardBody> {
+function makeBody(card: RenderedCard, encoding: ContentEncoding, isBest: boolean): Promise<CardBody> {
   const making = compress(card, encoding, isBest)
     .then(bytes => {
       const isEncoded = encoding !== 'identity'
@@ -110,7 +111,7 @@ function makeBody(card: FinishedCard, encoding: CardEncoding, isBest: boolean): 
   return making
 }
 
-async function compress(card: FinishedCard, encoding: CardEncoding, isBest: boolean): Promise<Buffer> {
+async function compress(card: RenderedCard, encoding: ContentEncoding, isBest: boolean): Promise<Buffer> {
   const html = await readHtml(card)
   if (encoding === 'identity') return html
   if (encoding === 'gzip') return compressGzip(html, { level: isBest ? 9 : QUICK_GZIP })
@@ -123,13 +124,13 @@ async function compress(card: FinishedCard, encoding: CardEncoding, isBest: bool
   })
 }
 
-async function readHtml({ html, bodies }: FinishedCard): Promise<Buffer> {
+async function readHtml({ html, bodies }: RenderedCard): Promise<Buffer> {
   const [plain, brotli, gzipped] = [bodies.get('identity'), bodies.get('br'), bodies.get('gzip')]
   if (html) return html
   if (plain) return bytesOf(plain)
   if (brotli) return decompressBrotli(bytesOf(brotli))
   if (gzipped) return decompressGzip(bytesOf(gzipped))
-  throw new Error('A finished card has no content.')
+  throw new Error('A rendered card has no content.')
 }
 
 function bytesOf({ content }: CardBody): Buffer {

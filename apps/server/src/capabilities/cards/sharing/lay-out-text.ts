@@ -9,7 +9,7 @@ const STEP = 0.94
 /** Down to this share of its size a text is set smaller before a word is broken. */
 const WHOLE_WORDS = 0.4
 
-export interface TextRoom {
+export interface TextBox {
   x: number
   width: number
   /** The most that all lines may take. */
@@ -21,14 +21,14 @@ export interface TextRoom {
   anchor: 'start' | 'middle'
 }
 
-/** A text that was set at the height 0, and how high it is; 0 for one without a letter that can be drawn. */
+/** A text that was laid out at the height 0, and how high it is; 0 for one without a letter that can be drawn. */
 export interface TextBlock {
   shapes: Shape[]
   height: number
 }
 
-/** Sets a text in as many lines as it needs, as large as it fits the room; words are broken only where it would be tiny otherwise. */
-export function setText(outline: OutlineText, text: string, room: TextRoom): TextBlock {
+/** Lays out a text in a box at the largest size that fits; breaks a word only if the text would be tiny otherwise. */
+export function layOutText(outline: OutlineText, text: string, room: TextBox): TextBlock {
   if (outline(text, room.weight).width === 0) return { shapes: [], height: 0 }
   const widthOf = letterWidths(outline, room.weight)
   for (let size = room.size; ; size *= STEP) {

@@ -1,7 +1,7 @@
-export type CardEncoding = 'br' | 'gzip' | 'identity'
+export type ContentEncoding = 'br' | 'gzip' | 'identity'
 
 /** The best encoding an `Accept-Encoding` header allows. */
-export function chooseEncoding(accept: string | undefined): CardEncoding {
+export function chooseContentEncoding(accept: string | undefined): ContentEncoding {
   if (!accept) return 'identity'
   if (/\bbr\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(accept)) return 'br'
   return /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(accept) ? 'gzip' : 'identity'

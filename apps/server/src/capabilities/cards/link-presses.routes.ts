@@ -6,10 +6,10 @@ import type { CardsContext } from './cards.context.ts'
 import { findCard } from './find-card.ts'
 
 /** More presses of links per minute than a person makes, or a few people behind one address. */
-const TAPS_PER_MINUTE = 60
+const PRESSES_PER_MINUTE = 60
 
 /** Counts presses of what the card shows; anything else is refused. */
-export function addTapCalls({ handle }: HttpContext, ctx: CardsContext): void {
+export function addLinkPressRoutes({ handle }: HttpContext, ctx: CardsContext): void {
   handle(
     'POST /card/:address/taps',
     async ({ params, body, request }) => {
@@ -18,9 +18,9 @@ export function addTapCalls({ handle }: HttpContext, ctx: CardsContext): void {
       // Items and their links are the same in every language.
       const item = cardItems(found.card, DEFAULT_LANGUAGE).find(({ href }) => href !== '' && href === body)
       if (!item) throw new Refusal('not-found')
-      ctx.statistics.countTap(found.card.id, item.i, request.raw)
+      ctx.statistics.countLinkPress(found.card.id, item.i, request.raw)
       return { success: true }
     },
-    { perMinute: TAPS_PER_MINUTE },
+    { perMinute: PRESSES_PER_MINUTE },
   )
 }
