@@ -17,6 +17,7 @@ import { LANGUAGES } from '@dotyk/domain/values'
 import { z } from 'zod'
 import { declareCalls } from './call.ts'
 import { LIST_SORTS, listQuery, numberCursor, pageOf } from './lists.ts'
+import { shapeByName } from './shape-by-name.ts'
 
 /** Longer than any valid value: the domain's rules report exact limits, and this one only bounds the input. */
 const text = z.string().max(2_100)
@@ -54,11 +55,9 @@ const shapes = (text: z.ZodString) =>
 
 function settingsShape(text: z.ZodString) {
   const shapeOf = shapes(text)
-  return Object.fromEntries(
-    COMPANY_FIELD_NAMES.map(field => [field, shapeOf[companyFieldRow(field).kind]]),
-  ) as unknown as {
+  return shapeByName<{
     [Field in CompanyField]: ReturnType<typeof shapes>[(typeof COMPANY_FIELDS)[Field]['kind']]
-  }
+  }>(COMPANY_FIELD_NAMES.map(field => [field, shapeOf[companyFieldRow(field).kind]]))
 }
 
 function picturesShape<Shape extends z.ZodType>(shape: Shape) {

@@ -306,7 +306,7 @@ export const groupCalls = declareCalls({
     params,
     query: z.object({
       /** The width of a code including its quiet zone, in millimetres. */
-      size: z.coerce.number().min(QR_SHEET_MM.least).max(QR_SHEET_MM.most).default(QR_SHEET_MM.usual),
+      size: z.coerce.number().min(QR_SHEET_MM.min).max(QR_SHEET_MM.max).default(QR_SHEET_MM.default),
     }),
     refusals: ['group-not-found'],
   },

@@ -13,6 +13,7 @@ import {
 import { z } from 'zod'
 import { declareCalls } from './call.ts'
 import { listedOrder } from './orders/order.ts'
+import { shapeByName } from './shape-by-name.ts'
 import { PROFILE_ORDER_STATUS_CODES, PROFILE_TYPE_CODES, SUBSCRIPTION_STATE_CODES } from './wire/states.ts'
 import { fieldToWire, type WireName } from './wire-names.ts'
 
@@ -87,8 +88,8 @@ const customization = z.strictObject({
    * The dimming of a full-page background, in percent beyond what its texts need, and its blur in CSS pixels; absent values
    * get their defaults.
    */
-  background_dimming: z.number().int().min(0).max(PICTURE_PAGE.dimming.most).optional(),
-  background_blur: z.number().int().min(0).max(PICTURE_PAGE.blur.most).optional(),
+  background_dimming: z.number().int().min(0).max(PICTURE_PAGE.dimming.max).optional(),
+  background_blur: z.number().int().min(0).max(PICTURE_PAGE.blur.max).optional(),
 })
 
 /** Schemas of the accepted values by kind of field. */
@@ -115,11 +116,9 @@ const sent = {
 
 /** Builds the shape with each profile field under its name in the API. */
 function contentShape<Shapes extends Record<FieldKind, z.ZodType>>(shapes: Shapes) {
-  return Object.fromEntries(
-    FIELD_NAMES.map(field => [fieldToWire(field), shapes[fieldRow(field).kind]]),
-  ) as unknown as {
+  return shapeByName<{
     [Field in ProfileField as WireName<Field>]: Shapes[(typeof PROFILE_FIELDS)[Field]['kind']]
-  }
+  }>(FIELD_NAMES.map(field => [fieldToWire(field), shapes[fieldRow(field).kind]]))
 }
 
 /**

@@ -68,12 +68,7 @@ export const sharingCalls = declareCalls({
     caller: 'owner',
     query: poster.extend({
       /** Pixels. */
-      width: z.coerce
-        .number()
-        .int()
-        .min(POSTER_PIXELS.least)
-        .max(POSTER_PIXELS.most)
-        .default(POSTER_PIXELS.most),
+      width: z.coerce.number().int().min(POSTER_PIXELS.min).max(POSTER_PIXELS.max).default(POSTER_PIXELS.max),
     }),
     refusals: ['profile-not-found'],
   },

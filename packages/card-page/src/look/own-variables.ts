@@ -23,7 +23,10 @@ export function ownVariables(
 }
 
 function pictureVariables(
-  { backgroundDimming = PICTURE_PAGE.dimming.usual, backgroundBlur = PICTURE_PAGE.blur.usual }: Customization,
+  {
+    backgroundDimming = PICTURE_PAGE.dimming.default,
+    backgroundBlur = PICTURE_PAGE.blur.default,
+  }: Customization,
   look: Look,
 ): Record<string, string> {
   const { top, texts } = veilOver(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { usualHours } from '../profile/hours/opening-hours.ts'
+import { defaultHours } from '../profile/hours/opening-hours.ts'
 import { EMPTY_CUSTOMIZATION } from '../profile/profile.ts'
 import { emptyContent } from '../profile/profile-fields.ts'
 import { cardOfProfile, type ShownProfile } from './card-of-profile.ts'
@@ -112,7 +112,7 @@ test('a card shows an entry while it is visible, and nothing of when that is', (
 
 test('times of entries are by the zone of the opening hours', () => {
   const phones = [{ id: '3', value: '+380671234568', visibility: evening }]
-  const hours = { ...usualHours(), zone: 'America/New_York' }
+  const hours = { ...defaultHours(), zone: 'America/New_York' }
   expect(shown({ phones, hours }, new Date('2026-11-22T16:00:00Z')).phones).toEqual([])
   expect(shown({ phones, hours }, new Date('2026-11-22T23:00:00Z')).phones).toHaveLength(1)
 })

@@ -1,6 +1,6 @@
 import { hoursNow } from '../profile/hours/open-now.ts'
 import type { LeadForm } from '../profile/lead-form.ts'
-import { USUAL_ZONE } from '../profile/hours/opening-hours.ts'
+import { DEFAULT_ZONE } from '../profile/hours/opening-hours.ts'
 import { isPlaceholderName } from '../profile/placeholder-name.ts'
 import { EMPTY_CUSTOMIZATION, type PlacedItem, type ProfileType } from '../profile/profile.ts'
 import {
@@ -12,7 +12,7 @@ import {
   type ProfileField,
 } from '../profile/profile-fields.ts'
 import { isExpired, type Subscription } from '../profile/subscription.ts'
-import { NO_CHANGES } from '../profile/visibility/visibility.ts'
+import { NO_VISIBILITY_CHANGES } from '../profile/visibility/visibility.ts'
 import type { Card } from './card.ts'
 import { visibleLists } from './visible-lists.ts'
 
@@ -57,8 +57,8 @@ export function cardOfProfile(
 
   const { lists, timed, ...visibility } =
     shows === 'visible'
-      ? visibleLists(content, now.getTime(), profile.hours?.zone ?? USUAL_ZONE)
-      : { lists: content, timed: [], locked: [], ...NO_CHANGES }
+      ? visibleLists(content, now.getTime(), profile.hours?.zone ?? DEFAULT_ZONE)
+      : { lists: content, timed: [], locked: [], ...NO_VISIBILITY_CHANGES }
 
   return {
     ...content,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { HoursNow } from '../profile/hours/open-now.ts'
-import { usualHours } from '../profile/hours/opening-hours.ts'
+import { defaultHours } from '../profile/hours/opening-hours.ts'
 import { hoursRows, momentText, hoursText } from './hours-text.ts'
 
 /** This day is a Saturday. */
@@ -29,7 +29,7 @@ test.each<[HoursNow, string, string]>([
 })
 
 test('days alike stand in one row, before holidays and the next days of their own', () => {
-  const hours = usualHours()
+  const hours = defaultHours()
   hours.weekly.sat = [['00:00', '24:00']]
   hours.holidays = true
   hours.exceptions = [

@@ -27,7 +27,7 @@ export function ndefMessage(address: string): Uint8Array {
 }
 
 /**
- * Returns the memory of an NTAG213 from page 4 on that opens the address at a tap.
+ * Returns the memory of an NTAG213 from page 4 on that opens the address at a touch.
  * @throws RangeError when it doesn't fit: at most 131 bytes after `https://`.
  */
 export function ntag213Memory(address: string): Uint8Array {

@@ -35,4 +35,4 @@ export type PosterDesign = (typeof POSTER_DESIGNS)[number]
 export const POSTER_LINE = 80
 
 /** Widths of a poster's picture in pixels: the most is an A4 at 300 to an inch. */
-export const POSTER_PIXELS = { least: 240, most: 2_480 } as const
+export const POSTER_PIXELS = { min: 240, max: 2_480 } as const

@@ -7,7 +7,7 @@ import {
   isVisibleAt,
   lockOf,
   type NextChanges,
-  nextVisibilityChange,
+  nextVisibilityChanges,
 } from '../profile/visibility/visibility.ts'
 
 /** An entry that a visitor has to open: what a card says of it, without its link. */
@@ -63,7 +63,7 @@ export function visibleLists(content: ContactLists, moment: number, zone: string
     lists: lists as ContactLists,
     locked,
     timed,
-    ...nextVisibilityChange(restricted, moment, zone),
+    ...nextVisibilityChanges(restricted, moment, zone),
   }
 }
 

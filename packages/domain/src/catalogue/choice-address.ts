@@ -8,7 +8,7 @@ import {
   RIBBON_ACCESSORY,
   RIBBON_IDS,
 } from './product-choice.ts'
-import { memberOf } from './member-of.ts'
+import { parseMemberId } from './parse-member-id.ts'
 
 /** The segments after `/products/` in order; each but the first requires the previous one. */
 export interface ChoiceSegments {
@@ -40,13 +40,13 @@ export function readChoiceAddress(
   visitorLanguage: Language,
   base: ChoiceBase,
 ): ReadAddress | null {
-  const accessory = memberOf(ACCESSORY_IDS, segments.accessory)
+  const accessory = parseMemberId(ACCESSORY_IDS, segments.accessory)
   if (accessory === undefined) return null
   const language = LANGUAGES.find(known => known === segments.language) ?? visitorLanguage
   const fallback = defaultChoice(accessory, language, base)
-  const colour = memberOf(COLOUR_IDS, segments.colour) ?? fallback.colour
-  const printType = memberOf(PRINT_TYPE_IDS, segments.printType) ?? printTypeFor(colour)
-  const ribbon = memberOf(RIBBON_IDS, segments.ribbon) ?? fallback.ribbon
+  const colour = parseMemberId(COLOUR_IDS, segments.colour) ?? fallback.colour
+  const printType = parseMemberId(PRINT_TYPE_IDS, segments.printType) ?? printTypeFor(colour)
+  const ribbon = parseMemberId(RIBBON_IDS, segments.ribbon) ?? fallback.ribbon
   const choice = correctChoice({ accessory, language, colour, printType, ribbon }, base)
   return { choice, exact: `${choiceAddress(choice)}/`.startsWith(`${typedAddress(segments)}/`) }
 }

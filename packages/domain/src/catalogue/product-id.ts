@@ -1,5 +1,5 @@
 import { LANGUAGES } from '../values/language.ts'
-import { memberOf } from './member-of.ts'
+import { parseMemberId } from './parse-member-id.ts'
 import {
   ACCESSORY_IDS,
   COLOUR_IDS,
@@ -26,11 +26,11 @@ export function stockKey({ accessory, printType, colour, ribbon }: ProductChoice
  */
 export function parseProductId(id: string): ProductChoice | null {
   const parts = id.split('-')
-  const accessory = memberOf(ACCESSORY_IDS, parts[0])
-  const printType = memberOf(PRINT_TYPE_IDS, parts[1])
-  const colour = memberOf(COLOUR_IDS, parts[2])
+  const accessory = parseMemberId(ACCESSORY_IDS, parts[0])
+  const printType = parseMemberId(PRINT_TYPE_IDS, parts[1])
+  const colour = parseMemberId(COLOUR_IDS, parts[2])
   const ribboned = accessory === RIBBON_ACCESSORY
-  const ribbon = ribboned ? memberOf(RIBBON_IDS, parts[3]) : null
+  const ribbon = ribboned ? parseMemberId(RIBBON_IDS, parts[3]) : null
   const language = LANGUAGES.find(language => String(LOCALIZATION_IDS[language]) === parts.at(-1))
   if (accessory === undefined || printType === undefined || colour === undefined) return null
   if (ribbon === undefined || language === undefined || parts.length !== (ribboned ? 5 : 4)) return null

@@ -14,4 +14,4 @@ export const GROUP_LIMITS = {
 } as const
 
 /** The printed sheet: sides of a QR code in millimetres, its quiet zone included. */
-export const QR_SHEET_MM = { least: 15, usual: 34, most: 90 } as const
+export const QR_SHEET_MM = { min: 15, default: 34, max: 90 } as const

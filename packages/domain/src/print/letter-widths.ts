@@ -21,7 +21,7 @@ const WIDTHS: readonly [letters: RegExp, width: number][] = [
  * The most that a text may take in the type of the prints, in units of its size, whatever its weight. The rule that says how
  * much fits has no fonts, so that the form, the calls and the console can ask it alike.
  */
-export function maxTextWidth(text: string): number {
+export function textWidthBound(text: string): number {
   return Array.from(text.normalize('NFC')).reduce((sum, letter) => sum + widthOf(letter), 0)
 }
 

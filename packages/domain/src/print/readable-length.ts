@@ -1,5 +1,5 @@
 import type { AccessoryId } from '../catalogue/index.ts'
-import { LEAST_SIZE, maxTextWidth } from './letter-widths.ts'
+import { LEAST_SIZE, textWidthBound } from './letter-widths.ts'
 import { lineBreakOptions } from './line-breaks.ts'
 import { namePlacesOf } from './text-places.ts'
 
@@ -10,7 +10,7 @@ import { namePlacesOf } from './text-places.ts'
 export function isReadable(text: string, accessory: AccessoryId): boolean {
   const width = Math.min(...namePlacesOf(accessory).map(place => place.width))
   return lineBreakOptions(text).some(({ lines }) =>
-    lines.every(line => maxTextWidth(line) * LEAST_SIZE <= width),
+    lines.every(line => textWidthBound(line) * LEAST_SIZE <= width),
   )
 }
 

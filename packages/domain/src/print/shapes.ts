@@ -50,10 +50,12 @@ export function transformShapes<Outline>(
   })
 }
 
+/** Returns the path of a circle; x and y are its centre. */
 export function circlePath(x: number, y: number, radius: number): string {
   return `M${round(x - radius)} ${round(y)}a${round(radius)} ${round(radius)} 0 1 0 ${round(2 * radius)} 0a${round(radius)} ${round(radius)} 0 1 0 ${round(-2 * radius)} 0z`
 }
 
+/** Returns the path of a rectangle; x and y are its top left corner, `corner` the radius of its rounding. */
 export function boxPath(x: number, y: number, width: number, height: number, corner = 0): string {
   if (corner === 0) return `M${round(x)} ${round(y)}h${round(width)}v${round(height)}h${round(-width)}z`
   const turn = (dx: number, dy: number) =>

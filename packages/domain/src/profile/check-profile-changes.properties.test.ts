@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { checkProfileChanges, PROFILE_RULES } from './check-profile-changes.ts'
-import { type OpeningHours, usualHours } from './hours/opening-hours.ts'
+import { type OpeningHours, defaultHours } from './hours/opening-hours.ts'
 import { LIMITS } from './limits.ts'
 import { LOOK_IDS } from './look-id.ts'
 import type { ProfileChanges, ProfileDraft } from './profile-changes.ts'
@@ -76,7 +76,7 @@ const visibility = fc.option(
       ),
       hasCode: fc.boolean(),
       adult: fc.oneof(fc.boolean(), text as fc.Arbitrary<never>),
-      weekly: fc.constant(usualHours().weekly),
+      weekly: fc.constant(defaultHours().weekly),
     },
     { requiredKeys: [] },
   ),
@@ -86,8 +86,8 @@ const contacts = fc.array(fc.record({ id, value: text, title, visibility }), { m
 
 const hours: fc.Arbitrary<OpeningHours | null> = fc.oneof(
   fc.constant(null),
-  fc.constant(usualHours()),
-  text.map(zone => ({ ...usualHours(), zone })),
+  fc.constant(defaultHours()),
+  text.map(zone => ({ ...defaultHours(), zone })),
 )
 
 const draft: fc.Arbitrary<ProfileDraft> = fc.record(

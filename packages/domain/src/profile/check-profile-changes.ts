@@ -168,10 +168,10 @@ function checkName(
 }
 
 /** Returns the nearest whole number in a slider's range. */
-function withinRange(value: unknown, { most, usual }: { most: number; usual: number }): number {
+function withinRange(value: unknown, range: { max: number; default: number }): number {
   return typeof value === 'number' && Number.isFinite(value)
-    ? Math.min(Math.max(Math.round(value), 0), most)
-    : usual
+    ? Math.min(Math.max(Math.round(value), 0), range.max)
+    : range.default
 }
 
 function checkColour(value: unknown, field: string, report: Report<'colour-invalid'>): string | null {

@@ -8,16 +8,16 @@ export const LIMITS = {
   /** The maximum number of entries of one service in one list. */
   sameService: 3,
 
-  /** Ours: the caption over a contact, the name of a site. */
+  /** Our own limit: the caption over a contact, the name of a site. */
   title: 60,
-  /** Ours: parts of an address. */
+  /** Our own limit: parts of an address. */
   street: 150,
   city: 80,
   postcode: 20,
   country: 60,
   /** Title and text of a custom button. */
   buttonText: 400,
-  /** Ours: the longest emoji in Unicode has 10 code points. */
+  /** Our own limit: the longest emoji in Unicode has 10 code points. */
   buttonIcon: 16,
 
   /** A custom URL. */
@@ -43,8 +43,8 @@ export const FILE_LIMITS = {
 
 /** A full-page background picture: percent of dimming beyond what its texts need, and blur in CSS pixels. */
 export const PICTURE_PAGE = {
-  dimming: { most: 100, usual: 20 },
-  blur: { most: 16, usual: 0 },
+  dimming: { max: 100, default: 20 },
+  blur: { max: 16, default: 0 },
 } as const
 
 /** The delay in milliseconds between the last change in the editor and saving. */

@@ -33,7 +33,7 @@ test.each(LIMITED)('the field %s is limited to the length in its row', (field, l
   expect(check(limit + 1)).toEqual([{ key: 'text-too-long', field }])
 })
 
-test('a list that holds services is limited by each service, any other by its length', () => {
+test('lists of services have a limit per service, all other lists one limit', () => {
   for (const list of CONTACT_LISTS) expect(listLimit(list) === null).toBe(serviceSource(list) !== null)
 })
 

@@ -1,12 +1,12 @@
 /**
- * `sending` until nobody waits any more; `stopped` by staff; `refused` once everybody was told but the browsers of a push
- * service that doesn't accept our key, which somebody has to look at.
+ * `sending` while deliveries are due; `stopped` by staff; `refused` if a push service rejected our key for the rest, which
+ * staff must look into.
  */
 export const BROADCAST_STATES = ['sending', 'stopped', 'refused', 'done'] as const
 export type BroadcastState = (typeof BROADCAST_STATES)[number]
 
 /**
- * `claimed` while a process hands it over; `uncertain` where that process died: it may have been told, so it isn't told
+ * `claimed` while a process hands it over; `uncertain` if that process died: it may have been delivered, so it isn't sent
  * again. `removed`: the subscription no longer exists. `refused` with a status that may be about our key; `held` while that
  * key is in doubt at the browser's push service.
  */

@@ -11,7 +11,7 @@ import styles from './groups.module.css'
 /** Downloads a sheet of all members' QR codes to be printed and cut. */
 export function PrintCard({ group }: { group: Group }) {
   const { t } = useTranslation('console')
-  const [size, setSize] = useState<number>(QR_SHEET_MM.usual)
+  const [size, setSize] = useState<number>(QR_SHEET_MM.default)
   return (
     <Section level={3} title={t('groups.print.title')} stacked>
       <p className={styles.faint}>{t('groups.print.text')}</p>
@@ -20,8 +20,8 @@ export function PrintCard({ group }: { group: Group }) {
           className={styles.size}
           label={t('groups.print.size')}
           unit={t('groups.print.mm')}
-          min={QR_SHEET_MM.least}
-          max={QR_SHEET_MM.most}
+          min={QR_SHEET_MM.min}
+          max={QR_SHEET_MM.max}
           value={size}
           onChange={setSize}
         />

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { checkProfileChanges } from '../check-profile-changes.ts'
-import { usualHours } from './opening-hours.ts'
+import { defaultHours } from './opening-hours.ts'
 
 const check = (hours: unknown) => checkProfileChanges({ hours: hours as null }, () => 'made')
-const withMonday = (mon: unknown) => ({ ...usualHours(), weekly: { ...usualHours().weekly, mon } })
-const withExceptions = (exceptions: unknown) => ({ ...usualHours(), exceptions })
+const withMonday = (mon: unknown) => ({ ...defaultHours(), weekly: { ...defaultHours().weekly, mon } })
+const withExceptions = (exceptions: unknown) => ({ ...defaultHours(), exceptions })
 
-test('hours are stored whole and in order, with what is missing as usual', () => {
+test('hours are stored complete and sorted, with defaults for missing parts', () => {
   expect(check(null)).toEqual({ changes: { hours: null }, violations: [] })
-  expect(check(usualHours())).toEqual({ changes: { hours: usualHours() }, violations: [] })
+  expect(check(defaultHours())).toEqual({ changes: { hours: defaultHours() }, violations: [] })
   expect(
     check({
       weekly: {
@@ -76,10 +76,10 @@ test.each<[string, unknown, string]>([
     withMonday(Array.from({ length: 7 }, (_, at) => [`0${at}:00`, `0${at}:30`])),
     'weekly.mon',
   ],
-  ['a zone that isn’t there', { ...usualHours(), zone: 'Europe/Lviv' }, 'zone'],
-  ['an empty zone', { ...usualHours(), zone: '' }, 'zone'],
-  ['a zone of HTML', { ...usualHours(), zone: '<script>' }, 'zone'],
-  ['an endless zone', { ...usualHours(), zone: 'a'.repeat(1_000_000) }, 'zone'],
+  ['a zone that isn’t there', { ...defaultHours(), zone: 'Europe/Lviv' }, 'zone'],
+  ['an empty zone', { ...defaultHours(), zone: '' }, 'zone'],
+  ['a zone of HTML', { ...defaultHours(), zone: '<script>' }, 'zone'],
+  ['an endless zone', { ...defaultHours(), zone: 'a'.repeat(1_000_000) }, 'zone'],
   ['a day that isn’t in the calendar', withExceptions([{ date: '2026-02-30', ranges: [] }]), 'exceptions.0'],
   ['a day as people write it', withExceptions([{ date: '24.08.2026', ranges: [] }]), 'exceptions.0'],
   [
@@ -101,7 +101,7 @@ test.each<[string, unknown, string]>([
     'exceptions',
   ],
   ['a text in place of days', withExceptions('2026-12-31'), 'exceptions'],
-  ['a holiday by name', { ...usualHours(), holidays: 'Великдень' }, 'holidays'],
+  ['a holiday by name', { ...defaultHours(), holidays: 'Великдень' }, 'holidays'],
 ])('hours with %s are refused', (_, hours, part) => {
   expect(check(hours)).toEqual({
     changes: {},
@@ -109,6 +109,6 @@ test.each<[string, unknown, string]>([
   })
 })
 
-test.each([7, 'Пн–Пт 9–18', true])('%j in place of hours changes nothing that was stored', hours => {
+test.each([7, 'Пн–Пт 9–18', true])('%j in place of hours leaves the stored hours unchanged', hours => {
   expect(check(hours).changes).toEqual({})
 })

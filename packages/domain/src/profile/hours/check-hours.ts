@@ -4,7 +4,7 @@ import {
   type HoursRange,
   minutesOf,
   type OpeningHours,
-  USUAL_ZONE,
+  DEFAULT_ZONE,
   type Weekday,
   WEEKDAYS,
 } from './opening-hours.ts'
@@ -26,7 +26,7 @@ export function checkHours(
     broken(field)
     return null
   }
-  const zone = valueAt(value, 'zone') ?? USUAL_ZONE
+  const zone = valueAt(value, 'zone') ?? DEFAULT_ZONE
   if (typeof zone !== 'string' || zone.length > 64 || !isZone(zone)) broken(`${field}.zone`)
   const holidays = valueAt(value, 'holidays') ?? false
   if (typeof holidays !== 'boolean') broken(`${field}.holidays`)
@@ -35,7 +35,7 @@ export function checkHours(
     broken(at === null ? `${field}.exceptions` : `${field}.exceptions.${at}`),
   )
   return {
-    zone: typeof zone === 'string' ? zone : USUAL_ZONE,
+    zone: typeof zone === 'string' ? zone : DEFAULT_ZONE,
     weekly,
     exceptions,
     holidays: holidays === true,

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { hoursNow, isOpenAt, nextChangeAfter } from './open-now.ts'
-import { isHoliday, type OpeningHours, usualHours, WEEKDAYS } from './opening-hours.ts'
+import { isHoliday, type OpeningHours, defaultHours, WEEKDAYS } from './opening-hours.ts'
 import { anyRanges, anyWeek, clockOf, MINUTE, MINUTES, START, time } from './test-hours.ts'
 
 const at = (moment: string) => Date.parse(moment)
@@ -16,7 +16,7 @@ const closed = (): OpeningHours => ({
 
 describe('by the clock of Kyiv', () => {
   test('a shop opens at 9 and closes at 18 on working days', () => {
-    const hours = usualHours()
+    const hours = defaultHours()
     expect(isOpenAt(hours, at('2026-11-26T06:59:59Z'))).toBe(false)
     expect(isOpenAt(hours, at('2026-11-26T07:00:00Z'))).toBe(true)
     expect(isOpenAt(hours, at('2026-11-26T15:59:59Z'))).toBe(true)
@@ -41,16 +41,16 @@ describe('by the clock of Kyiv', () => {
     })
   })
 
-  test('what is open around the clock never closes, and what has no hours never opens', () => {
+  test('a place open around the clock never closes, and one without hours never opens', () => {
     const always = closed()
     for (const day of WEEKDAYS) always.weekly[day] = [['00:00', '24:00']]
     expect(hoursNow(always, at('2026-03-29T00:30:00Z'))).toMatchObject({ isOpen: true, change: null })
     expect(hoursNow(closed(), at('2026-03-29T00:30:00Z'))).toMatchObject({ isOpen: false, change: null })
   })
 
-  test('a day of its own counts before a holiday, and a holiday before the week', () => {
+  test('an exception overrides a holiday, and a holiday the weekly hours', () => {
     const hours: OpeningHours = {
-      ...usualHours(),
+      ...defaultHours(),
       holidays: true,
       exceptions: [{ date: '2026-12-25', ranges: [['10:00', '12:00']] }],
     }
@@ -131,7 +131,7 @@ function naiveChanges(hours: OpeningHours, clock: readonly { date: string; minut
 }
 
 test.each(['Europe/Kyiv', 'America/New_York', 'Australia/Lord_Howe', 'Asia/Kathmandu', 'Africa/Cairo'])(
-  'over three years in %s every change is the one that is found minute by minute',
+  'the next opening or closing in %s matches a minute-by-minute search over three years',
   zone => {
     const clock = clockOf(zone)
     fc.assert(

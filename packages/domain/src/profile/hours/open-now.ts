@@ -4,7 +4,7 @@ import { momentsOf, wallTime } from './zone-clock.ts'
 /** The number of days searched for the next change, because no holidays last longer than a year. */
 const MOST_DAYS = 370
 
-/** Without days of their own, every week is alike but one in which the clock is put forward over a range. */
+/** Days searched without exceptions or holidays: weeks are alike, except where daylight saving skips a range. */
 const WEEKLY_DAYS = 15
 
 /** Returns whether it is open by local time at a moment, in milliseconds since 1970. */

@@ -21,13 +21,13 @@ export interface OpeningHours {
   holidays: boolean
 }
 
-export const USUAL_ZONE = 'Europe/Kyiv'
+export const DEFAULT_ZONE = 'Europe/Kyiv'
 
 /** Returns the initial hours in the editor. */
-export function usualHours(): OpeningHours {
+export function defaultHours(): OpeningHours {
   const workday = (): HoursRange[] => [['09:00', '18:00']]
   return {
-    zone: USUAL_ZONE,
+    zone: DEFAULT_ZONE,
     weekly: {
       mon: workday(),
       tue: workday(),
@@ -51,6 +51,7 @@ export function minutesOf(time: string): number {
   return (hours ?? 0) * 60 + (minutes ?? 0)
 }
 
+/** Formats minutes since midnight as `HH:MM`; 1,440 is `24:00`. */
 export function timeOf(minutes: number): string {
   const two = (number: number) => String(number).padStart(2, '0')
   return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`
@@ -66,6 +67,7 @@ export function rangesOn(
   return holidays && isHoliday(date) ? [] : weekly[weekdayOf(date)]
 }
 
+/** Returns the weekday of a valid date, `YYYY-MM-DD`. */
 export function weekdayOf(date: string): Weekday {
   return WEEKDAYS[(new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7] ?? 'mon'
 }

@@ -32,6 +32,7 @@ export function isZone(zone: string): boolean {
   }
 }
 
+/** Returns the local time of a zone at a moment in milliseconds since 1970. @throws RangeError for an unknown zone */
 export function wallTime(zone: string, moment: number): WallTime {
   // `2026-11-26 18:05`
   const text = formatOf(zone).format(moment)

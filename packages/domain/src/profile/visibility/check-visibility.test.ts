@@ -76,16 +76,16 @@ test.each<[string, unknown, RuleKey, string]>([
     'visibility.code',
   ],
   ['a code as a number', { code: 1234 }, 'item-code-invalid', 'visibility.code'],
-])('%s is refused with its place', (_, value, key, field) => {
+])('a visibility with %s is refused with its path', (_, value, key, field) => {
   expect(check(value).broken).toEqual([[key, field]])
 })
 
-test('a code is stored without invisible characters, in lower case and in one form of each letter', () => {
+test('a code is stored without invisible characters, in lower case and normalised', () => {
   expect(check({ code: ' Ве\u200bсна２０２６ ' }).visibility).toEqual({ code: 'весна2026' })
   expect(normaliseItemCode('И\u0306')).toBe(normaliseItemCode('й'))
 })
 
-test('a code may have spaces and emoji, and four of these are enough', () => {
+test('a code may contain spaces and emoji, and four emoji are long enough', () => {
   expect(check({ code: '🌵🌵🌵🌵' }).visibility).toEqual({ code: '🌵🌵🌵🌵' })
   expect(check({ code: 'за  рогом' }).visibility).toEqual({ code: 'за рогом' })
 })
@@ -96,20 +96,20 @@ test.each([
   {},
   { off: false },
   { from: '', until: null, weekly: null, code: '  ', adult: false },
-])('an entry of which nothing is said has no visibility: %j', value =>
+])('an entry without restrictions is stored without a visibility: %j', value =>
   expect(check(value)).toEqual({ visibility: undefined, broken: [] }),
 )
 
-test('a new code takes the place of the one that was to be kept', () => {
+test('a new code replaces the stored one', () => {
   expect(check({ hasCode: true, code: '' }).visibility).toEqual({ hasCode: true })
   expect(check({ hasCode: true, code: 'нова' }).visibility).toEqual({ code: 'нова' })
 })
 
-test('keys that the rules don’t know are left out', () => {
+test('unknown parts of an entry’s visibility are dropped', () => {
   expect(check({ off: true, colour: 'red' }).visibility).toEqual({ off: true })
 })
 
-test('hours of the week are put in order', () => {
+test('the weekly hours of an entry are sorted', () => {
   const { visibility } = check({
     weekly: {
       fri: [
@@ -125,7 +125,7 @@ test('hours of the week are put in order', () => {
   expect(visibility?.weekly?.mon).toEqual([])
 })
 
-test('an entry of each list says when it is shown, and one that doesn’t is as it was', () => {
+test('entries of each list can have a visibility, and an entry without one is stored as before', () => {
   const visibility = { off: true } as const
   const { changes, violations } = checkProfileChanges(
     {
@@ -152,7 +152,7 @@ test('an entry of each list says when it is shown, and one that doesn’t is as 
   ])
 })
 
-test('what is wrong with an entry’s visibility is reported within its list', () => {
+test('a violation in an entry’s visibility is reported with the path of its list', () => {
   const { violations } = checkProfileChanges(
     { emails: [{ id: 'a', value: 'olena@example.com', visibility: { from: 'tomorrow' } }] },
     () => '',

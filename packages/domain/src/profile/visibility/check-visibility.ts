@@ -15,14 +15,14 @@ export const VISIBILITY_RULES = [
 
 type VisibilityRule = (typeof VISIBILITY_RULES)[number]
 
-/** Ours: a shorter code is guessed in no time, a longer one is no longer told to anybody. */
-export const ITEM_CODE_LENGTH = { least: 4, most: 64 } as const
+/** Our own limits: shorter codes are easy to guess, longer ones impractical to pass on. */
+export const ITEM_CODE_LENGTH = { min: 4, max: 64 } as const
 
-/** Ours: a year outside these is a slip. */
+/** Our own limit: other years are typing errors. */
 const YEARS = { first: '2000', last: '2199' }
 
 /**
- * Checks when an entry is shown, and returns it in its stored form under its key in the entry: no key where nothing is said.
+ * Checks when an entry is shown, and returns it in its stored form as `{ visibility }`, or `{}` if it restricts nothing.
  * @param field the path of the value
  */
 export function checkVisibility(
@@ -75,10 +75,10 @@ export function normaliseItemCode(code: string): string {
 
 function readCode(value: unknown, field: string, report: Report<'item-code-invalid'>): string {
   const text = asText(value)
-  const code = text === null || text.length > 8 * ITEM_CODE_LENGTH.most ? null : normaliseItemCode(text)
+  const code = text === null || text.length > 8 * ITEM_CODE_LENGTH.max ? null : normaliseItemCode(text)
   if (code === '') return ''
-  const isShort = code !== null && [...code].length < ITEM_CODE_LENGTH.least
-  if (code === null || isShort || isLongerThan(code, ITEM_CODE_LENGTH.most)) {
+  const isShort = code !== null && [...code].length < ITEM_CODE_LENGTH.min
+  if (code === null || isShort || isLongerThan(code, ITEM_CODE_LENGTH.max)) {
     report('item-code-invalid', field)
     return ''
   }

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { usualHours } from '../hours/opening-hours.ts'
+import { defaultHours } from '../hours/opening-hours.ts'
 import { anyWeek, clockOf, MINUTE, MINUTES, START, time } from '../hours/test-hours.ts'
-import { isVisibleAt, nextChangeOf, nextVisibilityChange, type Visibility } from './visibility.ts'
+import { isVisibleAt, nextChangeOf, nextVisibilityChanges, type Visibility } from './visibility.ts'
 
 const KYIV = 'Europe/Kyiv'
 const at = (moment: string) => Date.parse(moment)
@@ -18,22 +18,22 @@ describe('by the clock of Kyiv', () => {
     expect(shown('2026-11-27T18:30:00Z')).toBe(false)
   })
 
-  test('a time that the clock is put forward over is reached as it is put forward', () => {
+  test('a local time skipped by daylight saving is reached at the change of the clock', () => {
     const from = { from: '2026-03-29T03:30' }
     expect(isVisibleAt(from, at('2026-03-29T00:59:59Z'), KYIV)).toBe(false)
     expect(isVisibleAt(from, at('2026-03-29T01:00:00Z'), KYIV)).toBe(true)
     expect(iso(nextChangeOf(from, at('2026-03-28T12:00:00Z'), KYIV))).toBe('2026-03-29T01:00:00.000Z')
   })
 
-  test('a time that comes twice as the clock is put back is reached the first time', () => {
+  test('a local time repeated by the end of daylight saving counts at its first occurrence', () => {
     const until = { until: '2026-10-25T03:30' }
     expect(iso(nextChangeOf(until, at('2026-10-24T12:00:00Z'), KYIV))).toBe('2026-10-25T00:30:00.000Z')
     expect(isVisibleAt(until, at('2026-10-25T00:59:00Z'), KYIV)).toBe(false)
     expect(isVisibleAt(until, at('2026-10-25T01:10:00Z'), KYIV)).toBe(false)
   })
 
-  test('an entry with hours of the week and an end changes with both', () => {
-    const visibility = { weekly: usualHours().weekly, until: '2026-11-27T12:00' }
+  test('an entry with weekly hours and an end changes with both', () => {
+    const visibility = { weekly: defaultHours().weekly, until: '2026-11-27T12:00' }
     const changes = [at('2026-11-26T05:00:00Z')]
     for (let change = 0; change < 4; change += 1)
       changes.push(nextChangeOf(visibility, changes.at(-1) ?? 0, KYIV) ?? 0)
@@ -53,21 +53,21 @@ test('an entry that is switched off is never shown and never changes', () => {
   expect(nextChangeOf(off, at('2026-01-01T00:00:00Z'), KYIV)).toBeNull()
 })
 
-test('a day that its zone left out is reached as the next day begins', () => {
+test('a day skipped by a time zone is reached when the next day begins', () => {
   const from = { from: '2011-12-30T10:00' }
   expect(iso(nextChangeOf(from, at('2011-12-29T00:00:00Z'), 'Pacific/Apia'))).toBe('2011-12-30T10:00:00.000Z')
 })
 
-test('of several entries the first change counts, and the first at which a shown one disappears', () => {
+test('the next changes of several entries are the earliest change and the earliest hiding', () => {
   const entries = [
     { visibility: { until: '2026-11-28T10:00' } },
     { visibility: { from: '2026-11-27T10:00' } },
     {},
     { visibility: { off: true } as const },
   ]
-  const { changesAt, hidesAt } = nextVisibilityChange(entries, at('2026-11-26T00:00:00Z'), KYIV)
+  const { changesAt, hidesAt } = nextVisibilityChanges(entries, at('2026-11-26T00:00:00Z'), KYIV)
   expect([iso(changesAt), iso(hidesAt)]).toEqual(['2026-11-27T08:00:00.000Z', '2026-11-28T08:00:00.000Z'])
-  expect(nextVisibilityChange([{}], 0, KYIV)).toEqual({ changesAt: null, hidesAt: null })
+  expect(nextVisibilityChanges([{}], 0, KYIV)).toEqual({ changesAt: null, hidesAt: null })
 })
 
 /** A time of the three years, often beside a change of the clock. */
@@ -126,7 +126,7 @@ function shownByMinute(
 }
 
 test.each([KYIV, 'America/New_York', 'Australia/Lord_Howe', 'Asia/Kathmandu'])(
-  'over three years in %s every change is the one that is found minute by minute',
+  'the next change of an entry in %s matches a minute-by-minute search over three years',
   zone => {
     const clock = clockOf(zone)
     fc.assert(

@@ -36,7 +36,7 @@ export function isVisibleAt(visibility: Visibility | undefined, moment: number, 
   return weekly === undefined || isOpenAt(inZone(weekly, zone), moment)
 }
 
-/** Returns the first later moment at which an entry appears or disappears; null if it never does within a year of its hours. */
+/** Returns the first later moment at which an entry appears or disappears; null if it never does, or not within a year for weekly hours. */
 export function nextChangeOf(visibility: Visibility, moment: number, zone: string): number | null {
   const { off, from, until, weekly } = visibility
   if (off) return null
@@ -79,30 +79,31 @@ export interface NextChanges {
   hidesAt: number | null
 }
 
-export const NO_CHANGES: NextChanges = { changesAt: null, hidesAt: null }
+export const NO_VISIBILITY_CHANGES: NextChanges = { changesAt: null, hidesAt: null }
 
-export function nextVisibilityChange(
+/** Returns the earliest changes after `moment` (milliseconds since 1970) among the entries, by the clock of `zone`. */
+export function nextVisibilityChanges(
   entries: readonly { visibility?: Visibility }[],
   moment: number,
   zone: string,
 ): NextChanges {
-  let next = NO_CHANGES
+  let next = NO_VISIBILITY_CHANGES
   for (const { visibility } of entries) {
     const change = visibility ? nextChangeOf(visibility, moment, zone) : null
     if (change === null) continue
     const hides = isVisibleAt(visibility, moment, zone) ? change : null
-    next = { changesAt: earlier(next.changesAt, change), hidesAt: earlier(next.hidesAt, hides) }
+    next = { changesAt: earlierMoment(next.changesAt, change), hidesAt: earlierMoment(next.hidesAt, hides) }
   }
   return next
 }
 
 /** Returns the earlier of two moments; null stands for never. */
-export function earlier(one: number | null, other: number | null): number | null {
+export function earlierMoment(one: number | null, other: number | null): number | null {
   if (one === null || other === null) return one ?? other
   return Math.min(one, other)
 }
 
-/** Returns what stands before an entry; a code comes before the notice. */
+/** Returns how an entry is locked; a code takes precedence over the adult notice. */
 export function lockOf(visibility: Visibility | undefined): EntryLock | null {
   if (visibility?.hasCode || visibility?.code !== undefined) return 'code'
   return visibility?.adult ? 'adult' : null

@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next'
 import { Icon } from '../icon.tsx'
 import styles from './hours.module.css'
 
-const USUAL: HoursRange = ['09:00', '18:00']
+const DEFAULT_RANGE: HoursRange = ['09:00', '18:00']
 const BREAK: HoursRange = ['13:00', '14:00']
 /** A time field cannot express 24:00 and shows 0:00 instead. */
 const END_OF_DAY = '24:00'
 
-export interface DayWords {
+export interface DayLabels {
   closed: string
   from: string
   until: string
@@ -23,23 +23,23 @@ interface DayRangesProps {
   ranges: readonly HoursRange[]
   isWrong: boolean
   /** What a day without ranges and its fields are called; by default as in opening hours. */
-  words?: DayWords
+  labels?: DayLabels
   onChange: (ranges: HoursRange[]) => void
   children?: ReactNode
 }
 
 /** Hours of a day: its ranges with an optional break, or closed. */
-export function DayRanges({ day, head = day, ranges, isWrong, words, onChange, children }: DayRangesProps) {
+export function DayRanges({ day, head = day, ranges, isWrong, labels, onChange, children }: DayRangesProps) {
   const { t } = useTranslation('editor')
   const {
     closed = t('hours.closed'),
     from: fromLabel = t('hours.from', { day }),
     until: untilLabel = t('hours.until', { day }),
-  } = words ?? {}
+  } = labels ?? {}
 
   function addRange() {
     const [only] = ranges
-    if (!only) onChange([USUAL])
+    if (!only) onChange([DEFAULT_RANGE])
     else if (ranges.length === 1 && only[0] < BREAK[0] && only[1] > BREAK[1])
       onChange([
         [only[0], BREAK[0]],

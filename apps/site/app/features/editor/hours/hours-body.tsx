@@ -2,7 +2,7 @@ import {
   checkProfileChanges,
   type HoursRange,
   type OpeningHours,
-  usualHours,
+  defaultHours,
   type Weekday,
   WEEKDAYS,
 } from '@dotyk/domain/profile'
@@ -17,7 +17,7 @@ import { Icon } from '../icon.tsx'
 import sectionStyles from '../sections/section.module.css'
 import { DayRanges } from './day-ranges.tsx'
 import styles from './hours.module.css'
-import { OwnDays } from './own-days.tsx'
+import { HoursExceptions } from './hours-exceptions.tsx'
 
 const PLACE = { field: 'hours', entry: null, part: '' }
 
@@ -32,7 +32,7 @@ export function HoursBody() {
       <div className={sectionStyles.block}>
         <p className={sectionStyles.about}>{t('hours.about')}</p>
         <div>
-          <Button onClick={() => saving.edit('hours', usualHours)}>
+          <Button onClick={() => saving.edit('hours', defaultHours)}>
             <Icon name="add" size={18} /> {t('hours.add')}
           </Button>
         </div>
@@ -86,7 +86,7 @@ function Hours({ hours }: { hours: OpeningHours }) {
           )}
         </DayRanges>
       ))}
-      <OwnDays
+      <HoursExceptions
         days={hours.exceptions}
         isWrong={at => wrong.has(`hours.exceptions.${at}`)}
         onChange={exceptions => change({ exceptions })}

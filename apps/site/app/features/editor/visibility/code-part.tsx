@@ -10,7 +10,7 @@ interface CodePartProps {
   onChange: (part: { code?: string | undefined; hasCode?: true | undefined }) => void
 }
 
-/** The code that opens an entry. It is stored once it is whole, and never shown again. */
+/** The code that opens an entry. It is stored once it is complete, and never shown again. */
 export function CodePart({ visibility, onChange }: CodePartProps) {
   const { t } = useTranslation(['visibility', 'errors'])
   const isSet = lockOf(visibility) === 'code'
@@ -19,7 +19,7 @@ export function CodePart({ visibility, onChange }: CodePartProps) {
 
   function use() {
     const { length } = [...(typed ?? '').trim()]
-    if (length < ITEM_CODE_LENGTH.least || length > ITEM_CODE_LENGTH.most) {
+    if (length < ITEM_CODE_LENGTH.min || length > ITEM_CODE_LENGTH.max) {
       setWrong(true)
       return
     }
@@ -65,7 +65,7 @@ export function CodePart({ visibility, onChange }: CodePartProps) {
               event.preventDefault()
               use()
             }}
-            // A code that is whole is meant, also where nobody presses the button.
+            // A complete code is stored on blur too, without pressing the button.
             onBlur={() => {
               if (typed.trim() !== '') use()
             }}

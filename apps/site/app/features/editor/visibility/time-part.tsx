@@ -13,8 +13,8 @@ interface TimePartProps {
 }
 
 /**
- * A day and time from or until which an entry is shown. While it is being typed it keeps its last whole value, so that an
- * entry never shows for lack of a digit.
+ * A day and time from or until which an entry is shown. While it is being typed it keeps its last complete value, so that
+ * an incomplete date never makes an entry visible.
  */
 export function TimePart({ label, time, isWrong, onChange }: TimePartProps) {
   const { t } = useTranslation('visibility')

@@ -1,7 +1,7 @@
-import { USUAL_ZONE } from '@dotyk/domain/profile'
+import { DEFAULT_ZONE } from '@dotyk/domain/profile'
 import { useDraftField } from '../editor-context.tsx'
 
 /** The zone by whose clock entries are shown: that of the opening hours. */
 export function useZone(): string {
-  return useDraftField('hours', hours => hours?.zone ?? USUAL_ZONE)
+  return useDraftField('hours', hours => hours?.zone ?? DEFAULT_ZONE)
 }

@@ -1,4 +1,4 @@
-import { isTimed, usualHours, type Visibility, WEEKDAYS } from '@dotyk/domain/profile'
+import { isTimed, defaultHours, type Visibility, WEEKDAYS } from '@dotyk/domain/profile'
 import { SwitchField } from '@dotyk/ui/fields'
 import { useTranslation } from 'react-i18next'
 import type { Entry, ListName } from '../draft/draft.ts'
@@ -32,10 +32,8 @@ export function VisibilityPanel({ list, entry, name }: VisibilityPanelProps) {
     const changed = Object.entries({ ...visibility, ...part }).filter(([, value]) => value !== undefined)
     const next = changed.length > 0 ? { visibility: Object.fromEntries(changed) as Visibility } : {}
     const { visibility: _, ...rest } = entry
-    saving.edit(
-      list,
-      entries =>
-        (entries as Entry[]).map(each => (each.id === entry.id ? { ...rest, ...next } : each)) as never,
+    saving.editList(list, entries =>
+      entries.map(each => (each.id === entry.id ? { ...rest, ...next } : each)),
     )
   }
 
@@ -72,7 +70,7 @@ export function VisibilityPanel({ list, entry, name }: VisibilityPanelProps) {
             <SwitchField
               label={t('weekly')}
               checked={visibility.weekly !== undefined}
-              onChange={isWeekly => change({ weekly: isWeekly ? usualHours().weekly : undefined })}
+              onChange={isWeekly => change({ weekly: isWeekly ? defaultHours().weekly : undefined })}
             />
             {visibility.weekly && (
               <Week weekly={visibility.weekly} isWrong={isWrong} onChange={weekly => change({ weekly })} />
@@ -109,7 +107,7 @@ function Week({ weekly, isWrong, onChange }: WeekProps) {
         day={day}
         ranges={weekly[weekday]}
         isWrong={isWrong}
-        words={{ closed: t('never'), from: t('dayFrom', { day }), until: t('dayUntil', { day }) }}
+        labels={{ closed: t('never'), from: t('dayFrom', { day }), until: t('dayUntil', { day }) }}
         onChange={ranges => onChange({ ...weekly, [weekday]: ranges })}
       >
         {at === 0 && (

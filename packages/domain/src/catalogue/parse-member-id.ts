@@ -1,5 +1,5 @@
 /** Returns the id in a text with canonical spelling; `01` and `1.0` are invalid. */
-export function memberOf<Member extends number>(
+export function parseMemberId<Member extends number>(
   members: readonly Member[],
   text: string | undefined,
 ): Member | undefined {

@@ -7,14 +7,14 @@ import sectionStyles from '../sections/section.module.css'
 import { DayRanges } from './day-ranges.tsx'
 import styles from './hours.module.css'
 
-interface OwnDaysProps {
+interface HoursExceptionsProps {
   days: readonly HoursException[]
   isWrong: (at: number) => boolean
   onChange: (days: HoursException[]) => void
 }
 
 /** Days with hours that differ from the weekly schedule, such as a day off or a short day before a holiday. */
-export function OwnDays({ days, isWrong, onChange }: OwnDaysProps) {
+export function HoursExceptions({ days, isWrong, onChange }: HoursExceptionsProps) {
   const { t } = useTranslation('editor')
 
   function add() {
