@@ -11,8 +11,8 @@ import { iconsOfPage } from '../features/editor/entries/icons-of-page.ts'
 import { cardOfPage } from '../features/editor/preview/card-of-page.tsx'
 import { LeadsOutline, LeadsSkeleton } from '../features/leads/leads-outline.tsx'
 import { SettingsOutline, SettingsSkeleton } from '../features/settings/settings-skeleton.tsx'
-import { ShareOutline, ShareSkeleton } from '../features/share/share-outline.tsx'
-import { StatisticsOutline, StatisticsSkeleton } from '../features/statistics/statistics-outline.tsx'
+import { ShareFrame, ShareSkeleton } from '../features/share/share-frame.tsx'
+import { StatisticsFrame, StatisticsSkeleton } from '../features/statistics/statistics-frame.tsx'
 import { PRIVATE_HEADERS, type OpenPage } from '../shared/page.ts'
 import { DocumentHead, FONTS, JsonScript } from '../shared/document-head.tsx'
 import { siteDataOf, SiteDataContext } from '../shared/site-data.ts'
@@ -53,9 +53,9 @@ const OWNER_PAGES: Readonly<Record<string, OwnerPage>> = {
     namespaces: ['share', 'errors', 'common'],
     outline: (
       <OwnerFrame>
-        <ShareOutline>
+        <ShareFrame>
           <ShareSkeleton />
-        </ShareOutline>
+        </ShareFrame>
       </OwnerFrame>
     ),
   },
@@ -75,9 +75,9 @@ const OWNER_PAGES: Readonly<Record<string, OwnerPage>> = {
     namespaces: ['statistics', 'errors', 'common'],
     outline: (
       <OwnerFrame>
-        <StatisticsOutline>
+        <StatisticsFrame>
           <StatisticsSkeleton />
-        </StatisticsOutline>
+        </StatisticsFrame>
       </OwnerFrame>
     ),
   },

@@ -11,7 +11,7 @@ const PAGE_DATA: typeof PAGE_DATA_ID = 'page-data'
 
 /** How long a press of a link to an island or dialog waits for its code before the link is followed, in milliseconds. */
 const FOLLOW_AFTER_MS = 2_000
-const PLACE = 'place-on-page'
+const STORAGE_KEY = 'place-on-page'
 
 const page = JSON.parse(document.getElementById(PAGE_DATA)?.textContent ?? '{}') as PageData
 const islands = [...document.querySelectorAll<HTMLElement>('[data-island]')]
@@ -266,7 +266,7 @@ document.addEventListener('click', event => {
     below: section ? section.getBoundingClientRect().top : -scrollY,
     typed: textFields().map(field => field.value),
   }
-  keep(() => sessionStorage.setItem(PLACE, JSON.stringify(now)))
+  keep(() => sessionStorage.setItem(STORAGE_KEY, JSON.stringify(now)))
 })
 
 /** Text fields except passwords, in page order. */
@@ -287,9 +287,9 @@ interface Place {
 let place: Place | null = null
 
 function restorePlace(): void {
-  const kept = keep(() => sessionStorage.getItem(PLACE))
+  const kept = keep(() => sessionStorage.getItem(STORAGE_KEY))
   if (!kept) return
-  keep(() => sessionStorage.removeItem(PLACE))
+  keep(() => sessionStorage.removeItem(STORAGE_KEY))
   place = JSON.parse(kept) as Place
   const fields = textFields()
   for (const [at, text] of place.typed.entries()) {

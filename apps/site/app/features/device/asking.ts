@@ -1,4 +1,4 @@
-const PLACE = 'push asked at'
+const STORAGE_KEY = 'push asked at'
 const DAY_MS = 24 * 60 * 60_000
 
 /** Milliseconds before the prompt returns after "Later". */
@@ -9,7 +9,7 @@ export const CALM_MS = 20_000
 /** Returns true if the owner has answered "Later" recently. */
 export function isPostponed(now: number): boolean {
   try {
-    return now - Number(localStorage.getItem(PLACE) ?? 0) < LATER_MS
+    return now - Number(localStorage.getItem(STORAGE_KEY) ?? 0) < LATER_MS
   } catch {
     // Without storage the prompt is never shown.
     return true
@@ -18,7 +18,7 @@ export function isPostponed(now: number): boolean {
 
 export function postponeAsking(now: number): void {
   try {
-    localStorage.setItem(PLACE, String(now))
+    localStorage.setItem(STORAGE_KEY, String(now))
   } catch {
     // Without storage the answer cannot be saved, and the prompt is never shown.
   }

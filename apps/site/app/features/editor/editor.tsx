@@ -21,7 +21,7 @@ import { Guide } from './first-steps/guide.tsx'
 import { ConfirmBar } from './header/confirm-bar.tsx'
 import { PageAddress } from './header/page-address.tsx'
 import { SaveState } from './header/save-state.tsx'
-import { ImportHost } from './moving/import-host.tsx'
+import { LazyImportDialog } from './moving/lazy-import-dialog.tsx'
 import { Notices } from './notices/notices.tsx'
 import { type Pane, PaneSwitch } from './preview/pane-switch.tsx'
 import { PickerHost } from './picker/picker-host.tsx'
@@ -121,7 +121,7 @@ export function Editor({ profile, saving, firstIcons, firstCard }: EditorProps) 
           </main>
           <ConfirmBar />
           <QrHost />
-          <ImportHost />
+          <LazyImportDialog />
           <PaneSwitch pane={pane} onSwitch={setPane} />
           <ConflictNote />
           <Announcements store={announced} />

@@ -1,15 +1,33 @@
-import { DOCUMENT_NAMES, documentPath, currentVersion, versionsOf } from '@dotyk/domain/documents'
-import { htmlLanguage } from '@dotyk/domain/values'
+import {
+  DOCUMENT_NAMES,
+  type DocumentName,
+  documentPath,
+  type DocumentVersion,
+  currentVersion,
+  versionsOf,
+} from '@dotyk/domain/documents'
+import { htmlLanguage, type Language } from '@dotyk/domain/values'
+import type { DocumentText } from '@dotyk/i18n/documents'
 import { longDate } from '../../shared/long-date.ts'
 import { PageHead } from '../../shared/shell/page-head.tsx'
 import { useSiteData } from '../../shared/site-data.ts'
 import { BreadcrumbData, OrganizationData, QuestionsData } from '../../shared/structured-data.tsx'
 import { Contents } from './contents.tsx'
-import type { DocumentPageData } from './document-page-data.ts'
 import { DocumentSection } from './document-section.tsx'
 import styles from './document.module.css'
 import { LinkedText, plainText } from '../../shared/linked-text.tsx'
 import { useTexts } from '../../shared/texts.tsx'
+
+/** Loader data of an information page. */
+interface DocumentPageData {
+  name: DocumentName
+  version: DocumentVersion
+  /** The language of the text. */
+  language: Language
+  /** The path of the current version. */
+  path: string
+  text: DocumentText
+}
 
 /** An information page: its table of contents, its text and links to the other pages. */
 export function DocumentPage({ page }: { page: DocumentPageData }) {

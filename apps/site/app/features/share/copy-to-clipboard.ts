@@ -1,5 +1,5 @@
 /** A text, with its rich form for programs that take HTML. */
-export interface Copied {
+export interface ClipboardContent {
   text: string
   html?: string
 }
@@ -9,7 +9,7 @@ export interface Copied {
  * copy event is tried after it.
  * @returns whether the browser allowed one of the two
  */
-export async function copyToClipboard(content: Copied): Promise<boolean> {
+export async function copyToClipboard(content: ClipboardContent): Promise<boolean> {
   try {
     await navigator.clipboard.write([new ClipboardItem(blobsOf(content))])
     return true
@@ -18,12 +18,12 @@ export async function copyToClipboard(content: Copied): Promise<boolean> {
   }
 }
 
-function blobsOf({ text, html }: Copied): Record<string, Blob> {
+function blobsOf({ text, html }: ClipboardContent): Record<string, Blob> {
   const plain = { 'text/plain': new Blob([text], { type: 'text/plain' }) }
   return html === undefined ? plain : { ...plain, 'text/html': new Blob([html], { type: 'text/html' }) }
 }
 
-function copyByEvent({ text, html }: Copied): boolean {
+function copyByEvent({ text, html }: ClipboardContent): boolean {
   let isCopied = false
   const give = (event: ClipboardEvent) => {
     event.clipboardData?.setData('text/plain', text)

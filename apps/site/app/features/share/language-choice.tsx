@@ -6,7 +6,7 @@ import type { ShareOptions } from './share-options.ts'
 /** Each language is named in itself, because its speakers may not read the other one. */
 const NAMES = { ua: 'Українська', en: 'English' } satisfies Record<Language, string>
 
-/** The language of what is made, which may differ from the page's. */
+/** The language of the shared content, which may differ from the page's. */
 export function LanguageChoice({ options }: { options: ShareOptions }) {
   const { t } = useTranslation('share')
   return (

@@ -8,8 +8,8 @@ import { BackgroundPart } from './background-part.tsx'
 import { MissingFields } from './missing-fields.tsx'
 import { PosterPart } from './poster-part.tsx'
 import { SHARE_PARTS, type ShareOptions, useShareOptions } from './share-options.ts'
-import { ShareOutline, ShareSkeleton } from './share-outline.tsx'
-import { type Sharing, useSharing } from './share-query.ts'
+import { ShareFrame, ShareSkeleton } from './share-frame.tsx'
+import { type SharingContent, useSharingContent } from './share-query.ts'
 import { SignaturePart } from './signature-part.tsx'
 import { SitePart } from './site-part.tsx'
 import { useWallet } from './wallet-query.ts'
@@ -18,20 +18,20 @@ import styles from './share.module.css'
 
 const PARTS = { signature: SignaturePart, background: BackgroundPart, poster: PosterPart, site: SitePart }
 
-/** Loads what is made of the card and renders the chosen part, or the page that replaces it. */
+/** Loads the signatures, posters and HTML of the card and renders the chosen part, or the page that replaces it. */
 export function LoadedShare() {
   const { t } = useTranslation('share')
   const options = useShareOptions()
-  const made = useSharing(options.language)
+  const sharing = useSharingContent(options.language)
   const wallet = useWallet().data
   const offersWallet = (wallet?.offered.length ?? 0) > 0
-  const isElsewhere = useRedirectOnSessionEnd(made.error)
-  if (made.error && !isElsewhere && !made.data) {
+  const isElsewhere = useRedirectOnSessionEnd(sharing.error)
+  if (sharing.error && !isElsewhere && !sharing.data) {
     return (
       <MessagePage
         title={t('loadFailed')}
         actions={
-          <Button variant="filled" size="large" busy={made.isFetching} onClick={() => void made.refetch()}>
+          <Button variant="filled" size="large" busy={sharing.isFetching} onClick={() => void sharing.refetch()}>
             {t('again')}
           </Button>
         }
@@ -40,16 +40,16 @@ export function LoadedShare() {
       </MessagePage>
     )
   }
-  if (!made.data) {
+  if (!sharing.data) {
     return (
-      <ShareOutline>
+      <ShareFrame>
         <ShareSkeleton />
-      </ShareOutline>
+      </ShareFrame>
     )
   }
   const part = options.part === 'wallet' && !offersWallet ? 'signature' : options.part
   return (
-    <ShareOutline>
+    <ShareFrame>
       <nav aria-label={t('parts')} className={`${tabClasses.tabs} ${styles.parts}`}>
         {SHARE_PARTS.filter(each => each !== 'wallet' || offersWallet).map(each => (
           <Link
@@ -64,17 +64,17 @@ export function LoadedShare() {
           </Link>
         ))}
       </nav>
-      <MissingFields made={made.data} />
+      <MissingFields content={sharing.data} />
       {part === 'wallet' ? (
         wallet && <WalletPart wallet={wallet} />
       ) : (
-        <ChosenPart part={part} made={made.data} options={options} />
+        <ChosenPart part={part} content={sharing.data} options={options} />
       )}
-    </ShareOutline>
+    </ShareFrame>
   )
 }
 
-function ChosenPart({ part, ...props }: { part: keyof typeof PARTS; made: Sharing; options: ShareOptions }) {
+function ChosenPart({ part, ...props }: { part: keyof typeof PARTS; content: SharingContent; options: ShareOptions }) {
   const Part = PARTS[part]
   return <Part {...props} />
 }

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import type { Sharing } from './share-query.ts'
+import type { SharingContent } from './share-query.ts'
 import styles from './share.module.css'
 
 /** Says what the card lacks, so that nobody copies a signature without a name by mistake. */
-export function MissingFields({ made: { missing, expired } }: { made: Sharing }) {
+export function MissingFields({ content: { missing, expired } }: { content: SharingContent }) {
   const { t } = useTranslation('share')
   if (missing.length === 0 && !expired) return null
   return (

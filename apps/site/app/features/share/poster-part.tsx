@@ -10,7 +10,7 @@ import page from '../../shared/shell/owner-page.module.css'
 import { DrawnPicture } from './drawn-picture.tsx'
 import { LanguageChoice } from './language-choice.tsx'
 import type { ShareOptions } from './share-options.ts'
-import type { Sharing } from './share-query.ts'
+import type { SharingContent } from './share-query.ts'
 import styles from './share.module.css'
 
 /** Pixels of the preview, which is shown half as wide. */
@@ -19,7 +19,7 @@ const PREVIEW_WIDTH = 840
 const PAUSE_MS = 500
 
 /** The poster: its size, its background and the line under the code. */
-export function PosterPart({ made, options }: { made: Sharing; options: ShareOptions }) {
+export function PosterPart({ content, options }: { content: SharingContent; options: ShareOptions }) {
   const { t } = useTranslation('share')
   const { size, poster, language } = options
   const [line, setLine] = useState(options.line)
@@ -66,7 +66,7 @@ export function PosterPart({ made, options }: { made: Sharing; options: ShareOpt
         <TextField
           label={t('poster.line')}
           hint={t('poster.lineHint')}
-          placeholder={made.posterLine}
+          placeholder={content.posterLine}
           maxLength={POSTER_LINE}
           value={line}
           onChange={event => setLine(event.currentTarget.value)}

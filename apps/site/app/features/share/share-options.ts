@@ -18,8 +18,8 @@ export type SharePart = (typeof SHARE_PARTS)[number]
 type OptionName = 'layout' | 'background' | 'side' | 'poster' | 'size' | 'line' | 'language'
 
 /**
- * What is chosen on the page. It is kept in the address, so that it survives reloading and can be sent to somebody; the page
- * itself follows a state, because the address changes a moment later, in which a radio button would fall back.
+ * The options chosen on the page. They are in the URL, so that they survive reloading and can be shared. State mirrors the
+ * URL because the URL updates late, and controlled radio buttons would flicker back meanwhile.
  */
 export function useShareOptions() {
   const { i18n } = useTranslation()

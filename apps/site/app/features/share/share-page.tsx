@@ -2,7 +2,7 @@ import { useIsHydrated } from '@dotyk/ui/store'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PageTitle } from '../../shared/shell/page-title.tsx'
-import { ShareOutline, ShareSkeleton } from './share-outline.tsx'
+import { ShareFrame, ShareSkeleton } from './share-frame.tsx'
 
 const LoadedShare = lazy(async () => ({ default: (await import('./loaded-share.tsx')).LoadedShare }))
 
@@ -11,9 +11,9 @@ export function SharePage() {
   const { t } = useTranslation(['share', 'errors'])
   const isLive = useIsHydrated()
   const outline = (
-    <ShareOutline>
+    <ShareFrame>
       <ShareSkeleton />
-    </ShareOutline>
+    </ShareFrame>
   )
   return (
     <>

@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { callServer } from '../../shared/api.ts'
 
 /** Signatures and code of the card as visitors see it; those of the other language are shown while one loads. */
-export function useSharing(language: Language) {
+export function useSharingContent(language: Language) {
   return useQuery({
     queryKey: ['sharing', language],
     queryFn: () => callServer('GET /api/v1/profile/sharing', { query: { language } }),
@@ -11,4 +11,4 @@ export function useSharing(language: Language) {
   })
 }
 
-export type Sharing = NonNullable<ReturnType<typeof useSharing>['data']>
+export type SharingContent = NonNullable<ReturnType<typeof useSharingContent>['data']>

@@ -7,16 +7,16 @@ import page from '../../shared/shell/owner-page.module.css'
 import { LanguageChoice } from './language-choice.tsx'
 import { MailPreview } from './mail-preview.tsx'
 import type { ShareOptions } from './share-options.ts'
-import type { Sharing } from './share-query.ts'
+import type { SharingContent } from './share-query.ts'
 import { SignatureSteps } from './signature-steps.tsx'
 import { useCopy } from './use-copy.ts'
 import styles from './share.module.css'
 
 /** The e-mail signature: how it looks in a light and a dark mail, and its ways into a mail program. */
-export function SignaturePart({ made, options }: { made: Sharing; options: ShareOptions }) {
+export function SignaturePart({ content, options }: { content: SharingContent; options: ShareOptions }) {
   const { t } = useTranslation('share')
   const { layout } = options
-  const { html, text } = made.signatures[layout]
+  const { html, text } = content.signatures[layout]
   const { copy, failed } = useCopy()
   const file = `data:text/html;charset=utf-8,${encodeURIComponent(`<!doctype html><meta charset="utf-8">${html}`)}`
   return (

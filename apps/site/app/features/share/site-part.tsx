@@ -4,12 +4,12 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import page from '../../shared/shell/owner-page.module.css'
 import { IsolatedHtml } from './mail-preview.tsx'
-import type { Sharing } from './share-query.ts'
+import type { SharingContent } from './share-query.ts'
 import { useCopy } from './use-copy.ts'
 import styles from './share.module.css'
 
 /** The HTML for a page of one's own, and the address that other services embed by themselves. */
-export function SitePart({ made: { snippet, url } }: { made: Sharing }) {
+export function SitePart({ content: { snippet, url } }: { content: SharingContent }) {
   const { t } = useTranslation('share')
   const { copy, failed } = useCopy()
   const codeId = useId()

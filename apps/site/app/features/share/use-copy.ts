@@ -1,14 +1,14 @@
 import { showToast } from '@dotyk/ui/toasts'
 import { useState } from 'react'
 import { noteShared } from '../../shared/first-share.ts'
-import { type Copied, copyToClipboard } from './copy-to-clipboard.ts'
+import { type ClipboardContent, copyToClipboard } from './copy-to-clipboard.ts'
 
 /** Copies and confirms it; `failed` is true after a browser refused. */
 export function useCopy() {
   const [failed, setFailed] = useState(false)
   return {
     failed,
-    copy: async (content: Copied, confirmation: string): Promise<void> => {
+    copy: async (content: ClipboardContent, confirmation: string): Promise<void> => {
       const isCopied = await copyToClipboard(content)
       setFailed(!isCopied)
       if (!isCopied) return

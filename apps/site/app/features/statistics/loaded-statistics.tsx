@@ -8,7 +8,7 @@ import { useRedirectOnSessionEnd } from '../../shared/use-redirect-on-session-en
 import { Nobody } from './nobody.tsx'
 import { Opened } from './opened.tsx'
 import { PressedLinks } from './pressed-links.tsx'
-import { StatisticsOutline, StatisticsSkeleton } from './statistics-outline.tsx'
+import { StatisticsFrame, StatisticsSkeleton } from './statistics-frame.tsx'
 import { useCard, useStatistics } from './statistics-query.ts'
 import { Totals } from './totals.tsx'
 import { WhatCounts } from './what-counts.tsx'
@@ -42,14 +42,14 @@ export function LoadedStatistics() {
   }
   if (!counted.data || !card.data) {
     return (
-      <StatisticsOutline>
+      <StatisticsFrame>
         <StatisticsSkeleton />
-      </StatisticsOutline>
+      </StatisticsFrame>
     )
   }
   const { data: statistics } = counted
   return (
-    <StatisticsOutline>
+    <StatisticsFrame>
       {statistics.since === null ? (
         <div className={`${page.column} ${styles.narrow}`}>
           <Nobody url={card.data.url} />
@@ -72,6 +72,6 @@ export function LoadedStatistics() {
           </div>
         </div>
       )}
-    </StatisticsOutline>
+    </StatisticsFrame>
   )
 }

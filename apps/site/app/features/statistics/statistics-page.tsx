@@ -2,7 +2,7 @@ import { useIsHydrated } from '@dotyk/ui/store'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PageTitle } from '../../shared/shell/page-title.tsx'
-import { StatisticsOutline, StatisticsSkeleton } from './statistics-outline.tsx'
+import { StatisticsFrame, StatisticsSkeleton } from './statistics-frame.tsx'
 
 const LoadedStatistics = lazy(async () => ({
   default: (await import('./loaded-statistics.tsx')).LoadedStatistics,
@@ -13,9 +13,9 @@ export function StatisticsPage() {
   const { t } = useTranslation(['statistics', 'errors'])
   const isLive = useIsHydrated()
   const outline = (
-    <StatisticsOutline>
+    <StatisticsFrame>
       <StatisticsSkeleton />
-    </StatisticsOutline>
+    </StatisticsFrame>
   )
   return (
     <>

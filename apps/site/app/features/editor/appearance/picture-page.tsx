@@ -26,16 +26,16 @@ export function PicturePage() {
         <>
           <Slider
             label={t('picturePage.dimming')}
-            value={dimming ?? PICTURE_PAGE.dimming.usual}
-            most={PICTURE_PAGE.dimming.most}
+            value={dimming ?? PICTURE_PAGE.dimming.default}
+            most={PICTURE_PAGE.dimming.max}
             step={5}
             say={value => t('picturePage.percent', { value })}
             onChange={value => change('backgroundDimming', value)}
           />
           <Slider
             label={t('picturePage.blur')}
-            value={blur ?? PICTURE_PAGE.blur.usual}
-            most={PICTURE_PAGE.blur.most}
+            value={blur ?? PICTURE_PAGE.blur.default}
+            most={PICTURE_PAGE.blur.max}
             step={1}
             say={value => t('picturePage.pixels', { value })}
             onChange={value => change('backgroundBlur', value)}

@@ -1,6 +1,5 @@
 import { type RecognisedContact, splitPasted } from '@dotyk/domain/profile'
 import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
-import type { Entry } from '../draft/draft.ts'
 import { newEntry } from '../draft/entries.ts'
 import { useEditor } from '../editor-context.tsx'
 import { useDisabledFields } from '../use-disabled-fields.ts'
@@ -59,10 +58,7 @@ export function AddingHost({ children }: { children: ReactNode }) {
       for (const { addition } of pasted) {
         if (addition.kind !== 'added') continue
         const { list } = addition.recognised
-        saving.edit(
-          list,
-          entries => (entries as Entry[]).filter(({ id }) => id !== addition.entry.id) as never,
-        )
+        saving.editList(list, entries => entries.filter(({ id }) => id !== addition.entry.id))
       }
       setOutcome([])
     }

@@ -9,7 +9,7 @@ type Editor = Pick<EditorContextValue, 'saving' | 'openSection'>
 
 /** Appends an entry to its list. */
 export function appendEntry({ saving }: Pick<Editor, 'saving'>, list: ListName, entry: Entry): void {
-  saving.edit(list, entries => insertEntry(entries as Entry[], entries.length, entry) as never)
+  saving.editList(list, entries => insertEntry(entries, entries.length, entry))
 }
 
 /**

@@ -30,7 +30,7 @@ export function EntryList({ list, label }: { list: ListName; label: string }) {
 
   const entriesNow = useCallback(() => saving.get().draft[list] as Entry[], [saving, list])
   const write = useCallback(
-    (change: (entries: Entry[]) => Entry[]) => saving.edit(list, entries => change(entries) as never),
+    (change: (entries: Entry[]) => Entry[]) => saving.editList(list, change),
     [saving, list],
   )
 

@@ -1,9 +1,10 @@
+import { partText } from '@dotyk/domain/profile'
 import { isOnlyPrefix, joinPhonePrefix, looksTooShort, suggestEmail } from '@dotyk/domain/values'
 import { type InputHTMLAttributes, type KeyboardEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Entry, isPhoneList, type ListName } from '../draft/draft.ts'
 import { changeEntry } from '../draft/entries.ts'
-import { editableText, mainText, partText, readableText, settledText } from '../draft/entry-text.ts'
+import { editableText, mainText, readableText, settledText } from '../draft/entry-text.ts'
 import { useDraftField, useEditor, useProblems } from '../editor-context.tsx'
 import { loadPhonePlan, useHasPhonePlan } from '../../../shared/phone-plan.ts'
 import { fieldId } from './field-place.ts'
@@ -34,7 +35,7 @@ function usePart(list: ListName, entry: Entry, part: string) {
       'aria-describedby': problem ? `${id}-problem` : undefined,
     },
     write: (text: string) => {
-      saving.edit(list, entries => changeEntry(entries as Entry[], entry.id, { [part]: text }) as never)
+      saving.editList(list, entries => changeEntry(entries, entry.id, { [part]: text }))
     },
     leave: () => {
       saving.reveal({ field: list, entry: entry.id, part })

@@ -1,6 +1,6 @@
 import { SERVICES } from '@dotyk/domain/profile'
 import { expect, test } from 'vitest'
-import { CHIPS, type Choice, resultsFor, tilesFor } from './choices.ts'
+import { type Choice, PICKER_FILTERS, resultsFor, tilesFor } from './choices.ts'
 
 const services = (choices: readonly Choice[]) => choices.flatMap(({ service }) => service ?? [])
 
@@ -19,11 +19,11 @@ test('the picker lists popular services first, then all others once, group by gr
 })
 
 test('each service of the picker is of exactly one kind', () => {
-  const kinds = CHIPS.filter(chip => chip !== 'popular')
-  const all = kinds.flatMap(chip => tilesFor(null, chip).flatMap(({ choices }) => services(choices)))
+  const kinds = PICKER_FILTERS.filter(kind => kind !== 'popular')
+  const all = kinds.flatMap(kind => tilesFor(null, kind).flatMap(({ choices }) => services(choices)))
   expect(all).toHaveLength(SERVICES.length + 1)
   expect(new Set(all).size).toBe(all.length)
-  for (const chip of kinds) expect(tilesFor(null, chip), chip).not.toEqual([])
+  for (const kind of kinds) expect(tilesFor(null, kind), kind).not.toEqual([])
 })
 
 test('the picker of one list offers only services of that list', () => {

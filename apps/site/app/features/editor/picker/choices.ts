@@ -32,8 +32,12 @@ const KINDS = {
   work: ['work', 'creative', 'dev', 'books'],
 } as const satisfies Record<string, readonly ServiceGroup[]>
 
-export type Chip = 'popular' | keyof typeof KINDS | 'other'
-export const CHIPS: readonly Chip[] = ['popular', ...(Object.keys(KINDS) as (keyof typeof KINDS)[]), 'other']
+export type PickerFilter = 'popular' | keyof typeof KINDS | 'other'
+export const PICKER_FILTERS: readonly PickerFilter[] = [
+  'popular',
+  ...(Object.keys(KINDS) as (keyof typeof KINDS)[]),
+  'other',
+]
 
 export interface ChoiceGroup {
   heading: ServiceGroup | 'popular'
@@ -64,12 +68,12 @@ const GROUPS_BY_USE = [...FIRST_GROUPS, ...SERVICE_GROUPS.filter(group => !FIRST
  * Returns the groups of tiles: popular and all others, those of one filter, or those of one list.
  * @param list the list to choose a service for; null for all
  */
-export function tilesFor(list: ListName | null, chip: Chip): ChoiceGroup[] {
-  const isEverything = list === null && chip === 'popular'
+export function tilesFor(list: ListName | null, filter: PickerFilter): ChoiceGroup[] {
+  const isEverything = list === null && filter === 'popular'
   const source = list === null ? null : serviceSource(list)
   const services = source ? servicesOf(source) : SERVICE_LISTS.flatMap(each => servicesOf(each))
   const isPopular = ({ id }: Service) => isEverything && POPULAR.some(({ service }) => service === id)
-  const groups = GROUPS_BY_USE.filter(group => list !== null || isEverything || kindOf(group) === chip)
+  const groups = GROUPS_BY_USE.filter(group => list !== null || isEverything || kindOf(group) === filter)
   const others = groups.map(heading => ({
     heading,
     choices: services
@@ -82,7 +86,7 @@ export function tilesFor(list: ListName | null, chip: Chip): ChoiceGroup[] {
   ]
 }
 
-function kindOf(group: ServiceGroup): Chip {
+function kindOf(group: ServiceGroup): PickerFilter {
   const kinds = Object.entries(KINDS) as [keyof typeof KINDS, readonly ServiceGroup[]][]
   return kinds.find(([, groups]) => groups.includes(group))?.[0] ?? 'other'
 }

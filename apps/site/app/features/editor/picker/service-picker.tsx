@@ -18,7 +18,15 @@ import type { ListName } from '../draft/draft.ts'
 import { Icon } from '../icon.tsx'
 import { ImportOffer } from '../moving/import-offer.tsx'
 import { useDisabledFields } from '../use-disabled-fields.ts'
-import { anyLink, type Chip, CHIPS, type Choice, resultsFor, tilesFor, withoutOff } from './choices.ts'
+import {
+  anyLink,
+  type Choice,
+  PICKER_FILTERS,
+  type PickerFilter,
+  resultsFor,
+  tilesFor,
+  withoutOff,
+} from './choices.ts'
 import { optionId } from './option-id.ts'
 import { offersFor } from './plan-additions.ts'
 import { PickerResults } from './picker-results.tsx'
@@ -41,14 +49,14 @@ export function ServicePicker({ list, onChoose, onPaste, onClose }: ServicePicke
   const { t } = useTranslation(['editor', 'common'])
   useBackCloses(true, onClose)
   const [query, setQuery] = useState('')
-  const [chip, setChip] = useState<Chip>('popular')
+  const [filter, setFilter] = useState<PickerFilter>('popular')
   const [active, setActive] = useState(0)
   const input = useRef<HTMLInputElement>(null)
   const box = useRef<HTMLDivElement>(null)
   const asked = useDeferredValue(query)
   const isSearching = asked.trim() !== ''
   const off = useDisabledFields()
-  const groups = useMemo(() => withoutOff(tilesFor(list, chip), off), [list, chip, off])
+  const groups = useMemo(() => withoutOff(tilesFor(list, filter), off), [list, filter, off])
   const results = useMemo(
     () => resultsFor(list, asked).filter(({ choice }) => !off.has(choice.list)),
     [list, asked, off],
@@ -152,14 +160,14 @@ export function ServicePicker({ list, onChoose, onPaste, onClose }: ServicePicke
         </div>
         {!isSearching && list === null && (
           <div className={styles.chips} role="group" aria-label={t('picker.kinds')}>
-            {CHIPS.map(each => (
+            {PICKER_FILTERS.map(each => (
               <button
                 key={each}
                 type="button"
                 className={styles.chip}
-                aria-pressed={each === chip}
+                aria-pressed={each === filter}
                 onClick={() => {
-                  setChip(each)
+                  setFilter(each)
                   setActive(0)
                   box.current?.scrollTo(0, 0)
                 }}

@@ -1,4 +1,4 @@
-import { earlier } from '@dotyk/domain/profile'
+import { earlierMoment } from '@dotyk/domain/profile'
 import { useEffect, useMemo, useState } from 'react'
 import { loadPhonePlan, useHasPhonePlan } from '../../../shared/phone-plan.ts'
 import { createDraftCheck } from '../draft/draft-rules.ts'
@@ -56,7 +56,7 @@ export function useDraftCard({ at = null, shows }: DraftCardOptions = {}) {
     shows,
   ])
   const { changesAt, hoursNow } = shown.card
-  useTimer(at === null ? earlier(changesAt, hoursNow?.staleAt ?? null) : null, setNow)
+  useTimer(at === null ? earlierMoment(changesAt, hoursNow?.staleAt ?? null) : null, setNow)
   const hasForeignNumber = shown.items.some(({ reading }) => UNGROUPED.test(reading))
   useEffect(() => {
     if (hasForeignNumber) loadPhonePlan()

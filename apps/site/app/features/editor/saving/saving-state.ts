@@ -1,5 +1,5 @@
 import type { ErrorKey } from '@dotyk/contract/errors'
-import type { Draft, DraftField, StoredProfile } from '../draft/draft.ts'
+import type { Draft, DraftField, Entry, ListName, StoredProfile } from '../draft/draft.ts'
 import type { Problem } from '../draft/problem.ts'
 
 export type SavingPhase =
@@ -42,6 +42,8 @@ export interface Saving {
   /** Returns a subscribe function for a part; it is stable per part, as `useSyncExternalStore` requires. */
   subscribeTo: (part: StatePart) => (listener: () => void) => () => void
   edit: <Field extends DraftField>(field: Field, change: (value: Draft[Field]) => Draft[Field]) => void
+  /** Changes the entries of a list; an unchanged array changes nothing. */
+  editList: (list: ListName, change: (entries: Entry[]) => Entry[]) => void
   /** The focus left this part, so its problems may be shown. */
   reveal: (place: Pick<Problem, 'field' | 'entry' | 'part'>) => void
   /** Saves immediately, to confirm changes or retry. */

@@ -1,5 +1,5 @@
 import { AUTO_SAVE_DELAY_MS } from '@dotyk/domain/profile'
-import type { StoredProfile } from '../draft/draft.ts'
+import type { Draft, DraftField, Entry, StoredProfile } from '../draft/draft.ts'
 import { backOffMs } from './back-off.ts'
 import { createChangeQueue } from './change-queue.ts'
 import { classifyFailure } from './classify-failure.ts'
@@ -52,16 +52,22 @@ export function createSaving(
     publish({ restored: true })
   }
 
+  function edit<Field extends DraftField>(field: Field, change: (value: Draft[Field]) => Draft[Field]): void {
+    if (!queue.edit(field, change)) return
+    confirmed = false
+    checking.start()
+    autoSaving.start()
+    // Published without validation, so that the keystroke renders first.
+    publish({ draft: queue.draft(), phase: phase(true, false) })
+  }
+
   return {
     get: () => state,
     subscribeTo: listeners.subscribeTo,
-    edit(field, change) {
-      if (!queue.edit(field, change)) return
-      confirmed = false
-      checking.start()
-      autoSaving.start()
-      // Published without validation, so that the keystroke renders first.
-      publish({ draft: queue.draft(), phase: phase(true, false) })
+    edit,
+    editList(list, change) {
+      // The entries of one list have one type, which TypeScript can't follow through a union of lists.
+      edit(list, entries => change(entries as Entry[]) as never)
     },
     reveal(place) {
       shownProblems.reveal([place])

@@ -1,6 +1,6 @@
 import { CallRefused } from '@dotyk/contract/call-failures'
 import type { OwnProfile } from '@dotyk/contract/wire/profile'
-import type { SeenVersion } from '@dotyk/contract/seen-version'
+import type { ExpectedVersion } from '@dotyk/contract/expected-version'
 import type { ProfileContent } from '@dotyk/domain/profile'
 import { fetchProfile, storeContent, storeLayout } from '../../../shared/calls/profile-calls.ts'
 import { type Draft, storedOf, type StoredProfile } from '../draft/draft.ts'
@@ -12,7 +12,7 @@ import { VersionConflict } from './classify-failure.ts'
  */
 export async function sendChanges(
   { layout, ...fields }: Partial<Draft>,
-  expected: SeenVersion,
+  expected: ExpectedVersion,
   onStored: (profile: OwnProfile) => void,
 ): Promise<StoredProfile> {
   let stored: OwnProfile | undefined

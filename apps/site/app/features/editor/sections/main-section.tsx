@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useEditor } from '../editor-context.tsx'
 import { FieldGroup } from '../entries/field-group.tsx'
 import { fieldId } from '../entries/field-place.ts'
-import { OwnAddress } from '../first-steps/own-address.tsx'
+import { AddressPreview } from '../first-steps/address-preview.tsx'
 import { TypeQuestion } from '../first-steps/type-question.tsx'
 import { useFirstSteps } from '../first-steps/use-first-steps.ts'
 import { useAddressFromName } from '../first-steps/use-address-from-name.ts'
@@ -46,7 +46,7 @@ export function MainSection() {
         <NameField onLeave={leaveName} />
         {isAsking ? (
           <>
-            <OwnAddress />
+            <AddressPreview />
             <TypeQuestion />
           </>
         ) : (

@@ -2,7 +2,6 @@ import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useEditor, useSavingState } from '../editor-context.tsx'
 import { Icon } from '../icon.tsx'
-import { restOffscreen } from './rest-offscreen.ts'
 import { isSectionLocked, type SectionId, sectionOf } from './section-list.ts'
 import styles from './section.module.css'
 
@@ -24,7 +23,7 @@ export function Section({ id, title, count, open, onToggle, children }: SectionP
     ({ problems }) => problems.filter(({ field }) => sectionOf(field) === id).length,
   )
   return (
-    <section ref={restOffscreen} id={sectionAnchor(id)} className={styles.section} data-section={id}>
+    <section ref={skipRenderingOffscreen} id={sectionAnchor(id)} className={styles.section} data-section={id}>
       <h2 className={styles.head}>
         <button
           type="button"
@@ -51,6 +50,20 @@ export function Section({ id, title, count, open, onToggle, children }: SectionP
       </div>
     </section>
   )
+}
+
+/**
+ * Lets the browser skip rendering a section far from the viewport, because each painted field slows down every keystroke. It
+ * applies after the first render, when the section's size is known and nothing shifts.
+ * @returns a cleanup function
+ */
+function skipRenderingOffscreen(section: HTMLElement): () => void {
+  const drawn = new IntersectionObserver(() => {
+    section.dataset.drawn = ''
+    drawn.disconnect()
+  })
+  drawn.observe(section)
+  return () => drawn.disconnect()
 }
 
 export function sectionAnchor(id: SectionId): string {

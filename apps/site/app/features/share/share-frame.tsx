@@ -6,7 +6,7 @@ import page from '../../shared/shell/owner-page.module.css'
 import styles from './share.module.css'
 
 /** The page around its content, identical before and after loading. */
-export function ShareOutline({ children }: { children: ReactNode }) {
+export function ShareFrame({ children }: { children: ReactNode }) {
   const { t } = useTranslation('share')
   return (
     <OwnerPage title={t('title')}>

@@ -7,7 +7,7 @@ import { withoutScheme } from '../profile-link/without-scheme.ts'
 import styles from './own-address.module.css'
 
 /** Shows the derived address below the name of a new profile. For other profiles it is shown beside the card. */
-export function OwnAddress() {
+export function AddressPreview() {
   const { t } = useTranslation('editor')
   const { publicUrl } = useSiteData()
   const { profile } = useEditor()

@@ -6,7 +6,7 @@ import page from '../../shared/shell/owner-page.module.css'
 import styles from './statistics.module.css'
 
 /** The page around its content, identical before and after loading. */
-export function StatisticsOutline({ children }: { children: ReactNode }) {
+export function StatisticsFrame({ children }: { children: ReactNode }) {
   const { t } = useTranslation('statistics')
   return <OwnerPage title={t('title')}>{children}</OwnerPage>
 }
