@@ -3,8 +3,8 @@ import type { Call, MultipartForm } from './call.ts'
 import { CallRefused, ConnectionLost } from './call-failures.ts'
 import type { Calls } from './calls.ts'
 import { ERROR_FIELD_HEADER, isErrorKey } from './errors.ts'
-import { SEEN_VERSION_HEADER, type SeenVersion } from './seen-version.ts'
-import { UNATTENDED_HEADER } from './unattended.ts'
+import { EXPECTED_VERSION_HEADER, type ExpectedVersion } from './expected-version.ts'
+import { IDLE_CALL_HEADER } from './idle-call.ts'
 
 // Only types are imported from the declarations, so that the browser loads no schemas.
 
@@ -46,7 +46,7 @@ export interface CallOptions {
    * Makes the server refuse with `changed-elsewhere` if a newer version is stored, and with `forbidden` if the profile is
    * another one.
    */
-  expectedVersion?: SeenVersion
+  expectedVersion?: ExpectedVersion
   /** A call repeated with the same key is carried out once. */
   idempotencyKey?: string
 }
@@ -82,9 +82,9 @@ export function createClient(options: ClientOptions): CallServer {
       headers: {
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         ...(expectedVersion
-          ? { [SEEN_VERSION_HEADER]: `"${expectedVersion.profileId}-${expectedVersion.version}"` }
+          ? { [EXPECTED_VERSION_HEADER]: `"${expectedVersion.profileId}-${expectedVersion.version}"` }
           : {}),
-        ...(options.isIdle?.() ? { [UNATTENDED_HEADER]: '1' } : {}),
+        ...(options.isIdle?.() ? { [IDLE_CALL_HEADER]: '1' } : {}),
         ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),

@@ -7,7 +7,7 @@ import type { TrustProxy } from '../config/trust-proxy.ts'
 import { serverWithEarlyHandler, type EarlyHandler, passToApplication } from './early-handler.ts'
 import { rewriteForConsole, hideConsoleFromCompanies, isConsoleRequest } from './console-address.ts'
 import { receiveCspReports } from './csp-reports.ts'
-import { decodableAddress } from './decodable-address.ts'
+import { toDecodableUrl } from './to-decodable-url.ts'
 import { describeCall } from './describe-call.ts'
 import { createDrain, type Drain } from './drain.ts'
 import { endConnections } from './end-connections.ts'
@@ -67,7 +67,7 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
     rewriteUrl(request) {
       normaliseRequest(request, { trustProxy, isKnownHost })
       const { url = '/', headers } = request
-      return rewriteForConsole({ url: decodableAddress(url), headers }, isKnownHost)
+      return rewriteForConsole({ url: toDecodableUrl(url), headers }, isKnownHost)
     },
   })
   app.setValidatorCompiler(validatorCompiler)

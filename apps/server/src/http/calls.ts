@@ -78,8 +78,13 @@ export interface CallOptions {
   constraints?: Record<string, unknown>
 }
 
-/** A table rather than a generic function, so that a handler's literals are checked against its own reply type. */
-type Handlers = { [Name in keyof Calls]: (call: CallRequest<Name>) => Promise<CallReply<Name>> }
+/**
+ * A table rather than a generic function, so that a handler's literals are checked against its own reply type. A handler that
+ * sends a page, a file or a redirect itself returns Fastify's reply.
+ */
+type Handlers = {
+  [Name in keyof Calls]: (call: CallRequest<Name>) => Promise<CallReply<Name> | FastifyReply>
+}
 
 export type HandleCall = <Name extends keyof Calls>(
   name: Name,

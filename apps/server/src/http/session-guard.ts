@@ -1,5 +1,5 @@
 import type { StaffActor } from '@dotyk/domain/audit'
-import { UNATTENDED_HEADER } from '@dotyk/contract/unattended'
+import { IDLE_CALL_HEADER } from '@dotyk/contract/idle-call'
 import { may, type StaffPermission, type StaffRestriction, type StaffRole } from '@dotyk/domain/staff'
 import type { Language } from '@dotyk/domain/values'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -108,7 +108,7 @@ export function createSessionGuard(
 
     async requireStaff(request, { permission, polled = false }) {
       const token = readToken(request, STAFF_COOKIE)
-      const isUse = !polled && request.headers[UNATTENDED_HEADER.toLowerCase()] === undefined
+      const isUse = !polled && request.headers[IDLE_CALL_HEADER.toLowerCase()] === undefined
       const session = token ? await sessions.findStaffSession(token, isUse) : null
       if (!session) throw new Refusal('unauthorised')
       if (!may(session.role, permission)) throw new Refusal('forbidden')

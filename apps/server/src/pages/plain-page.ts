@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { htmlLanguage, type Language } from '@dotyk/domain/values'
 import type { Brand } from '@dotyk/domain/companies'
 import type { FastifyReply } from 'fastify'
-import { html, type Html, trusted } from '../support/html.ts'
+import { html, type Html, trustedHtml } from '../support/html.ts'
 
 export interface PlainPage {
   language: Language
@@ -75,7 +75,7 @@ export function sendPlainPage(reply: FastifyReply, page: PlainPage): FastifyRepl
 
 /** No space around the content, because the policy's hash is of exactly these characters. */
 function element(name: 'style' | 'script', content: string): Html {
-  return trusted(`<${name}>${content}</${name}>`)
+  return trustedHtml(`<${name}>${content}</${name}>`)
 }
 
 /** The name, with the mark beside our own, as a link to the landing page. */

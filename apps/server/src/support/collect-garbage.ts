@@ -12,9 +12,8 @@ function collector(): NodeJS.GCFunction {
 }
 
 /**
- * Has the engine give back what nothing refers to any more. By itself it waits until memory is short, and takes its own
- * idea of that from the machine: the remains of one large upload would lie beside the next. Stops the process for some tens
- * of milliseconds.
+ * Runs a full garbage collection. V8 sizes its heap by the machine's memory, so without this the garbage of one large
+ * upload would still be held during the next. Blocks the process for tens of milliseconds.
  */
 export function collectGarbage(): void {
   collector()()

@@ -24,7 +24,7 @@ test('no more work than the limit runs at once, and it starts in order', async (
   expect(await Promise.all(results)).toEqual([0, 1, 2, 3])
 })
 
-test('failed work frees its place for the next', async () => {
+test('failed work frees its slot for the next', async () => {
   const run = limitConcurrency(1)
   const failed = run(() => Promise.reject(new Error('half a picture')))
   const next = run(() => Promise.resolve('done'))

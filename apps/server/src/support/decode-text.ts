@@ -5,10 +5,10 @@ const BOMS = [
 ] as const
 
 /**
- * The text of a file: in the encoding its first bytes name, else UTF-8, else `otherwise`, by default Windows-1251, in which
+ * The text of a file: in the encoding its first bytes name, else UTF-8, else `fallbackEncoding`, by default Windows-1251, in which
  * Excel saves CSV in Ukraine. null for what is no text: zero bytes, an old .xls, a PDF.
  */
-export function decodeText(file: Uint8Array, otherwise = 'windows-1251'): string | null {
+export function decodeText(file: Uint8Array, fallbackEncoding = 'windows-1251'): string | null {
   const named = BOMS.find(([, bom]) => bom.every((byte, at) => file[at] === byte))
   const guessed = named ? undefined : withoutMark(file)
   const start = Buffer.from(file.subarray(0, 8)).toString('latin1')
@@ -16,11 +16,11 @@ export function decodeText(file: Uint8Array, otherwise = 'windows-1251'): string
   try {
     return new TextDecoder(named?.[0] ?? guessed ?? 'utf-8', { fatal: true }).decode(file)
   } catch {
-    return named || guessed ? null : new TextDecoder(otherwise).decode(file)
+    return named || guessed ? null : new TextDecoder(fallbackEncoding).decode(file)
   }
 }
 
-/** UTF-16 that names itself by nothing: every other byte of Latin and Cyrillic text is 0 or 4. */
+/** UTF-16 without a byte order mark: every other byte of Latin and Cyrillic text is 0 or 4. */
 function withoutMark(file: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
   if (file.length < 4 || file.length % 2 !== 0) return undefined
   const start = [...file.subarray(0, 400)]

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createFairQueue } from './fair-queue.ts'
 
-test('however much waits under one key of the fair queue, another key waits for only one of it', async () => {
+test('in the fair queue a task of another key waits for at most one task of a busy key', async () => {
   const run = createFairQueue()
   const order: string[] = []
   const work = (key: string, number: number) =>

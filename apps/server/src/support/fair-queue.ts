@@ -1,8 +1,8 @@
 export type RunInTurn = <Result>(key: string, work: () => Promise<Result>) => Promise<Result>
 
-/** Runs one piece of work at a time and takes the keys in turn: however many wait under one key, the others wait for one. */
+/** Runs one task at a time, round-robin over keys, so a busy key delays any other by one task at most. */
 export function createFairQueue(): RunInTurn {
-  /** In the order of their turns. */
+  /** The waiting tasks by key; the first key has the next turn. */
   const waiting = new Map<string, (() => void)[]>()
   let isRunning = false
 

@@ -11,11 +11,11 @@ export interface HelperProcessOptions {
   /** Megabytes of memory for its objects, beside what native code takes. */
   heapMegabytes?: number
   /**
-   * Memory of native code up to this size stays with the process when it is free, and so does as much of it together,
-   * bytes: taking it from the system for each task anew costs time.
+   * Bytes of freed native memory that the process keeps for reuse (glibc's mmap and trim thresholds), because allocating
+   * it for each task costs time.
    */
   keptFreeBytes?: number
-  /** How much later than the service itself it gets a busy processor once it is ready: 0 as early, 19 the latest. */
+  /** Scheduling niceness of the ready process, relative to the service: 0 (same) to 19 (lowest). */
   niceness?: number
 }
 
@@ -25,15 +25,15 @@ export interface HelperProcess {
    * at a time: the caller waits for the answer to the last.
    * @throws Error where the process ended by itself or didn't become ready.
    */
-  ask: (task: unknown, timeoutMs: number) => Promise<unknown>
+  run: (task: unknown, timeoutMs: number) => Promise<unknown>
   close: () => void
 }
 
 /**
- * A process of the service's own for work that may crash, hang or take much memory: it is started by the first task, ends
- * when it has been idle for a while, and the next task after its end starts another.
+ * Creates a process for work that may crash, hang or take much memory. The first task starts it, it ends after `idleMs`
+ * without a task, and the next task starts another.
  */
-export function startHelperProcess(options: HelperProcessOptions): HelperProcess {
+export function createHelperProcess(options: HelperProcessOptions): HelperProcess {
   let helper: Helper | null = null
   let idle: NodeJS.Timeout | undefined
 
@@ -44,15 +44,15 @@ export function startHelperProcess(options: HelperProcessOptions): HelperProcess
   }
 
   return {
-    async ask(task, timeoutMs) {
+    async run(task, timeoutMs) {
       clearTimeout(idle)
-      const asked = (helper ??= startHelper(options))
+      const used = (helper ??= startHelper(options))
       try {
         // The time it takes to start is not the task's.
-        await asked.ready
-        return await answerTo(task, asked.process, timeoutMs)
+        await used.ready
+        return await answerTo(task, used.process, timeoutMs)
       } finally {
-        if (asked.process.exitCode !== null || asked.process.signalCode !== null) helper = null
+        if (used.process.exitCode !== null || used.process.signalCode !== null) helper = null
         else idle = setTimeout(end, options.idleMs).unref()
       }
     },
@@ -88,18 +88,18 @@ function startHelper(options: HelperProcessOptions): Helper {
   helper.channel?.unref()
   const ready = nextMessage(helper, startTimeoutMs).then(message => {
     if (message === null) throw new Error('the helper process was killed before it was ready')
-    if (niceness > 0 && helper.pid !== undefined) yieldTo(helper.pid, niceness)
+    if (niceness > 0 && helper.pid !== undefined) lowerPriority(helper.pid, niceness)
   })
   // Looked at when a task is sent.
   ready.catch(() => undefined)
   return { process: helper, ready }
 }
 
-function yieldTo(pid: number, niceness: number): void {
+function lowerPriority(pid: number, niceness: number): void {
   try {
     setPriority(pid, niceness)
   } catch {
-    // It has ended already, or the system doesn't let us: it works as early as the service then.
+    // The process has ended, or lowering its priority isn't permitted; it then keeps the service's priority.
   }
 }
 
@@ -115,7 +115,7 @@ function answerTo(task: unknown, helper: ChildProcess, timeoutMs: number): Promi
 function nextMessage(helper: ChildProcess, timeoutMs: number): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const timeout = setTimeout(() => {
-      // A message that is already on its way would be taken for one of a process that lives.
+      // A reply already in transit would otherwise be accepted from a killed process.
       helper.off('message', onMessage)
       helper.kill('SIGKILL')
     }, timeoutMs)

@@ -12,7 +12,7 @@ export function html(pieces: TemplateStringsArray, ...values: readonly Value[]):
 }
 
 /** Markup that is ours already, such as a style sheet. Never for anything that came from outside. */
-export function trusted(markup: string): Html {
+export function trustedHtml(markup: string): Html {
   return new Markup(markup)
 }
 

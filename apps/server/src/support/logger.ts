@@ -8,7 +8,7 @@ const ERROR = pino.levels.values['error'] ?? 50
 export interface LoggerDestinations {
   /** In place of the standard output. */
   stream?: DestinationStream
-  /** Is told of every line that is an error, whatever the level of the log. */
+  /** Receives every error line, whatever the log's level. */
   errors?: ErrorReporter | null
 }
 

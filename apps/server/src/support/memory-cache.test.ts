@@ -38,7 +38,7 @@ describe('the memory cache', () => {
     expect(['first', 'second', 'third', 'large'].map(cache.has)).toEqual([false, false, true, true])
   })
 
-  test('the memory cache counts a value again that grew', async () => {
+  test('the memory cache counts the new size of a value that grew', async () => {
     const cache = createMemoryCache<{ bytes: number }>({
       limitBytes: 4 * 1_024,
       sizeOf: ({ bytes }) => bytes,

@@ -54,14 +54,14 @@ function parsingBy({ recordLength }: DelimitedOptions) {
   } as const
 }
 
-/** Whether cells are known tells more than how often a sign stands in names. */
+/** Recognised cells identify the delimiter better than counting characters, which also occur in names. */
 function delimiterOf(text: string, options: DelimitedOptions): string {
   const rated = DELIMITERS.map(delimiter => ({ delimiter, ...rate(text, delimiter, options) }))
   const [best] = rated.toSorted((a, b) => b.known - a.known || b.sameWidth - a.sameWidth)
   return best?.delimiter ?? ','
 }
 
-/** How many cells are known, and how many records have as many columns as most, if more than one. */
+/** Counts the recognised cells, and the records that have the most common number of columns if that is more than one. */
 function rate(
   text: string,
   delimiter: string,

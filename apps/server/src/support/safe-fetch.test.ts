@@ -54,7 +54,7 @@ async function aServer(answer: RequestListener, addresses: Record<string, readon
   return { ask, failureOf, asked, dialled }
 }
 
-test('an address is asked at the very IP address that was checked, by its own name and without cookies', async () => {
+test('a request goes to the IP address that was checked, with the host name and without cookies', async () => {
   const { ask, asked, dialled } = await aServer((_, response) => {
     response.setHeader('set-cookie', 'a=1')
     response.end('hello')
@@ -66,7 +66,7 @@ test('an address is asked at the very IP address that was checked, by its own na
   expect(asked).toEqual(Array(2).fill({ host: 'page.example', method: 'GET', cookie: undefined, body: '' }))
 })
 
-test('a POST sends its body once and a redirect of it is answered as it is', async () => {
+test('a POST is not repeated on redirect: the redirect response is returned', async () => {
   const { ask, asked } = await aServer((_, response) => {
     response.writeHead(307, { location: 'http://other.example/' }).end()
   })
@@ -81,7 +81,7 @@ const HOSTS_OF_PRIVATE_NETWORKS = [
   ...['64:ff9b::a00:1', '2002:7f00:1::', '2001:0:7f00:1::', 'ff02::1', '255.255.255.255', 'nonsense'],
 ]
 
-test.each(HOSTS_OF_PRIVATE_NETWORKS)('a name that resolves to %s is not asked', async address => {
+test.each(HOSTS_OF_PRIVATE_NETWORKS)('a host that resolves to %s is not contacted', async address => {
   const { failureOf, dialled } = await aServer((_, response) => response.end(), {
     'one.example': [address],
     'two.example': [PUBLIC, address],
@@ -123,7 +123,7 @@ test.each([
   'http://printer.local/',
   'http://a.internal./',
   'http://[::1]/',
-])('the local name %s is refused', async url => {
+])('the local host name %s is refused', async url => {
   const { failureOf } = await aServer((_, response) => response.end())
   expect(await failureOf({ url })).toBe('address-private')
 })
@@ -142,7 +142,7 @@ test.each([
   expect(dialled).toEqual([`${PUBLIC}:80`])
 })
 
-test('a name that turns private between two questions is refused at the second', async () => {
+test('DNS rebinding is refused: a host that turns private is not contacted again', async () => {
   const answers = [[PUBLIC], ['127.0.0.1']]
   const { ask } = await aServer((_, response) => response.end('ok'))
   expect((await ask()).status).toBe(200)
@@ -171,7 +171,7 @@ test('redirects are followed up to their limit, relative ones too', async () => 
   expect(await failureOf({ redirects: 2 })).toBe('too-many-redirects')
 })
 
-test('an answer ends at the limit, however it is sent or packed', async () => {
+test('a response over the limit fails, chunked or compressed too', async () => {
   const bomb = gzipSync(Buffer.alloc(20_000_000))
   const bodies: Record<string, RequestListener> = {
     '/announced': (_, response) => response.setHeader('content-length', 5_000).end('x'.repeat(5_000)),
@@ -194,7 +194,7 @@ test('an answer ends at the limit, however it is sent or packed', async () => {
   expect(await failureOf({ url: 'http://page.example/broken' })).toBe('unreachable')
 })
 
-test('an answer whose body isn’t read has its status, however long it is', async () => {
+test('the status of an answer of any length is returned without reading its body', async () => {
   const { ask } = await aServer((_, response) => {
     response.writeHead(202, { 'content-length': '100000000' })
     response.write('x'.repeat(100_000))
@@ -203,7 +203,7 @@ test('an answer whose body isn’t read has its status, however long it is', asy
   expect([status, body.length]).toEqual([202, 0])
 })
 
-test('a server, and a name server, that don’t answer end with the time limit', async () => {
+test('a server or name server that doesn’t answer fails with a timeout', async () => {
   const { failureOf } = await aServer((_, response) => response.write('…'))
   expect(await failureOf({ timeoutMs: 100 })).toBe('timeout')
   const unresolved = createSafeFetch({ resolve: () => new Promise(() => {}) })
@@ -212,7 +212,7 @@ test('a server, and a name server, that don’t answer end with the time limit',
   )
 })
 
-test('an unknown name, and one without addresses, are unreachable', async () => {
+test('an unknown host, or one without addresses, is unreachable', async () => {
   const unknown = createSafeFetch({ resolve: () => Promise.reject(new Error('ENOTFOUND')) })
   const empty = createSafeFetch({ resolve: async () => [] })
   const request = { url: 'https://page.example/', bodyLimit: 10, timeoutMs: 5_000 }

@@ -81,9 +81,8 @@ const UNPACKERS: Record<string, () => Transform> = {
 const REDIRECTS = new Set([301, 302, 303, 307, 308])
 
 /**
- * Asks addresses that people wrote, without giving them access to our network. Each host name is resolved once, all its
- * IP addresses are checked, and the connection is made to the very one that was checked, so that a name that changes
- * between two questions leads nowhere else. Every redirect is checked like the first address. Only the ports 80 and 443
+ * Fetches URLs entered by users without exposing our network. Each host name is resolved once, all its IP addresses are
+ * checked, and the connection is made to the very one that was checked, so DNS rebinding has no effect. Every redirect is checked like the first address. Only the ports 80 and 443
  * are used, no cookies are kept, and a host has to be a name: an IP address in any notation is refused.
  */
 export function createSafeFetch({

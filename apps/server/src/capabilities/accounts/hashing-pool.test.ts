@@ -30,7 +30,7 @@ test('a stored hash that can’t be read fails alone', async () => {
   expect(await hash('a password', COST)).toMatch(/^\$argon2id/)
 })
 
-test('a thread that ends fails its password as unavailable, and another takes its place', async () => {
+test('when a hashing thread dies, its hash is refused as unavailable and a new thread starts', async () => {
   const module = new URL(
     `data:text/javascript,${encodeURIComponent(`
       import { parentPort } from 'node:worker_threads'

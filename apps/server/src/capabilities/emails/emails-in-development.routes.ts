@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { HttpContext } from '../../http/http-context.ts'
 import { Refusal } from '../../refusal.ts'
 import type { EmailKind } from './email-kinds.ts'
-import { html, trusted } from './templates/html.ts'
+import { html, trustedHtml } from './templates/html.ts'
 import { writeEmail } from './templates/index.ts'
 
 const PATH = '/development/emails'
@@ -67,7 +67,7 @@ function overview(kinds: readonly EmailKind[]): string {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>E-mails</title>
         <style>
-          ${trusted(STYLES)}
+          ${trustedHtml(STYLES)}
         </style>
       </head>
       <body>

@@ -8,7 +8,7 @@ import { isUserRequested, type EmailAttachment, type EmailData, type EmailKind }
 import type { EmailsContext } from './emails.context.ts'
 import { SEND_QUEUE } from './emails.jobs.ts'
 import type { NewEmailRow } from './emails.repository.ts'
-import { budgetSince, isTooFarAway, nextSendTime } from './recipient-budget.ts'
+import { budgetSince, isBeyondHold, nextSendTime } from './recipient-budget.ts'
 import { writeListedSubject } from './templates/index.ts'
 import { withoutLinks } from './templates/without-links.ts'
 
@@ -91,7 +91,7 @@ function rowOf<Kind extends EmailKind>(
   now: Date,
   sendTime: Date,
 ): NewEmailRow {
-  const isWithheld = isTooFarAway(sendTime, now)
+  const isWithheld = isBeyondHold(sendTime, now)
   return {
     id: randomUUID(),
     kind,

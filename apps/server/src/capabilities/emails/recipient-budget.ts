@@ -35,6 +35,7 @@ export function budgetSince(now: Date): Date {
   return new Date(now.getTime() - LONGEST_HOLD_MS - HOUR_MS)
 }
 
-export function isTooFarAway(sendTime: Date, now: Date): boolean {
+/** Returns whether a send time is later than the longest time that an email is held. */
+export function isBeyondHold(sendTime: Date, now: Date): boolean {
   return sendTime.getTime() - now.getTime() > LONGEST_HOLD_MS
 }

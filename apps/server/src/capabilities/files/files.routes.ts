@@ -7,7 +7,7 @@ import { Refusal } from '../../refusal.ts'
 import type { FilesContext } from './files.context.ts'
 
 /** Kept by browsers and proxies, but asked for at each use: a removed file is gone for everybody at once. */
-const ASK_FIRST = 'public, no-cache'
+const REVALIDATE = 'public, no-cache'
 
 /** An uploaded drawing opened by its own address may style itself, and nothing else. */
 const PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
@@ -25,7 +25,7 @@ export function addFileRoutes(app: FastifyInstance, { store }: Pick<FilesContext
       if (!isFileName(name)) throw new Refusal('not-found')
       const type = contentTypeOf(name)
       const isKnown = request.headers['if-none-match'] !== undefined && (await store.has(name))
-      if (isKnown && isUnchanged(request, reply, `"${name}"`, ASK_FIRST)) {
+      if (isKnown && isUnchanged(request, reply, `"${name}"`, REVALIDATE)) {
         return reply.header('content-security-policy', policyOf(type)).send()
       }
       const file = await store.read(name)
@@ -33,7 +33,7 @@ export function addFileRoutes(app: FastifyInstance, { store }: Pick<FilesContext
       reply
         .header('etag', `"${name}"`)
         .header('accept-ranges', 'bytes')
-        .header('cache-control', ASK_FIRST)
+        .header('cache-control', REVALIDATE)
         .header('content-security-policy', policyOf(type))
         .header('content-disposition', type === 'application/pdf' ? 'inline; filename="menu.pdf"' : 'inline')
         .type(type)

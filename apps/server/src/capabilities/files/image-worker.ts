@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { createFairQueue } from '../../support/fair-queue.ts'
-import { type HelperProcessOptions, startHelperProcess } from '../../support/helper-process.ts'
+import { type HelperProcessOptions, createHelperProcess } from '../../support/helper-process.ts'
 import { Refusal } from '../../refusal.ts'
 import { imageKind } from './image-kind.ts'
 import type { ProcessedPhoto } from './make-photo.ts'
@@ -38,12 +38,12 @@ const MODULE = fileURLToPath(new URL('./image-worker-process.ts', import.meta.ur
  */
 export function startImageWorker(options: ImageWorkerOptions = {}): ImageWorker {
   const { timeoutMs = 20_000, drawingTimeoutMs = 3_000, ...process } = options
-  const helper = startHelperProcess({ module: MODULE, idleMs: 15_000, ...process })
+  const helper = createHelperProcess({ module: MODULE, idleMs: 15_000, ...process })
   const runInTurn = createFairQueue()
 
   function ask(task: ImageTask): Promise<unknown> {
     const isDrawing = task.use !== 'photo' && imageKind(Buffer.from(task.picture)) === null
-    return helper.ask(task, isDrawing ? drawingTimeoutMs : timeoutMs)
+    return helper.run(task, isDrawing ? drawingTimeoutMs : timeoutMs)
   }
 
   return {

@@ -1,4 +1,4 @@
-import { SEEN_VERSION_HEADER } from '@dotyk/contract/seen-version'
+import { EXPECTED_VERSION_HEADER } from '@dotyk/contract/expected-version'
 import type { FastifyRequest } from 'fastify'
 import { Refusal } from '../../refusal.ts'
 import type { Profile } from '../profiles/index.ts'
@@ -12,7 +12,7 @@ export function readExpectedVersion(
   { headers }: Pick<FastifyRequest, 'headers'>,
   ownerId: string,
 ): number | null {
-  const named = /^"?(?:(\w+)-)?(\d{1,15})"?$/.exec(headers[SEEN_VERSION_HEADER.toLowerCase()] as string)
+  const named = /^"?(?:(\w+)-)?(\d{1,15})"?$/.exec(headers[EXPECTED_VERSION_HEADER.toLowerCase()] as string)
   if (!named) return null
   const [, profileId = ownerId, version] = named
   if (profileId !== ownerId) throw new Refusal('forbidden')

@@ -43,7 +43,7 @@ test('a number without a country code belongs to the country of the profile’s 
   expect(read((await byStaff.send('GET', '/api/v1/profile/')).json())).toEqual(expected)
 })
 
-test('another company’s profile, and a number with a country code, are read as before', async () => {
+test('a profile without a company gets the prefix +380, and numbers with a country code keep theirs', async () => {
   const owner = await anOwnerOf(null)
   const phones = [{ value: '067 123 45 67' }, { value: '+48 601 234 567' }, { value: '0048 601 234 568' }]
   const saved = (await owner.send('PATCH', '/api/v1/profile/', { phones })).json<OwnProfileWire>()

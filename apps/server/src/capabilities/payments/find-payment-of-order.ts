@@ -25,6 +25,7 @@ export async function findPaymentOfOrder(
   return { payment, notices, refunds }
 }
 
+/** Clears the flags of an order's payments. @returns the newest flag cleared; null if there was none */
 export async function clearFlag(
   { payments }: PaymentsContext,
   tx: Transaction,

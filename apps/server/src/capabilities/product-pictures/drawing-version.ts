@@ -5,7 +5,7 @@ import sharp from 'sharp'
 
 const HERE = new URL('./', import.meta.url)
 
-/** All that a picture is made by, beside what is asked for: renders, fonts, and the code that puts them together. */
+/** Inputs of a picture other than the request: renders, fonts and code. */
 const SOURCES = [
   new URL('../../../product-renders/', HERE),
   new URL('../../../fonts/', HERE),
@@ -18,7 +18,7 @@ const SOURCES = [
   new URL('../../support/qr-modules.ts', HERE),
 ]
 
-/** Names the pictures that this code makes: where any of it changes, so does the name. @throws Error where something is missing. */
+/** Returns a hash of the inputs, which changes the addresses of all pictures. @throws Error if a file is missing */
 export function drawingVersion(): string {
   const hash = createHash('sha256').update(JSON.stringify(sharp.versions))
   for (const file of SOURCES.flatMap(filesAt)) hash.update(file).update(readFileSync(file))

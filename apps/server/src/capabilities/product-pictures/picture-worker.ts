@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { createFairQueue } from '../../support/fair-queue.ts'
-import { type HelperProcessOptions, startHelperProcess } from '../../support/helper-process.ts'
+import { type HelperProcessOptions, createHelperProcess } from '../../support/helper-process.ts'
 import { Refusal } from '../../refusal.ts'
 import type { PictureToDraw } from './draw-product.ts'
 
@@ -31,7 +31,7 @@ const KEPT_FREE_BYTES = 4 * 1024 * 1024
  */
 export function startPictureWorker(options: PictureWorkerOptions = {}): PictureWorker {
   const { timeoutMs = 20_000, mostWaiting = 64, ...process } = options
-  const helper = startHelperProcess({
+  const helper = createHelperProcess({
     module: MODULE,
     idleMs: 5 * 60_000,
     startTimeoutMs: 60_000,
@@ -43,7 +43,7 @@ export function startPictureWorker(options: PictureWorkerOptions = {}): PictureW
   let waiting = 0
 
   async function draw(picture: PictureToDraw): Promise<Buffer> {
-    const drawn = await helper.ask(picture, timeoutMs).catch((error: unknown) => {
+    const drawn = await helper.run(picture, timeoutMs).catch((error: unknown) => {
       throw unavailable(error)
     })
     if (!(drawn instanceof Uint8Array)) throw unavailable(new Error('the process that draws was killed'))

@@ -21,7 +21,7 @@ import type { ProductPicturesContext } from './product-pictures.context.ts'
 
 /** Drawing one takes a tenth of a second of work; a page of the shop shows up to eight. */
 const PICTURES_PER_MINUTE = 180
-const A_DAY = 'public, max-age=86400'
+const CACHE_DAY = 'public, max-age=86400'
 const MIME_TYPES = { avif: 'image/avif', jpg: 'image/jpeg' } as const
 
 type PictureRequest = FastifyRequest<{ Params: { productID: string } }>
@@ -53,7 +53,7 @@ export function addProductPictures({ app, routeLimit }: HttpContext, context: Pr
           .type(MIME_TYPES[format])
           // Letters and pages of other sites show it.
           .header('cross-origin-resource-policy', 'cross-origin')
-        if (isUnchanged(request, reply, `"${name}"`, A_DAY)) return reply.send()
+        if (isUnchanged(request, reply, `"${name}"`, CACHE_DAY)) return reply.send()
         return reply.send(await findOrDrawPicture(context, name, wanted, request.ip))
       })
     }

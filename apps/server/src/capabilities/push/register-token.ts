@@ -1,10 +1,10 @@
 import { ECDH, randomUUID } from 'node:crypto'
 import type { Language } from '@dotyk/domain/values'
-import { type PushToken, readPushToken } from '@dotyk/domain/push'
+import { type PushMessage, type PushToken, readPushToken } from '@dotyk/domain/push'
+import { messages } from '@dotyk/i18n'
 import { Refusal } from '../../refusal.ts'
 import type { PushContext } from './push.context.ts'
 import { queuePush } from './queue-push.ts'
-import { writeGreeting } from './write-greeting.ts'
 
 /** The owner and language of the browser. */
 interface Subscriber {
@@ -33,6 +33,16 @@ export async function registerToken(
     const isNew = await tokens.save(tx, { id, ...token, profileId, language, createdAt: now, seenAt: now })
     if (isNew) await queuePush(ctx, tx, id, writeGreeting(language, origin))
   })
+}
+
+/** The first message to a browser. */
+function writeGreeting(language: Language, origin: string): PushMessage {
+  const { push } = messages[language]
+  return {
+    title: push.greeting,
+    body: push.greetingText,
+    actions: [{ title: push.open, link: `${origin}/profile` }],
+  }
 }
 
 /** Nothing can be encrypted for a public key that is no point of the curve. */

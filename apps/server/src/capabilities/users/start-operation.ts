@@ -8,7 +8,7 @@ import type { UserOperation } from './user-operation.ts'
 import type { UserJob } from './user-jobs.repository.ts'
 import type { UsersContext } from './users.context.ts'
 
-/** More profiles than these are done by a job, which is told of at once and watched. */
+/** Operations on more profiles run as a job, whose progress the console shows. */
 const MOST_AT_ONCE = 1_000
 
 export const USER_JOBS_QUEUE = 'users.bulk'
@@ -16,17 +16,17 @@ export const USER_JOBS_QUEUE = 'users.bulk'
 export interface OperationRequest {
   operation: UserOperation
   ids: readonly string[]
-  /** All that match as well. */
+  /** Filters whose matching profiles are changed too; null for none. */
   matching: UserFilters | null
   actor: StaffActor
-  /** Has a job do it however few they are, so that it can be stopped. */
+  /** Runs as a job however few profiles there are, so that it can be stopped. */
   inBackground: boolean
   /** The number that the user confirmed; without it there is no limit. */
   mostExpected?: number
 }
 
 /**
- * Does an operation: at once and all or nothing with up to 1,000 profiles, by a job with more. Either way it is kept with
+ * Runs an operation: at once and all or nothing for up to 1,000 profiles, as a job for more. The operation is stored with
  * the result of each profile.
  * @throws Refusal `changed-elsewhere` when more match than were agreed to
  */

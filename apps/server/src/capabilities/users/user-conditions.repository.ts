@@ -37,6 +37,7 @@ export function subscriptionNow(now: Date): SQL<string> {
     then 'expired' else ${subscriptionState} end`
 }
 
+/** Returns the condition for running trials that end within `days` days. */
 export function endingTrial(now: Date, days: number): SQL {
   const end = new Date(now.getTime() + days * DAY_MS)
   const { subscriptionState, paidUntil } = listedProfiles

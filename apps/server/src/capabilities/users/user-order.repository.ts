@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { listedNameSort, listedProfiles } from '../profiles/index.ts'
-import type { Place, UserOrder, UserSort } from './user-order.ts'
+import type { UserCursor, UserOrder, UserSort } from './user-order.ts'
 
 /** Sort expressions as the indexes have them; never null, so that a page can begin after any row. */
 const KEYS = {
@@ -28,7 +28,7 @@ export function keyText({ by }: UserOrder): SQL<string> {
 }
 
 /** Rows after a place. */
-export function isAfter({ by, descending }: UserOrder, { key: lastKey, id: lastId }: Place): SQL {
+export function isAfter({ by, descending }: UserOrder, { key: lastKey, id: lastId }: UserCursor): SQL {
   const { id } = listedProfiles
   const { key, type } = KEYS[by]
   const last = sql`(${lastKey}::${type}, ${lastId}::text)`

@@ -8,7 +8,7 @@ export interface UserOrder {
 }
 
 /** The last row of a page. */
-export interface Place {
+export interface UserCursor {
   key: string
   id: string
 }
@@ -18,12 +18,12 @@ export function orderFromWire(sort: string): UserOrder {
   return { by: sort.replace(/^-/, '') as UserSort, descending: sort.startsWith('-') }
 }
 
-export function writeCursor(place: Place): string {
-  return Buffer.from(JSON.stringify([place.key, place.id])).toString('base64url')
+export function writeCursor({ key, id }: UserCursor): string {
+  return Buffer.from(JSON.stringify([key, id])).toString('base64url')
 }
 
 /** @throws Refusal `invalid-query` for a text that is no cursor of ours. */
-export function readCursor({ by }: UserOrder, cursor: string): Place {
+export function readCursor({ by }: UserOrder, cursor: string): UserCursor {
   const place = parse(cursor)
   const isMoment = by === 'created_at' || by === 'pay_until'
   if (!place || (isMoment && !/^(infinity|\d[\d: .+-]+)$/.test(place.key)))
@@ -31,7 +31,7 @@ export function readCursor({ by }: UserOrder, cursor: string): Place {
   return place
 }
 
-function parse(cursor: string): Place | null {
+function parse(cursor: string): UserCursor | null {
   try {
     const read: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString())
     if (!Array.isArray(read) || read.length !== 2) return null

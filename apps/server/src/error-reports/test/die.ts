@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import { createLogger } from '../../support/logger.ts'
 import { openErrorReporter } from '../open-error-reporter.ts'
-import { reportBeforeExit } from '../report-before-exit.ts'
+import { reportBeforeExit } from '../open-error-reporter.ts'
 
 /** A process that dies of an error that nobody catches, reporting to the DSN it is started with. */
 const errors = await openErrorReporter({ dsn: process.argv[2] ?? '', environment: 'test' })

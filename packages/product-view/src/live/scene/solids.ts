@@ -36,7 +36,10 @@ function joinRows(mesh: Mesh, rows: readonly (readonly number[])[]): void {
 export function movedMesh(mesh: Mesh, matrix: Matrix): Mesh {
   const corners = [...mesh.corners]
   for (let at = 0; at < corners.length; at += CORNER_NUMBERS) {
-    const read = (from: number) => corners.slice(at + from, at + from + 3) as unknown as Vector
+    const read = (from: number): Vector => {
+      const [x = 0, y = 0, z = 0] = corners.slice(at + from, at + from + 3)
+      return [x, y, z]
+    }
     corners.splice(at, 6, ...moved(matrix, read(0)), ...turned(matrix, read(3)))
   }
   return { corners, triangles: mesh.triangles }

@@ -1,1 +1,1 @@
-export { html, type Html, trusted } from '../../../support/html.ts'
+export { html, type Html, trustedHtml } from '../../../support/html.ts'

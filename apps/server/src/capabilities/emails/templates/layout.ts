@@ -1,7 +1,7 @@
 import { htmlLanguage, type Language } from '@dotyk/domain/values'
 import type { Brand } from '@dotyk/domain/companies'
 import { type Block, unbrokenNumbers } from './blocks.ts'
-import { html, type Html, trusted } from './html.ts'
+import { html, type Html, trustedHtml } from './html.ts'
 import { FONT, LIGHT, STYLES } from './look.ts'
 
 export interface EmailContent {
@@ -37,7 +37,7 @@ export function layOut(
         <meta name="x-apple-disable-message-reformatting" />
         <title>${subject}</title>
         <style>
-          ${trusted(STYLES)}
+          ${trustedHtml(STYLES)}
         </style>
       </head>
       <body

@@ -196,7 +196,7 @@ function whatWasOrdered(t: T, order: OrderInEmail, language: Language): Block[] 
   }
   const lines = priceLines(price)
   const rows: Row[] = [
-    // The products alone cost the total.
+    // A single line would repeat the total.
     ...(lines.length > 1
       ? lines.map(({ part, amount }) => ({ label: labels[part], value: money(amount) }))
       : []),

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { moneyText, type Language } from '@dotyk/domain/values'
 import type { Brand } from '@dotyk/domain/companies'
 import { translator } from '@dotyk/i18n/translate'
-import { html, type Html, trusted } from '../../../support/html.ts'
+import { html, type Html, trustedHtml } from '../../../support/html.ts'
 import { brandLink, type PlainPage } from '../../../pages/plain-page.ts'
 import { toMinorUnits } from '../payload.ts'
 import { LATE_SECONDS, type SandboxOutcome } from './sandbox-provider.ts'
@@ -28,7 +28,7 @@ const ICONS = {
 } satisfies Record<(typeof OTHER_OUTCOMES)[number], string>
 
 /** A drawn bank card, so that no payer looks for a field to type a real one into. */
-const PLASTIC = trusted(`<svg class="plastic" viewBox="0 0 340 200" aria-hidden="true">
+const PLASTIC = trustedHtml(`<svg class="plastic" viewBox="0 0 340 200" aria-hidden="true">
   <defs><linearGradient id="sheen" x2="1" y2="1"><stop stop-color="#3d4bff"/><stop offset="1" stop-color="#1a2180"/></linearGradient></defs>
   <rect width="340" height="200" fill="url(#sheen)"/>
   <path d="M210 200A130 130 0 0 1 340 70M262 200a78 78 0 0 1 78-78" fill="none" stroke="#fff" stroke-opacity=".14" stroke-width="26"/>

@@ -4,10 +4,10 @@
  * precede the version, `"0a1b2c3d4e5f6g-7"`, so that an edit never reaches another profile to which the browser has signed
  * in meanwhile.
  */
-export const SEEN_VERSION_HEADER = 'If-Match'
+export const EXPECTED_VERSION_HEADER = 'If-Match'
 
 /** The profile version that a caller saw. */
-export interface SeenVersion {
+export interface ExpectedVersion {
   profileId: string
   version: number
 }
