@@ -100,13 +100,13 @@ async function openScreen(page: Page, path: string, hasSystemFonts = false): Pro
   await bringFont(page, hasSystemFonts)
 }
 
-test('a card without a look looks as accepted', async ({ page }) => {
+test('a card without a look matches the accepted screenshot', async ({ page }) => {
   const { id } = await aCardOwner(page.request, PROFILE)
   await openScreen(page, `/${id}`, true)
   await expectAccepted(page, 'card')
 })
 
-test('a card with a look in the dark looks as accepted', async ({ page }) => {
+test('a dark card with the list look matches the accepted screenshot', async ({ page }) => {
   const { id } = await aCustomizer(page.request)
   const saved = await page.request.patch('/api/v1/profile/', {
     data: { ...PROFILE, customization: { look: 'list' } },
@@ -117,17 +117,17 @@ test('a card with a look in the dark looks as accepted', async ({ page }) => {
   await expectAccepted(page, 'card-list-dark')
 })
 
-test('the beginning of the landing page looks as accepted', async ({ page }) => {
+test('the beginning of the landing page matches the accepted screenshot', async ({ page }) => {
   await openScreen(page, '/')
   await expectAccepted(page, 'landing')
 })
 
-test('a product’s page looks as accepted', async ({ page, language }) => {
+test('a product’s page matches the accepted screenshot', async ({ page, language }) => {
   await openScreen(page, `/products/1/${language}/3/1`)
   await expectAccepted(page, 'product')
 })
 
-test('the first step of an order looks as accepted', async ({ page }) => {
+test('the first step of an order matches the accepted screenshot', async ({ page }) => {
   await openScreen(page, '/order')
   const form = page.getByRole('dialog')
   // The form is hydrated on the first input; only then can its picture be rotated.
@@ -136,7 +136,7 @@ test('the first step of an order looks as accepted', async ({ page }) => {
   await expectAccepted(page, 'order')
 })
 
-test('the editor looks as accepted', async ({ page, language }) => {
+test('the editor matches the accepted screenshot', async ({ page, language }) => {
   await aCardOwner(page.request, PROFILE)
   await openScreen(page, '/profile')
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
@@ -145,7 +145,7 @@ test('the editor looks as accepted', async ({ page, language }) => {
   await expectAccepted(page, 'editor', [page.getByRole('region', { name: live.title })])
 })
 
-test('an email looks as accepted', async ({ page, language, server }) => {
+test('an email matches the accepted screenshot', async ({ page, language, server }) => {
   const data = emailSamples('https://card.example/page')['order-paid']
   const { html } = writeEmail('order-paid', {
     brand: DOTYK,
@@ -158,7 +158,7 @@ test('an email looks as accepted', async ({ page, language, server }) => {
   await expectAccepted(page, 'email')
 })
 
-test('the console’s overview looks as accepted', { tag: '@desktop' }, async ({ page }) => {
+test('the console’s overview matches the accepted screenshot', { tag: '@desktop' }, async ({ page }) => {
   await page.clock.setFixedTime('2026-11-20T10:00:00Z')
   await page.route('**/admin/api/v1/dashboard?*', route => route.fulfill({ json: overview() }))
   await page.route('**/admin/api/v1/counts', route => route.fulfill({ json: { counts: COUNTS } }))
@@ -170,7 +170,7 @@ test('the console’s overview looks as accepted', { tag: '@desktop' }, async ({
 
 for (const name of ['buttons', 'fields', 'choices', 'parts'] as const) {
   test(
-    `the kit’s ${name} looks as accepted in each state, light and dark`,
+    `the kit’s ${name} matches the accepted screenshot in each state, light and dark`,
     { tag: '@desktop' },
     async ({ page }) => {
       await openKitPage(page, name)

@@ -20,7 +20,7 @@ async function findByPalette(page: Page, language: Language, text: string): Prom
 }
 
 test(
-  'by keys alone an order is brought from new to done, its waybill with it',
+  'an order can be brought from new to done, waybill included, by keyboard alone',
   { tag: '@desktop' },
   async ({ page, language }) => {
     const { orders: t } = messages[language].console
@@ -64,7 +64,7 @@ test(
 )
 
 test(
-  'by keys alone a profile is found, edited in its owner’s place, and the list is back where it was',
+  'a profile can be found and edited for its owner by keyboard alone, and the list is back where it was',
   { tag: '@desktop' },
   async ({ page, request, language }) => {
     const { users, groups } = messages[language].console
@@ -89,25 +89,29 @@ test(
   },
 )
 
-test('by keys alone a group is made of e-mails typed in', { tag: '@desktop' }, async ({ page, language }) => {
-  const { groups: t } = messages[language].console
-  const keys = aKeyboard(page)
-  const name = `Keys ${randomUUID().slice(0, 8)}`
-  await openConsole(page, '/groups')
-  await keys.press(page.getByRole('link', { name: t.new.title }))
-  await keys.type(page.getByRole('textbox', { name: t.name, exact: true }), name)
-  const typed = page.getByRole('radio', { name: t.new.sources.typed })
-  await keys.reach(page.getByRole('radio', { name: t.new.sources.table }))
-  await page.keyboard.press('ArrowRight')
-  await expect(typed).toBeChecked()
-  await keys.type(page.getByRole('textbox', { name: t.new.typed }), `one@${randomUUID()}.example`)
-  await keys.press(page.getByRole('button', { name: t.new.make_one.replace('{{number}}', '1') }))
-  await expect(page.getByRole('heading', { level: 2, name })).toBeVisible()
-  await expect(page.getByRole('table', { name: t.members }).getByRole('row')).toHaveCount(2)
-})
+test(
+  'a group can be made of typed e-mails by keyboard alone',
+  { tag: '@desktop' },
+  async ({ page, language }) => {
+    const { groups: t } = messages[language].console
+    const keys = aKeyboard(page)
+    const name = `Keys ${randomUUID().slice(0, 8)}`
+    await openConsole(page, '/groups')
+    await keys.press(page.getByRole('link', { name: t.new.title }))
+    await keys.type(page.getByRole('textbox', { name: t.name, exact: true }), name)
+    const typed = page.getByRole('radio', { name: t.new.sources.typed })
+    await keys.reach(page.getByRole('radio', { name: t.new.sources.table }))
+    await page.keyboard.press('ArrowRight')
+    await expect(typed).toBeChecked()
+    await keys.type(page.getByRole('textbox', { name: t.new.typed }), `one@${randomUUID()}.example`)
+    await keys.press(page.getByRole('button', { name: t.new.make_one.replace('{{number}}', '1') }))
+    await expect(page.getByRole('heading', { level: 2, name })).toBeVisible()
+    await expect(page.getByRole('table', { name: t.members }).getByRole('row')).toHaveCount(2)
+  },
+)
 
 test(
-  'by keys alone somebody is invited to the team, and the invitation withdrawn',
+  'a team member can be invited and the invitation withdrawn by keyboard alone',
   { tag: '@desktop' },
   async ({ page, language }) => {
     const { team: t, palette } = messages[language].console

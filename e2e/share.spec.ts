@@ -13,7 +13,7 @@ function readClipboard(page: Page, type: 'text/html' | 'text/plain'): Promise<st
 }
 
 test(
-  'an owner copies the signature with its plain text beside, in the layout and language that the address keeps',
+  'an owner copies the signature as HTML and plain text, in the layout and language that the address keeps',
   { tag: '@both' },
   async ({ page, context, server, language }) => {
     const { share, link, editor } = messages[language]
@@ -58,7 +58,7 @@ test(
 )
 
 test(
-  'the signature is copied where the browser has no clipboard API',
+  'the signature can be copied in a browser without the clipboard API',
   { tag: '@desktop' },
   async ({ page, context, language }) => {
     const { share } = messages[language]
@@ -73,7 +73,7 @@ test(
 )
 
 test(
-  'an owner copies the code for a site, and a new profile hears what it lacks',
+  'an owner copies the code for a site, and a new profile’s page lists the missing fields',
   { tag: '@both' },
   async ({ page, context, language }) => {
     const { share } = messages[language]
@@ -139,7 +139,7 @@ test(
 )
 
 test(
-  'an owner who is offline hears that the page couldn’t be loaded, and tries again',
+  'an offline owner sees that the page couldn’t be loaded, and can try again',
   { tag: '@desktop' },
   async ({ page, language }) => {
     const { share } = messages[language]
