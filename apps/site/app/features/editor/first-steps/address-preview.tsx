@@ -4,7 +4,7 @@ import { useSiteData } from '../../../shared/site-data.ts'
 import { useEditor, useSavingState } from '../editor-context.tsx'
 import { Icon } from '../icon.tsx'
 import { withoutScheme } from '../profile-link/without-scheme.ts'
-import styles from './own-address.module.css'
+import styles from './address-preview.module.css'
 
 /** Shows the derived address below the name of a new profile. For other profiles it is shown beside the card. */
 export function AddressPreview() {
