@@ -151,7 +151,7 @@ test(
   },
 )
 
-test('two presses move a button, share moves out and back, and a new contact moves nothing', async ({
+test('two presses move a button, the share button moves out and back, and a new contact keeps the arrangement', async ({
   page,
   language,
 }) => {
@@ -183,7 +183,7 @@ test('two presses move a button, share moves out and back, and a new contact mov
   expect(items.map(({ i }) => i)).toEqual([...arranged, 'phone:new'])
 })
 
-test('a long card is arranged on a phone: a quick finger scrolls, a held one drags along the edge', async ({
+test('on a phone a quick swipe scrolls a long card, and a held finger drags an item along the edge', async ({
   page,
   language,
 }) => {

@@ -38,7 +38,7 @@ const LINKTREE = `<!doctype html><html><head><title>Зерно | Linktree</title
 })}</script></body></html>`
 
 test(
-  'an owner brings a saved page of Linktree with one press and takes it back with another',
+  'an owner imports a saved Linktree page with one press and undoes it with another',
   { tag: '@both' },
   async ({ page, language }) => {
     const { moving, editor } = messages[language]
@@ -86,7 +86,7 @@ test(
 )
 
 test(
-  'a text that can’t be read is said in words and stays, and what is on the card already is told apart',
+  'an unreadable text is explained and kept, and items already on the card are listed apart',
   { tag: '@both' },
   async ({ page, language }) => {
     const { moving, editor, errors } = messages[language]

@@ -78,7 +78,7 @@ test(
 )
 
 test(
-  'while the picker is open nothing behind it can be reached, and its closing restores the focus',
+  'the open picker makes the page behind it inert, and closing it restores the focus',
   { tag: '@both' },
   async ({ page, language }) => {
     const { editor, common } = messages[language]

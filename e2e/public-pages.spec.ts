@@ -108,7 +108,7 @@ test('the tag manager is loaded only for visitors who agreed', async ({ page }) 
   expect(loaded).toBe(1)
 })
 
-test('a page with a secret in it or in its address knows no tag manager, and every other page does', async ({
+test('only pages without a secret in them or in their address load the tag manager', async ({
   page,
   context,
   request,
@@ -229,7 +229,7 @@ test('each island of each page starts once and keeps what was typed, though it i
   expect([...seen].sort()).toEqual(ISLAND_NAMES.filter(name => name !== 'notice').sort())
 })
 
-test('an order that is asked for before the scripts come is for what was typed and chosen on the product’s page', async ({
+test('an order link pressed before hydration keeps what was typed and chosen on the product’s page', async ({
   page,
   language,
 }) => {
@@ -269,7 +269,7 @@ test('an order link pressed before the scripts load keeps the name and colour ch
   await expect(dialog.getByRole('radio', { name: catalogue.colours.blue })).toBeChecked()
 })
 
-test('an owner who presses to sign out before the scripts come is signed out once they have', async ({
+test('an owner who presses “sign out” before hydration is signed out after it', async ({
   page,
   language,
 }) => {

@@ -4,7 +4,7 @@ export interface TestClock extends Clock {
   advance: (by: { days?: number; hours?: number; seconds?: number }) => void
 }
 
-/** Time that stands still until the test moves it. It begins now, because the database has a clock of its own. */
+/** A clock that stands still until the test advances it. It starts now, because the database has its own clock. */
 export function createTestClock(): TestClock {
   let now = Date.now()
   return {

@@ -45,7 +45,7 @@ test('the preview shows the company’s background where the owner has none', ()
 })
 
 describe('what stands on the card', () => {
-  test('an entry that has to be opened is a tile with its mark, which is neither a contact nor a profile of the person', () => {
+  test('a locked entry is a tile with its mark, and neither a contact nor a profile of the person', () => {
     const entry = {
       list: 'socialNetworks',
       id: 'x',
@@ -89,7 +89,7 @@ describe('what stands on the card', () => {
     ).toBe(2)
   })
 
-  test('a card never breaks the host of an e-mail while it fits', () => {
+  test('a card never wraps within an e-mail’s host that fits on one line', () => {
     const emails = ['olena.kovalenko@gmail.com', 'k@very-long-name-of-a-company.example.com']
     const html = drawn({
       ...architect(),

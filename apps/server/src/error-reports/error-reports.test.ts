@@ -146,7 +146,7 @@ test('one error logged twice is reported once, with its cause, and a warning not
   ])
 })
 
-test('an ingest that hangs delays neither the service nor its stop, and holds only its queue', async () => {
+test('a hanging ingest server delays neither the service nor its shutdown, and holds only its queue', async () => {
   const ingest = await anIngest({ hangs: true })
   const errors = openSentry({ dsn: ingest.dsn, environment: 'test' })
   const log = createLogger('silent', { errors })
@@ -156,7 +156,7 @@ test('an ingest that hangs delays neither the service nor its stop, and holds on
   expect(ingest.requests()).toBe(30)
 })
 
-test('an unavailable ingest changes nothing for the service', async () => {
+test('an unavailable ingest server doesn’t affect the service', async () => {
   const closed = createServer().listen(0, '127.0.0.1')
   await once(closed, 'listening')
   const { port } = closed.address() as { port: number }
@@ -174,7 +174,7 @@ test('without a DSN no connection is opened and nothing is sent', async () => {
   expect(sent).not.toHaveBeenCalled()
 })
 
-test('an error that ends the process is sent before it ends', async () => {
+test('an error that ends the process is reported before the process ends', async () => {
   const ingest = await anIngest()
   const dying = spawn(process.execPath, [join(import.meta.dirname, 'test/die.ts'), ingest.dsn])
   const exit = once(dying, 'exit') as Promise<[number]>

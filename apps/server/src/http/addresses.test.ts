@@ -184,7 +184,7 @@ describe('other spellings of an address', () => {
 })
 
 describe('hosts', () => {
-  test('an unknown host is answered as the public address is, on every rendered page', async () => {
+  test('every rendered page at an unknown host is that of the public address', async () => {
     drawn = []
     const evil = { host: 'evil.example' }
     const named = { host: 'dotyk.test', 'x-forwarded-host': 'evil.example' }
@@ -223,7 +223,7 @@ describe('hosts', () => {
     )
   })
 
-  test('only the host admin. before the public address is the console’s', async () => {
+  test('only the host admin.<public host> serves the console', async () => {
     const opened = async (host: string) =>
       (await server.app.inject({ url: '/orders', headers: { host } })).body.includes('Console')
     expect([await opened('admin.dotyk.test'), await opened('Admin.Dotyk.Test:8080')]).toEqual([true, true])

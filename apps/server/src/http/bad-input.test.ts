@@ -33,7 +33,7 @@ test('the browser’s table of who may call agrees with every call’s declarati
   }
 })
 
-test('an owner’s session opens no call of staff', async () => {
+test('an owner’s session is refused by every call of staff', async () => {
   const owner = await anOwner(server.app)
   const response = await owner.send('GET', '/admin/api/v1/letters', undefined, {
     cookie: `AdminToken=${owner.cookies.get('Token') ?? ''}`,
@@ -105,7 +105,7 @@ test('a change from the own origin and one without a browser are accepted', asyn
   }
 })
 
-test('every answer of a call forbids framing, sniffing and running', async () => {
+test('every response of a call forbids framing, content sniffing and scripts', async () => {
   const { headers } = await server.app.inject({ url: '/api/v1/profile/' })
   expect(headers['content-security-policy']).toContain("default-src 'none'")
   expect(headers['x-content-type-options']).toBe('nosniff')

@@ -13,7 +13,7 @@ describe('a local application', () => {
   })
   afterAll(() => server.close())
 
-  test('a local application shows its metrics on loopback', async () => {
+  test('a local application serves its metrics on loopback', async () => {
     const { body } = await server.app.inject('/metrics')
     expect(body).toContain('http_request_duration_seconds')
   })
@@ -58,7 +58,7 @@ describe('a local application', () => {
     expect(body).toMatch(/^dotyk_carrier_copy_age_seconds\{list="cities"\} /m)
   })
 
-  test('an application is alive and ready', async () => {
+  test('a running application reports that it is alive and ready', async () => {
     expect((await server.app.inject('/healthz')).json()).toEqual({ status: 'ok' })
     expect((await server.app.inject('/readyz')).json()).toMatchObject({ status: 'ready' })
   })

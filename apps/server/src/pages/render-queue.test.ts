@@ -24,7 +24,7 @@ test('pages are drawn in turn, with a pause as long as each took', async () => {
   expect(rests).toEqual([20, 30, 50])
 })
 
-test('a page that fails lets the next one be drawn', async () => {
+test('a page that fails doesn’t block the next one', async () => {
   const inTurn = createRenderQueue({ pause: async () => undefined })
   const failed = inTurn(() => Promise.reject(new Error('a fault')))
   const next = inTurn(async () => 'drawn')

@@ -99,7 +99,7 @@ test.each([
   expect(errors[0]).toBe(thrown)
 })
 
-test('a thread that ends refuses the pages it was drawing, and the next page is drawn by another', async () => {
+test('when a render thread dies, its pages are refused and the next page is drawn by a new thread', async () => {
   const { render } = await start()
   await expect(render(request('/ends'), context(), ignore)).rejects.toMatchObject({ key: 'unavailable' })
   const ownerName = () => Promise.resolve('Олена')
@@ -121,7 +121,7 @@ test.each(['/waits-for-ever', '/never-returns'])(
   },
 )
 
-test('a site that can not be loaded fails the start', async () => {
+test('a site that can’t be loaded fails the start of the service', async () => {
   await expect(start(new URL('../../test/no-such-build.ts', import.meta.url).href)).rejects.toThrow(
     /no-such-build/,
   )

@@ -3,13 +3,13 @@ import { dialogs } from './dialogs.ts'
 
 beforeEach(dialogs.close)
 
-test('opening a second dialog takes the place of the first', () => {
+test('opening a second dialog replaces the first', () => {
   dialogs.open('sign-in')
   dialogs.open('sign-up')
   expect(dialogs.current()).toBe('sign-up')
 })
 
-test('closing a dialog reopens no earlier one', () => {
+test('closing a dialog doesn’t reopen an earlier one', () => {
   dialogs.open('sign-in')
   dialogs.open('sign-up')
   dialogs.close()

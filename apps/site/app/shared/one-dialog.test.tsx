@@ -18,7 +18,7 @@ function Opens({ name }: { name: string }) {
   )
 }
 
-test('a dialog that opens closes the one that was open, wherever each of them stands', async () => {
+test('opening a dialog closes the open one, wherever both are mounted', async () => {
   const page = await renderPage(
     <>
       <Opens name="cropper" />

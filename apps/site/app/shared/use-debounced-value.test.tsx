@@ -9,7 +9,7 @@ afterEach(() => void vi.useRealTimers())
 
 const advance = (ms: number) => act(() => void vi.advanceTimersByTime(ms))
 
-test('a debounced value follows once it has stayed the same for the delay', () => {
+test('a debounced value updates once its input has been unchanged for the delay', () => {
   const { result, rerender } = renderHook(({ typed }) => useDebouncedValue(typed, DELAY_MS), {
     initialProps: { typed: '' },
   })

@@ -113,7 +113,7 @@ describe('a signature', () => {
     )
   })
 
-  test('a signature survives Outlook and dark mode: no flex, no web fonts, no background but the accent', () => {
+  test('a signature works in Outlook and dark mode: no flex, no web fonts, no background but the accent', () => {
     for (const layout of SIGNATURE_LAYOUTS) {
       const { html } = renderSignature(aCard({ position: 'Архітекторка' }), layout, {
         language: 'ua',

@@ -123,12 +123,12 @@ describe('reminders before the end', () => {
 })
 
 describe('a paid year', () => {
-  test('a profile within a paid year counts as having had one, whatever its end', () => {
+  test('a profile within a paid year counts as having paid for a year, whatever its end', () => {
     expect(hasHadPaidYear({ state: 'annual', paidUntil: null }, signedUpAt)).toBe(true)
     expect(hasHadPaidYear({ state: 'annual', paidUntil }, signedUpAt)).toBe(true)
   })
 
-  test('a profile after its paid year counts as having had one, but not after a trial alone', () => {
+  test('a profile after its paid year counts as having paid for a year, and not after a trial alone', () => {
     const ended = subscribeForYear({ state: 'trial', paidUntil }, signedUpAt)
     expect(hasHadPaidYear({ state: 'expired', paidUntil: ended.paidUntil }, signedUpAt)).toBe(true)
     expect(hasHadPaidYear({ state: 'expired', paidUntil }, signedUpAt)).toBe(false)

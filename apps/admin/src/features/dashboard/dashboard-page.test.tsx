@@ -94,7 +94,7 @@ test('the numbers of a plot are shown as a table with their sum, each currency i
   expect(rowsOf('Платежі за день, USD').at(-1)).toEqual(['Разом', '200 $', '0 $', '0 $', '50 $'])
 })
 
-test('a plot has a sentence that describes it', async () => {
+test('a plot has a text alternative that describes it', async () => {
   serve(overview({ days: [day(21, { signUps: 2 }), day(22, { signUps: 3 })] }))
   await open()
   expect(
@@ -122,7 +122,7 @@ test('a plot is drawn in proportion, and a pointer over a day shows its numbers'
   expect(plot.textContent).not.toContain('Попередній')
 })
 
-test('the overview names a part of the service that does not work in words', async () => {
+test('the overview names a failing part of the service in plain words', async () => {
   const { health } = overview()
   serve(overview({ health: { ...health, files: { state: 'degraded' } } }))
   await open()

@@ -4,7 +4,7 @@ import { textParts } from './text-parts.ts'
 
 const linksOf = (text: string) => textParts(text).flatMap(part => ('link' in part ? [part.link] : []))
 
-test('an address in an email can be pressed, the words around it stay words', () => {
+test('a web address in an email’s text becomes a link, and the words around it stay text', () => {
   expect(textParts('Підтвердіть: https://dotyk.example/confirm/a_b-1\nДякуємо')).toEqual([
     { text: 'Підтвердіть: ' },
     { link: 'https://dotyk.example/confirm/a_b-1' },

@@ -22,14 +22,14 @@ function Keys({ enabled = true }: { enabled?: boolean }) {
   return <input aria-label="text" />
 }
 
-test('a shortcut’s letter is found by its place on the keyboard, in any layout', () => {
+test('a shortcut’s letter is matched by its physical key, in any keyboard layout', () => {
   next.mockClear()
   render(<Keys />)
   document.dispatchEvent(new KeyboardEvent('keydown', { key: 'о', code: 'KeyJ', bubbles: true }))
   expect(next).toHaveBeenCalledTimes(1)
 })
 
-test('a held shortcut acts once, and types nothing into the field it focused', () => {
+test('holding a shortcut runs its action once, and types nothing into the focused field', () => {
   next.mockClear()
   const { getByLabelText } = render(<Keys />)
   const press = (place: Element, init: KeyboardEventInit) =>
@@ -92,7 +92,7 @@ test('shortcuts do nothing while a menu is open or opening', async () => {
   expect(next).toHaveBeenCalledTimes(1)
 })
 
-test('an action with two shortcuts stands in the list of keys once, with both', async () => {
+test('an action with two shortcuts is listed once, with both', async () => {
   function Sheet() {
     useKeys([
       { keys: 'j', name: 'next', run: next },

@@ -84,7 +84,7 @@ describe('a changed e-mail', () => {
     expect((await confirm(old, owner)).body).toBe('link-expired')
   })
 
-  test('of several requested e-mails only the newest can be confirmed, and only once', async () => {
+  test('only the newest of several requested e-mails can be confirmed, and only once', async () => {
     const owner = await anOwner(server.app)
     const [first, second] = [aNewEmail(), aNewEmail()]
     await put(owner, first)
@@ -202,7 +202,7 @@ describe('a changed password', () => {
     expect(await read(owner)).toMatchObject({ email: owner.login, pending_email: null })
   })
 
-  test('of a password change and an e-mail change, the one confirmed first invalidates the other’s link', async () => {
+  test('confirming a password change or an e-mail change invalidates the link of the other', async () => {
     for (const emailFirst of [true, false]) {
       const owner = await anOwner(server.app)
       const email = aNewEmail()
@@ -272,7 +272,7 @@ describe('a session older than 10 minutes', () => {
   const remove = (owner: Visitor, body?: { password: string }) =>
     owner.send('DELETE', '/api/v1/settings/profile', body)
 
-  test('a session older than 10 minutes changes the e-mail and deletes the profile only with the password', async () => {
+  test('a session older than 10 minutes needs the password to change the e-mail or delete the profile', async () => {
     const owner = await anOwner(server.app)
     expect((await changeEmail(owner)).statusCode).toBe(200)
     expect((await remove(owner)).statusCode).toBe(200)
@@ -286,7 +286,7 @@ describe('a session older than 10 minutes', () => {
     expect((await remove(owner, { password: owner.password })).statusCode).toBe(200)
   })
 
-  test('a session may try the password ten times an hour at most, counted over all processes', async () => {
+  test('a session has ten attempts an hour at the password, counted over all processes', async () => {
     const one = await buildTestApp({ env: { RATE_LIMIT_FACTOR: '1' } })
     const two = await buildTestApp({ env: { RATE_LIMIT_FACTOR: '1' }, beside: one })
     const owner = await anOwner(one.app)
@@ -445,7 +445,7 @@ describe('an address that a stranger gave to their profile', () => {
   }
 
   test.each(Object.entries(WAYS))(
-    'a stranger who joined %s, is locked out once the mailbox’s owner confirms',
+    'a stranger who joined %s is locked out once the mailbox’s owner confirms',
     async (_, act) => {
       const stranger = await anOwner(server.app)
       const { login, token, known } = await act(stranger)

@@ -143,7 +143,7 @@ describe('a sign-in from a new browser', () => {
   })
 })
 
-test('a password stored with older parameters is stored anew at the next sign-in', async () => {
+test('a password hashed with older parameters is hashed again at the next sign-in', async () => {
   const { id, login, password } = await anOwner(server.app)
   const { db } = server.database
   const old = await argon2(password, { memoryCost: 8_192, timeCost: 1, parallelism: 1 })
@@ -155,7 +155,7 @@ test('a password stored with older parameters is stored anew at the next sign-in
   expect((await device.send('POST', '/auth/signin', { login, password })).statusCode).toBe(200)
 })
 
-test('opening a login link signs nobody in: only the call does', async () => {
+test('opening a login link doesn’t sign in, only the call behind it does', async () => {
   const visitor = aVisitor(server.app)
   await visitor.send('GET', `/login?key=${'x'.repeat(43)}`)
   expect([...visitor.cookies.keys()]).toEqual([])
@@ -164,21 +164,21 @@ test('opening a login link signs nobody in: only the call does', async () => {
 describe('simultaneous changes during a sign-in', () => {
   const refused = [401, 'login-or-password-incorrect']
 
-  test('signing in with a password that is changed at this moment opens no session', async () => {
+  test('signing in during a password change opens no session with the old password', async () => {
     const { id, login, password } = await anOwner(server.app)
     const change = sql`update accounts set password_hash = ${await argon2('another password')} where id = ${id}`
     const { statusCode, body } = await duringChange(server, change, () => signIn(HOME, { login, password }))
     expect([statusCode, body]).toEqual(refused)
   })
 
-  test('signing in opens a session although the password’s hash is renewed at this moment', async () => {
+  test('signing in while the password’s hash is renewed opens a session', async () => {
     const { id, login, password } = await anOwner(server.app)
     const change = sql`update accounts set password_hash = ${await argon2(password)} where id = ${id}`
     const { statusCode } = await duringChange(server, change, () => signIn(HOME, { login, password }))
     expect(statusCode).toBe(200)
   })
 
-  test('signing in by a login link that ends at this moment opens no session', async () => {
+  test('signing in by a login link that ends meanwhile opens no session', async () => {
     const { id, key } = await aKeyedOwner(server)
     const change = sql`update accounts set login_key_hash = null where id = ${id}`
     const { statusCode, body } = await duringChange(server, change, () => signIn(HOME, { key }))

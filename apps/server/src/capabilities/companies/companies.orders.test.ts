@@ -78,7 +78,7 @@ test('products that the service makes itself are sold at a company’s host unde
   expect(await brandsAt('dotyk.test')).toEqual(new Set(['Dotyk']))
 })
 
-test('orders of a deleted company stay, in the name of the default one', async () => {
+test('orders of a deleted company are kept under the name of the default one', async () => {
   const { id: companyId } = await aCompany(staff, { name: 'Липа', domains: ['lypa.example'] })
   const { id } = await placeAt('lypa.example')
   expect((await detailOf(id)).link).toBe(`http://lypa.example/order/${id}`)

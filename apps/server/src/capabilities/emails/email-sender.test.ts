@@ -113,7 +113,7 @@ async function queue(email: Partial<NewEmail<'activation'>> = {}): Promise<void>
 const stored = (): Promise<StoredEmail[]> =>
   database.db.select().from(emailsTable).orderBy(asc(emailsTable.recipient))
 
-test('a queued email goes out in its language, from the brand to its recipient', async () => {
+test('a queued email is sent in its language, from its brand to its recipient', async () => {
   await queue({ to: { name: 'Олена', address: 'olena@example.com' } })
   await sender.sendDue()
   expect(sent).toMatchObject([
@@ -131,7 +131,7 @@ test('a queued email goes out in its language, from the brand to its recipient',
   expect(news).toEqual(['sent profile-1 olena@example.com'])
 })
 
-test('an email is queued only if the change that caused it happens', async () => {
+test('an email is queued only if the change that caused it is committed', async () => {
   const change = database.inTransaction(async tx => {
     await queueEmail(ctx, tx, {
       kind: 'activation',
@@ -153,7 +153,7 @@ test('an email is sent once even when its job runs twice', async () => {
   expect(sent).toHaveLength(1)
 })
 
-test('of two processes at the same moment one sends an email', async () => {
+test('an email that two processes want to send at once is sent by one of them', async () => {
   await queue()
   const gate = Promise.withResolvers<undefined>()
   const reached = Promise.withResolvers<undefined>()
@@ -173,7 +173,7 @@ test('of two processes at the same moment one sends an email', async () => {
 /** As if the time until the leases end had passed. */
 const endLeases = () => database.db.update(emailsTable).set({ leasedUntil: sql`now()` })
 
-test('an email whose process died is sent by another one within a minute', async () => {
+test('an email whose process died is sent by another process within a minute', async () => {
   await queue()
   await emails.leaseDue(5, clock.now())
   await sender.sendDue()
@@ -187,7 +187,7 @@ test('an email whose process died is sent by another one within a minute', async
   expect(sent).toHaveLength(1)
 })
 
-test('while an email is being sent its lease is extended again and again', async () => {
+test('the lease of an email is extended for as long as it is being sent', async () => {
   await queue()
   const gate = Promise.withResolvers<undefined>()
   mailServer = () => gate.promise
@@ -210,7 +210,7 @@ test('a queued email that was not announced is found at the sender’s next chec
   await looking.stop(10_000)
 })
 
-test('one email that hangs delays none of the others, and is tried again later', async () => {
+test('a hanging email delays no other, and is tried again later', async () => {
   const impatient = createEmailSender(ctx, { limitMs: 50 })
   await queue({ to: { address: 'hangs@example.com' } })
   for (let count = 0; count < 12; count += 1) await queue({ to: { address: `o${count}@example.com` } })
@@ -220,7 +220,7 @@ test('one email that hangs delays none of the others, and is tried again later',
   expect((await stored())[0]).toMatchObject({ status: 'queued', errorCode: 'ETIMEDOUT', leasedUntil: null })
 })
 
-test('an email queued while another one hangs is sent at once', async () => {
+test('an email queued while another one hangs is sent immediately', async () => {
   const gate = Promise.withResolvers<undefined>()
   mailServer = ({ to }) => (to.address.startsWith('hangs') ? gate.promise : Promise.resolve())
   await queue({ to: { address: 'hangs@example.com' } })
@@ -442,7 +442,7 @@ test('an email is kept for 90 days', async () => {
   expect((await stored()).map(({ recipient }) => recipient)).toEqual(['today@example.com'])
 })
 
-test('an email’s attachment is drawn when it is sent, and an email without it waits', async () => {
+test('an email’s attachment is generated on sending, and the email waits if that fails', async () => {
   await queue({ attachment: { kind: 'invoice', orderId: 'order-1' } })
   drawAttachment = () => Promise.reject(new Error('no font'))
   await sender.sendDue()
@@ -477,7 +477,7 @@ test('a bug is logged as an error at the first attempt, an unavailable mail serv
   expect(logged).toEqual(['an email could not be made, it is tried again'])
 })
 
-test('more due emails than there are send slots are all sent, also where some end during the selection', async () => {
+test('all due emails are sent if there are more than send slots, also if some finish during the selection', async () => {
   const total = 20
   for (let place = 0; place < total; place++)
     await queue({ to: { address: `reader-${place}@people.example` }, profileId: `profile-${place}` })

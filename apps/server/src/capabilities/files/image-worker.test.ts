@@ -42,7 +42,7 @@ async function anOddProcess(): Promise<string> {
   return path
 }
 
-test('twenty pictures at once come back as photos', async () => {
+test('twenty simultaneous pictures are all processed into photos', async () => {
   const { makePhoto } = aWorker()
   const photos = await Promise.all(Array.from({ length: 20 }, () => makePhoto(picture, from('pfp'))))
   expect(photos).toHaveLength(20)
@@ -75,7 +75,7 @@ test.each([
   expect(after).not.toMatchObject({ value: before })
 })
 
-test('an SVG is given a shorter time than a picture', async () => {
+test('the time limit of an SVG is shorter than that of a picture', async () => {
   const { makePicture, makePhoto } = aWorker({ module: await anOddProcess(), drawingTimeoutMs: 1 })
   await expect(makePicture(Buffer.from('hang'), 'logo', from('file'))).rejects.toMatchObject({
     key: 'image-invalid',
@@ -83,7 +83,7 @@ test('an SVG is given a shorter time than a picture', async () => {
   await expect(makePhoto(Buffer.from('ok'), from('pfp'))).resolves.toBeDefined()
 })
 
-test('however many pictures one profile sends, another profile waits for only one of them', async () => {
+test('a profile’s picture waits for at most one picture of a profile that sends many', async () => {
   const { makePhoto } = aWorker({ module: await anOddProcess() })
   const done: string[] = []
   const send = (profileId: string) =>
@@ -92,13 +92,13 @@ test('however many pictures one profile sends, another profile waits for only on
   expect(done.indexOf('one')).toBe(1)
 })
 
-test('an image process that fails by itself is reported as our fault, not the picture’s', async () => {
+test('an image process that crashes is reported as our error, not the picture’s', async () => {
   const { makePhoto } = aWorker({ module: await anOddProcess() })
   await expect(makePhoto(Buffer.from('x'), from('pfp'))).rejects.toThrow('ended with code 3')
   await expect(makePhoto(Buffer.from('ok'), from('pfp'))).resolves.toBeDefined()
 })
 
-test('an image process that fails to start is our fault, and the next picture gets another process', async () => {
+test('an image process that fails to start is our error, and the next picture gets another process', async () => {
   const { makePhoto } = aWorker({ module: await anOddProcess(), startTimeoutMs: 1 })
   const slow = 'the helper process was killed before it was ready'
   await expect(makePhoto(Buffer.from('ok'), from('pfp'))).rejects.toThrow(slow)

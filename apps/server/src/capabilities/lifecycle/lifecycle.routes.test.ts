@@ -46,7 +46,7 @@ async function aDeletedOwner(on = server): Promise<Owner> {
 }
 
 describe('a deletion', () => {
-  test('a deletion waits for its emailed confirmation, then closes the card and tells how to restore it', async () => {
+  test('a deletion confirmed by e-mail closes the card, and an e-mail says how to restore it', async () => {
     const owner = await anOwner(server.app)
     const token = await askToDelete(owner)
     expect([(await read(owner)).deleted_at, await status(`/profile/${owner.id}`)]).toEqual([null, 200])
@@ -59,7 +59,7 @@ describe('a deletion', () => {
     expect(text).toContain('http://dotyk.test/profile')
   })
 
-  test('a profile’s deletion leaves signing in and the e-mail unchanged', async () => {
+  test('a deleted profile’s owner can still sign in and keeps the e-mail', async () => {
     const { login, password } = await aDeletedOwner()
     const signedIn = await aVisitor(server.app).send('POST', '/auth/signin', { login, password })
     expect(signedIn.statusCode).toBe(200)
@@ -145,7 +145,7 @@ const setPhoto = async (owner: Visitor, picture: string) =>
   (await owner.send('PUT', '/api/v1/profile/photo', { pfp: picture })).json<{ pfp: string }>().pfp
 
 describe('a purged profile’s files', () => {
-  test('a profile’s files go with it, except a picture that another profile shows too', async () => {
+  test('purging a profile deletes its files, except a picture that another profile uses', async () => {
     const [owner, other] = [await anOwner(server.app), await anOwner(server.app)]
     const address = await setPhoto(owner, await portrait())
     const [, photo = ''] = /([0-9a-f]{32})/.exec(address) ?? []
@@ -217,7 +217,7 @@ describe('purging after 30 days', () => {
     await one.close()
   })
 
-  test('a profile that is restored while it is about to be erased stays', async () => {
+  test('a profile restored while the erasing job runs is not erased', async () => {
     const own = await buildTestApp()
     const { id } = await aDeletedOwner(own)
     own.clock.advance({ days: 31 })
@@ -228,7 +228,7 @@ describe('purging after 30 days', () => {
     await own.close()
   })
 
-  test('a profile that can’t be erased doesn’t keep the others', async () => {
+  test('a profile that can’t be erased doesn’t prevent others from being erased', async () => {
     const log: string[] = []
     const own = await buildTestApp({ env: { LOG_LEVEL: 'error' }, onLogLine: line => log.push(line) })
     const owners = [await aDeletedOwner(own), await aDeletedOwner(own), await aDeletedOwner(own)] as const

@@ -15,7 +15,7 @@ async function pass(minutes: number): Promise<void> {
   }
 }
 
-test('a payment whose callback never came, as when the process was killed, is found by asking the provider', async () => {
+test('a payment whose callback never arrived is found by querying the provider', async () => {
   const order = await desk.anOrder()
   await desk.openCheckout(order)
   desk.provider.set(order, 'success')
@@ -28,13 +28,13 @@ test('a payment whose callback never came, as when the process was killed, is fo
   expect(await desk.changesOf(order)).toEqual(['pending→paid'])
 })
 
-test('the provider isn’t asked about payments that are settled', async () => {
+test('the provider isn’t queried about settled payments', async () => {
   const order = await desk.anOrder()
   await desk.tell(order, 'success')
   expect((await desk.payments.find(order))?.askAt).toBeNull()
 })
 
-test('a checkout that was never opened is no failure, until three days have passed', async () => {
+test('a checkout that was never opened counts as failed only after three days', async () => {
   const order = await desk.anOrder()
   await pass(2 * 24 * 60)
   expect(await desk.stateOf(order)).toBe('pending')
@@ -43,13 +43,13 @@ test('a checkout that was never opened is no failure, until three days have pass
   expect(await desk.changesOf(order)).toEqual(['pending→failed'])
 })
 
-test('the provider is asked ever less often about a payment: under a dozen times in three days', async () => {
+test('the provider is queried about a payment at growing intervals, under a dozen times in three days', async () => {
   const order = await desk.anOrder()
   await pass(4 * 24 * 60)
   expect((await desk.payments.find(order))?.asked).toBe(9)
 })
 
-test('opening the checkout again restarts the questions to the provider', async () => {
+test('opening the checkout again restarts the queries to the provider', async () => {
   const order = await desk.anOrder()
   await pass(24 * 60)
   await desk.openCheckout(order)

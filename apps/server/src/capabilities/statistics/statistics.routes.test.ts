@@ -116,7 +116,7 @@ describe('a card’s visits', () => {
     expect(await countsOf(owner)).toEqual([0, 0, 0])
   })
 
-  test('the owner’s own visits aren’t counted, another owner’s and those of an ended session are', async () => {
+  test('visits of the card’s owner aren’t counted, those of other owners and ended sessions are', async () => {
     const owner = await aCard()
     await open(`/${owner.id}`, { headers: { cookie: cookieOf(owner) } })
     expect(await countsOf(owner)).toEqual([0, 0, 0])
@@ -260,7 +260,7 @@ describe('stored visitors', () => {
     expect(rows).toHaveLength(2)
   })
 
-  test('visitors are forgotten with the day’s salt, and counted anew on the next day', async () => {
+  test('visitors can’t be recognised once the day’s salt is deleted, and count again on the next day', async () => {
     const owner = await aCard()
     await open(`/${owner.id}`)
     await read(owner)

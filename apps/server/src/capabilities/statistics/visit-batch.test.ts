@@ -22,7 +22,7 @@ test('a batch of visits stores no more browsers than its limit, and keeps counti
   expect(batch.isEmpty()).toBe(true)
 })
 
-test('visits put back after a failed write are added to those that came meanwhile', () => {
+test('visits put back after a failed write are added to the newer ones', () => {
   const batch = createVisitBatch(10)
   const visit = (item: string) => {
     const visits = batch.open('2026-11-22', '0card', sender('1'))

@@ -134,7 +134,7 @@ test('SMTP credentials in the address sign in, whatever characters they hold', a
   expect(server.received).toHaveLength(1)
 })
 
-test('a mail server that is down is an outage', async () => {
+test('an unavailable mail server is reported as an outage', async () => {
   const server = await startMailServer()
   await server.close()
   const sending = createSmtp({ url: server.url, ca }).send(anOutgoingEmail())
@@ -174,7 +174,7 @@ test('no email goes to a server whose certificate is not trusted', async () => {
 })
 
 // 0.0.0.0 leads to this machine, too, yet is not among the addresses that may be spoken to in the clear.
-test('an email waits rather than be sent unencrypted to another machine', async () => {
+test('an email is held back if the mail server on another machine offers no encryption', async () => {
   const server = await started(
     startMailServer({ host: '0.0.0.0', secure: false, disabledCommands: ['STARTTLS'] }),
   )

@@ -27,7 +27,7 @@ test('a file is kept under its name with its type', async () => {
   })
 })
 
-test('a bucket address with a final slash is the same bucket', async () => {
+test('a bucket address with a trailing slash is the same bucket', async () => {
   await open({ url: `${double.url}/` }).put('ab12.pdf', Buffer.from('%PDF'))
   expect([...double.objects.keys()]).toEqual(['ab12.pdf'])
 })
@@ -55,7 +55,7 @@ test('a missing bucket is an outage, not a missing file', async () => {
   await expect(store.check()).rejects.toMatchObject({ key: 'unavailable' })
 })
 
-test('a bucket that asks to slow down is asked again', async () => {
+test('a request that a bucket asks to slow down is repeated', async () => {
   double.failNext(503, 500)
   await open().put('ab12.webp', Buffer.from('x'))
   expect(double.log).toEqual([

@@ -21,7 +21,7 @@ test('merging removes what either side removed and adds what either side added',
   expect(mergeLists([a, b], [b, c], [a, d])).toEqual([c, d])
 })
 
-test('merging keeps an entry edited here and removed there', () => {
+test('merging keeps an entry edited on one side and removed on the other', () => {
   expect(mergeLists([a, b], [entry('a', 'mine'), b], [b])).toEqual([entry('a', 'mine'), b])
 })
 

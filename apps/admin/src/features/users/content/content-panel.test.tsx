@@ -64,7 +64,7 @@ test('staff edit a page by the owner’s rules: an error is shown at its field b
   expect(Object.keys(server.saved[0] ?? {}).sort()).toEqual(['ids', 'phones'])
 })
 
-test('the owner’s meanwhile changes of other fields stay, and those of staff are stored beside them', async () => {
+test('saving by staff keeps changes that the owner made meanwhile in other fields', async () => {
   const first = { id: 'a', value: '+380671234567' }
   const server = serve(aProfileWire({ phones: [first] }))
   const { user } = await open()
@@ -76,7 +76,7 @@ test('the owner’s meanwhile changes of other fields stay, and those of staff a
   expect(server.profile).toMatchObject({ info: 'Наше', phones: [first, second] })
 })
 
-test('where the owner meanwhile changed the same field, staff see the conflict, their text stays, and they can save again', async () => {
+test('when the owner meanwhile changed the same field, staff see the conflict, keep their text and can save again', async () => {
   const server = serve(aProfileWire())
   const { user } = await open()
   const info = screen.getByRole('textbox', { name: lists.info })

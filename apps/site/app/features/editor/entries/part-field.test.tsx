@@ -60,7 +60,7 @@ test('a number that lacks a digit gets a warning once its field is left, and is 
   expect(saving.get().problems).toEqual([])
 })
 
-test('a short number that was stored before is warned about too', async () => {
+test('a stored short number gets the warning too', async () => {
   await aPhoneRow('067123456')
   await screen.findByText(warning)
 })

@@ -163,7 +163,7 @@ test('typing does not shorten the pause that the server asked for', async () => 
   expect(server.received.at(-1)).toEqual({ name: 'Ол' })
 })
 
-test('an owner who asks to save again gets it at once', async () => {
+test('a save that its owner requests is sent immediately', async () => {
   const { server, saving, clock, rest } = aPage()
   server.answerNext('lost-request')
   saving.edit('name', () => 'Олена')
@@ -212,7 +212,7 @@ test('a refusal that names no field holds back only the field it concerns', asyn
   expect(server.stored().fields.name).toBe('Олена К')
 })
 
-test('a refusal of a value stored long ago is not provoked again and again', async () => {
+test('a value refused long after it was stored is not sent again and again', async () => {
   const { server, saving, clock, rest } = aPage({ phones: [{ id: 'a', value: PHONE }] })
   const refusal = { refuse: 'phone-too-long', status: 400, field: 'phones.0.value' } as const
   server.answerNext(refusal, refusal, refusal)
@@ -226,7 +226,7 @@ test('a refusal of a value stored long ago is not provoked again and again', asy
   expect(server.received).toHaveLength(2)
 })
 
-test('after the session has ended nothing is sent, and nothing typed is lost', async () => {
+test('after the session’s end no change is sent and no typed text is lost', async () => {
   const { server, storage, saving, clock, rest } = aPage()
   server.answerNext({ refuse: 'unauthorised', status: 401 })
   saving.edit('name', () => 'Олена')
@@ -392,7 +392,7 @@ test('unsaved changes of an open tab stay with that tab', async () => {
   expect(storage.length).toBe(1)
 })
 
-test('a save does not overwrite what another device stored meanwhile: both are stored', async () => {
+test('a save keeps what another device stored meanwhile', async () => {
   const { server, saving, clock, rest } = aPage({ phones: [{ id: 'a', value: PHONE }] })
   server.storeElsewhere({
     info: 'Львів',
