@@ -62,7 +62,7 @@ export const ERROR_STATUS = {
   /** The secret isn't that of the chip, or its touch was too long ago. */
   'chip-touch-required': 403,
   'block-switched-off': 403,
-  /** The operator doesn't let this service fetch pages. */
+  /** The operator has not allowed this service to fetch pages. */
   'import-address-off': 403,
   'email-not-linked': 403,
   'email-linking-disabled': 403,

@@ -10,18 +10,18 @@ export interface SessionCookie {
 
 export const OWNER_COOKIE: SessionCookie = { name: 'Token', sameSite: 'lax', tellsExpiry: true }
 export const STAFF_COOKIE: SessionCookie = { name: 'AdminToken', sameSite: 'strict', tellsExpiry: true }
-/** Names a browser over its sessions. */
+/** Identifies a browser across its sessions. */
 export const DEVICE_COOKIE: SessionCookie = { name: 'Device', sameSite: 'lax', tellsExpiry: false }
 
 /** Browsers take a cookie of this prefix only from this very host over https: no other host of the domain can plant one. */
 const HOST_PREFIX = '__Host-'
 
-/** The secret of a cookie; the one that only this host can have set comes first. */
+/** Returns the secret of a session cookie, preferring the `__Host-` one, which only this host can have set. */
 export function readToken({ cookies }: FastifyRequest, { name }: SessionCookie): string | null {
   return cookies[`${HOST_PREFIX}${name}`] || cookies[name] || null
 }
 
-/** The same of a whole `Cookie` header, for requests that no hook has read. */
+/** Reads the secret from a `Cookie` header, for requests whose cookies no hook has parsed. */
 export function readTokenIn(header: string, { name }: SessionCookie): string | null {
   let plain: string | null = null
   for (const pair of header.split(';')) {

@@ -10,9 +10,9 @@ export function setFileHeaders(reply: FastifyReply, path: string): void {
     return
   }
   markAsAsset(reply)
-  // The ETag is enough for who asks again all the same.
+  // The ETag is enough for conditional requests.
   reply.removeHeader('last-modified')
-  // A page has a dozen of these: what never changes isn't asked about again, and only films are loaded in pieces.
+  // A page has a dozen of these: immutable files are never revalidated, and only films are loaded in ranges.
   if (SMALL_PART.test(path)) for (const name of ['etag', 'accept-ranges']) reply.removeHeader(name)
   reply.header('cache-control', 'public, max-age=31536000, immutable')
 }

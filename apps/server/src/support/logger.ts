@@ -22,7 +22,7 @@ export function createLogger(level: string, { stream, errors = null }: LoggerDes
   return stream ? pino(options, stream) : pino(options)
 }
 
-/** Has pino make the lines that are errors even where the log is to be quieter than that. */
+/** Makes pino create error lines even if the log's level is higher. */
 function reportingErrors(level: string, errors: ErrorReporter): LoggerOptions {
   const lowest = pino.levels.values[level] ?? Infinity
   return {

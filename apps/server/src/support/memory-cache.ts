@@ -1,9 +1,9 @@
 export interface MemoryCacheOptions<Value> {
   /** The most bytes of all values together. */
   limitBytes: number
-  /** Bytes that a value takes. */
+  /** Returns the bytes that a value takes. */
   sizeOf: (value: Value) => number
-  /** Whether a value that was made still holds; without it all do. */
+  /** Returns whether a stored value is still valid; by default all are. */
   isFresh?: (value: Value) => boolean
 }
 

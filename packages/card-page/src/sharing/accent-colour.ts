@@ -6,10 +6,10 @@ import type { Palette } from '../look/palette.ts'
 const MAIL = { light: '#ffffff', dark: '#1f1f1f' }
 /** No colour reaches 4.5 on both; an accent with this contrast has at least 4.4 on black. */
 const ON_DARK_MAIL = 3.5
-/** Steps of a colour on its way to black or white: fine enough that none passes over the range between the two contrasts. */
+/** Steps from a colour to black or white; fine enough that one lies between the two contrasts. */
 const STEPS = 200
 
-/** The colours that stand for a card where its page isn't shown: the cover's, or the button's of a look with a faint cover. */
+/** The colours that represent a card outside its page: the cover's, or the button's of a look with a faint cover. */
 export function accentColours({
   customization,
 }: Pick<Card, 'customization'>): Pick<Palette, 'cover' | 'wave'> {

@@ -6,7 +6,7 @@ import type { NextChanges } from '../profile/visibility/visibility.ts'
 import type { LockedEntry } from './visible-lists.ts'
 
 /**
- * The data from which a visitor's card is drawn, on the server, in the editor's preview and in the public JSON.
+ * The data from which a visitor's card is rendered, on the server, in the editor's preview and in the public JSON.
  * `cardOfProfile` makes it.
  */
 export interface Card extends ProfileContent, NextChanges {

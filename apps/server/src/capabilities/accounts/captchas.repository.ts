@@ -6,7 +6,7 @@ export type CaptchaRepository = ReturnType<typeof createCaptchaRepository>
 
 export function createCaptchaRepository(db: Database) {
   return {
-    /** Returns whether the challenge was still unused: of two calls at the same moment one gets true. */
+    /** Marks a challenge as used. Returns whether it was unused; only one of two simultaneous calls gets true. */
     async markUsed(challenge: string, expiresAt: Date): Promise<boolean> {
       const inserted = await db
         .insert(usedCaptchas)

@@ -8,7 +8,7 @@ import { sendConfirmation } from './send-confirmation.ts'
 
 export interface ChangePasswordRequest {
   accountId: string
-  /** Token hash of the session that asks; it stays when the others end. */
+  /** Token hash of the current session, which stays when the others end. */
   session: string
   oldPassword: string
   newPassword: string

@@ -10,16 +10,16 @@ import { hashSecret } from './secrets.ts'
 /** The action of an emailed link, for the page that asks for confirmation. */
 export interface OpenedLink {
   kind: EmailedLink
-  /** The address it is about. */
+  /** The e-mail address that the link concerns. */
   email: string
-  /** On the profile; '' for none. */
+  /** The name on the profile; '' for none. */
   name: string
   /** Whether confirming takes a new password. */
   asksPassword: boolean
 }
 
 /**
- * Reads what a link would do; nothing changes.
+ * Reads what a link would do, without changing anything.
  * @param sessionToken of the session whose cookie came with the request.
  * @throws Refusal `link-expired`, `email-linking-disabled`.
  */

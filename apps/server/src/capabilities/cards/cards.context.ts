@@ -35,10 +35,10 @@ export interface CardsContext extends CardsDeps {
   readProfile: ReadByKey<Profile & CompaniesRevision>
   /** By a chip's number. */
   readChip: ReadByKey<ChipVersion>
-  /** The profiles that chips opened last, for the time in which the database doesn't answer. */
+  /** The profile that each chip opened last, used while the database is unavailable. */
   lastProfileByChip: Map<string, string>
   cards: MemoryCache<RenderedCard>
-  /** Bodies that wait for a better compression, and the queue in which they are compressed. */
+  /** Bodies that wait for better compression, and the queue that compresses them. */
   recompressions: { waiting: Set<CardBody>; runLimited: RunLimited }
   previews: PreviewCache
   /** Removes characters that the preview fonts lack. */
@@ -47,11 +47,11 @@ export interface CardsContext extends CardsDeps {
   printTools: PrintTools
   /** The queue of owners' posters and backgrounds: one at a time, and apart from previews, which visitors wait for. */
   runDrawing: RunLimited
-  /** Null where the card's script isn't built. */
+  /** null if the card's script isn't built. */
   script: CardScript | null
   /** Names and values in turn. */
   securityHeaders: readonly string[]
-  /** Cards whose request is left to the application, so that they aren't opened twice. */
+  /** Cards of requests that are passed on to the application, so that they aren't opened twice. */
   opening: WeakMap<IncomingMessage, Promise<OpenedCard | RedirectedCard | null>>
   observeRequest: ObserveRequest
 }

@@ -10,7 +10,7 @@ export interface Preview {
   isIncomplete: boolean
 }
 
-/** Finished preview images, and the queue in which new ones are drawn: one at a time, so that cards stay quick. */
+/** Preview images in memory, and the queue that draws new ones, one at a time so that cards stay fast. */
 export interface PreviewCache {
   images: MemoryCache<Preview>
   runLimited: RunLimited

@@ -2,7 +2,7 @@ import { type Card, cardOfProfile } from '@dotyk/domain/card'
 import { photoAddress } from '../files/index.ts'
 import { menuOf, type Profile, subscriptionOf } from '../profiles/index.ts'
 
-/** The card of a stored profile, as visitors see it, or with everything in it for its owner. */
+/** Returns the card of a stored profile as visitors see it, or with all its entries for its owner. */
 export function toCard(profile: Profile, now: Date, shows?: 'everything'): Card {
   const { photo } = profile
   return cardOfProfile(

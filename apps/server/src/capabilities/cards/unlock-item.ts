@@ -6,17 +6,17 @@ import type { CardsContext } from './cards.context.ts'
 import type { FoundCard } from './find-card.ts'
 import { toCard } from './to-card.ts'
 
-/** An item that a visitor has to open. */
+/** An item that a visitor has to unlock. */
 export interface LockedItem {
   /** The item as the card shows it, without its link. */
   item: CardItem
   /** Id of its entry. */
   id: string
-  /** Whether the notice for adults stands before it. */
+  /** Whether the notice for adults is shown first. */
   isAdult: boolean
 }
 
-/** The locked item of an entry that the card shows now; null where there is none. */
+/** Returns the locked item of an entry that the card shows now; null if there is none. */
 export function findLockedItem(
   { card, profile }: FoundCard,
   id: string,

@@ -35,7 +35,7 @@ export function createChipRepository(db: Database) {
       return row?.all ?? 0
     },
 
-    /** A chip that is stored already stays as it is. */
+    /** Inserts chips; those already stored stay unchanged. */
     async insertAll(tx: Transaction, rows: readonly (typeof chips.$inferInsert)[]): Promise<void> {
       await tx
         .insert(chips)
@@ -51,7 +51,7 @@ export function createChipRepository(db: Database) {
       await tx.update(chips).set(changes).where(eq(chips.number, number))
     },
 
-    /** Makes a chip free; nothing of its owner stays with it. */
+    /** Makes a chip free and clears its owner's data. */
     async free(tx: Transaction, number: string): Promise<void> {
       await tx.update(chips).set(FREE).where(eq(chips.number, number))
     },

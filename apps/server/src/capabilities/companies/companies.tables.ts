@@ -20,7 +20,7 @@ const pictures = Object.fromEntries(
 /** White-label companies. The default one has no row. */
 export const companies = pgTable('companies', {
   id: text('id').primaryKey(),
-  /** The order of creation, by which lists go on. */
+  /** The order of creation, used as the cursor of lists. */
   sequence: bigserial('sequence', { mode: 'number' }).notNull().unique(),
   name: text('name').notNull(),
   logoLink: text('logo_link').notNull(),
@@ -39,9 +39,9 @@ export const companies = pgTable('companies', {
   /** Public addresses of stored files. */
   ...pictures,
   mail: jsonb('mail').$type<CompanyMail>(),
-  /** Sealed. */
+  /** Encrypted by `seal`. */
   mailPassword: bytes('mail_password'),
-  /** Grows by one with each change; what was drawn with an earlier one is drawn anew. */
+  /** Grows by one with each change and is part of cache keys, so that a change renders cards anew. */
   revision: integer('revision').notNull().default(1),
   createdAt: moment('created_at').notNull().defaultNow(),
 })

@@ -27,7 +27,7 @@ export async function startTask(ctx: GroupsContext, wanted: MakeMembers): Promis
   return requireTask(ctx, id, staffId)
 }
 
-/** @throws Refusal `not-found` for an unknown one and another's. */
+/** @throws Refusal `not-found` for an unknown task and another member's */
 export async function requireTask(
   { tasks }: Pick<GroupsContext, 'tasks'>,
   id: string,

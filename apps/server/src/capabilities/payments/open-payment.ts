@@ -7,7 +7,7 @@ import { firstAskAt } from './reconcile-times.ts'
 
 export interface Bill extends Money {
   kind: PaymentKind
-  /** The order, or the profile that pays for itself. */
+  /** The id of the order, or of the profile that buys an extension. */
   subject: string
   /** The provider's id of the payment: letters, digits, `-` and `_`, unguessable, at most 64 characters. */
   reference: string

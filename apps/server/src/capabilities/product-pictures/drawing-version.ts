@@ -18,7 +18,7 @@ const SOURCES = [
   new URL('../../support/qr-modules.ts', HERE),
 ]
 
-/** Returns a hash of the inputs, which changes the addresses of all pictures. @throws Error if a file is missing */
+/** Returns a hash of the inputs, under which the pictures are stored, so that a change draws them anew. @throws Error if a file is missing */
 export function drawingVersion(): string {
   const hash = createHash('sha256').update(JSON.stringify(sharp.versions))
   for (const file of SOURCES.flatMap(filesAt)) hash.update(file).update(readFileSync(file))

@@ -6,8 +6,8 @@ import type { PushContext } from './push.context.ts'
 export const DELIVER_QUEUE = 'push.deliver'
 
 /**
- * Sends the messages of staff. Begun by each of them, and every minute for what a process that died left or is to be
- * retried.
+ * Sends the messages of staff. Each message starts it, and it runs every minute for retries and deliveries that a dead
+ * process left.
  */
 export function deliverJob(ctx: PushContext): JobDefinition {
   return {

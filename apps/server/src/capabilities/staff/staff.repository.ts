@@ -61,7 +61,7 @@ export function createStaffRepository(db: Database) {
         .orderBy(asc(staff.login))
     },
 
-    /** Returns the new member's id, or null where the login is taken. */
+    /** Returns the new member's id; null if the login is taken. */
     async insert(tx: Transaction, member: typeof staff.$inferInsert): Promise<string | null> {
       const [stored] = await tx
         .insert(staff)
@@ -71,7 +71,7 @@ export function createStaffRepository(db: Database) {
       return stored?.id ?? null
     },
 
-    /** Ids of all owners, locked until the transaction ends, so that of two removals at once the second sees the first. */
+    /** Ids of all owners, locked until the transaction ends, so that the second of two simultaneous removals sees the first. */
     async lockOwners(tx: Transaction): Promise<string[]> {
       const owners = await tx
         .select({ id: staff.id })
@@ -106,7 +106,7 @@ export function createStaffRepository(db: Database) {
       await tx.update(staff).set({ seenAt }).where(eq(staff.id, id))
     },
 
-    /** Replaces a password; false where it is no longer the one that was compared. */
+    /** Replaces a password; returns false if it was changed since it was compared. */
     async changePassword(tx: Transaction, id: string, before: string, after: string): Promise<boolean> {
       const changed = await tx
         .update(staff)
@@ -116,7 +116,7 @@ export function createStaffRepository(db: Database) {
       return changed.length > 0
     },
 
-    /** Stores the same password under today's parameters, unless it was changed meanwhile. */
+    /** Stores the password hashed with the current parameters, unless it was changed meanwhile. */
     async rehash(tx: Transaction, id: string, before: string, after: string): Promise<void> {
       await tx
         .update(staff)

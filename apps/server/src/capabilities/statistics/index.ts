@@ -24,7 +24,7 @@ export function createStatistics(deps: StatisticsDeps) {
     /** @param chip the number of the chip that opened the card; null where none did */
     countOpening: (profileId: string, request: IncomingMessage, chip: string | null = null) =>
       counter.countOpening(profileId, request, chip),
-    /** The contact was asked for. */
+    /** Counts a download of the contact. */
     countSaving: (profileId: string, request: IncomingMessage) => counter.countSaving(profileId, request),
     /** @param item the name of what was pressed, which the card shows */
     countLinkPress: (profileId: string, item: string, request: IncomingMessage) =>
@@ -40,7 +40,7 @@ export function createStatistics(deps: StatisticsDeps) {
       const rows = await ctx.statistics.findChipOpens(profileId, from)
       return new Map(rows.map(({ chip, opens }) => [chip, opens]))
     },
-    /** All that is kept of a card, for its owner's file. */
+    /** All that is stored about a card, for its owner's data export. */
     exportOf: (profileId: string) => exportStatistics(ctx, profileId),
     start: () => counter.start(),
     stop: () => counter.stop(),

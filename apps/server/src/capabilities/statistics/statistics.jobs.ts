@@ -8,8 +8,8 @@ type JobContext = Pick<StatisticsContext, 'statistics' | 'inTransaction' | 'read
 const retries = { retryLimit: 3, retryDelaySeconds: 60, retryBackoff: true }
 
 /**
- * Throws away the salts and the visitors of the days that are over. Every hour, because a process that is down at midnight
- * must not keep them for a day longer.
+ * Deletes the salts and visitor hashes of past days. Runs hourly, because a process that is down at midnight must not keep
+ * them for a day longer.
  */
 export function deleteVisitorHashesJob({ statistics, inTransaction, readTime }: JobContext): JobDefinition {
   return {
@@ -24,7 +24,7 @@ export function deleteVisitorHashesJob({ statistics, inTransaction, readTime }: 
   }
 }
 
-/** Deletes, every night, what was counted more than two years ago. */
+/** Deletes counts older than two years, every night. */
 export function deleteOldStatisticsJob({ statistics, inTransaction, readTime }: JobContext): JobDefinition {
   return {
     queue: 'statistics.delete-old',

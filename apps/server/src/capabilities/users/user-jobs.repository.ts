@@ -23,7 +23,7 @@ export function createUserJobRepository(db: Database) {
       await tx.insert(userJobs).values({ ...job, total: 0 })
     },
 
-    /** Writes down the profiles of a job: those named, and those that match. Returns how many they are. */
+    /** Stores the profiles of a job: the given ones and those that match. Returns their number. */
     async addRows(
       tx: Transaction,
       jobId: string,
@@ -86,7 +86,7 @@ export function createUserJobRepository(db: Database) {
       await tx.update(userJobs).set(changes).where(eq(userJobs.id, id))
     },
 
-    /** Has a job end before its next batch; false for one that is over. */
+    /** Requests that a job stops before its next batch; returns false if it has finished. */
     async requestStop(tx: Transaction, id: string): Promise<boolean> {
       const stopped = await tx
         .update(userJobs)

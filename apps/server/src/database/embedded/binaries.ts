@@ -6,7 +6,7 @@ import { sqlState } from '../database.ts'
 
 /** The programs of a PostgreSQL that npm installed for this platform. */
 export interface Binaries {
-  /** Holds `bin`, `lib` and `share`, which find one another by their relative places. */
+  /** The folder of `bin`, `lib` and `share`, which refer to one another by relative paths. */
   folder: string
   /** The npm package's, such as `18.4.0`. */
   version: string

@@ -16,8 +16,8 @@ import { type Manifest, readManifest } from './manifest.ts'
 import { countRows, listTables } from './tables.ts'
 
 /**
- * Puts a backup into an empty database, with the numbers of rows compared, and then applies the migrations that are newer
- * than it. When anything fails the database is empty again.
+ * Restores a backup into an empty database, compares the numbers of rows, and applies newer migrations. On failure the
+ * database is left empty.
  * @throws ConfigError when the database isn't empty, or the backup is of a newer or another release.
  */
 export async function restore(folder: string, url: string): Promise<Manifest> {

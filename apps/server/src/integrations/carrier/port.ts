@@ -26,7 +26,7 @@ export interface AskOptions {
 
 export interface Page<Row> {
   rows: Row[]
-  /** Whether this page is beyond the last one. One without rows need not be: closed branches are left out. */
+  /** Whether this page is beyond the last one. A page without rows may not be, because closed branches are left out. */
   isPastEnd: boolean
 }
 
@@ -72,7 +72,7 @@ export interface TrackedParcel {
   expectedOn: string | null
 }
 
-/** The most parcels one question about their way may name. */
+/** The most parcels of one tracking request. */
 export const TRACKED_AT_ONCE = 100
 
 /**

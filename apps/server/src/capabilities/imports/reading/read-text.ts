@@ -1,10 +1,10 @@
 import type { SourceContent, SourceItem } from '@dotyk/domain/imports'
 import { recogniseContact, splitPasted } from '@dotyk/domain/profile'
 
-/** A link has at most 2,000 characters; what is longer is no contact. */
+/** A link has at most 2,000 characters, so a longer line is no contact. */
 export const LONGEST_CELL = 4_000
 
-/** Lines that are read. */
+/** Lines read of one text; the rest is dropped. */
 const MOST_LINES = 20_000
 
 /** Contacts within a sentence, the first that fits counts. */
@@ -16,7 +16,7 @@ const WORDS_END = /[\s:–—|•·-]+$/u
 /** Two to four words that each begin with a capital, and nothing else: a name above its contacts. */
 const NAME = /^\p{Lu}[\p{L}'’ʼ-]+(?: \p{Lu}[\p{L}'’ʼ.-]*){1,3}$/u
 
-/** Reads pasted text: the contacts of its lines with the words before them. Lines without a contact are not understood. */
+/** Reads pasted text: the contacts of its lines with the words before them. Lines without a contact are returned as unknown. */
 export function readText(text: string): SourceContent {
   const items: SourceItem[] = []
   const unknown: string[] = []

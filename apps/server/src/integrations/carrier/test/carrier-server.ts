@@ -83,7 +83,7 @@ export const TOO_MANY_REQUESTS_ANSWER: Answer = refusal('To many requests')
 export const SILENCE: Answer = () => undefined
 export const WRONG_JSON: Answer = (_, response) => response.end('<html>Bad gateway</html>')
 export const BROKEN: Answer = (_, response) => response.destroy()
-/** Begins an answer and never ends it. */
+/** Starts a response and never ends it. */
 export const TRICKLE: Answer = (_, response) => {
   response.writeHead(200, { 'content-type': 'application/json' })
   response.write('{"success": true, "data": [')

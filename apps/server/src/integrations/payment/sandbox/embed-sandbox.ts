@@ -35,7 +35,7 @@ export function embedSandbox(context: AppContext) {
   }
 }
 
-/** Posts a callback as a provider outside would. @throws when it isn't accepted */
+/** Posts a callback as an external provider would. @throws Error if it isn't accepted */
 async function postCallback(app: FastifyInstance, { data, signature }: SignedData): Promise<void> {
   const { statusCode } = await app.inject({
     method: 'POST',

@@ -13,7 +13,7 @@ import type { PayloadVersion } from '../signature.ts'
 const SANDBOX_PATH = '/payments/sandbox'
 
 interface SandboxOptions extends Omit<SandboxProviderOptions, 'keys' | 'payments'> {
-  /** Signs both ways. */
+  /** Signs requests and callbacks. */
   secret: string
   version: PayloadVersion
   db: Database
