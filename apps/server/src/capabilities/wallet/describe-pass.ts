@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { accentColours } from '@dotyk/card-page/server'
 import type { Card } from '@dotyk/domain/card'
-import { earlier, EMPTY_CUSTOMIZATION } from '@dotyk/domain/profile'
+import { earlierMoment, EMPTY_CUSTOMIZATION } from '@dotyk/domain/profile'
 import type { Language } from '@dotyk/domain/values'
 import { type PassColours, passColours, type PassContent, passContent, VOID_PASS } from '@dotyk/domain/wallet'
 import type { Profile } from '../profiles/index.ts'
@@ -54,7 +54,7 @@ export function describePass(
   const nextChange =
     card === null
       ? null
-      : earlier(
+      : earlierMoment(
           card.expired || profile.paidUntil === null ? null : profile.paidUntil.getTime(),
           card.changesAt,
         )

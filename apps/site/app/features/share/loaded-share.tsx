@@ -31,7 +31,12 @@ export function LoadedShare() {
       <MessagePage
         title={t('loadFailed')}
         actions={
-          <Button variant="filled" size="large" busy={sharing.isFetching} onClick={() => void sharing.refetch()}>
+          <Button
+            variant="filled"
+            size="large"
+            busy={sharing.isFetching}
+            onClick={() => void sharing.refetch()}
+          >
             {t('again')}
           </Button>
         }
@@ -74,7 +79,14 @@ export function LoadedShare() {
   )
 }
 
-function ChosenPart({ part, ...props }: { part: keyof typeof PARTS; content: SharingContent; options: ShareOptions }) {
+function ChosenPart({
+  part,
+  ...props
+}: {
+  part: keyof typeof PARTS
+  content: SharingContent
+  options: ShareOptions
+}) {
   const Part = PARTS[part]
   return <Part {...props} />
 }
