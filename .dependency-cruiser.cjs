@@ -44,6 +44,7 @@ const DOMAIN_FROM_TOP = [
     'staff',
     'statistics',
     'phone-plan',
+    'vcards',
   ],
   ['values'],
 ]

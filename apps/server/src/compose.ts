@@ -212,7 +212,7 @@ export async function compose(options: ComposeOptions): Promise<Service> {
   })
   const wallet: Wallets = createWallet({ ...context, profiles, cards, passPush: ports.passPush })
   const safeFetch = options.safeFetch ?? createSafeFetch()
-  const leads: Leads = createLeads({ ...context, accounts, profiles, emails, push, safeFetch })
+  const leads: Leads = createLeads({ ...context, accounts, chips, profiles, emails, push, safeFetch })
   const catalogue = createCatalogue({ ...context, audit })
   const productPictures = createProductPictures(context)
   const delivery = createDelivery({ ...context, ...ports.carriers })

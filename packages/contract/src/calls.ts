@@ -13,6 +13,7 @@ import { importCalls } from './imports.ts'
 import { emailCalls } from './emails.ts'
 import { leadCalls } from './leads.ts'
 import { leadWebhookCalls } from './lead-webhook.ts'
+import { leadScanCalls } from './lead-scans.ts'
 import { paymentCalls } from './payments.ts'
 import { productionCalls } from './orders/production-calls.ts'
 import { profileCalls } from './profile.ts'
@@ -40,6 +41,7 @@ export const calls = {
   ...statisticsCalls,
   ...leadCalls,
   ...leadWebhookCalls,
+  ...leadScanCalls,
   ...catalogueCalls,
   ...staffCatalogueCalls,
   ...deliveryCalls,

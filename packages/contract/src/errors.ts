@@ -98,6 +98,8 @@ export const ERROR_STATUS = {
   'idempotency-key-reused': 409,
   /** The form wasn't drawn by the service for this card today, or something else was sent with it already. */
   'form-expired': 409,
+  /** The scans were made by another account than the one that is signed in. */
+  'scan-other-account': 409,
   'order-not-cancellable': 409,
   'order-state-conflict': 409,
   'push-state-conflict': 409,

@@ -22,6 +22,8 @@ const visitor = {
   email: z.string(),
   organization: z.string(),
   message: z.string(),
+  /** The address that a scanned code held; '' for a lead that a visitor left. */
+  link: z.string(),
   created_at: z.string(),
 }
 

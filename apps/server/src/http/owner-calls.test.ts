@@ -113,6 +113,13 @@ const TRIALS: readonly [OwnerCall, (other: Other) => Trial][] = [
   ['POST /api/v1/leads/unmerge', ({ leadId }) => ({ body: { id: leadId }, status: 404 })],
   ['GET /api/v1/leads/export.vcf', ({ leadId }) => ({ query: `?ids=${leadId}` })],
   ['GET /api/v1/leads/export.xlsx', ({ leadId }) => ({ query: `?ids=${leadId}` })],
+  [
+    'POST /api/v1/leads/scans',
+    ({ id }) => ({
+      body: { account: id, items: [{ id: randomUUID(), scanned_at: '2026-11-27T10:00:00Z', name: 'Чуже' }] },
+      status: 409,
+    }),
+  ],
   ['GET /api/v1/leads/settings', ({ id }) => ({ query: `?id=${id}` })],
   ['PUT /api/v1/leads/settings', () => ({ body: { on: true, button: true, retention_days: 30 } })],
   ['GET /api/v1/leads/webhook', ({ id }) => ({ query: `?id=${id}` })],

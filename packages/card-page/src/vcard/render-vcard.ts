@@ -84,12 +84,13 @@ export interface LeftVCard {
   organization: string
   phones: readonly string[]
   emails: readonly string[]
+  links: readonly string[]
   note: string
 }
 
 /** Contacts in one file, as phones and address books import them. */
 export function renderLeadVCards(contacts: readonly LeftVCard[]): string {
-  const lines = contacts.flatMap(({ name, organization, phones, emails, note }) => [
+  const lines = contacts.flatMap(({ name, organization, phones, emails, links, note }) => [
     'BEGIN:VCARD',
     'VERSION:3.0',
     `FN:${escaped(oneLine(name))}`,
@@ -97,6 +98,7 @@ export function renderLeadVCards(contacts: readonly LeftVCard[]): string {
     ...(organization ? [`ORG:${escaped(organization)}`] : []),
     ...phones.map(phone => `TEL;TYPE=${phoneTypes(phone)}:${value(phone)}`),
     ...emails.map(email => `EMAIL;TYPE=INTERNET:${value(email)}`),
+    ...links.map(link => `URL:${value(link)}`),
     ...(note ? [`NOTE:${escaped(note)}`] : []),
     'END:VCARD',
   ])

@@ -6,6 +6,8 @@ import { momentFromWire, momentToWire } from './moments.ts'
 /** What one visit left. */
 export interface LeftContact extends LeadContact {
   id: string
+  /** The address that a scanned code held; '' for a lead that a visitor left. */
+  link: string
   createdAt: Date
 }
 
@@ -72,11 +74,11 @@ export function leadFormFromWire(wire: Omit<LeadSettingsWire, 'webhook'>): Omit<
 
 type VisitWire = LeadWire['merged'][number]
 
-function visitToWire({ id, name, phone, email, organization, message, createdAt }: LeftContact): VisitWire {
-  return { id, name, phone, email, organization, message, created_at: createdAt.toISOString() }
+function visitToWire({ createdAt, ...contact }: LeftContact): VisitWire {
+  const { id, name, phone, email, organization, message, link } = contact
+  return { id, name, phone, email, organization, message, link, created_at: createdAt.toISOString() }
 }
 
 function visitFromWire({ created_at, ...contact }: VisitWire): LeftContact {
-  const { id, name, phone, email, organization, message } = contact
-  return { id, name, phone, email, organization, message, createdAt: new Date(created_at) }
+  return { ...contact, createdAt: new Date(created_at) }
 }

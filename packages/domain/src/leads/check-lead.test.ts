@@ -112,4 +112,7 @@ describe('an owner’s marks', () => {
 test('a lead without a name is called by how it can be reached', () => {
   const lead = { name: '', phone: '+380671234567', email: 'a@b.com' }
   expect([leadTitle(lead), leadTitle({ ...lead, phone: '' })]).toEqual(['+380671234567', 'a@b.com'])
+  const scanned = { name: '', phone: '', email: '', message: 'Стенд 12\nОпт' }
+  expect(leadTitle({ ...scanned, link: 'https://zerno.example' })).toBe('https://zerno.example')
+  expect(leadTitle(scanned)).toBe('Стенд 12')
 })

@@ -18,7 +18,7 @@ export const LEAD_LIMITS = {
   merged: 20,
 } as const
 
-/** What a visitor leaves. The phone and the e-mail are '' where there is none; one of them is always there. */
+/** What a visitor leaves, or what was scanned. Texts are '' where there is none; a visitor's has a phone or an e-mail. */
 export interface LeadContact {
   name: string
   phone: string
@@ -34,7 +34,16 @@ export interface LeadMarks {
   state: LeadState
 }
 
-/** What a lead is called: its name, or how it can be reached. */
-export function leadTitle({ name, phone, email }: Pick<LeadContact, 'name' | 'phone' | 'email'>): string {
-  return name || phone || email
+/** What a lead is called: its name, or how it can be reached, or what else was scanned. */
+export function leadTitle({
+  name,
+  phone,
+  email,
+  organization = '',
+  link = '',
+  message = '',
+}: Pick<LeadContact, 'name' | 'phone' | 'email'> &
+  Partial<Pick<LeadContact, 'organization' | 'message'> & { link: string }>): string {
+  const [firstLine = ''] = message.split('\n')
+  return name || phone || email || organization || link || firstLine
 }

@@ -1,4 +1,5 @@
 const FORBIDDEN = /[\0-\x08\v\f\x0e-\x1f\x7f-\x9f]|\p{Surrogate}/u
+const ALL_FORBIDDEN = new RegExp(FORBIDDEN, 'gu')
 
 /**
  * Characters that show nothing: those Unicode calls ignorable (bidi marks, joiners, variation selectors, fillers, tags),
@@ -32,6 +33,11 @@ const NEEDS_NO_JOINER =
  */
 export function hasForbiddenCharacters(value: string): boolean {
   return FORBIDDEN.test(value)
+}
+
+/** The text without the characters that no text may hold. */
+export function withoutForbiddenCharacters(value: string): string {
+  return value.replace(ALL_FORBIDDEN, '')
 }
 
 /**

@@ -52,6 +52,7 @@ export const RULE_KEYS = [
   'mail-server-invalid',
   'lead-contact-required',
   'consent-required',
+  'scan-empty',
   'too-many-tags',
   'webhook-address-invalid',
 ] as const

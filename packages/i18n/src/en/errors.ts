@@ -55,6 +55,7 @@ export const errors = {
   'phone-prefix-invalid': 'Enter a country code like +380',
   'mail-server-invalid': 'Enter the address of a mail server, like smtp.example.com',
   'lead-contact-required': 'Enter a phone number or an e-mail',
+  'scan-empty': 'There is nothing to save yet: fill in at least one field',
   'consent-required': 'We can’t pass on these details without your consent',
   'too-many-tags': 'Too many tags. Remove a few',
   'webhook-address-invalid':
@@ -119,6 +120,7 @@ export const errors = {
   'group-not-found': 'We can’t find that group',
   'order-not-found': 'We can’t find that order',
   'group-email-taken': 'One of the entered e-mails already exists',
+  'scan-other-account': 'These contacts were scanned under another account. Sign in to it to send them',
   'lead-not-found': 'This contact is no longer here',
   'webhook-not-found': 'There’s no webhook yet: save an address first',
   'webhook-event-not-found': 'This event is no longer here',

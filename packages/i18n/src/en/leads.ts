@@ -23,6 +23,7 @@ export const leads = {
   phone: 'Phone',
   email: 'E-mail',
   organization: 'Company',
+  link: 'Link',
   message: 'Message',
   state: 'State',
   tags: 'Tags',

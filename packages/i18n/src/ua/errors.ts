@@ -55,6 +55,7 @@ export const errors = {
   'phone-prefix-invalid': 'Введіть код країни, наприклад +380',
   'mail-server-invalid': 'Введіть адресу поштового сервера, наприклад smtp.example.com',
   'lead-contact-required': 'Вкажіть телефон або пошту',
+  'scan-empty': 'Зберігати ще нічого: заповніть хоча б одне поле',
   'consent-required': 'Без вашої згоди ми не можемо передати ці дані',
   'too-many-tags': 'Забагато міток. Приберіть кілька',
   'webhook-address-invalid':
@@ -122,6 +123,7 @@ export const errors = {
   'order-not-found': 'Такого замовлення немає',
   'group-email-taken': 'Одна з адрес уже має сторінку. Приберіть її або введіть іншу',
   'company-not-found': 'Такої компанії немає',
+  'scan-other-account': 'Ці контакти відскановано в іншому акаунті. Увійдіть у нього, щоб надіслати їх',
   'lead-not-found': 'Цього контакту вже немає',
   'webhook-not-found': 'Вебхука ще немає: спершу збережіть адресу',
   'webhook-event-not-found': 'Цієї події вже немає',

@@ -25,6 +25,7 @@ export const leads = {
   phone: 'Телефон',
   email: 'Пошта',
   organization: 'Компанія',
+  link: 'Посилання',
   message: 'Повідомлення',
   state: 'Стан',
   tags: 'Мітки',

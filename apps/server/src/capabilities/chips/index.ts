@@ -1,3 +1,4 @@
+import { isChipNumber } from '@dotyk/domain/chips'
 import type { FastifyReply } from 'fastify'
 import type { HttpContext } from '../../http/http-context.ts'
 import type { Transaction } from '../../database/database.ts'
@@ -54,6 +55,12 @@ export function createChips(deps: ChipsDeps) {
     /** Deletes a chip that has to be written again, unless somebody else has claimed it. */
     removeWritten: (tx: Transaction, number: string, profileId: string) =>
       chips.remove(tx, number, profileId),
+
+    /** Id of the profile whose page a chip opens; null for none. */
+    async profileOf(number: string): Promise<string | null> {
+      const chip = isChipNumber(number) ? await chips.find(number) : null
+      return chip && chip.lostAt === null ? chip.profileId : null
+    },
 
     /** Makes the chips of a profile that is erased free. */
     freeAllOf: (tx: Transaction, profileId: string) => chips.freeAllOf(tx, profileId),

@@ -35,6 +35,7 @@ export async function exportLeads(
       email: lead.email,
       organization: lead.organization,
       message: lead.message,
+      link: lead.link,
       consent: lead.consentText,
       consent_version: lead.consentVersion,
       state: lead.state,

@@ -35,6 +35,7 @@ export async function exportVCards(
         organization: firstOf(visits, 'organization'),
         phones: valuesOf(visits, 'phone'),
         emails: valuesOf(visits, 'email'),
+        links: valuesOf(visits, 'link'),
         note: [lead.note, ...valuesOf(visits, 'message')].filter(Boolean).join('\n\n'),
       }
     }),
@@ -57,6 +58,7 @@ export async function exportWorkbook(
       { heading: t('phone'), width: 20 },
       { heading: t('email'), width: 30 },
       { heading: t('organization'), width: 26 },
+      { heading: t('link'), width: 30 },
       { heading: t('message'), width: 50 },
       { heading: t('state'), width: 16 },
       { heading: t('tags'), width: 24 },
@@ -70,6 +72,7 @@ export async function exportWorkbook(
         valuesOf(visits, 'phone').map(readablePhone).join('\n'),
         valuesOf(visits, 'email').map(readableEmail).join('\n'),
         firstOf(visits, 'organization'),
+        valuesOf(visits, 'link').join('\n'),
         valuesOf(visits, 'message').join('\n\n'),
         t(`states.${lead.state}`),
         lead.tags.join(', '),
@@ -96,7 +99,7 @@ async function takeLeads(
   return completeLeads(ctx, profileId, found)
 }
 
-function valuesOf(visits: readonly Lead[], field: 'phone' | 'email' | 'message'): string[] {
+function valuesOf(visits: readonly Lead[], field: 'phone' | 'email' | 'link' | 'message'): string[] {
   return [...new Set(visits.map(visit => visit[field]).filter(Boolean))]
 }
 

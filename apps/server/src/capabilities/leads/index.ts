@@ -7,6 +7,8 @@ import type { LeadsContext, LeadsDeps } from './leads.context.ts'
 import { deleteOldLeadsJob } from './leads.jobs.ts'
 import { createLeadRepository } from './leads.repository.ts'
 import { addOwnerRoutes } from './owner.routes.ts'
+import { createScanRepository } from './scans.repository.ts'
+import { addScanCall } from './scans.routes.ts'
 import { addOwnLeadPages } from './own-lead.routes.ts'
 import { addVisitorRoutes } from './visitor.routes.ts'
 import { sendWebhooksJob } from './webhook/webhook.jobs.ts'
@@ -27,6 +29,7 @@ export function createLeads(deps: LeadsDeps) {
     ...deps,
     leads: createLeadRepository(deps.db),
     leadList: createLeadListRepository(deps.db),
+    scans: createScanRepository(deps.db),
     webhooks: createWebhookRepository(deps.db),
     secrets: keysOf('leads'),
     webhookKeys: keysOf('lead webhooks'),
@@ -48,6 +51,7 @@ export function createLeads(deps: LeadsDeps) {
     async addRoutes(http: HttpContext): Promise<void> {
       addOwnerRoutes(http, ctx)
       addWebhookRoutes(http, ctx)
+      addScanCall(http, ctx)
       await http.acceptForms(forms => {
         addVisitorRoutes(forms, ctx)
         addOwnLeadPages(forms, ctx)

@@ -214,6 +214,7 @@ function textMatches(q: string): SQL | undefined {
     ilike(leads.organization, pattern),
     ilike(leads.message, pattern),
     ilike(leads.note, pattern),
+    ilike(leads.link, pattern),
     ilike(leads.email, likePattern(emailSearchText(q))),
     digits === null ? undefined : ilike(leads.phone, likePattern(digits)),
   )

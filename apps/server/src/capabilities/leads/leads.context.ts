@@ -1,12 +1,14 @@
 import type { AppContext } from '../../app-context.ts'
 import type { SafeFetch } from '../../support/safe-fetch.ts'
 import type { Accounts } from '../accounts/index.ts'
+import type { Chips } from '../chips/index.ts'
 import type { Emails } from '../emails/index.ts'
 import type { Profiles } from '../profiles/index.ts'
 import type { Push } from '../push/index.ts'
 import type { LeadListRepository } from './lead-list.repository.ts'
 import type { LeadRepository } from './leads.repository.ts'
 import type { WebhookRepository } from './webhook/webhook.repository.ts'
+import type { ScanRepository } from './scans.repository.ts'
 
 export type LeadsDeps = Pick<
   AppContext,
@@ -14,6 +16,7 @@ export type LeadsDeps = Pick<
 > & {
   accounts: Pick<Accounts, 'find' | 'countAttempts' | 'captcha'>
   profiles: Pick<Profiles, 'find' | 'findByAddress' | 'lock' | 'update'>
+  chips: Pick<Chips, 'profileOf'>
   emails: Pick<Emails, 'queue'>
   push: Pick<Push, 'queueToOwner'>
   /** Sends to the webhooks of owners. */
@@ -24,6 +27,7 @@ export type LeadsDeps = Pick<
 export interface LeadsContext extends LeadsDeps {
   leads: LeadRepository
   leadList: LeadListRepository
+  scans: ScanRepository
   /** Keys derived for forms and visitors' links: the first signs, and signatures of any are accepted. */
   secrets: readonly [string, ...string[]]
   webhooks: WebhookRepository

@@ -2,7 +2,7 @@ import { mailboxKey } from '@dotyk/domain/accounts'
 import { LEAD_RETENTION_DAYS, leadsKeptSince } from '@dotyk/domain/leads'
 import { and, asc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../database/database.ts'
-import { leads, leadSettings, leadSubmissions } from './leads.tables.ts'
+import { leads, leadScans, leadSettings, leadSubmissions } from './leads.tables.ts'
 
 export type Lead = typeof leads.$inferSelect
 type NewLead = Omit<typeof leads.$inferInsert, 'mailbox'>
@@ -63,6 +63,7 @@ export function createLeadRepository(db: Database) {
     async deleteOf(tx: Transaction, profileId: string): Promise<void> {
       await tx.delete(leads).where(eq(leads.profileId, profileId))
       await tx.delete(leadSubmissions).where(eq(leadSubmissions.profileId, profileId))
+      await tx.delete(leadScans).where(eq(leadScans.profileId, profileId))
       await tx.delete(leadSettings).where(eq(leadSettings.profileId, profileId))
     },
 

@@ -17,6 +17,7 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   text,
   uniqueIndex,
   uuid,
@@ -45,6 +46,8 @@ export const leads = pgTable(
     mailbox: text('mailbox').notNull(),
     organization: text('organization').notNull(),
     message: text('message').notNull(),
+    /** The address that a scanned code held. */
+    link: text('link').notNull().default(''),
     /** What the visitor agreed to, word for word, and its version; null for a lead that no visitor left. */
     consentText: text('consent_text'),
     consentVersion: integer('consent_version'),
@@ -163,5 +166,23 @@ export const leadWebhookEvents = pgTable(
     index('lead_webhook_events_due')
       .on(table.profileId, table.nextTryAt)
       .where(sql`${table.state} = 'waiting'`),
+  ],
+)
+
+/**
+ * Scans that were stored, so that each is stored once however often a device sends it. They stay when their lead is deleted,
+ * and hold nothing of it.
+ */
+export const leadScans = pgTable(
+  'lead_scans',
+  {
+    profileId: profileId(),
+    /** Made by the device. */
+    id: uuid('id').notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  table => [
+    primaryKey({ columns: [table.profileId, table.id] }),
+    index('lead_scans_day').on(table.profileId, table.createdAt),
   ],
 )

@@ -59,7 +59,7 @@ function Row({ lead, isOpened, onToggle }: RowProps) {
   const detailsId = useId()
   const phone = readablePhone(lead.phone)
   const email = readableEmail(lead.email)
-  const title = leadTitle({ name: lead.name, phone, email })
+  const title = leadTitle({ ...lead, phone, email })
   const reach = [phone, email].filter(text => text !== '' && text !== title)
   return (
     <article className={styles.lead} aria-label={title}>

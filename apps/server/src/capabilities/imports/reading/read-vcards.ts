@@ -1,6 +1,6 @@
 import type { SourceContent, SourceItem } from '@dotyk/domain/imports'
 import { type TextField } from '@dotyk/domain/profile'
-import { parseVCards, partsOf, unescaped, type VCardProperty } from './parse-vcards.ts'
+import { parseVCards, partsOf, unescaped, type VCardProperty, vCardName } from '@dotyk/domain/vcards'
 
 type Card = readonly VCardProperty[]
 
@@ -15,7 +15,7 @@ export function readVCards(text: string): SourceContent | null {
       .concat(nameItem(first))
       .toSorted(nameFirst),
     unknown: [],
-    others: others.map(cardName).filter(name => name !== ''),
+    others: others.map(vCardName).filter(name => name !== ''),
     photo: photoOf(first),
   }
 }
@@ -26,16 +26,8 @@ function nameFirst(one: SourceItem, other: SourceItem): number {
 }
 
 function nameItem(card: Card): SourceItem[] {
-  const name = cardName(card)
+  const name = vCardName(card)
   return name === '' ? [] : [{ kind: 'text', field: 'name', text: name }]
-}
-
-/** The name as it is shown, else put together of its parts, else the company's. */
-function cardName(card: Card): string {
-  const value = (name: string) => card.find(property => property.name === name)?.value.trim() ?? ''
-  const [family = '', given = '', additional = ''] = partsOf(value('N'))
-  const [company = ''] = partsOf(value('ORG'))
-  return unescaped(value('FN')) || [given, additional, family].filter(Boolean).join(' ') || company
 }
 
 function itemsOf(property: VCardProperty, card: Card): SourceItem[] {
@@ -52,7 +44,7 @@ function itemsOf(property: VCardProperty, card: Card): SourceItem[] {
     case 'ORG': {
       const [company = '', ...units] = partsOf(value)
       // A company's own card is named after it.
-      const isOwnName = company === cardName(card)
+      const isOwnName = company === vCardName(card)
       return [
         ...(isOwnName ? [] : asText('organization', company)),
         ...asText('department', units.filter(Boolean).join(', ')),

@@ -79,7 +79,7 @@ function endOfParameters(rest: string): number {
 
 function readParameters(text: string): Map<string, string> {
   const found = new Map<string, string>()
-  for (const part of text.split(/;(?=(?:[^"]*"[^"]*")*[^"]*$)/)) {
+  for (const part of splitOutsideQuotes(text)) {
     const [name = '', value] = part.split(/=(.*)/s)
     if (value === undefined) found.set(name.toUpperCase(), '')
     else
@@ -91,21 +91,45 @@ function readParameters(text: string): Map<string, string> {
   return found
 }
 
+/** Splits at semicolons; one within quotation marks belongs to its part. */
+function splitOutsideQuotes(text: string): string[] {
+  const parts: string[] = []
+  let isQuoted = false
+  let start = 0
+  for (let at = 0; at < text.length; at += 1) {
+    if (text[at] === '"') isQuoted = !isQuoted
+    else if (text[at] === ';' && !isQuoted) {
+      parts.push(text.slice(start, at))
+      start = at + 1
+    }
+  }
+  parts.push(text.slice(start))
+  return parts
+}
+
 function fromQuotedPrintable(text: string, charset = 'UTF-8'): string {
-  const bytes = Buffer.from(
-    text.replace(/=([\dA-Fa-f]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
-    'latin1',
+  const encoded = text.replace(/=([\dA-Fa-f]{2})/g, (_, hex: string) =>
+    String.fromCharCode(Number.parseInt(hex, 16)),
   )
+  const bytes = Uint8Array.from(encoded, character => character.charCodeAt(0) & 0xff)
   try {
     return new TextDecoder(charset).decode(bytes)
   } catch {
-    return bytes.toString('utf8')
+    return new TextDecoder().decode(bytes)
   }
+}
+
+/** The name as it is shown, else put together of its parts, else the company's. */
+export function vCardName(card: readonly VCardProperty[]): string {
+  const value = (name: string) => card.find(property => property.name === name)?.value.trim() ?? ''
+  const [family = '', given = '', additional = ''] = partsOf(value('N'))
+  const [company = ''] = partsOf(value('ORG'))
+  return unescaped(value('FN')) || [given, additional, family].filter(Boolean).join(' ') || company
 }
 
 /** Splits a value of several parts at its semicolons and takes the escapes out of each. */
 export function partsOf(value: string): string[] {
-  return value.split(/(?<=(?:^|[^\\])(?:\\\\)*);/).map(unescaped)
+  return value.split(/;(?<=(?:^|[^\\])(?:\\\\)*;)/).map(unescaped)
 }
 
 export function unescaped(text: string): string {

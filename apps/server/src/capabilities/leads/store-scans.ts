@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto'
+import type { ScanAnswer } from '@dotyk/contract/wire/lead-scans'
+import { checkScan, completeScan, SCAN_LIMITS, type ScanDraft, type ScannedLead } from '@dotyk/domain/leads'
+import type { Language } from '@dotyk/domain/values'
+import { Refusal } from '../../refusal.ts'
+import type { LeadsContext } from './leads.context.ts'
+import { findScannedCard } from './scanned-card.ts'
+
+/** A scan as a device sends it. */
+export interface ScanToStore extends ScanDraft {
+  id: string
+  scannedAt: Date
+}
+
+interface CheckedScan {
+  id: string
+  scannedAt: Date
+  scan: ScannedLead
+}
+
+const DAY_MS = 24 * 60 * 60_000
+const RETRY_AFTER_SECONDS = 60 * 60
+
+/**
+ * Stores what an owner scanned, each scan once. The owner isn't notified, because the owner made them. A scan with a note or a
+ * tag is kept as any lead that its owner did something with.
+ * @returns an answer for each, in the order given
+ * @throws Refusal `scan-other-account` for scans of another account; `too-many-requests` beyond the scans of a day.
+ */
+export async function storeScans(
+  ctx: LeadsContext,
+  owner: { profileId: string; companyId: string | null },
+  { account, items }: { account: string; items: readonly ScanToStore[] },
+  language: Language,
+): Promise<ScanAnswer[]> {
+  const { scans, leads, inTransaction, clock, brands } = ctx
+  const { profileId } = owner
+  if (account !== profileId) throw new Refusal('scan-other-account')
+  const now = clock.now()
+  await limitScans(ctx, profileId, items.length, now)
+
+  const { phonePrefix } = brands.of(owner.companyId).brand
+  const refusals = new Map<string, ScanAnswer>()
+  const valid = new Map<string, CheckedScan>()
+  for (const { id, scannedAt, ...draft } of items) {
+    const { scan, violations } = checkScan(draft, phonePrefix)
+    const [broken] = violations
+    if (broken) refusals.set(id, { id, outcome: 'refused', ...broken })
+    else if (!valid.has(id)) valid.set(id, { id, scannedAt, scan })
+  }
+  const complete = await Promise.all([...valid.values()].map(checked => completeByCard(ctx, checked)))
+
+  const stored = await inTransaction(async tx => {
+    const added = await scans.insertNew(tx, profileId, [...valid.keys()], now)
+    for (const { id, scannedAt, scan } of complete) {
+      if (!added.has(id)) continue
+      await leads.insert(tx, {
+        id: randomUUID(),
+        profileId,
+        source: 'scan',
+        ...scan,
+        consentText: null,
+        consentVersion: null,
+        language,
+        tokenHash: null,
+        keptAt: scan.note || scan.tags.length > 0 ? now : null,
+        createdAt: plausibleTime(scannedAt, now),
+      })
+    }
+    return added
+  })
+  const answered = new Set<string>()
+  return items.map(({ id }) => {
+    const refusal = refusals.get(id)
+    if (refusal) return refusal
+    const isFirst = stored.has(id) && !answered.has(id)
+    answered.add(id)
+    return { id, outcome: isFirst ? 'stored' : 'already-stored' }
+  })
+}
+
+async function limitScans(
+  { scans, config }: Pick<LeadsContext, 'scans' | 'config'>,
+  profileId: string,
+  added: number,
+  now: Date,
+): Promise<void> {
+  const before = await scans.countSince(profileId, new Date(now.getTime() - DAY_MS))
+  if (before + added > SCAN_LIMITS.perDay * config.rateLimitFactor)
+    throw new Refusal('too-many-requests', { retryAfterSeconds: RETRY_AFTER_SECONDS })
+}
+
+async function completeByCard(ctx: LeadsContext, checked: CheckedScan): Promise<CheckedScan> {
+  const { scan } = checked
+  const found = scan.link ? await findScannedCard(ctx, scan.link) : null
+  return found ? { ...checked, scan: completeScan(scan, found) } : checked
+}
+
+/** When it was scanned, by a device whose clock may be wrong: an old time would have retention delete it at once. */
+function plausibleTime(scannedAt: Date, now: Date): Date {
+  const earliest = now.getTime() - SCAN_LIMITS.oldestMs
+  return new Date(Math.min(now.getTime(), Math.max(earliest, scannedAt.getTime())))
+}
