@@ -19,7 +19,6 @@ const scan = z.strictObject({
   tags: z.array(z.string().max(1_000)).max(100).optional(),
 })
 
-/** @public */
 export type ScanWire = z.infer<typeof scan>
 
 /** What became of a scan; a refused one says by which rule and where. */

@@ -22,6 +22,9 @@ const UNUSED_FEATURES = [
   'usb',
 ]
 
+/** The permissions of a page of the owner's area, whose camera scans codes. */
+export const CAMERA_PERMISSIONS = permissions('camera')
+
 /**
  * The headers every answer carries, the card's as well, which is written without hooks. The Content-Security-Policy is
  * each page's own.
@@ -30,13 +33,18 @@ export function securityHeaders(https: boolean): Record<string, string> {
   return {
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
-    'permissions-policy': UNUSED_FEATURES.map(feature => `${feature}=()`).join(', '),
+    'permissions-policy': permissions(),
     'referrer-policy': 'strict-origin-when-cross-origin',
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
     'x-permitted-cross-domain-policies': 'none',
     ...(https ? { 'strict-transport-security': `max-age=${YEAR_SECONDS}` } : {}),
   }
+}
+
+/** @param used a feature that the page itself uses */
+function permissions(used?: string): string {
+  return UNUSED_FEATURES.map(feature => `${feature}=(${feature === used ? 'self' : ''})`).join(', ')
 }
 
 /**

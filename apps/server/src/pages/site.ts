@@ -8,7 +8,7 @@ import { isDatabaseUnavailable } from '../database/database.ts'
 import { ingestOrigins, pageReports } from '../error-reports/page-reports.ts'
 import { isCall } from '../http/is-call.ts'
 import { hostLanguage } from '../http/language.ts'
-import { pagePolicy } from '../http/security-headers.ts'
+import { CAMERA_PERMISSIONS, pagePolicy } from '../http/security-headers.ts'
 import { OWNER_COOKIE, readToken } from '../http/session-cookies.ts'
 import type { SessionGuard } from '../http/session-guard.ts'
 import { Refusal } from '../refusal.ts'
@@ -135,6 +135,9 @@ async function sendPage(
   for (const [name, value] of headers) reply.header(name, value)
   const isCounted = tagManagerId !== null && hasAgreed(request)
   reply.header('content-security-policy', sitePolicy(inlineCode, mode, isCounted, config.errorReports))
+  // The owner's area goes from page to page within one document, and one of them scans codes.
+  if (session && /^\/profile(?:[/?]|$)/.test(request.url))
+    reply.header('permissions-policy', CAMERA_PERMISSIONS)
   reply.header('vary', 'Accept-Encoding, Accept-Language, Cookie')
   if (isPrivate) reply.header('cache-control', 'no-store')
   else if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'private, no-cache')

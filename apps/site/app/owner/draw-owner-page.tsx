@@ -61,7 +61,7 @@ const OWNER_PAGES: Readonly<Record<string, OwnerPage>> = {
   },
   '/profile/leads': {
     module: 'pages/leads.tsx',
-    namespaces: ['leads', 'errors', 'common'],
+    namespaces: ['leads', 'scan', 'errors', 'common'],
     outline: (
       <OwnerFrame>
         <LeadsOutline>
@@ -93,6 +93,7 @@ export const openPage: OpenPage = async ({ url, context, assets }) => {
   const { language } = context
   const data: OwnerData = {
     language,
+    profileId: context.session.profileId,
     site: siteDataOf(context),
     messages: Object.fromEntries(page.namespaces.map(name => [name, messages[language][name]])),
     opened: url.pathname === '/profile' ? await openProfile(context) : null,

@@ -10,6 +10,7 @@ import { createRoot } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
 import { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
+import { OwnerIdContext } from '../shared/owner-id.ts'
 import { SiteDataContext } from '../shared/site-data.ts'
 import { createI18n } from './i18n.ts'
 import { I18nextTexts } from './i18next-texts.tsx'
@@ -33,7 +34,9 @@ function start(): void {
       <I18nextProvider i18n={i18n}>
         <I18nextTexts>
           <SiteDataContext value={data.site}>
-            <RouterProvider router={router} onError={reportError} />
+            <OwnerIdContext value={data.profileId}>
+              <RouterProvider router={router} onError={reportError} />
+            </OwnerIdContext>
           </SiteDataContext>
         </I18nextTexts>
       </I18nextProvider>

@@ -13,6 +13,8 @@ export const APP_ID = 'app'
 /** The data that a page of the owner's area passes to the application. */
 export interface OwnerData {
   language: Language
+  /** Id of the profile that is signed in. */
+  profileId: string
   site: SiteData
   /** Messages of the first render by namespace. */
   messages: ResourceLanguage

@@ -119,6 +119,23 @@ describe('a page', () => {
   })
 })
 
+test('the page of contacts is cached with its files, unless the owner signs out meanwhile', async () => {
+  online['/profile/leads'] = 'contacts'
+  await pages.keepWithFiles('/profile/leads', ['/assets/card.js'])
+  expect([await text('/profile/leads'), await text('/assets/card.js')]).toEqual(['contacts', 'script'])
+  await pages.keepWithFiles('/olena', [])
+  expect(await text('/olena')).toBeUndefined()
+
+  const answer = Promise.withResolvers<Response>()
+  pages = createKeptPages(storage, () => answer.promise, '1')
+  await pages.forgetAll()
+  const kept = pages.keepWithFiles('/profile/leads', [])
+  await pages.forgetAll()
+  answer.resolve(new Response('late'))
+  await kept
+  expect(await text('/profile/leads')).toBeUndefined()
+})
+
 test('the service worker requests a file named by its hash once, and again where it was missing', async () => {
   const asset = () => pages.openAsset(new Request('https://dotyk.example/assets/card.js'))
   expect([await (await asset()).text(), await (await asset()).text()]).toEqual(['script', 'script'])

@@ -1,7 +1,7 @@
 /** Pages available offline: the owner's card, and the pages of the owner's area as last visited. */
 const OWN_CARD = 'dotyk own card'
 const NAMES = /^dotyk /
-const OWN_AREA = ['/profile', '/profile/settings']
+const OWN_AREA = ['/profile', '/profile/settings', '/profile/leads']
 
 export interface KeptPages {
   /** Deletes the caches of other builds; the card is kept. */
@@ -12,6 +12,8 @@ export interface KeptPages {
   forgetOwnArea: () => Promise<void>
   /** Caches a visited page if it is available offline. */
   keepPage: (path: string, page: Response) => Promise<void>
+  /** Caches a page of the owner's area with files that it needs, which may have been loaded before the worker was there. */
+  keepWithFiles: (path: string, files: readonly string[]) => Promise<void>
   /** Caches the owner's card under each of its paths. */
   keepCard: (paths: readonly string[]) => Promise<void>
   /** Serves a content-hashed file, which is cached permanently. */
@@ -58,6 +60,19 @@ export function createKeptPages(caches: CacheStorage, send: typeof fetch, versio
       if (OWN_AREA.includes(path)) return (await caches.open(thisBuild)).put(path, page)
       const kept = await caches.open(OWN_CARD)
       if (await kept.match(path)) await keepCardPage(kept, [path], page)
+    },
+
+    async keepWithFiles(path, files) {
+      if (!OWN_AREA.includes(path)) return
+      // Opened before the requests, so that signing out in the meantime also discards their answers.
+      const kept = await caches.open(thisBuild)
+      await Promise.allSettled(
+        [path, ...files].map(async each => {
+          if (each !== path && (await kept.match(each))) return
+          const answer = await send(each)
+          if (answer.ok && !answer.redirected) await kept.put(each, answer)
+        }),
+      )
     },
 
     async keepCard(paths) {

@@ -114,9 +114,13 @@ async function keptOr(path: string, error: unknown): Promise<Response> {
 }
 
 self.addEventListener('message', event => {
-  const { ownCard } = event.data as { ownCard?: string[] }
+  const { ownCard, offline } = event.data as {
+    ownCard?: string[]
+    offline?: { page: string; files: string[] }
+  }
   // When offline, the cached copy stays.
   if (ownCard) event.waitUntil(pages.keepCard(ownCard).catch(() => undefined))
+  if (offline) event.waitUntil(pages.keepWithFiles(offline.page, offline.files).catch(() => undefined))
 })
 
 self.addEventListener('push', event => {

@@ -1,5 +1,11 @@
-import type { ScanRule } from '@dotyk/domain/leads'
-import type { ScanAnswerWire } from '../lead-scans.ts'
+import type { ScannedLead, ScanRule } from '@dotyk/domain/leads'
+import type { ScanAnswerWire, ScanWire } from '../lead-scans.ts'
+
+/** A scan as the device keeps it. */
+export interface SentScan extends ScannedLead {
+  id: string
+  scannedAt: Date
+}
 
 /** What became of a scan that was sent. */
 export type ScanAnswer = { id: string } & (
@@ -7,9 +13,21 @@ export type ScanAnswer = { id: string } & (
   | { outcome: 'refused'; key: ScanRule; field: string }
 )
 
+export function scanToWire({ scannedAt, ...scan }: SentScan): ScanWire {
+  const { id, name, phone, email, organization, message, link, note, tags } = scan
+  const scanned_at = scannedAt.toISOString()
+  return { id, scanned_at, name, phone, email, organization, message, link, note, tags }
+}
+
 export function scanAnswerToWire(answer: ScanAnswer): ScanAnswerWire {
   const { id, outcome } = answer
   return outcome === 'refused'
     ? { id, outcome, key: answer.key, field: answer.field }
     : { id, outcome, key: null, field: null }
+}
+
+export function scanAnswerFromWire({ id, outcome, key, field }: ScanAnswerWire): ScanAnswer {
+  return outcome === 'refused'
+    ? { id, outcome, key: key ?? 'text-characters', field: field ?? '' }
+    : { id, outcome }
 }

@@ -31,7 +31,6 @@ const OTHER_KINDS =
  * Reads the text of a scanned code as a contact: vCard, MECARD, `mailto:`, `tel:`, `SMSTO:`, MATMSG, a link, or lines of
  * plain text. Takes any text; what it returns breaks no rule of `checkScan`.
  * @param prefix the country code for phones without one
- * @public
  */
 export function readScan(text: string, prefix?: string): ScanReading {
   if (text.length > SCAN_LIMITS.text) return { failure: 'too-long' }

@@ -23,6 +23,7 @@ import { push } from './push.ts'
 import { payment } from './payment.ts'
 import { order } from './order.ts'
 import { recovery } from './recovery.ts'
+import { scan } from './scan.ts'
 import { service } from './service.ts'
 import { settings } from './settings.ts'
 import { share } from './share.ts'
@@ -59,6 +60,7 @@ export const ua = {
   payment,
   order,
   recovery,
+  scan,
   service,
   settings,
   share,

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { useHasShared } from '../../shared/first-share.ts'
 import { readPermission } from './permission.ts'
 import { PushPrompt } from './push-prompt.tsx'
-import { keepOwnCard } from './worker.ts'
+import { keepOwnCard } from '../../shared/service-worker.ts'
 
 /** Sends the browser's push endpoint to the server; a failure is retried on the next visit. */
 async function renewSubscription(): Promise<void> {

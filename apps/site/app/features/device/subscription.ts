@@ -1,6 +1,6 @@
 import { callServer } from '../../shared/api.ts'
 import { currentSubscription } from './current-subscription.ts'
-import { openWorker } from './worker.ts'
+import { openWorker } from '../../shared/service-worker.ts'
 
 /**
  * Subscribes the browser to push messages and registers it with the server; repeated registration keeps the same token.

@@ -17,11 +17,12 @@ import styles from './leads.module.css'
 
 /** All that is known of a contact, and what its owner can do with it. */
 export function LeadDetails({ lead, title }: { lead: OwnedLead; title: string }) {
-  const { t, i18n } = useTranslation('leads')
+  const { t, i18n } = useTranslation(['leads', 'scan'])
   const [isDeleting, setIsDeleting] = useState(false)
   const visits = [lead, ...lead.merged]
   const phones = [...new Set(visits.map(({ phone }) => phone).filter(Boolean))]
   const emails = [...new Set(visits.map(({ email }) => email).filter(Boolean))]
+  const links = [...new Set(visits.map(({ link }) => link).filter(Boolean))]
   return (
     <div className={styles.details}>
       <div className={styles.actions}>
@@ -43,6 +44,11 @@ export function LeadDetails({ lead, title }: { lead: OwnedLead; title: string })
           {t('save')}
         </a>
       </div>
+      {links.map(link => (
+        <a key={link} href={link} target="_blank" rel="noopener noreferrer" className={styles.link} dir="ltr">
+          {link}
+        </a>
+      ))}
       {lead.message && (
         <p className={styles.message} dir="auto">
           {lead.message}
@@ -56,6 +62,7 @@ export function LeadDetails({ lead, title }: { lead: OwnedLead; title: string })
       <div className={styles.foot}>
         <p className={styles.soft}>
           {lead.deletedAt && <>{t('until', { date: longDate(lead.deletedAt, i18n.language) })}. </>}
+          {lead.source === 'scan' && t('scan:scannedByYou')}
           {lead.consent && `${t('consent')}: ${lead.consent}`}
         </p>
         <Button variant="plain" onClick={() => setIsDeleting(true)}>

@@ -55,7 +55,7 @@ interface RowProps {
 }
 
 function Row({ lead, isOpened, onToggle }: RowProps) {
-  const { t, i18n } = useTranslation('leads')
+  const { t, i18n } = useTranslation(['leads', 'scan'])
   const detailsId = useId()
   const phone = readablePhone(lead.phone)
   const email = readableEmail(lead.email)
@@ -77,7 +77,9 @@ function Row({ lead, isOpened, onToggle }: RowProps) {
           {t(`states.${lead.state}`)}
         </span>
         <span className={styles.about} dir="auto">
-          {[lead.organization, ...reach].filter(Boolean).join(' · ')}
+          {[lead.source === 'scan' && t('scan:scanned'), lead.organization, ...reach]
+            .filter(Boolean)
+            .join(' · ')}
         </span>
         <time className={styles.when} dateTime={lead.createdAt.toISOString()}>
           {momentText(lead.createdAt, i18n.language)}

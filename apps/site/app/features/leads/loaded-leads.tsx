@@ -1,8 +1,9 @@
+import { ConnectionLost } from '@dotyk/contract/call-failures'
 import { Button } from '@dotyk/ui/button'
-import { useState } from 'react'
+import { Notice } from '@dotyk/ui/notice'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { LeadFilter } from '../../shared/calls/lead-calls.ts'
-import { MessagePage } from '../../shared/shell/message-page.tsx'
 import page from '../../shared/shell/owner-page.module.css'
 import { useDebouncedValue } from '@dotyk/ui/debounce'
 import { useRedirectOnSessionEnd } from '../../shared/use-redirect-on-session-end.ts'
@@ -12,6 +13,7 @@ import { LeadsOutline, LeadsSkeleton } from './leads-outline.tsx'
 import { useCard, useLeads, useLeadSettings } from './leads-query.ts'
 import { LeadSettingsForm } from './lead-settings-form.tsx'
 import { NobodyYet } from './nobody-yet.tsx'
+import { ScanPart } from './scan/scan-part.tsx'
 import styles from './leads.module.css'
 
 const EVERYTHING: LeadFilter = { q: '', state: '', tag: '', sort: 'newest' }
@@ -19,7 +21,7 @@ const SEARCH_DELAY_MS = 250
 
 /** Loads the contacts and renders them, or the page that replaces them. */
 export function LoadedLeads() {
-  const { t } = useTranslation('leads')
+  const { t } = useTranslation(['leads', 'scan'])
   const [filter, setFilter] = useState(EVERYTHING)
   const searched = useDebouncedValue(filter, SEARCH_DELAY_MS)
   const list = useLeads(searched)
@@ -27,21 +29,36 @@ export function LoadedLeads() {
   const card = useCard()
   const error = list.error ?? settings.error ?? card.error
   const isElsewhere = useRedirectOnSessionEnd(error)
-  if (error && !isElsewhere && !(list.data && settings.data && card.data)) {
-    const again = () => {
-      for (const query of [list, settings, card]) void query.refetch()
-    }
+  const queries = [list, settings, card]
+  const isOffline =
+    error instanceof ConnectionLost ||
+    queries.some(({ data, fetchStatus }) => !data && fetchStatus === 'paused')
+  const isMissing = queries.some(({ data }) => !data)
+  const loadAgain = () => {
+    for (const query of queries) void query.refetch()
+  }
+  const onConnected = useEffectEvent(loadAgain)
+  useEffect(() => {
+    if (!isMissing) return
+    const load = () => onConnected()
+    window.addEventListener('online', load)
+    return () => window.removeEventListener('online', load)
+  }, [isMissing])
+  if (isMissing && (isOffline || (error && !isElsewhere))) {
     return (
-      <MessagePage
-        title={t('loadFailed')}
-        actions={
-          <Button variant="filled" size="large" busy={list.isFetching} onClick={again}>
-            {t('again')}
-          </Button>
-        }
-      >
-        <p>{t('loadFailedText')}</p>
-      </MessagePage>
+      <LeadsOutline>
+        <ScanPart />
+        <Notice
+          failed={!isOffline}
+          title={t(isOffline ? 'scan:offline' : 'loadFailed')}
+          text={t(isOffline ? 'scan:offlineText' : 'loadFailedText')}
+          action={
+            <Button busy={list.isFetching} onClick={loadAgain}>
+              {t('again')}
+            </Button>
+          }
+        />
+      </LeadsOutline>
     )
   }
   if (!list.data || !settings.data || !card.data) {
@@ -56,6 +73,7 @@ export function LoadedLeads() {
   const hasNone = isAll && pages[0]?.total === 0 && !list.isPlaceholderData
   return (
     <LeadsOutline>
+      <ScanPart />
       <div className={`${page.columns} ${styles.parts}`}>
         <div className={page.column}>
           {hasNone ? (

@@ -5,6 +5,12 @@ import {
   type LeadSettings,
   type OwnedLead,
 } from '@dotyk/contract/wire/leads'
+import {
+  type ScanAnswer,
+  scanAnswerFromWire,
+  scanToWire,
+  type SentScan,
+} from '@dotyk/contract/wire/lead-scans'
 import type { LeadMarks, LeadState } from '@dotyk/domain/leads'
 import { callServer } from '../api.ts'
 
@@ -62,6 +68,12 @@ export async function mergeLeads(ids: readonly string[]): Promise<OwnedLead> {
 /** Takes back the last merge into a contact. */
 export async function unmergeLead(id: string): Promise<void> {
   await callServer('POST /api/v1/leads/unmerge', { body: { id } })
+}
+
+/** Stores scans of an account on the server. Returns what became of each. */
+export async function sendScanBatch(account: string, scans: readonly SentScan[]): Promise<ScanAnswer[]> {
+  const body = { account, items: scans.map(scanToWire) }
+  return (await callServer('POST /api/v1/leads/scans', { body })).items.map(scanAnswerFromWire)
 }
 
 export async function fetchLeadSettings(): Promise<LeadSettings> {

@@ -1,5 +1,5 @@
-import { once } from '../../shared/once.ts'
-import { session } from '../../shared/session.ts'
+import { once } from './once.ts'
+import { session } from './session.ts'
 
 /** Registers the owner's service worker (service-worker/sw.ts); resolves to null if it is unavailable. */
 export function openWorker(): Promise<ServiceWorkerRegistration | null> {
@@ -15,4 +15,15 @@ export function openWorker(): Promise<ServiceWorkerRegistration | null> {
 export async function keepOwnCard(paths: readonly string[]): Promise<void> {
   const worker = await openWorker()
   if (session.isAlive()) worker?.active?.postMessage({ ownCard: paths })
+}
+
+/** Has the service worker cache a page of the owner's area with every file that it has loaded so far, for offline use. */
+export async function keepPageOffline(page: string): Promise<void> {
+  const worker = await openWorker()
+  const files = performance.getEntriesByType('resource').map(({ name }) => new URL(name))
+  const own = files.filter(
+    ({ origin, pathname }) => origin === location.origin && /^\/(?:assets|locales)\//.test(pathname),
+  )
+  if (session.isAlive())
+    worker?.active?.postMessage({ offline: { page, files: own.map(({ pathname }) => pathname) } })
 }

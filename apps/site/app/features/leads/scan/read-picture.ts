@@ -1,0 +1,82 @@
+import type { Image } from 'qr/decode.js'
+
+type Pixels = ImageBitmap | HTMLVideoElement
+
+/** The part of the Shape Detection API that reads codes; TypeScript doesn't have it. */
+interface CodeDetector {
+  detect: (source: Pixels) => Promise<{ rawValue: string }[]>
+}
+
+interface CodeDetectorClass {
+  new (options: { formats: string[] }): CodeDetector
+  getSupportedFormats: () => Promise<string[]>
+}
+
+/** Returns the text of a QR code in a picture; null where none is found. */
+export type ReadCode = (source: Pixels) => Promise<string | null>
+
+/** Sizes of the longer side, in pixels, at which our reader looks: small ones are fast, large ones find small codes. */
+const CAMERA_SIDES = [960]
+const PHOTO_SIDES = [1_000, 2_000, 500]
+
+/** Returns the browser's own reader of codes, or ours where it has none. */
+export async function openCodeReader(): Promise<ReadCode> {
+  return (await openNativeReader()) ?? openOwnReader(CAMERA_SIDES)
+}
+
+/**
+ * Returns the text of the QR code in a photograph; null where none is found.
+ * @throws DOMException for a file that is no picture this browser reads
+ */
+export async function readPhoto(file: Blob): Promise<string | null> {
+  const picture = await createImageBitmap(file)
+  try {
+    const native = await openNativeReader()
+    return (await native?.(picture)) ?? (await (await openOwnReader(PHOTO_SIDES))(picture))
+  } finally {
+    picture.close()
+  }
+}
+
+async function openNativeReader(): Promise<ReadCode | null> {
+  const { BarcodeDetector: Detector } = globalThis as { BarcodeDetector?: CodeDetectorClass }
+  const formats = (await Detector?.getSupportedFormats().catch(() => [])) ?? []
+  if (!Detector || !formats.includes('qr_code')) return null
+  const detector = new Detector({ formats: ['qr_code'] })
+  return async source => {
+    const [code] = await detector.detect(source).catch(() => [])
+    return code?.rawValue ?? null
+  }
+}
+
+async function openOwnReader(sides: readonly number[]): Promise<ReadCode> {
+  const { decodeQR } = await import('qr/decode.js')
+  const canvas = document.createElement('canvas')
+  const context = canvas.getContext('2d', { willReadFrequently: true })
+  const decode = (image: Image) => {
+    try {
+      return decodeQR(image)
+    } catch {
+      // Its only way to say that there is no code.
+      return null
+    }
+  }
+  return async source => {
+    if (!context) return null
+    const { width, height } = sizeOf(source)
+    for (const side of sides) {
+      const scale = Math.min(1, side / Math.max(width, height))
+      canvas.width = Math.round(width * scale)
+      canvas.height = Math.round(height * scale)
+      if (canvas.width === 0 || canvas.height === 0) return null
+      context.drawImage(source, 0, 0, canvas.width, canvas.height)
+      const text = decode(context.getImageData(0, 0, canvas.width, canvas.height))
+      if (text !== null) return text
+    }
+    return null
+  }
+}
+
+function sizeOf(source: Pixels): { width: number; height: number } {
+  return 'videoWidth' in source ? { width: source.videoWidth, height: source.videoHeight } : source
+}

@@ -1,0 +1,101 @@
+import { type RefObject, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { openCodeReader } from './read-picture.ts'
+
+/** `none`: the device has no camera, or the page isn't opened over https. `busy`: another application uses it. */
+export type CameraState = 'starting' | 'on' | 'denied' | 'none' | 'busy'
+
+/** Between two looks at the camera's picture. */
+const LOOK_EVERY_MS = 150
+
+export interface Camera {
+  video: RefObject<HTMLVideoElement | null>
+  state: CameraState
+  /** Whether the light is on; null for a camera without one. */
+  light: boolean | null
+  switchLight: () => void
+}
+
+/**
+ * The back camera, and the texts of the codes that it sees.
+ * @param isLooking while false it stays on and reads nothing
+ */
+export function useCamera(isLooking: boolean, onText: (text: string) => void): Camera {
+  const video = useRef<HTMLVideoElement>(null)
+  const track = useRef<MediaStreamTrack | null>(null)
+  const [state, setState] = useState<CameraState>('starting')
+  const [light, setLight] = useState<boolean | null>(null)
+  const isWanted = useEffectEvent(() => isLooking)
+  const report = useEffectEvent(onText)
+
+  useEffect(() => {
+    let isOver = false
+    let timer: ReturnType<typeof setTimeout> | undefined
+
+    async function run(): Promise<void> {
+      const stream = await openBackCamera()
+      const [opened] = stream.getVideoTracks()
+      const element = video.current
+      if (isOver || !opened || !element) {
+        for (const each of stream.getTracks()) each.stop()
+        return
+      }
+      track.current = opened
+      element.srcObject = stream
+      await element.play()
+      setState('on')
+      setLight(hasLight(opened) ? false : null)
+      const read = await openCodeReader()
+      const look = async () => {
+        const text = isWanted() && element.videoWidth > 0 ? await read(element) : null
+        if (isOver) return
+        if (text && isWanted()) report(text)
+        timer = setTimeout(() => void look(), LOOK_EVERY_MS)
+      }
+      await look()
+    }
+
+    run().catch((failure: unknown) => {
+      if (!isOver) setState(stateOfFailure(failure))
+    })
+    return () => {
+      isOver = true
+      clearTimeout(timer)
+      track.current?.stop()
+      track.current = null
+    }
+  }, [])
+
+  const switchLight = useCallback(() => {
+    const next = light !== true
+    // The light belongs to the camera's constraints, though TypeScript doesn't know it.
+    const torch: MediaTrackConstraintSet & { torch: boolean } = { torch: next }
+    track.current?.applyConstraints({ advanced: [torch] }).then(
+      () => setLight(next),
+      () => setLight(null),
+    )
+  }, [light])
+
+  return { video, state, light, switchLight }
+}
+
+async function openBackCamera(): Promise<MediaStream> {
+  const devices = navigator.mediaDevices as MediaDevices | undefined
+  if (!devices) throw new DOMException('No camera without https.', 'NotFoundError')
+  return devices.getUserMedia({
+    audio: false,
+    video: { facingMode: { ideal: 'environment' }, width: { ideal: 1_280 }, height: { ideal: 1_280 } },
+  })
+}
+
+function hasLight(track: MediaStreamTrack): boolean {
+  // Not every browser tells what a camera can do.
+  if (!('getCapabilities' in track)) return false
+  const capabilities: MediaTrackCapabilities & { torch?: boolean } = track.getCapabilities()
+  return capabilities.torch === true
+}
+
+function stateOfFailure(failure: unknown): CameraState {
+  const name = failure instanceof DOMException ? failure.name : ''
+  if (name === 'NotAllowedError' || name === 'SecurityError') return 'denied'
+  return name === 'NotReadableError' || name === 'AbortError' ? 'busy' : 'none'
+}
