@@ -137,3 +137,36 @@ test(
     await expectNoAxeViolations(page)
   },
 )
+
+test(
+  'an owner sets a webhook, sends a test event, sees in the log what came of it and sends it again',
+  { tag: '@both' },
+  async ({ page, language }) => {
+    const { leads } = messages[language]
+    const { webhook } = leads
+    await aCardOwner(page.request, { name: 'Олена Коваленко', phones })
+    await page.goto('/profile/leads')
+    const section = page.getByRole('region', { name: webhook.title })
+    const address = section.getByLabel(webhook.address)
+    await address.fill('http://10.0.0.1/')
+    await section.getByRole('button', { name: leads.settings.save }).click()
+    await expect(section.getByText(messages[language].errors['webhook-address-invalid'])).toBeVisible()
+    // Nobody has a name of this domain.
+    await address.fill('https://crm.example/hook')
+    await section.getByRole('button', { name: leads.settings.save }).click()
+    await expect(section.getByText(webhook.logEmpty)).toBeVisible()
+    await section.getByRole('button', { name: webhook.showSecret }).click()
+    await expect(section.getByLabel(webhook.secret)).toHaveValue(/^whsec_/)
+
+    await section.getByRole('button', { name: webhook.test }).click()
+    const event = section.getByRole('listitem')
+    await expect(event).toContainText(webhook.failures.unreachable, { timeout: 20_000 })
+    await expect(event).toContainText(webhook.states.failed)
+    await expectNoAxeViolations(page)
+    await event.getByRole('button', { name: webhook.again }).click()
+    await expect(event).toContainText(/2 /, { timeout: 20_000 })
+    await expect(section.getByRole('listitem')).toHaveCount(1)
+    await page.reload()
+    await expect(address).toHaveValue('https://crm.example/hook')
+  },
+)

@@ -188,7 +188,17 @@ export async function compose(options: ComposeOptions): Promise<Service> {
       await chips.freeAllOf(tx, profileId)
     },
   })
-  const groups = createGroups({ ...context, audit, accounts, profiles, lifecycle, emails, files })
+  const groups = createGroups({
+    ...context,
+    audit,
+    accounts,
+    profiles,
+    lifecycle,
+    emails,
+    files,
+    countSharedLeads: (groupId, memberIds) => leads.countSharedWith(groupId, memberIds),
+    onMembersLeft: (tx, memberIds) => leads.endSharing(tx, memberIds),
+  })
   const pictures = createPictures({ ...context, profiles, groups, files })
   const subscription = createSubscription({ ...context, profiles, accounts, emails, push })
   const statistics = createStatistics({ ...context, accounts })
@@ -212,7 +222,17 @@ export async function compose(options: ComposeOptions): Promise<Service> {
   })
   const wallet: Wallets = createWallet({ ...context, profiles, cards, passPush: ports.passPush })
   const safeFetch = options.safeFetch ?? createSafeFetch()
-  const leads: Leads = createLeads({ ...context, accounts, chips, profiles, emails, push, safeFetch })
+  const leads: Leads = createLeads({
+    ...context,
+    accounts,
+    chips,
+    profiles,
+    emails,
+    push,
+    statistics,
+    safeFetch,
+    findGroupName: id => groups.findName(id),
+  })
   const catalogue = createCatalogue({ ...context, audit })
   const productPictures = createProductPictures(context)
   const delivery = createDelivery({ ...context, ...ports.carriers })
@@ -309,6 +329,7 @@ export async function compose(options: ComposeOptions): Promise<Service> {
     push,
     wallet,
     groups,
+    leads,
     orders,
   })
 

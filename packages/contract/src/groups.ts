@@ -102,6 +102,8 @@ const member = z.object({
   photo: z.string(),
   /** When the chip was written and verified; null if it wasn't. */
   chip_at: z.string().nullable(),
+  /** Contacts that visitors left with the member in the last 30 days; null where the member doesn’t share that. */
+  leads: z.int().nullable(),
   deleted_at: z.string().nullable(),
 })
 

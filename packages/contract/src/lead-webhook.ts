@@ -22,6 +22,8 @@ const leadCreatedEvent = z.object({
     email: z.string(),
     organization: z.string(),
     message: z.string(),
+    /** The address that a scanned code held. */
+    link: z.string(),
     source: z.enum(LEAD_SOURCES),
     consent: z.string().nullable(),
     card,

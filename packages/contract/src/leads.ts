@@ -63,6 +63,10 @@ const leadSettings = z.object({
   retention_days: z.int().min(LEAD_RETENTION_DAYS.least).max(LEAD_RETENTION_DAYS.most),
   /** The https address that gets an event for each new contact; null for none. */
   webhook: longText.nullable(),
+  /** The name of the group that the owner is in; null for none. */
+  group: z.string().nullable(),
+  /** Whether who runs that group sees how many contacts the owner gets. */
+  share_count: z.boolean(),
 })
 
 export type LeadSettingsWire = z.infer<typeof leadSettings>
@@ -170,9 +174,9 @@ export const leadCalls = declareCalls({
   },
   'PUT /api/v1/leads/settings': {
     summary:
-      'Changes these settings; a webhook that isn’t in the body stays as it is. Another address turns a webhook on, and none deletes it with its log. Answers them as stored',
+      'Changes these settings; a webhook and `share_count` that aren’t in the body stay as they are. Another address turns a webhook on, and none deletes it with its log. Answers them as stored',
     caller: 'owner',
-    body: leadSettings.partial({ webhook: true }).strict(),
+    body: leadSettings.omit({ group: true }).partial({ webhook: true, share_count: true }).strict(),
     reply: leadSettings,
     refusals: ['webhook-address-invalid'],
   },

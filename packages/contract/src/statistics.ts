@@ -8,6 +8,8 @@ const counts = z.object({
   people: z.number(),
   /** How often the contact was saved. */
   saves: z.number(),
+  /** Contacts that visitors left, also those deleted since. */
+  leads: z.number(),
 })
 
 /** A day in Kyiv: `2026-11-22`. */
@@ -33,7 +35,7 @@ const statistics = z.object({
 export const statisticsCalls = declareCalls({
   'GET /api/v1/profile/statistics': {
     summary:
-      'How often people opened the signed-in owner’s card, saved its contact and pressed its links; by days of Kyiv, by default the last 30',
+      'How often people opened the signed-in owner’s card, saved its contact, left their own and pressed its links; by days of Kyiv, by default the last 30',
     caller: 'owner',
     query: z.object({ from: day.max(10).optional(), to: day.max(10).optional() }),
     reply: statistics,

@@ -36,6 +36,8 @@ export interface GroupMember {
   isDeleted: boolean
   /** Whether the member's chip is written. */
   hasChip: boolean
+  /** Contacts left with the member in the last 30 days; null where the member doesn't share that. */
+  leads: number | null
 }
 
 /** A background task that creates members. */
@@ -76,7 +78,7 @@ export function groupFromWire(wire: GroupWire): Group {
 }
 
 export function groupMemberFromWire(wire: GroupMemberWire): GroupMember {
-  const { id, position, name, url, email } = wire
+  const { id, position, name, url, email, leads } = wire
   const [isDeleted, hasChip] = [wire.deleted_at !== null, wire.chip_at !== null]
   return {
     id,
@@ -87,6 +89,7 @@ export function groupMemberFromWire(wire: GroupMemberWire): GroupMember {
     isLinked: wire.linked,
     isDeleted,
     hasChip,
+    leads,
   }
 }
 

@@ -5,7 +5,7 @@ import type {
   WebhookOffReason,
 } from '@dotyk/domain/leads'
 import type { LeadWebhookWire } from '../lead-webhook.ts'
-import { momentToWire } from './moments.ts'
+import { momentFromWire, momentToWire } from './moments.ts'
 
 /** An event of a webhook, as its owner sees it. */
 export interface WebhookEvent {
@@ -52,6 +52,29 @@ export function leadWebhookToWire(webhook: LeadWebhook | null): LeadWebhookWire 
       tries: event.tries,
       tried_at: momentToWire(event.triedAt),
       next_try_at: momentToWire(event.nextTryAt),
+    })),
+  }
+}
+
+/** null where the owner has set none. */
+export function leadWebhookFromWire(wire: LeadWebhookWire): LeadWebhook | null {
+  const { address, secret, off } = wire
+  if (address === null || secret === null) return null
+  return {
+    address,
+    secret,
+    oldSecretUntil: momentFromWire(wire.old_secret_until),
+    off,
+    events: wire.events.map(event => ({
+      id: event.id,
+      type: event.type,
+      state: event.state,
+      createdAt: new Date(event.created_at),
+      status: event.status,
+      failure: event.failure,
+      tries: event.tries,
+      triedAt: momentFromWire(event.tried_at),
+      nextTryAt: momentFromWire(event.next_try_at),
     })),
   }
 }

@@ -29,6 +29,10 @@ export interface LeadSettings {
   retentionDays: number
   /** The address that gets new leads; null for none. */
   webhook: string | null
+  /** The name of the group that the owner is in; null for none. */
+  group: string | null
+  /** Whether that group sees how many leads the owner gets. */
+  sharesCount: boolean
 }
 
 export function leadToWire(lead: OwnedLead): LeadWire {
@@ -59,16 +63,33 @@ export function leadFromWire(wire: LeadWire): OwnedLead {
   }
 }
 
-export function leadSettingsToWire({ form, retentionDays, webhook }: LeadSettings): LeadSettingsWire {
-  return { on: form !== 'off', button: form === 'button', retention_days: retentionDays, webhook }
+export function leadSettingsToWire(settings: LeadSettings): LeadSettingsWire {
+  return { ...changedLeadSettingsToWire(settings), group: settings.group }
+}
+
+/** The settings without what the owner doesn't set. */
+export function changedLeadSettingsToWire(
+  settings: Omit<LeadSettings, 'group'>,
+): Omit<LeadSettingsWire, 'group'> {
+  const { form, retentionDays, webhook, sharesCount } = settings
+  return {
+    on: form !== 'off',
+    button: form === 'button',
+    retention_days: retentionDays,
+    webhook,
+    share_count: sharesCount,
+  }
 }
 
 export function leadSettingsFromWire(wire: LeadSettingsWire): LeadSettings {
-  return { ...leadFormFromWire(wire), webhook: wire.webhook }
+  const { webhook, group, share_count: sharesCount } = wire
+  return { ...leadFormFromWire(wire), webhook, group, sharesCount }
 }
 
 /** How the card takes contacts and for how long they stay: what each change of the settings says. */
-export function leadFormFromWire(wire: Omit<LeadSettingsWire, 'webhook'>): Omit<LeadSettings, 'webhook'> {
+export function leadFormFromWire(
+  wire: Pick<LeadSettingsWire, 'on' | 'button' | 'retention_days'>,
+): Pick<LeadSettings, 'form' | 'retentionDays'> {
   return { form: !wire.on ? 'off' : wire.button ? 'button' : 'link', retentionDays: wire.retention_days }
 }
 

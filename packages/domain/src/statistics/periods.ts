@@ -14,9 +14,11 @@ export interface DayCounts {
   people: number
   /** How often the contact was saved. */
   saves: number
+  /** Contacts that visitors left; one that is deleted later still counts. */
+  leads: number
 }
 
-export const NO_COUNTS: DayCounts = { opens: 0, people: 0, saves: 0 }
+export const NO_COUNTS: DayCounts = { opens: 0, people: 0, saves: 0, leads: 0 }
 
 /** Days of Kyiv, `2026-11-22`, both included. */
 export interface StatisticsRange {

@@ -7,6 +7,7 @@ export const statistics = {
   people: 'Visitors',
   taps: 'Link clicks',
   saves: 'Contacts saved',
+  leads: 'Contacts left',
   more: '{{percent}}% more than in the previous period',
   fewer: '{{percent}}% fewer than in the previous period',
   same: 'The same as in the previous period',

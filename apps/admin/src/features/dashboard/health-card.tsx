@@ -49,6 +49,7 @@ function useParts({
   carrier,
   push,
   wallet,
+  webhooks,
 }: Dashboard['health']): HealthPart[] {
   const { t } = useTranslation('console')
   const language = useLanguage()
@@ -101,6 +102,16 @@ function useParts({
           },
         ]
       : []),
+    {
+      ...{ name: t('dashboard.health.webhooks'), state: webhooks.state },
+      detail:
+        webhooks.failing + webhooks.off > 0
+          ? t('dashboard.health.unreachable', {
+              failing: number(webhooks.failing),
+              off: number(webhooks.off),
+            })
+          : null,
+    },
   ]
 }
 

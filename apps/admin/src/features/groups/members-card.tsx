@@ -76,6 +76,13 @@ function useMemberColumns(): readonly DataColumn<GroupMember>[] {
         cell: ({ url }) => <span className={styles.address}>{shortAddress(url)}</span>,
       },
       { id: 'entry', head: t('groups.entry'), wideOnly: true, cell: member => <Entry member={member} /> },
+      {
+        id: 'leads',
+        head: t('groups.leads'),
+        width: 130,
+        wideOnly: true,
+        cell: member => <Leads member={member} />,
+      },
       { id: 'chip', head: t('groups.tags.chip'), width: 110, cell: member => <Chip member={member} /> },
     ],
     [t],
@@ -112,6 +119,17 @@ function Entry({ member: { email, isDeleted, isLinked } }: { member: GroupMember
     <span className={styles.faint}>
       {email ? t('groups.entries.invited', { email }) : t('groups.entries.byLink')}
     </span>
+  )
+}
+
+/** How many contacts visitors left with a member, where the member shares that. */
+function Leads({ member: { leads } }: { member: GroupMember }) {
+  const { t } = useTranslation('console')
+  const number = useNumber()
+  return leads === null ? (
+    <span className={styles.faint}>{t('groups.leadsNotShared')}</span>
+  ) : (
+    <>{number(leads)}</>
   )
 }
 

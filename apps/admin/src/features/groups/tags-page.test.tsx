@@ -29,6 +29,7 @@ function serveGroup(count = MEMBERS, page = PAGE): string[] {
       linked: false,
       deleted_at: null,
       chip_at: written.includes(id) ? '2026-11-23T12:00:00Z' : null,
+      leads: null,
     },
   })
   const group = (): GroupWire => ({

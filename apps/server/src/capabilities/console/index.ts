@@ -11,6 +11,7 @@ import type { PaymentPort } from '../../integrations/payment/port.ts'
 import { VERSION } from '../../startup/version.ts'
 import type { Delivery } from '../delivery/index.ts'
 import type { Emails } from '../emails/index.ts'
+import type { Leads } from '../leads/index.ts'
 import type { Orders } from '../orders/index.ts'
 import type { Payments } from '../payments/index.ts'
 import type { Profiles } from '../profiles/index.ts'
@@ -36,6 +37,7 @@ interface ConsoleDeps extends Pick<AppContext, 'clock' | 'config' | 'logger'> {
   delivery: Delivery
   push: Push
   wallet: Wallets
+  leads: Pick<Leads, 'countFailingWebhooks'>
   groups: { count: () => Promise<number> }
 }
 

@@ -4,6 +4,7 @@ import { freeBytes } from '../../http/check-disk.ts'
 import { checkHealth, type HealthOptions, type PartState } from '../../http/health.ts'
 import type { Delivery } from '../delivery/index.ts'
 import type { Emails } from '../emails/index.ts'
+import type { Leads } from '../leads/index.ts'
 import type { Payments } from '../payments/index.ts'
 import type { Push } from '../push/index.ts'
 import type { Wallets } from '../wallet/index.ts'
@@ -13,6 +14,8 @@ import type { Dashboard } from './dashboard-reply.ts'
 const EMAIL_WAITS_MS = 10 * 60_000
 /** The first request for a payment's state comes after 5 minutes; one that wasn't answered by then is the provider's. */
 const PAYMENT_ANSWERS_MS = 30 * 60_000
+/** An event that nobody tried to send for so long after its time says that the jobs stand still. */
+const WEBHOOK_TRIED_MS = 10 * 60_000
 
 export interface HealthDeps extends Pick<AppContext, 'config' | 'clock'> {
   logger: Pick<FastifyBaseLogger, 'warn'>
@@ -22,29 +25,32 @@ export interface HealthDeps extends Pick<AppContext, 'config' | 'clock'> {
   delivery: Pick<Delivery, 'readCopyState'>
   push: Pick<Push, 'countRefused'>
   wallet: Pick<Wallets, 'readCertificate'>
+  leads: Pick<Leads, 'countFailingWebhooks'>
 }
 
 export type ReadHealth = () => Promise<Dashboard['health']>
 
 /** Whether the service's parts work, as far as it knows without asking other services. */
 export function createReadHealth(deps: HealthDeps): ReadHealth {
-  const { config, clock, logger, health, emails, payments, delivery, push, wallet } = deps
+  const { config, clock, logger, health, emails, payments, delivery, push, wallet, leads } = deps
   return async () => {
     const now = clock.now()
     const begun = performance.now()
-    const [milliseconds, parts, free, waiting, oldest, unanswered, copy, refused] = await Promise.all([
-      health.checkDatabase().then(
-        () => performance.now() - begun,
-        () => 0,
-      ),
-      checkHealth(health, logger),
-      freeBytes(config.dataDir).catch(() => null),
-      emails.waitingCount(),
-      emails.oldestQueued(),
-      payments.figures.countUnanswered(new Date(now.getTime() - PAYMENT_ANSWERS_MS)),
-      delivery.readCopyState(),
-      push.countRefused(),
-    ])
+    const [milliseconds, parts, free, waiting, oldest, unanswered, copy, refused, webhooks] =
+      await Promise.all([
+        health.checkDatabase().then(
+          () => performance.now() - begun,
+          () => 0,
+        ),
+        checkHealth(health, logger),
+        freeBytes(config.dataDir).catch(() => null),
+        emails.waitingCount(),
+        emails.oldestQueued(),
+        payments.figures.countUnanswered(new Date(now.getTime() - PAYMENT_ANSWERS_MS)),
+        delivery.readCopyState(),
+        push.countRefused(),
+        leads.countFailingWebhooks(new Date(now.getTime() - WEBHOOK_TRIED_MS)),
+      ])
     const certificate = wallet.readCertificate()
     const isLate = oldest !== null && now.getTime() - oldest.getTime() > EMAIL_WAITS_MS
     return {
@@ -56,6 +62,7 @@ export function createReadHealth(deps: HealthDeps): ReadHealth {
       carrier: { state: okIf(copy.state === 'fresh'), copiedAt: copy.copiedAt?.toISOString() ?? null },
       push: { state: okIf(refused === 0), refused },
       wallet: certificate && { ...certificate, validUntil: certificate.validUntil.toISOString() },
+      webhooks: { state: okIf(webhooks.overdue === 0), failing: webhooks.failing, off: webhooks.off },
     }
   }
 }

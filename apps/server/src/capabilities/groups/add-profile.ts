@@ -26,6 +26,7 @@ export async function addProfile(
     const profile = await profiles.lock(tx, found.id)
     if (!profile || profile.deletedAt) throw new Refusal('profile-not-found', { field: 'profile' })
     if (profile.groupId === groupId) return
+    if (profile.groupId !== null) await ctx.onMembersLeft(tx, [profile.id])
     const now = clock.now()
     const after = await members.lastPosition(tx, groupId)
     await profiles.update(

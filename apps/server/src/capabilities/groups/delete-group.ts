@@ -12,6 +12,7 @@ export function deleteGroup(ctx: GroupsContext, id: string, actor: StaffActor): 
   return inTransaction(async tx => {
     const group = await requireLocked(ctx, tx, id)
     const released = await members.release(tx, id)
+    await ctx.onMembersLeft(tx, released)
     await groups.remove(tx, id)
     await audit.record(tx, {
       actor,

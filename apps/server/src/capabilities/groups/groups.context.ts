@@ -1,4 +1,5 @@
 import type { AppContext } from '../../app-context.ts'
+import type { Transaction } from '../../database/database.ts'
 import type { Accounts } from '../accounts/index.ts'
 import type { Audit } from '../audit/index.ts'
 import type { Files } from '../files/index.ts'
@@ -29,6 +30,10 @@ export type GroupsDeps = Pick<
   lifecycle: Pick<Lifecycle, 'createProfiles'>
   emails: Pick<Emails, 'queueAll'>
   files: Pick<Files, 'storePicture' | 'scheduleRemoval'>
+  /** How many contacts visitors left with each of the members who let the group see that. */
+  countSharedLeads: (groupId: string, memberIds: readonly string[]) => Promise<ReadonlyMap<string, number>>
+  /** Called in the transaction in which members leave their group. */
+  onMembersLeft: (tx: Transaction, memberIds: readonly string[]) => Promise<void>
 }
 
 /** Dependencies of the groups' use cases. */

@@ -27,7 +27,12 @@ export function presentGroup(group: CountedGroup): GroupWire {
   }
 }
 
-export function presentMember(member: GroupMember, origin: string): GroupMemberWire {
+/** @param leads the member's count; undefined where the member doesn't share it */
+export function presentMember(
+  member: GroupMember,
+  origin: string,
+  leads: number | undefined,
+): GroupMemberWire {
   const url = `${origin}/${member.id}`
   return {
     id: member.id,
@@ -39,6 +44,7 @@ export function presentMember(member: GroupMember, origin: string): GroupMemberW
     linked: isLinked(member),
     photo: member.photo ? photoAddress(member.photo, 256) : '',
     chip_at: member.chipAt?.toISOString() ?? null,
+    leads: leads ?? null,
     deleted_at: member.deletedAt?.toISOString() ?? null,
   }
 }

@@ -65,8 +65,12 @@ export function addGroupRoutes({ handle }: HttpContext, ctx: GroupsContext): voi
       const { items, total } = await members.list({ groupId, q, limit, sort, after: cursor })
       const last = items.length === limit ? items.at(-1) : undefined
       const { origin } = brands.of(companyId)
+      const leads = await ctx.countSharedLeads(
+        groupId,
+        items.map(({ id }) => id),
+      )
       return {
-        items: items.map(member => presentMember(member, origin)),
+        items: items.map(member => presentMember(member, origin, leads.get(member.id))),
         next: last ? String(last.position) : null,
         total,
       }
@@ -82,7 +86,8 @@ export function addGroupRoutes({ handle }: HttpContext, ctx: GroupsContext): voi
       { serial, address, isLocked },
       staff,
     )
-    return presentMember(member, origin)
+    const leads = await ctx.countSharedLeads(groupId, [memberId])
+    return presentMember(member, origin, leads.get(memberId))
   })
 
   handle(

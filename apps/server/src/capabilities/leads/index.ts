@@ -15,6 +15,9 @@ import { sendWebhooksJob } from './webhook/webhook.jobs.ts'
 import { createWebhookRepository } from './webhook/webhook.repository.ts'
 import { addWebhookRoutes } from './webhook/webhook.routes.ts'
 
+/** Days of which a group sees how many leads a member got. */
+const SHARED_DAYS = 30
+
 export type Leads = ReturnType<typeof createLeads>
 
 /** The contacts that visitors leave on a card, for its owner (docs/decisions/0101). */
@@ -43,6 +46,19 @@ export function createLeads(deps: LeadsDeps) {
       await ctx.leads.deleteOf(tx, profileId)
       await ctx.webhooks.delete(tx, profileId)
     },
+    /**
+     * How many leads each of these members got in the last 30 days, for those who let the group see that.
+     * @returns nothing for the others
+     */
+    async countSharedWith(groupId: string, profileIds: readonly string[]): Promise<Map<string, number>> {
+      const sharing = await ctx.leads.findSharing(groupId, profileIds)
+      const counts = await ctx.statistics.sumLeads(sharing, SHARED_DAYS)
+      return new Map(sharing.map(id => [id, counts.get(id) ?? 0]))
+    },
+    /** Ends what the owners let their group see, because they leave it. */
+    endSharing: (tx: Transaction, profileIds: readonly string[]) => ctx.leads.endSharing(tx, profileIds),
+    /** Webhooks whose last tries failed, and events that should have been tried before that time. */
+    countFailingWebhooks: (overdueAt: Date) => ctx.webhooks.countFailing(overdueAt),
     /** Begins no further request to a webhook; those under way end within seconds. */
     stop() {
       isStopping = true

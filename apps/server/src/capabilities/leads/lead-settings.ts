@@ -8,23 +8,39 @@ export interface LeadSettings {
   retentionDays: number
   /** The address of the owner's webhook; null for none. */
   webhook: string | null
+  /** The name of the group that the owner is in; null for none. */
+  group: string | null
+  /** Whether that group sees how many leads the owner gets. */
+  sharesCount: boolean
 }
 
-/** Settings as they are changed: an undefined webhook stays as it is. */
-type ChangedLeadSettings = Omit<LeadSettings, 'webhook'> & { webhook: string | null | undefined }
+/** Settings as they are changed: what is undefined stays as it is. */
+type ChangedLeadSettings = Pick<LeadSettings, 'form' | 'retentionDays'> & {
+  webhook: string | null | undefined
+  sharesCount: boolean | undefined
+}
 
 /** @throws Refusal `unauthorised` when the profile is gone for good. */
 export async function readLeadSettings(
-  { leads, profiles, webhooks }: Pick<LeadsContext, 'leads' | 'profiles' | 'webhooks'>,
+  {
+    leads,
+    profiles,
+    webhooks,
+    findGroupName,
+  }: Pick<LeadsContext, 'leads' | 'profiles' | 'webhooks' | 'findGroupName'>,
   profileId: string,
 ): Promise<LeadSettings> {
-  const [profile, retentionDays, webhook] = await Promise.all([
+  const [profile, retentionDays, webhook, sharedGroupId] = await Promise.all([
     profiles.find(profileId),
     leads.findRetentionDays(profileId),
     webhooks.find(profileId),
+    leads.findSharedGroup(profileId),
   ])
   if (!profile) throw new Refusal('unauthorised')
-  return { form: profile.leadForm, retentionDays, webhook: webhook?.address ?? null }
+  const { leadForm: form, groupId } = profile
+  const group = groupId === null ? null : await findGroupName(groupId)
+  const sharesCount = group !== null && sharedGroupId === groupId
+  return { form, retentionDays, webhook: webhook?.address ?? null, group, sharesCount }
 }
 
 /**
@@ -34,7 +50,7 @@ export async function readLeadSettings(
 export async function changeLeadSettings(
   ctx: LeadsContext,
   profileId: string,
-  { form, retentionDays, webhook }: ChangedLeadSettings,
+  { form, retentionDays, webhook, sharesCount }: ChangedLeadSettings,
 ): Promise<LeadSettings> {
   const { leads, profiles, inTransaction, clock } = ctx
   const address = webhook === undefined ? undefined : readWebhookAddress(webhook)
@@ -42,7 +58,11 @@ export async function changeLeadSettings(
     const profile = await profiles.lock(tx, profileId)
     if (!profile) throw new Refusal('unauthorised')
     if (profile.leadForm !== form) await profiles.update(tx, profileId, { leadForm: form }, clock.now())
-    await leads.setRetentionDays(tx, profileId, retentionDays)
+    const sharedGroupId = sharesCount ? profile.groupId : null
+    await leads.storeSettings(tx, profileId, {
+      retentionDays,
+      ...(sharesCount !== undefined && { sharedGroupId }),
+    })
     if (address !== undefined) await setWebhookAddress(ctx, tx, profileId, address)
   })
   return readLeadSettings(ctx, profileId)

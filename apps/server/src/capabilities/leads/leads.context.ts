@@ -5,6 +5,7 @@ import type { Chips } from '../chips/index.ts'
 import type { Emails } from '../emails/index.ts'
 import type { Profiles } from '../profiles/index.ts'
 import type { Push } from '../push/index.ts'
+import type { Statistics } from '../statistics/index.ts'
 import type { LeadListRepository } from './lead-list.repository.ts'
 import type { LeadRepository } from './leads.repository.ts'
 import type { WebhookRepository } from './webhook/webhook.repository.ts'
@@ -19,6 +20,9 @@ export type LeadsDeps = Pick<
   chips: Pick<Chips, 'profileOf'>
   emails: Pick<Emails, 'queue'>
   push: Pick<Push, 'queueToOwner'>
+  statistics: Pick<Statistics, 'countLead' | 'sumLeads'>
+  /** Finds the name of a group; null where it is gone. */
+  findGroupName: (groupId: string) => Promise<string | null>
   /** Sends to the webhooks of owners. */
   safeFetch: SafeFetch
 }

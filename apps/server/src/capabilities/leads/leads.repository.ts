@@ -75,11 +75,40 @@ export function createLeadRepository(db: Database) {
       return found?.days ?? LEAD_RETENTION_DAYS.usual
     },
 
-    async setRetentionDays(tx: Transaction, profileId: string, retentionDays: number): Promise<void> {
+    async storeSettings(
+      tx: Transaction,
+      profileId: string,
+      settings: { retentionDays: number; sharedGroupId?: string | null },
+    ): Promise<void> {
       await tx
         .insert(leadSettings)
-        .values({ profileId, retentionDays })
-        .onConflictDoUpdate({ target: leadSettings.profileId, set: { retentionDays } })
+        .values({ profileId, ...settings })
+        .onConflictDoUpdate({ target: leadSettings.profileId, set: settings })
+    },
+
+    /** The group that an owner lets see how many leads they get; null for none. */
+    async findSharedGroup(profileId: string): Promise<string | null> {
+      const [found] = await db
+        .select({ groupId: leadSettings.sharedGroupId })
+        .from(leadSettings)
+        .where(eq(leadSettings.profileId, profileId))
+      return found?.groupId ?? null
+    },
+
+    /** Those of these owners who let the group see how many leads they get. */
+    async findSharing(groupId: string, profileIds: readonly string[]): Promise<string[]> {
+      const rows = await db
+        .select({ id: leadSettings.profileId })
+        .from(leadSettings)
+        .where(and(eq(leadSettings.sharedGroupId, groupId), inArray(leadSettings.profileId, [...profileIds])))
+      return rows.map(({ id }) => id)
+    },
+
+    async endSharing(tx: Transaction, profileIds: readonly string[]): Promise<void> {
+      await tx
+        .update(leadSettings)
+        .set({ sharedGroupId: null })
+        .where(inArray(leadSettings.profileId, [...profileIds]))
     },
 
     /**

@@ -78,6 +78,8 @@ export const leads = pgTable(
 export const leadSettings = pgTable('lead_settings', {
   profileId: profileId().primaryKey(),
   retentionDays: integer('retention_days').notNull(),
+  /** The group that the owner lets see how many leads they get; it sees none while the owner is in another. */
+  sharedGroupId: text('shared_group_id'),
 })
 
 /** Merges, so that each can be taken back. */

@@ -73,6 +73,7 @@ export async function leaveLead(
     await leads.insert(tx, lead)
     await leads.setLeadOfSubmission(tx, drawn.form, id)
     await queueLeadEvent(ctx, tx, profile, lead)
+    await ctx.statistics.countLead(tx, profile.id, lead.createdAt)
     await notifyOwner(ctx, tx, profile, { contact, ...limited })
     return true
   })

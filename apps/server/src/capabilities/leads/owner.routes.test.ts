@@ -253,10 +253,18 @@ describe('settings', () => {
   test('an owner changes how the card takes contacts and how long they stay', async () => {
     const owner = await anOwner(server.app)
     const read = async () => (await owner.send('GET', '/api/v1/leads/settings')).json<object>()
-    expect(await read()).toEqual({ on: true, button: false, retention_days: 90, webhook: null })
-    const settings = { on: true, button: true, retention_days: 30, webhook: null }
-    expect((await owner.send('PUT', '/api/v1/leads/settings', settings)).json()).toEqual(settings)
-    expect(await read()).toEqual(settings)
+    expect(await read()).toEqual({
+      on: true,
+      button: false,
+      retention_days: 90,
+      webhook: null,
+      group: null,
+      share_count: false,
+    })
+    const settings = { on: true, button: true, retention_days: 30 }
+    const stored = { ...settings, webhook: null, group: null, share_count: false }
+    expect((await owner.send('PUT', '/api/v1/leads/settings', settings)).json()).toEqual(stored)
+    expect(await read()).toEqual(stored)
     expect((await server.app.inject({ url: `/${owner.id}` })).body).toContain('titled lead')
     await owner.send('PUT', '/api/v1/leads/settings', { ...settings, on: false })
     expect((await server.app.inject({ url: `/card/${owner.id}/leads` })).statusCode).toBe(404)

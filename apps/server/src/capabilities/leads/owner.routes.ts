@@ -85,7 +85,11 @@ export function addOwnerRoutes({ handle, languageOf }: HttpContext, ctx: LeadsCo
 
   handle('PUT /api/v1/leads/settings', async ({ owner, body }) =>
     leadSettingsToWire(
-      await changeLeadSettings(ctx, owner.profileId, { ...leadFormFromWire(body), webhook: body.webhook }),
+      await changeLeadSettings(ctx, owner.profileId, {
+        ...leadFormFromWire(body),
+        webhook: body.webhook,
+        sharesCount: body.share_count,
+      }),
     ),
   )
 

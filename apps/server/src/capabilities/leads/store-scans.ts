@@ -5,6 +5,7 @@ import type { Language } from '@dotyk/domain/values'
 import { Refusal } from '../../refusal.ts'
 import type { LeadsContext } from './leads.context.ts'
 import { findScannedCard } from './scanned-card.ts'
+import { queueLeadEvent } from './webhook/queue-event.ts'
 
 /** A scan as a device sends it. */
 export interface ScanToStore extends ScanDraft {
@@ -33,7 +34,7 @@ export async function storeScans(
   { account, items }: { account: string; items: readonly ScanToStore[] },
   language: Language,
 ): Promise<ScanAnswer[]> {
-  const { scans, leads, inTransaction, clock, brands } = ctx
+  const { scans, leads, profiles, inTransaction, clock, brands } = ctx
   const { profileId } = owner
   if (account !== profileId) throw new Refusal('scan-other-account')
   const now = clock.now()
@@ -50,14 +51,15 @@ export async function storeScans(
   }
   const complete = await Promise.all([...valid.values()].map(checked => completeByCard(ctx, checked)))
 
+  const profile = await profiles.find(profileId)
   const stored = await inTransaction(async tx => {
     const added = await scans.insertNew(tx, profileId, [...valid.keys()], now)
     for (const { id, scannedAt, scan } of complete) {
       if (!added.has(id)) continue
-      await leads.insert(tx, {
+      const lead = {
         id: randomUUID(),
         profileId,
-        source: 'scan',
+        source: 'scan' as const,
         ...scan,
         consentText: null,
         consentVersion: null,
@@ -65,7 +67,9 @@ export async function storeScans(
         tokenHash: null,
         keptAt: scan.note || scan.tags.length > 0 ? now : null,
         createdAt: plausibleTime(scannedAt, now),
-      })
+      }
+      await leads.insert(tx, lead)
+      if (profile) await queueLeadEvent(ctx, tx, profile, lead)
     }
     return added
   })

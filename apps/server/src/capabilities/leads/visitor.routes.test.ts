@@ -378,7 +378,7 @@ describe('how long contacts stay', () => {
     const own = await buildTestApp()
     const leads = createLeadRepository(own.database.db)
     const [usual, short] = [await anOwner(own.app), await anOwner(own.app)]
-    await own.database.inTransaction(tx => leads.setRetentionDays(tx, short.id, 7))
+    await own.database.inTransaction(tx => leads.storeSettings(tx, short.id, { retentionDays: 7 }))
     for (const { id } of [usual, short]) {
       await leaveLead(own, id, { name: 'Забутий' })
       await leaveLead(own, id, { name: 'Потрібний' })

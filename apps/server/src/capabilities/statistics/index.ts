@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { lastDays } from '@dotyk/domain/statistics'
 import { kyivDay } from '@dotyk/domain/values'
+import type { Transaction } from '../../database/database.ts'
 import type { HttpContext } from '../../http/http-context.ts'
 import { exportStatistics } from './export-statistics.ts'
 import { addStatisticsRoutes } from './statistics.routes.ts'
@@ -29,6 +30,12 @@ export function createStatistics(deps: StatisticsDeps) {
     /** @param item the name of what was pressed, which the card shows */
     countLinkPress: (profileId: string, item: string, request: IncomingMessage) =>
       counter.countLinkPress(profileId, item, request),
+    /** Counts a contact that a visitor left, in the transaction that stores it. */
+    countLead: (tx: Transaction, profileId: string, at: Date) =>
+      ctx.statistics.addLead(tx, profileId, kyivDay(at)),
+    /** The contacts left with each of these profiles in the last days, including today. */
+    sumLeads: (profileIds: readonly string[], days: number) =>
+      ctx.statistics.sumLeads(profileIds, lastDays(kyivDay(ctx.clock.now()), days)),
     /** Counts the openings of a card in the last days, including today. */
     countOpens: async (profileId: string, days: number) =>
       (await ctx.statistics.sumRange(profileId, lastDays(kyivDay(ctx.clock.now()), days))).opens,

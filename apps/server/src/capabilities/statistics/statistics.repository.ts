@@ -1,5 +1,5 @@
 import { type DayCounts, NO_COUNTS, type StatisticsRange } from '@dotyk/domain/statistics'
-import { and, between, type Column, desc, eq, gte, lt, min, sql, sum } from 'drizzle-orm'
+import { and, between, type Column, desc, eq, gte, inArray, lt, min, sql, sum } from 'drizzle-orm'
 import type { Database, Transaction } from '../../database/database.ts'
 import {
   statisticsChips,
@@ -11,22 +11,40 @@ import {
 
 export type StatisticsRepository = ReturnType<typeof createStatisticsRepository>
 
-const { opens, people, saves, day, profileId } = statisticsDays
+const { opens, people, saves, leads, day, profileId } = statisticsDays
 
 /** Reads and deletes the statistics. */
 export function createStatisticsRepository(db: Database) {
   const sumOf = (column: Column) => sql<number>`coalesce(${sum(column)}, 0)`.mapWith(Number)
 
-  const sums = { opens: sumOf(opens), people: sumOf(people), saves: sumOf(saves) }
+  const sums = { opens: sumOf(opens), people: sumOf(people), saves: sumOf(saves), leads: sumOf(leads) }
 
   return {
     /** The days with counts, the first first. */
     findDays: (id: string, { from, to }: StatisticsRange): Promise<(DayCounts & { day: string })[]> =>
       db
-        .select({ day, opens, people, saves })
+        .select({ day, opens, people, saves, leads })
         .from(statisticsDays)
         .where(and(eq(profileId, id), between(day, from, to)))
         .orderBy(day),
+
+    /** Adds a contact that a visitor left on a day. */
+    async addLead(tx: Transaction, id: string, on: string): Promise<void> {
+      await tx
+        .insert(statisticsDays)
+        .values({ profileId: id, day: on, opens: 0, people: 0, saves: 0, leads: 1 })
+        .onConflictDoUpdate({ target: [profileId, day], set: { leads: sql`${leads} + 1` } })
+    },
+
+    /** The contacts left with each of these in a range. */
+    async sumLeads(ids: readonly string[], { from, to }: StatisticsRange): Promise<Map<string, number>> {
+      const rows = await db
+        .select({ id: profileId, leads: sums.leads })
+        .from(statisticsDays)
+        .where(and(inArray(profileId, [...ids]), between(day, from, to)))
+        .groupBy(profileId)
+      return new Map(rows.map(row => [row.id, row.leads]))
+    },
 
     /** All days together, and the first of them; null where nothing was counted. */
     async sumAll(id: string): Promise<{ counts: DayCounts; since: string | null }> {

@@ -295,7 +295,7 @@ describe('reading the statistics', () => {
     await open(`/${owner.id}`, { from: '203.0.113.8' })
     const today = kyivDay(server.clock.now())
     const { days, before, since, all, last } = await read(owner, `?from=${today}`)
-    expect(days).toEqual([{ day: today, opens: 2, people: 2, saves: 0 }])
+    expect(days).toEqual([{ day: today, opens: 2, people: 2, saves: 0, leads: 0 }])
     expect([before.opens, all.opens, last[7].opens]).toEqual([0, 3, 3])
     const whole = await read(owner)
     expect([whole.days.length, whole.to]).toEqual([30, today])
@@ -356,7 +356,7 @@ test('the export of an owner’s data has the statistics', async () => {
   await open(`/${owner.id}`)
   await read(owner)
   const file = await owner.send('GET', '/api/v1/settings/export')
-  const days = [{ day: kyivDay(server.clock.now()), opens: 1, people: 1, saves: 0 }]
+  const days = [{ day: kyivDay(server.clock.now()), opens: 1, people: 1, saves: 0, leads: 0 }]
   expect(file.json()).toMatchObject({ statistics: { days, taps: [] } })
 })
 

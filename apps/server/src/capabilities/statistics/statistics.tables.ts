@@ -22,6 +22,8 @@ export const statisticsDays = pgTable(
     people: count('people'),
     /** How often the contact was saved. */
     saves: count('saves'),
+    /** Contacts that visitors left: a number alone, which stays when they are deleted. */
+    leads: count('leads').default(0),
   },
   table => [primaryKey({ columns: [table.profileId, table.day] })],
 )

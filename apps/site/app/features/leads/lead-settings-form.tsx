@@ -2,10 +2,10 @@ import { LEAD_RETENTION_DAYS } from '@dotyk/domain/leads'
 import { LEAD_FORMS } from '@dotyk/domain/profile'
 import { Button } from '@dotyk/ui/button'
 import { Choice } from '@dotyk/ui/choice'
-import { FormError, NumberField } from '@dotyk/ui/fields'
+import { FormError, NumberField, SwitchField } from '@dotyk/ui/fields'
 import { Section } from '@dotyk/ui/section'
 import { showToast } from '@dotyk/ui/toasts'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type LeadSettings, storeLeadSettings } from '../../shared/calls/lead-calls.ts'
 import { useCall } from '../../shared/forms/use-call.ts'
@@ -17,7 +17,11 @@ export function LeadSettingsForm({ settings }: { settings: LeadSettings }) {
   const { t } = useTranslation('leads')
   const call = useCall(t('settings.failed'))
   const [chosen, setChosen] = useState(settings)
-  const isChanged = chosen.form !== settings.form || chosen.retentionDays !== settings.retentionDays
+  const shareHintId = useId()
+  const isChanged =
+    chosen.form !== settings.form ||
+    chosen.retentionDays !== settings.retentionDays ||
+    chosen.sharesCount !== settings.sharesCount
 
   async function save() {
     const isSaved = await call.run(async () => updateLeadSettings(await storeLeadSettings(chosen)))
@@ -54,6 +58,19 @@ export function LeadSettingsForm({ settings }: { settings: LeadSettings }) {
           value={chosen.retentionDays}
           onChange={retentionDays => setChosen({ ...chosen, retentionDays })}
         />
+        {chosen.group !== null && (
+          <div>
+            <SwitchField
+              label={t('settings.share', { group: chosen.group })}
+              aria-describedby={shareHintId}
+              checked={chosen.sharesCount}
+              onChange={sharesCount => setChosen({ ...chosen, sharesCount })}
+            />
+            <p id={shareHintId} className={styles.soft}>
+              {t('settings.shareHint')}
+            </p>
+          </div>
+        )}
         <FormError>{call.error}</FormError>
         {isChanged && (
           <Button type="submit" variant="filled" busy={call.busy}>

@@ -15,6 +15,7 @@ import { LeadSettingsForm } from './lead-settings-form.tsx'
 import { NobodyYet } from './nobody-yet.tsx'
 import { ScanPart } from './scan/scan-part.tsx'
 import styles from './leads.module.css'
+import { WebhookSection } from './webhook/webhook-section.tsx'
 
 const EVERYTHING: LeadFilter = { q: '', state: '', tag: '', sort: 'newest' }
 const SEARCH_DELAY_MS = 250
@@ -101,7 +102,10 @@ export function LoadedLeads() {
             </>
           )}
         </div>
-        <LeadSettingsForm key={JSON.stringify(settings.data)} settings={settings.data} />
+        <div className={page.column}>
+          <LeadSettingsForm key={JSON.stringify(settings.data)} settings={settings.data} />
+          <WebhookSection settings={settings.data} />
+        </div>
       </div>
     </LeadsOutline>
   )

@@ -102,14 +102,16 @@ function Numbers({ days }: { days: Days }) {
             <th scope="col">{t('day')}</th>
             <th scope="col">{t('opens')}</th>
             <th scope="col">{t('people')}</th>
+            <th scope="col">{t('leads')}</th>
           </tr>
         </thead>
         <tbody>
-          {days.toReversed().map(({ day, opens, people }) => (
+          {days.toReversed().map(({ day, opens, people, leads }) => (
             <tr key={day}>
               <th scope="row">{dayName(day)}</th>
               <td>{number(opens)}</td>
               <td>{number(people)}</td>
+              <td>{number(leads)}</td>
             </tr>
           ))}
         </tbody>

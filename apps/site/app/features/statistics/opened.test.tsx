@@ -5,7 +5,7 @@ import { renderPage } from '../../../test/render-page.tsx'
 import { Opened } from './opened.tsx'
 
 const statistics = (opens: number, before: number): Statistics => {
-  const counts: DayCounts = { opens, people: 4, saves: 1 }
+  const counts: DayCounts = { opens, people: 4, saves: 1, leads: 2 }
   return {
     ...{ from: '2026-11-23', to: '2026-11-24', since: '2026-11-01', taps: [] },
     days: [

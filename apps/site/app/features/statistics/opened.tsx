@@ -1,5 +1,6 @@
 import {
   changeInPercent,
+  type DayCounts,
   type Statistics,
   STATISTICS_PERIODS,
   type StatisticsPeriod,
@@ -25,7 +26,7 @@ export function Opened({ statistics, period, isOld, onChoose }: OpenedProps) {
   const number = useNumber()
   const titleId = useId()
   const { days, before, taps, today } = statistics
-  const sum = (of: 'opens' | 'people' | 'saves') => days.reduce((total, day) => total + day[of], 0)
+  const sum = (of: keyof DayCounts) => days.reduce((total, day) => total + day[of], 0)
   return (
     <section aria-labelledby={titleId} aria-busy={isOld || undefined} className={styles.opened}>
       <Periods period={period} onChoose={onChoose} />
@@ -45,6 +46,7 @@ export function Opened({ statistics, period, isOld, onChoose }: OpenedProps) {
         <Figure name={t('people')} value={sum('people')} />
         <Figure name={t('taps')} value={taps.reduce((total, each) => total + each.taps, 0)} />
         <Figure name={t('saves')} value={sum('saves')} />
+        <Figure name={t('leads')} value={sum('leads')} />
       </dl>
       <DaysPlot days={days} />
     </section>

@@ -25,14 +25,16 @@ export function Totals({ statistics }: { statistics: Statistics }) {
             </th>
             <th scope="col">{t('opens')}</th>
             <th scope="col">{t('people')}</th>
+            <th scope="col">{t('leads')}</th>
           </tr>
         </thead>
         <tbody>
-          {rows.map(([name, { opens, people }]) => (
+          {rows.map(([name, { opens, people, leads }]) => (
             <tr key={name}>
               <th scope="row">{name}</th>
               <td>{number(opens)}</td>
               <td>{number(people)}</td>
+              <td>{number(leads)}</td>
             </tr>
           ))}
         </tbody>

@@ -1,7 +1,7 @@
 import {
+  changedLeadSettingsToWire,
   leadFromWire,
   leadSettingsFromWire,
-  leadSettingsToWire,
   type LeadSettings,
   type OwnedLead,
 } from '@dotyk/contract/wire/leads'
@@ -11,10 +11,12 @@ import {
   scanToWire,
   type SentScan,
 } from '@dotyk/contract/wire/lead-scans'
+import { leadWebhookFromWire, type LeadWebhook } from '@dotyk/contract/wire/lead-webhook'
 import type { LeadMarks, LeadState } from '@dotyk/domain/leads'
 import { callServer } from '../api.ts'
 
 export type { LeadSettings, OwnedLead } from '@dotyk/contract/wire/leads'
+export type { LeadWebhook, WebhookEvent } from '@dotyk/contract/wire/lead-webhook'
 
 /** Which contacts are listed; '' for all. */
 export interface LeadFilter {
@@ -81,6 +83,32 @@ export async function fetchLeadSettings(): Promise<LeadSettings> {
 }
 
 export async function storeLeadSettings(settings: LeadSettings): Promise<LeadSettings> {
-  const body = leadSettingsToWire(settings)
+  const body = changedLeadSettingsToWire(settings)
   return leadSettingsFromWire(await callServer('PUT /api/v1/leads/settings', { body }))
+}
+
+/** The owner's webhook with its log; null where there is none. */
+export async function fetchWebhook(): Promise<LeadWebhook | null> {
+  return leadWebhookFromWire(await callServer('GET /api/v1/leads/webhook', {}))
+}
+
+/** Replaces the secret; the one before it signs too for a day. */
+export async function replaceWebhookSecret(): Promise<LeadWebhook | null> {
+  return leadWebhookFromWire(await callServer('POST /api/v1/leads/webhook/secret', {}))
+}
+
+/** Turns a webhook on that was turned off, and sends what was held. */
+export async function resumeWebhook(): Promise<LeadWebhook | null> {
+  return leadWebhookFromWire(await callServer('POST /api/v1/leads/webhook/resume', {}))
+}
+
+export async function sendWebhookTest(): Promise<LeadWebhook | null> {
+  return leadWebhookFromWire(await callServer('POST /api/v1/leads/webhook/test', {}))
+}
+
+/** Sends an event again with the same id and body. */
+export async function sendWebhookEventAgain(id: string): Promise<LeadWebhook | null> {
+  return leadWebhookFromWire(
+    await callServer('POST /api/v1/leads/webhook/events/:id/send', { params: { id } }),
+  )
 }

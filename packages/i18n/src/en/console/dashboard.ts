@@ -66,6 +66,8 @@ export const dashboard = {
     degraded: 'not working properly',
     disk: 'Disk',
     push: 'Notifications',
+    webhooks: 'Owners’ webhooks',
+    unreachable: 'failing {{failing}}, turned off {{off}}',
     database: '{{milliseconds}} ms',
     free: '{{size}} free',
     waiting: '{{number}} waiting',

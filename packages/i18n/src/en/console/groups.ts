@@ -13,6 +13,8 @@ export const groups = {
   noMembers: 'Nobody found',
   name: 'Name',
   members: 'Members',
+  leads: 'Contacts, 30 days',
+  leadsNotShared: 'not shared',
   linked: 'With a password',
   created: 'Created',
   moreActions: 'More actions',

@@ -72,6 +72,8 @@ export const dashboard = {
     degraded: 'не працює як слід',
     disk: 'Диск',
     push: 'Сповіщення',
+    webhooks: 'Вебхуки власників',
+    unreachable: 'не відповідають {{failing}}, вимкнено {{off}}',
     database: '{{milliseconds}} мс',
     free: 'вільно {{size}}',
     waiting: 'у черзі {{number}}',

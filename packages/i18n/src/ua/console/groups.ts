@@ -13,6 +13,8 @@ export const groups = {
   noMembers: 'Нікого не знайдено',
   name: 'Назва',
   members: 'Учасники',
+  leads: 'Контакти, 30 днів',
+  leadsNotShared: 'не показує',
   linked: 'З паролем',
   created: 'Створено',
   moreActions: 'Інші дії',

@@ -7,6 +7,8 @@ import type { LeadsContext } from '../leads.context.ts'
 export interface LeftLead extends LeadContact {
   id: string
   source: LeadSource
+  /** The address that a scanned code held. */
+  link?: string
   consentText: string | null
   createdAt: Date
 }
@@ -19,7 +21,7 @@ export function leadCreatedBody(
   profile: CardOwner,
   lead: LeftLead,
 ): string {
-  const { id, name, phone, email, organization, message, source, consentText: consent } = lead
+  const { id, name, phone, email, organization, message, link = '', source } = lead
   return write({
     type: 'lead.created',
     timestamp: lead.createdAt.toISOString(),
@@ -30,8 +32,9 @@ export function leadCreatedBody(
       email,
       organization,
       message,
+      link,
       source,
-      consent,
+      consent: lead.consentText,
       card: cardOf(brands, profile),
     },
   })

@@ -13,7 +13,7 @@ const TEST_WINDOW_MS = 10 * 60_000
 
 /** Stores a new lead's event for the owner's webhook, if there is one, in the transaction that stores the lead. */
 export async function queueLeadEvent(
-  ctx: Pick<LeadsContext, 'webhooks' | 'brands' | 'jobs'>,
+  ctx: Pick<LeadsContext, 'webhooks' | 'brands' | 'jobs' | 'clock'>,
   tx: Transaction,
   profile: Pick<Profile, 'id' | 'slug' | 'companyId'>,
   lead: LeftLead,
@@ -22,6 +22,7 @@ export async function queueLeadEvent(
   const webhook = await webhooks.lock(tx, profile.id, 'share')
   if (!webhook) return
   const isOff = webhook.off !== null
+  const now = ctx.clock.now()
   await webhooks.insertEvent(tx, {
     id: makeEventId(),
     profileId: profile.id,
@@ -29,8 +30,8 @@ export async function queueLeadEvent(
     type: 'lead.created',
     body: leadCreatedBody(ctx, profile, lead),
     state: isOff ? 'held' : 'waiting',
-    nextTryAt: isOff ? null : lead.createdAt,
-    createdAt: lead.createdAt,
+    nextTryAt: isOff ? null : now,
+    createdAt: now,
   })
   if (!isOff) await jobs.enqueue(tx, SEND_WEBHOOKS_QUEUE, {})
 }

@@ -172,16 +172,31 @@ export function createWebhookRepository(db: Database) {
         )
     },
 
-    /** Webhooks that were turned off because of failures, and those that fail now, with their events that wait. */
-    async countFailing(): Promise<{ failing: number; off: number; waiting: number }> {
-      const [row] = await db
-        .select({
-          failing: sql<number>`count(*) filter (where ${leadWebhooks.failingSince} is not null and ${leadWebhooks.off} is null)::int`,
-          off: sql<number>`count(*) filter (where ${leadWebhooks.off} is not null)::int`,
-          waiting: sql<number>`(select count(*)::int from ${leadWebhookEvents} where ${isWaiting})`,
-        })
-        .from(leadWebhooks)
-      return row ?? { failing: 0, off: 0, waiting: 0 }
+    /**
+     * Webhooks whose last tries failed, and those that were turned off.
+     * @returns also the events that nothing was done about although their time came before `overdueAt`
+     */
+    async countFailing(overdueAt: Date): Promise<{ failing: number; off: number; overdue: number }> {
+      const [[row], overdue] = await Promise.all([
+        db
+          .select({
+            failing: sql<number>`count(*) filter (where ${leadWebhooks.failingSince} is not null and ${leadWebhooks.off} is null)::int`,
+            off: sql<number>`count(*) filter (where ${leadWebhooks.off} is not null)::int`,
+          })
+          .from(leadWebhooks),
+        db
+          .select({ overdue: sql<number>`count(*)::int` })
+          .from(leadWebhookEvents)
+          .innerJoin(leadWebhooks, eq(leadWebhooks.profileId, leadWebhookEvents.profileId))
+          .where(
+            and(
+              isWaiting,
+              lt(leadWebhookEvents.nextTryAt, overdueAt),
+              or(isNull(leadWebhooks.busyUntil), lt(leadWebhooks.busyUntil, overdueAt)),
+            ),
+          ),
+      ])
+      return { failing: row?.failing ?? 0, off: row?.off ?? 0, overdue: overdue[0]?.overdue ?? 0 }
     },
   }
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { LeadWebhookWire } from '@dotyk/contract/lead-webhook'
 import { leadWebhookBody } from '@dotyk/contract/lead-webhook'
 import { WEBHOOK_RETRY_DELAYS_MS } from '@dotyk/domain/leads'
@@ -98,6 +99,7 @@ describe('a new lead', () => {
         email: 'iryna@example.com',
         organization: '',
         message: 'Вітаю',
+        link: '',
         source: 'form',
         consent: expect.stringContaining('Погоджуюся') as string,
         card: { id: owner.id, url: `http://dotyk.test/${owner.id}` },
@@ -109,6 +111,20 @@ describe('a new lead', () => {
     ])
     expect(() => verify('whsec_AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA', request)).toThrow('No matching signature')
     expect(() => verify(secret, { ...request, body: `${request.body} ` })).toThrow('No matching signature')
+  })
+
+  test('a scanned lead is sent as one without a consent, once for a scan that comes twice', async () => {
+    const owner = await anOwnerWithWebhook()
+    const scanned_at = server.clock.now().toISOString()
+    const scan = { id: randomUUID(), scanned_at, name: 'Зі сканера', link: 'https://kava.example' }
+    for (let sent = 0; sent < 2; sent += 1) {
+      const body = { account: owner.id, items: [scan] }
+      expect((await owner.send('POST', '/api/v1/leads/scans', body)).statusCode).toBe(200)
+    }
+    await send()
+    expect(peer.received.map(({ body }) => leadWebhookBody.parse(JSON.parse(body)).data)).toMatchObject([
+      { name: 'Зі сканера', link: 'https://kava.example', source: 'scan', consent: null },
+    ])
   })
 
   test('every try has the same id and the same bytes, and the tries end after three days', async () => {
@@ -312,7 +328,7 @@ describe('the owner’s calls', () => {
     await leaveLead(server, owner.id)
     const settings = { on: true, button: true, retention_days: 30 }
     const kept = await owner.send('PUT', '/api/v1/leads/settings', settings)
-    expect(kept.json()).toEqual({ ...settings, webhook: ADDRESS })
+    expect(kept.json()).toMatchObject({ ...settings, webhook: ADDRESS })
     const emptied = await setAddress(owner, ' ')
     expect(emptied.json()).toMatchObject({ webhook: null })
     expect(await webhookOf(owner)).toMatchObject({ address: null, secret: null, events: [] })

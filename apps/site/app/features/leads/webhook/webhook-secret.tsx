@@ -1,0 +1,61 @@
+import { Button } from '@dotyk/ui/button'
+import { FormError, TextField } from '@dotyk/ui/fields'
+import { showToast } from '@dotyk/ui/toasts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type LeadWebhook, replaceWebhookSecret } from '../../../shared/calls/lead-calls.ts'
+import { useCall } from '../../../shared/forms/use-call.ts'
+import { momentText } from '../../../shared/long-date.ts'
+import styles from './webhook.module.css'
+import { updateWebhook } from './webhook-query.ts'
+
+/** The secret, hidden until it is asked for, to copy and to replace. */
+export function WebhookSecret({ webhook }: { webhook: LeadWebhook }) {
+  const { t, i18n } = useTranslation('leads')
+  const call = useCall(t('webhook.replaceFailed'))
+  const [isShown, setIsShown] = useState(false)
+  const { secret, oldSecretUntil } = webhook
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(secret)
+      showToast(t('webhook.secretCopied'))
+    } catch {
+      // Without https there is no clipboard API, so the secret is shown to copy by hand.
+      setIsShown(true)
+      showToast(t('webhook.copyFailed'), 'error')
+    }
+  }
+
+  async function replace() {
+    const isReplaced = await call.run(async () => updateWebhook(await replaceWebhookSecret()))
+    if (isReplaced) showToast(t('webhook.replaced'))
+  }
+
+  return (
+    <div className={styles.form}>
+      <TextField
+        label={t('webhook.secret')}
+        hint={
+          oldSecretUntil
+            ? t('webhook.oldSecret', { until: momentText(oldSecretUntil, i18n.language) })
+            : t('webhook.secretHint')
+        }
+        readOnly
+        type={isShown ? 'text' : 'password'}
+        autoComplete="off"
+        value={secret}
+      />
+      <FormError>{call.error}</FormError>
+      <div className={styles.actions}>
+        <Button onClick={() => void copy()}>{t('webhook.copySecret')}</Button>
+        <Button aria-pressed={isShown} onClick={() => setIsShown(!isShown)}>
+          {t(isShown ? 'webhook.hideSecret' : 'webhook.showSecret')}
+        </Button>
+        <Button busy={call.busy} onClick={() => void replace()}>
+          {t('webhook.replace')}
+        </Button>
+      </div>
+    </div>
+  )
+}
