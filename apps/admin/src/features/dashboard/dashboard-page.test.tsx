@@ -135,6 +135,16 @@ test('the overview names a failing part of the service in plain words', async ()
   ])
 })
 
+test('the overview says in words that the certificate of passes ends soon, and until when it is valid', async () => {
+  const { health } = overview()
+  serve(
+    overview({ health: { ...health, wallet: { state: 'expiring', validUntil: '2031-03-05T12:00:00Z' } } }),
+  )
+  await open()
+  const part = (await screen.findByText('Apple Wallet')).closest('li')
+  expect(part?.textContent).toMatch(/поновіть сертифікат.*сертифікат до 05\.03\.31/)
+})
+
 test('an overview that could not be loaded can be asked for again', async () => {
   const asked = serve(null)
   const { user } = await open()
