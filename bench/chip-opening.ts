@@ -7,9 +7,13 @@ import { freshDatabase } from './fresh-database.ts'
 import { makeCard } from './make-card.ts'
 import { makeChipOf } from './make-chip.ts'
 import { percentile } from './percentile.ts'
+import { createStaff, signInStaff } from './staff.ts'
+import { storeProfiles } from './store-profiles.ts'
 
-/* Compares how long a card takes at the address of a chip and at its own, in turn over one connection. It uses PostgreSQL if
-   TEST_DATABASE_URL is set, otherwise the embedded database. */
+/* Compares how long a card takes at the address of a chip and at its own, in turn over one connection, among as many people as
+   a small service has. It uses PostgreSQL if TEST_DATABASE_URL is set, otherwise the embedded database. */
+
+const PEOPLE = 10_000
 
 const ROUNDS = 7
 const OPENINGS = 1_000
@@ -23,14 +27,14 @@ const HEADERS = {
 async function main(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'dotyk-chip-opening-'))
   const { url, drop } = await freshDatabase()
-  const server = await startServer(join(folder, 'data'), {
-    SEED_DEMO: 'false',
-    ...(url ? { DATABASE_URL: url } : {}),
-  })
+  const environment = { SEED_DEMO: 'false', DATA_DIR: folder, ...(url ? { DATABASE_URL: url } : {}) }
+  await createStaff(environment)
+  await storeProfiles(url, folder, { profiles: PEOPLE })
+  const server = await startServer(folder, environment)
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   try {
     const card = await makeCard(server.url)
-    const chip = await makeChipOf(server, card)
+    const chip = await makeChipOf(server.url, card, await signInStaff(server.url))
     await openInTurn(card, chip, agent)
     const ratios: number[] = []
     for (let round = 1; round <= ROUNDS; round++) {
