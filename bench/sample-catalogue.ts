@@ -46,6 +46,7 @@ function aProduct(id: string, currency: ProductWire['currency']): ProductWire {
     title: 'NFC-картка, чорний колір',
     price: 49_900,
     currency,
+    making_days: 2,
     characteristics: {
       id,
       brand: 'Dotyk',

@@ -107,10 +107,14 @@ export const PAGES: readonly ConsolePage[] = [
     icon: 'products',
     section: 'shop',
     permission: 'business',
-    actions: [{ name: 'palette.designPrices', to: '/catalogue/design' }],
+    actions: [
+      { name: 'palette.designPrices', to: '/catalogue/design' },
+      { name: 'palette.calendar', to: '/catalogue/calendar' },
+    ],
     routes: {
       'catalogue/:id?': () => import('./routes/catalogue.tsx'),
       'catalogue/design': () => import('./routes/design-prices.tsx'),
+      'catalogue/calendar': () => import('./routes/workshop-calendar.tsx'),
     },
   },
   {

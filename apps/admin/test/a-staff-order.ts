@@ -35,5 +35,5 @@ export const aStaffOrder: StaffOrder = {
     cancelledAt: null,
   },
   ...{ hold: null, takenOver: null },
-  ...{ mayPay: false, mayCancel: false, hasInvoice: false },
+  ...{ mayPay: false, mayCancel: false, hasInvoice: false, deliveryCost: null, forecast: null },
 }

@@ -235,7 +235,11 @@ export async function compose(options: ComposeOptions): Promise<Service> {
   })
   const catalogue = createCatalogue({ ...context, audit })
   const productPictures = createProductPictures(context)
-  const delivery = createDelivery({ ...context, ...ports.carriers })
+  const delivery = createDelivery({
+    ...context,
+    ...ports.carriers,
+    findCalendar: catalogue.findCalendar,
+  })
   const payments: Payments = createPayments({
     ...context,
     provider: ports.payment,

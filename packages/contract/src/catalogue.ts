@@ -51,6 +51,8 @@ export const product = z.object({
   title: z.string(),
   price: minorUnits,
   currency: z.literal(CURRENCIES),
+  /** Working days that it takes to make; null where nothing is promised. */
+  making_days: z.int().nullable(),
   characteristics,
 })
 

@@ -1,4 +1,5 @@
-import { DEPARTMENT_KINDS } from '@dotyk/domain/delivery'
+import { CALENDAR_LIMITS, DEPARTMENT_KINDS } from '@dotyk/domain/delivery'
+import { SHIPPING_TYPES } from '@dotyk/domain/orders'
 import { z } from 'zod'
 import { declareCalls } from './call.ts'
 
@@ -34,6 +35,25 @@ const ownership = z.object({ ref: z.string(), name: z.string(), fullName: z.stri
 /** `ref` is null if the carrier's reference is unknown. */
 const street = z.object({ ref: z.string().nullable(), name: z.string() })
 
+/** The parcel's weight in grams and its sides in millimetres. */
+const parcelSizes = { weight: size, length: size, width: size, height: size }
+
+/** A day in Kyiv, `2026-11-30`; null where it isn't known. */
+const day = z.string().nullable()
+
+const estimate = z.object({
+  /** When the order would be ready, if it were accepted now; null where nothing is promised. */
+  ready_on: day,
+  /** When the parcel would arrive. */
+  arrives_on: day,
+  /** The carrier's price in kopiykas; null where it isn't known. */
+  cost: z.int().nullable(),
+  /** Whether the figures are examples, because no carrier is connected. */
+  is_example: z.boolean(),
+})
+
+export type DeliveryEstimateWire = z.infer<typeof estimate>
+
 export const deliveryCalls = declareCalls({
   'GET /np/cities': {
     summary: 'Cities the carrier delivers to, best match first',
@@ -49,13 +69,24 @@ export const deliveryCalls = declareCalls({
     query: z.object({
       ref,
       q: typed,
-      /** The parcel's weight in grams and its sides in millimetres. */
-      weight: size,
-      length: size,
-      width: size,
-      height: size,
+      ...parcelSizes,
     }),
     reply: z.array(department),
+    refusals: [],
+  },
+  'GET /np/estimate': {
+    summary: 'When an order for a city would be ready and arrive, and what the carrier takes for it',
+    caller: 'anyone',
+    query: z.object({
+      ref,
+      kind: z.literal(SHIPPING_TYPES).default('department'),
+      ...parcelSizes,
+      /** The declared value in kopiykas. */
+      value: size,
+      /** Working days that the order takes to make; without it no day is told. */
+      making_days: z.coerce.number().int().min(1).max(CALENDAR_LIMITS.makingDays).optional(),
+    }),
+    reply: estimate,
     refusals: [],
   },
   'GET /np/streets': {

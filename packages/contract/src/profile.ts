@@ -1,3 +1,4 @@
+import { WEEKDAYS } from '@dotyk/domain/values'
 import { COMPANY_BLOCKS } from '@dotyk/domain/companies'
 import {
   FIELD_NAMES,
@@ -8,7 +9,6 @@ import {
   type PROFILE_FIELDS,
   PROFILE_RULES,
   type ProfileField,
-  WEEKDAYS,
 } from '@dotyk/domain/profile'
 import { z } from 'zod'
 import { declareCalls } from './call.ts'

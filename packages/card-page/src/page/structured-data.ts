@@ -1,5 +1,5 @@
+import { WEEKDAYS, type Weekday } from '@dotyk/domain/values'
 import { type Card, isOfPerson, isSafeHref } from '@dotyk/domain/card'
-import { WEEKDAYS, type Weekday } from '@dotyk/domain/profile'
 
 interface StructuredDataInput {
   card: Card

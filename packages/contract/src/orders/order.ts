@@ -116,6 +116,17 @@ const parcel = z.object({
   expected_on: z.string().nullable(),
 })
 
+const day = z.iso.date()
+
+/** When an order comes. Its working days begin once the buyer has paid, or approved the layout. */
+const forecast = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal(['after-payment', 'after-approval']), making_days: z.int() }),
+  z.object({ kind: z.literal('making'), ready_on: day, arrives_on: day.nullable() }),
+  z.object({ kind: z.literal('sent'), arrives_on: day }),
+])
+
+export type DeliveryForecastWire = z.infer<typeof forecast>
+
 /** The fields that both the buyer and staff see, with personal data reduced to what identifies the person. */
 export const shownOrder = listedOrder.extend({
   language: z.literal(LANGUAGES),
@@ -161,6 +172,10 @@ export const shownOrder = listedOrder.extend({
   layout: layout.nullable(),
   /** null if no parcel is registered. */
   parcel: parcel.nullable(),
+  /** The carrier's price in kopiykas, as it was told before the order; null where it wasn't. */
+  delivery_cost: z.int().nullable(),
+  /** When the order comes; null once it has arrived or was cancelled, and where nothing was promised. */
+  forecast: forecast.nullable(),
 })
 
 export type ShownOrderWire = z.infer<typeof shownOrder>

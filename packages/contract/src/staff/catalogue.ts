@@ -1,5 +1,6 @@
 import { CATALOGUE_LIMITS } from '@dotyk/domain/catalogue'
-import { CURRENCIES } from '@dotyk/domain/values'
+import { CALENDAR_LIMITS } from '@dotyk/domain/delivery'
+import { CURRENCIES, WEEKDAYS } from '@dotyk/domain/values'
 import { z } from 'zod'
 import { minorUnits, product, productBase } from '../catalogue.ts'
 import { declareCalls } from '../call.ts'
@@ -24,6 +25,8 @@ const productValues = z.strictObject({
   shippingWidth: size,
   shippingHeight: size,
   grossWeight: weight,
+  /** Working days that it takes to make; null where nothing is promised. */
+  makingDays: z.int().min(1).max(CALENDAR_LIMITS.makingDays).nullable(),
 })
 
 const staffProduct = z.object({
@@ -68,6 +71,14 @@ const designPricesChange = designPrices.extend({
 
 export type DesignPricesWire = z.output<typeof designPrices>
 
+/** When the workshop makes orders, by the clock of Kyiv. */
+const calendar = z.strictObject({
+  weekdays: z.array(z.literal(WEEKDAYS)).min(1),
+  closedOnHolidays: z.boolean(),
+  closedDays: z.array(z.iso.date()).max(CALENDAR_LIMITS.closedDays),
+  acceptsUntil: z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/),
+})
+
 /** The limit exceeds the number of products of one accessory. */
 const MOST_AT_ONCE = 200
 const id = z.string().max(32)
@@ -107,6 +118,22 @@ export const staffCatalogueCalls = declareCalls({
     body: productChange,
     reply: product,
     refusals: ['product-not-found'],
+  },
+  'GET /admin/api/v1/workshop-calendar': {
+    summary: 'On which days orders are made, by which the days of delivery are promised',
+    caller: 'admin',
+    permission: 'business',
+    reply: calendar,
+    refusals: [],
+  },
+  'PUT /admin/api/v1/workshop-calendar': {
+    summary:
+      'Changes on which days orders are made. With what the caller saw, it is refused once that has changed. Returns it',
+    caller: 'admin',
+    permission: 'business',
+    body: calendar.extend({ seen: calendar.optional() }),
+    reply: calendar,
+    refusals: ['catalogue-conflict'],
   },
   'PATCH /admin/api/v1/design-prices': {
     summary:

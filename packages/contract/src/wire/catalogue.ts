@@ -49,6 +49,8 @@ export interface Product {
   /** The parcel of a single product. */
   parcel: Parcel
   inStock: boolean
+  /** Working days that it takes to make; null where nothing is promised. */
+  makingDays: number | null
 }
 
 export function productBaseToWire(base: ProductBase): ProductBaseWire {
@@ -83,12 +85,13 @@ export function productBaseFromWire(wire: ProductBaseWire): ProductBase {
 }
 
 export function productToWire(product: Product): ProductWire {
-  const { id, title, price, currency, brand, colour, material, size, parcel, inStock } = product
+  const { id, title, price, currency, brand, colour, material, size, parcel, inStock, makingDays } = product
   return {
     id,
     title,
     price,
     currency,
+    making_days: makingDays,
     characteristics: {
       id,
       brand,
@@ -107,7 +110,8 @@ export function productToWire(product: Product): ProductWire {
   }
 }
 
-export function productFromWire({ id, title, price, currency, characteristics: is }: ProductWire): Product {
+export function productFromWire(wire: ProductWire): Product {
+  const { id, title, price, currency, making_days: makingDays, characteristics: is } = wire
   return {
     id,
     title,
@@ -124,6 +128,7 @@ export function productFromWire({ id, title, price, currency, characteristics: i
       weight: is.gross_weight,
     },
     inStock: is.in_stock,
+    makingDays,
   }
 }
 

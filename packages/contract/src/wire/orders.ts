@@ -1,6 +1,7 @@
 import { type Currency, type Language, readableEmail } from '@dotyk/domain/values'
 import type { ParcelState } from '@dotyk/domain/delivery'
 import type {
+  DeliveryForecast,
   LayoutState,
   OrderStage,
   OrderState,
@@ -12,7 +13,13 @@ import type {
   StepTimes,
 } from '@dotyk/domain/orders'
 import type { PaymentState } from '@dotyk/domain/payments'
-import type { LayoutWire, ListedOrderWire, OrderStatusWire, ShownOrderWire } from '../orders/order.ts'
+import type {
+  DeliveryForecastWire,
+  LayoutWire,
+  ListedOrderWire,
+  OrderStatusWire,
+  ShownOrderWire,
+} from '../orders/order.ts'
 import type { OrderFlag, StaffOrderWire } from '../orders/staff-order.ts'
 import { momentFromWire, momentToWire } from './moments.ts'
 import { orderStateFromWire, orderStateToWire } from './states.ts'
@@ -94,6 +101,10 @@ export interface ShownOrder extends ListedOrder {
   layout: OrderLayout | null
   /** null if no parcel is registered. */
   parcel: FollowedParcel | null
+  /** The carrier's price in kopiykas, as it was told before the order; null where it wasn't. */
+  deliveryCost: number | null
+  /** When the order comes; null where nothing is promised, and once it has arrived or was cancelled. */
+  forecast: DeliveryForecast | null
 }
 
 /** An order as its buyer's link shows it. */
@@ -211,6 +222,30 @@ export function shownOrderToWire(order: ShownOrder): ShownOrderWire {
       changed_at: momentToWire(order.parcel.changedAt),
       expected_on: order.parcel.expectedOn,
     },
+    delivery_cost: order.deliveryCost,
+    forecast: order.forecast && forecastToWire(order.forecast),
+  }
+}
+
+function forecastToWire(forecast: DeliveryForecast): DeliveryForecastWire {
+  switch (forecast.kind) {
+    case 'making':
+      return { kind: 'making', ready_on: forecast.readyOn, arrives_on: forecast.arrivesOn }
+    case 'sent':
+      return { kind: 'sent', arrives_on: forecast.arrivesOn }
+    default:
+      return { kind: forecast.kind, making_days: forecast.makingDays }
+  }
+}
+
+function forecastFromWire(wire: DeliveryForecastWire): DeliveryForecast {
+  switch (wire.kind) {
+    case 'making':
+      return { kind: 'making', readyOn: wire.ready_on, arrivesOn: wire.arrives_on }
+    case 'sent':
+      return { kind: 'sent', arrivesOn: wire.arrives_on }
+    default:
+      return { kind: wire.kind, makingDays: wire.making_days }
   }
 }
 
@@ -273,6 +308,8 @@ function shownOrderFromWire(wire: ShownOrderWire): ShownOrder {
       changedAt: momentFromWire(wire.parcel.changed_at),
       expectedOn: wire.parcel.expected_on,
     },
+    deliveryCost: wire.delivery_cost,
+    forecast: wire.forecast && forecastFromWire(wire.forecast),
   }
 }
 

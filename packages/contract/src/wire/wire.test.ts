@@ -63,6 +63,8 @@ const shownOrder: ShownOrderWire = {
     changed_at: '2026-11-03T12:00:00.000Z',
     expected_on: null,
   },
+  delivery_cost: 8_000,
+  forecast: { kind: 'sent', arrives_on: '2026-11-05' },
 }
 
 const order: OrderStatusWire = { ...shownOrder, page_address: 'https://dotyk.test/0a1b2c3d4e5f6g7h' }
@@ -286,6 +288,7 @@ test('a product read from the wire has its size, its parcel and whether it is in
     title: 'NFC-картка, золота',
     price: 49_900,
     currency: 'UAH',
+    making_days: 2,
     characteristics: {
       id: '1-1-3-1',
       brand: 'Brand',

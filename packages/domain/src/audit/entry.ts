@@ -64,6 +64,7 @@ export const AUDIT_ACTIONS = [
   'company.mail-tested',
   'product.changed',
   'product.design-prices-changed',
+  'product.calendar-changed',
   'user.changed',
   'user.edited',
   'user.link-renewed',

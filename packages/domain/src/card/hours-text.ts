@@ -1,12 +1,6 @@
+import { dayAfter, weekdayOf, WEEKDAYS } from '../values/days.ts'
 import { readableDay } from '../profile/birthday.ts'
-import {
-  dayAfter,
-  type HoursRange,
-  type OpeningHours,
-  rangesOn,
-  weekdayOf,
-  WEEKDAYS,
-} from '../profile/hours/opening-hours.ts'
+import { type HoursRange, type OpeningHours, rangesOn } from '../profile/hours/opening-hours.ts'
 import type { HoursNow } from '../profile/hours/open-now.ts'
 import type { Language } from '../values/language.ts'
 

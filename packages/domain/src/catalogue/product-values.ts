@@ -19,6 +19,8 @@ export type ProductValues = Record<'priceUAH' | 'priceUSD' | ProductMeasure, num
   brand: string
   /** A name in `MATERIALS`, or a text typed by staff. */
   material: string
+  /** Working days that it takes to make; null where nothing is promised. */
+  makingDays: number | null
 }
 
 /** Prices of design and customization in one currency, in minor units; the discount in percent of the previous page. */

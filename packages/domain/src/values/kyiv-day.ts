@@ -11,9 +11,18 @@ export function kyivMidnight(day: string, later = 0): Date {
   return new Date(utc.getTime() - Number(hour) * 60 * 60_000)
 }
 
+const DAY_FORMAT = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Kyiv' })
+
 /** Returns the day in Kyiv at a moment: `2026-11-22`. */
 export function kyivDay(moment: Date): string {
-  return new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Kyiv' }).format(moment)
+  return DAY_FORMAT.format(moment)
+}
+
+const TIME_FORMAT = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Kyiv', timeStyle: 'short' })
+
+/** Returns the time of day in Kyiv: `09:05`. */
+export function kyivTime(moment: Date): string {
+  return TIME_FORMAT.format(moment)
 }
 
 /**

@@ -211,6 +211,7 @@ export const emails = {
     total: 'Total',
     recipient: 'Recipient',
     destination: 'Delivery',
+    arrival: 'When',
     printed: 'Printed',
     noText: 'no name',
     opens: 'Opens',

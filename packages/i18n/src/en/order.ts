@@ -49,8 +49,6 @@ export const order: Translated<typeof ua> = {
     legal: 'A company',
     own: 'From your profile:',
     takeOwn: 'Use it',
-    inUkrainian: 'The carrier needs it in Ukrainian. We’ll write:',
-    takeUkrainian: 'Use this spelling',
     lastname: 'Last name',
     firstname: 'First name',
     middleName: 'Middle name',

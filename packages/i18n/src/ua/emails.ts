@@ -238,6 +238,7 @@ export const emails = {
     total: 'Разом',
     recipient: 'Одержувач',
     destination: 'Доставка',
+    arrival: 'Коли',
     printed: 'Напис',
     noText: 'без імені',
     opens: 'Відкриває',

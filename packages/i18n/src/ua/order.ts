@@ -46,8 +46,6 @@ export const order = {
     legal: 'Компанія або ФОП',
     own: 'З вашого профілю:',
     takeOwn: 'Підставити',
-    inUkrainian: 'Перевізник приймає дані українською. Напишемо:',
-    takeUkrainian: 'Підставити',
     lastname: 'Прізвище',
     firstname: 'Імʼя',
     middleName: 'По батькові',

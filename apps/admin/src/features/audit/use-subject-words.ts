@@ -19,6 +19,7 @@ const PLACES: Readonly<Record<Subject['kind'], (id: string) => string>> = {
 }
 
 const DESIGN = 'design-'
+const CALENDAR = 'calendar'
 
 export const placeOf = ({ kind, id }: Subject) => PLACES[kind](id)
 
@@ -41,6 +42,7 @@ export function useSubjectWords() {
   function productName(id: string): string {
     const choice = parseProductId(id)
     if (choice) return productTitle(choice, (key, values) => t(`catalogue:${key}`, values ?? {}))
+    if (id === CALENDAR) return t('catalogue.calendar.title')
     return id.startsWith(DESIGN) ? t('catalogue.designIn', { currency: id.slice(DESIGN.length) }) : id
   }
 

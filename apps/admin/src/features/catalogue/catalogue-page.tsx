@@ -59,6 +59,9 @@ export function CataloguePage({ openId }: { openId: string | null }) {
         <Link to="/catalogue/design" className={buttonClass({ size: 'small' })}>
           {t('catalogue.design')}
         </Link>
+        <Link to="/catalogue/calendar" className={buttonClass({ size: 'small' })}>
+          {t('catalogue.calendar.title')}
+        </Link>
         <ColumnMenu columns={columns} choice={choice} />
       </ListHead>
       <ListTabs

@@ -26,7 +26,7 @@ export function PricesDialog({ products, onClose }: PricesDialogProps) {
   const [typed, setTyped] = useState<Record<PriceName, string>>({ priceUAH: '', priceUSD: '' })
   const [isChecked, setChecked] = useState(false)
   const named = PRICES.filter(name => typed[name].trim() !== '')
-  const isWrong = (name: PriceName) => named.includes(name) && readValue('price', typed[name]) === null
+  const isWrong = (name: PriceName) => named.includes(name) && readValue('price', typed[name]) === undefined
   const title = t('catalogue.bulk.pricesTitle', { count: products.length, number: number(products.length) })
 
   async function save() {

@@ -56,6 +56,7 @@ export function ProductPanel({ product, list, hrefOf, onClose }: ProductPanelPro
   })
   useUnsavedChanges(form.unsaved > 0 && !form.busy, t('catalogue.leaveText'))
   const material = form.fieldOf('material')
+  const makingDays = form.fieldOf('makingDays')
   const index = list.items.indexOf(product)
   const go = (to: CatalogueProduct | undefined) =>
     to && (() => void navigate(hrefOf(to), { replace: true, preventScrollReset: true }))
@@ -97,6 +98,13 @@ export function ProductPanel({ product, list, hrefOf, onClose }: ProductPanelPro
               <TextField key={each} label={t(`catalogue.${each}`)} {...form.fieldOf(each)} />
             ))}
           </div>
+        </PanelSection>
+        <PanelSection title={t('catalogue.making')}>
+          <TextField
+            label={t('catalogue.makingDays')}
+            {...makingDays}
+            hint={makingDays.hint ?? t('catalogue.makingHint')}
+          />
         </PanelSection>
         <PanelSection title={t('catalogue.thing')}>
           <TextField

@@ -5,7 +5,13 @@ import { showDone } from '../../shared/toasts/run-with-toast.ts'
 import { LIMITS, readValue, type ValueKind, valueText } from './values.ts'
 
 /** The values of a form's fields, by kind. */
-type ValuesOf<Kinds> = { -readonly [Name in keyof Kinds]: Kinds[Name] extends 'text' ? string : number }
+type ValuesOf<Kinds> = {
+  -readonly [Name in keyof Kinds]: Kinds[Name] extends 'text'
+    ? string
+    : Kinds[Name] extends 'days'
+      ? number | null
+      : number
+}
 
 interface ValuesFormOptions<Kinds extends Record<string, ValueKind>> {
   kinds: Kinds
@@ -66,7 +72,7 @@ export function useValuesForm<const Kinds extends Record<string, ValueKind>>(
   async function save(): Promise<void> {
     if (busy || names.length === 0) return
     const read = names.map(name => [name, readValue(kindOf(name), typed[name] ?? '')] as const)
-    const faults = read.flatMap(([name, value]) => (value === null ? [name] : []))
+    const faults = read.flatMap(([name, value]) => (value === undefined ? [name] : []))
     setWrong(faults)
     setFailure(null)
     if (faults.length > 0) return

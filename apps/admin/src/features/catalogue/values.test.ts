@@ -11,19 +11,19 @@ test.each([
 ])('the price %j is %i minor units', (typed, amount) => expect(readValue('price', typed)).toBe(amount))
 
 test.each(['', '-1', '1,234', '499 грн', '1000000,01', '1e3'])('the price %j is refused', typed =>
-  expect(readValue('price', typed)).toBeNull(),
+  expect(readValue('price', typed)).toBeUndefined(),
 )
 
 test('a size may have decimals and is above zero; a percent is whole', () => {
   expect([readValue('size', '85,6'), readValue('size', '0'), readValue('size', '5001')]).toEqual([
     85.6,
-    null,
-    null,
+    undefined,
+    undefined,
   ])
   expect([readValue('percent', '10'), readValue('percent', '10,5'), readValue('percent', '101')]).toEqual([
     10,
-    null,
-    null,
+    undefined,
+    undefined,
   ])
 })
 
@@ -38,3 +38,15 @@ test('a value of the catalogue as shown is read back as the stored one', () => {
     expect(readValue(kind, valueText(kind, value))).toBe(value)
   expect(valueText('price', 49_950)).toBe('499,50')
 })
+
+test.each([
+  ['', null],
+  ['2', 2],
+  ['60', 60],
+  ['0', undefined],
+  ['61', undefined],
+  ['1,5', undefined],
+  ['скоро', undefined],
+])('the time to make a product typed as %j is read as %j working days', (typed, days) =>
+  expect(readValue('days', typed)).toBe(days),
+)

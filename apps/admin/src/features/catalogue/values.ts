@@ -1,9 +1,10 @@
-import { CATALOGUE_LIMITS, type DesignPriceValues, type ProductMeasure } from '@dotyk/domain/catalogue'
+import { CALENDAR_LIMITS } from '@dotyk/domain/delivery'
+import { CATALOGUE_LIMITS, type DesignPriceValues, type ProductValues } from '@dotyk/domain/catalogue'
 
-/** How a value is typed: prices in whole units, sizes in millimetres, weights in grams, whole percents, or text. */
-export type ValueKind = 'price' | 'size' | 'weight' | 'percent' | 'text'
+/** How a value is typed: prices in whole units, sizes in millimetres, weights in grams, whole percents, working days that may be empty, or text. */
+export type ValueKind = 'price' | 'size' | 'weight' | 'percent' | 'days' | 'text'
 
-export type Value = number | string
+export type Value = number | string | null
 
 /** The fields of a product's form, in order. */
 export const PRODUCT_KINDS = {
@@ -19,7 +20,8 @@ export const PRODUCT_KINDS = {
   shippingWidth: 'size',
   shippingHeight: 'size',
   grossWeight: 'weight',
-} as const satisfies Record<'priceUAH' | 'priceUSD' | 'brand' | 'material' | ProductMeasure, ValueKind>
+  makingDays: 'days',
+} as const satisfies Record<Exclude<keyof ProductValues, 'inStock'>, ValueKind>
 
 export const DESIGN_KINDS = {
   printFirst: 'price',
@@ -38,28 +40,32 @@ export const LIMITS: Record<ValueKind, number> = {
   size: CATALOGUE_LIMITS.size,
   weight: CATALOGUE_LIMITS.weight,
   percent: CATALOGUE_LIMITS.discount,
+  days: CALENDAR_LIMITS.makingDays,
   text: CATALOGUE_LIMITS.brand,
 }
 
 /** Formats a stored value for its form field: `499`, `499,50`. */
 export function valueText(kind: ValueKind, value: Value): string {
+  if (value === null) return ''
   if (typeof value === 'string') return value
   if (kind !== 'price') return String(value).replace('.', ',')
   const whole = value % MINOR_UNITS === 0
   return (value / MINOR_UNITS).toFixed(whole ? 0 : 2).replace('.', ',')
 }
 
-/** Returns the stored form of a typed value; null for an invalid one. */
-export function readValue(kind: ValueKind, typed: string): Value | null {
+/** Returns the stored form of a typed value; undefined for an invalid one. */
+export function readValue(kind: ValueKind, typed: string): Value | undefined {
   const text = typed.trim()
-  if (kind === 'text') return text.length > 0 && [...text].length <= LIMITS.text ? text : null
+  if (kind === 'text') return text.length > 0 && [...text].length <= LIMITS.text ? text : undefined
+  if (kind === 'days' && text === '') return null
   // Thousands may be separated by spaces, as the console formats them.
   const [, whole, part = ''] =
     /^(\d{1,9})(?:[.,](\d{1,2}))?$/.exec(text.replace(/[\s\u00a0\u202f]/g, '')) ?? []
-  if (whole === undefined) return null
+  if (whole === undefined) return undefined
   const number = Number(`${whole}.${part || 0}`)
-  if (number > LIMITS[kind]) return null
+  if (number > LIMITS[kind]) return undefined
   if (kind === 'price') return Number(whole) * MINOR_UNITS + Number(part.padEnd(2, '0'))
-  if (kind === 'percent') return part === '' ? number : null
-  return number > 0 ? number : null
+  if (kind === 'percent') return part === '' ? number : undefined
+  if (number === 0 || (kind === 'days' && part !== '')) return undefined
+  return number
 }

@@ -15,6 +15,22 @@ export const catalogueQuery = queryOptions({
   queryFn: ({ signal }) => callServer('GET /admin/api/v1/products', {}, { signal }),
 })
 
+/** When the workshop makes orders. */
+export type WorkshopCalendar = Reply<'GET /admin/api/v1/workshop-calendar'>
+
+export const calendarQuery = queryOptions({
+  queryKey: ['workshop-calendar'],
+  queryFn: ({ signal }) => callServer('GET /admin/api/v1/workshop-calendar', {}, { signal }),
+})
+
+/** @param seen the stored calendar that was shown while it was changed */
+export function changeCalendar(
+  calendar: WorkshopCalendar,
+  seen: WorkshopCalendar,
+): Promise<WorkshopCalendar> {
+  return callServer('PUT /admin/api/v1/workshop-calendar', { body: { ...calendar, seen } })
+}
+
 /** Changes all of the given products or none. */
 export async function changeProducts(change: ProductsChange): Promise<void> {
   await callServer('PATCH /admin/api/v1/products', { body: change })

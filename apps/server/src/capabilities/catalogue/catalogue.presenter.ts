@@ -31,7 +31,7 @@ export function languageIn(currency: Currency): Language {
 
 export function presentProduct(product: PricedProduct): ProductWire {
   const language = languageIn(product.currency)
-  const { accessory, printType, colour, ribbon, price, currency, brand, inStock } = product
+  const { accessory, printType, colour, ribbon, price, currency, brand, inStock, makingDays } = product
   const choice = { accessory, printType, colour, ribbon, language }
   return productToWire({
     id: composeProductId(choice),
@@ -40,6 +40,7 @@ export function presentProduct(product: PricedProduct): ProductWire {
     currency,
     brand,
     inStock,
+    makingDays,
     colour: translator(language, 'catalogue')(`colours.${COLOUR_PATHS[colour]}`),
     material: materialName(product.material, language),
     size: sizeOf(product),

@@ -1,5 +1,6 @@
 import type { Currency } from '@dotyk/domain/values'
 import type { AccessoryId, ProductValues } from '@dotyk/domain/catalogue'
+import type { WorkshopCalendar } from '@dotyk/domain/delivery'
 import { and, asc, eq, getTableColumns, inArray } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Database, Transaction } from '../../database/database.ts'
@@ -11,6 +12,7 @@ import {
   productPrices,
   products,
   ribbons,
+  workshopCalendar,
 } from './catalogue.tables.ts'
 import type { seedRows } from './seed-rows.ts'
 
@@ -24,6 +26,8 @@ const hryvnias = alias(productPrices, 'hryvnias')
 const dollars = alias(productPrices, 'dollars')
 /** The order in which the shop lists products. */
 const inOrder = [products.accessory, products.printType, products.colour, products.ribbon]
+
+const { id: _id, ...calendarColumns } = getTableColumns(workshopCalendar)
 
 export type CatalogueRepository = ReturnType<typeof createCatalogueRepository>
 
@@ -135,6 +139,23 @@ export function createCatalogueRepository(db: Database) {
       await tx.update(designPrices).set(prices).where(eq(designPrices.currency, currency))
     },
 
+    async findCalendar(): Promise<WorkshopCalendar> {
+      const [row] = await db.select(calendarColumns).from(workshopCalendar)
+      if (!row) throw new Error('The catalogue has no calendar of the workshop.')
+      return row
+    },
+
+    async lockCalendar(tx: Transaction): Promise<WorkshopCalendar> {
+      const [row] = await tx.select(calendarColumns).from(workshopCalendar).for('update')
+      if (!row) throw new Error('The catalogue has no calendar of the workshop.')
+      return row
+    },
+
+    async setCalendar(tx: Transaction, { weekdays, closedDays, ...rest }: WorkshopCalendar): Promise<void> {
+      const lists = { weekdays: [...weekdays], closedDays: [...closedDays] }
+      await tx.update(workshopCalendar).set({ ...rest, ...lists })
+    },
+
     /** Inserts the missing rows; existing ones may have been changed by staff. */
     async insertMissing(tx: Transaction, rows: ReturnType<typeof seedRows>): Promise<void> {
       await tx.insert(accessories).values(rows.accessories).onConflictDoNothing()
@@ -144,6 +165,7 @@ export function createCatalogueRepository(db: Database) {
       await tx.insert(products).values(rows.products).onConflictDoNothing()
       await tx.insert(productPrices).values(rows.prices).onConflictDoNothing()
       await tx.insert(designPrices).values(rows.designPrices).onConflictDoNothing()
+      await tx.insert(workshopCalendar).values(rows.calendar).onConflictDoNothing()
     },
   }
 }

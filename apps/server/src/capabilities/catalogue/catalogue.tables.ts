@@ -1,4 +1,4 @@
-import type { Currency } from '@dotyk/domain/values'
+import type { Currency, Weekday } from '@dotyk/domain/values'
 import type { AccessoryId, ColourId, PrintTypeId, RibbonId } from '@dotyk/domain/catalogue'
 import { sql } from 'drizzle-orm'
 import { boolean, check, doublePrecision, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
@@ -59,6 +59,19 @@ export const products = pgTable('products', {
   shippingHeight: doublePrecision('shipping_height').notNull(),
   grossWeight: doublePrecision('gross_weight').notNull(),
   inStock: boolean('in_stock').notNull().default(true),
+  /** Working days that one takes to make, however many are ordered; null where nothing is promised. */
+  makingDays: integer('making_days'),
+})
+
+/** When the workshop makes orders: one row. */
+export const workshopCalendar = pgTable('workshop_calendar', {
+  id: integer('id').primaryKey().default(1),
+  weekdays: text('weekdays').array().$type<Weekday[]>().notNull(),
+  closedOnHolidays: boolean('closed_on_holidays').notNull(),
+  /** `YYYY-MM-DD`, in order. */
+  closedDays: text('closed_days').array().notNull(),
+  /** `HH:MM` by the clock of Kyiv. */
+  acceptsUntil: text('accepts_until').notNull(),
 })
 
 /** Prices in minor units, one per currency. */

@@ -18,6 +18,8 @@ export interface FoundProduct {
   inStock: boolean
   /** One, packed. */
   parcel: Parcel
+  /** Working days that it takes to make; null where nothing is promised. */
+  makingDays: number | null
 }
 
 /** The product of a choice at its current price, or null: not every combination is made. */
@@ -28,7 +30,7 @@ export async function findProduct(
 ): Promise<FoundProduct | null> {
   const row = await catalogue.find(stockKey(choice), currencyOf(choice.language), tx)
   if (!row) return null
-  const { price: unitPrice, currency, inStock } = row
+  const { price: unitPrice, currency, inStock, makingDays } = row
   const { shippingLength: length, shippingWidth: width, shippingHeight: height, grossWeight: weight } = row
   const parcel = { length, width, height, weight }
   return {
@@ -38,6 +40,7 @@ export async function findProduct(
     currency,
     inStock,
     parcel,
+    makingDays,
   }
 }
 

@@ -24,6 +24,9 @@ export function createCatalogue(deps: CatalogueDeps) {
     findProduct: (choice: ProductChoice, tx?: Transaction) => findProduct(context, choice, tx),
     findDesignPrices: (currency: Currency, tx?: Transaction) => findDesignPrices(context, currency, tx),
 
+    /** When the workshop makes orders. */
+    findCalendar: () => context.catalogue.findCalendar(),
+
     /** Inserts the rows a new database lacks; existing rows stay as staff left them. */
     seed: (): Promise<void> =>
       deps.inTransaction(tx => context.catalogue.insertMissing(tx, seedRows(deps.brand.name))),

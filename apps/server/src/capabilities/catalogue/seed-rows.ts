@@ -17,7 +17,7 @@ import {
   RIBBON_PATHS,
   stockKey,
 } from '@dotyk/domain/catalogue'
-import type { designPrices, productPrices, products } from './catalogue.tables.ts'
+import type { designPrices, productPrices, products, workshopCalendar } from './catalogue.tables.ts'
 
 type Amounts = Record<Currency, number>
 
@@ -29,6 +29,8 @@ interface SeedAccessory {
   weight: number
   /** Length, width, height in millimetres and weight in grams of the parcel. */
   packed: readonly [number, number, number, number]
+  /** Working days. */
+  makingDays: number
 }
 
 /** Products of a new catalogue, with their first prices. */
@@ -39,6 +41,7 @@ const ACCESSORIES: Record<AccessoryId, SeedAccessory> = {
     material: 'pvc',
     weight: 6,
     packed: [160, 110, 10, 40],
+    makingDays: 2,
   },
   2: {
     colours: [0, 1, 2],
@@ -46,6 +49,7 @@ const ACCESSORIES: Record<AccessoryId, SeedAccessory> = {
     material: 'acrylic',
     weight: 210,
     packed: [160, 130, 160, 320],
+    makingDays: 3,
   },
   3: {
     colours: [0, 1, 2, 3],
@@ -53,6 +57,7 @@ const ACCESSORIES: Record<AccessoryId, SeedAccessory> = {
     material: 'pvc',
     weight: 32,
     packed: [160, 110, 20, 70],
+    makingDays: 2,
   },
   4: {
     colours: [0, 1, 2],
@@ -60,6 +65,7 @@ const ACCESSORIES: Record<AccessoryId, SeedAccessory> = {
     material: 'plastic',
     weight: 120,
     packed: [170, 120, 80, 190],
+    makingDays: 3,
   },
 }
 
@@ -87,6 +93,13 @@ const designPriceRows: (typeof designPrices.$inferInsert)[] = [
   },
 ]
 
+const calendar: typeof workshopCalendar.$inferInsert = {
+  weekdays: ['mon', 'tue', 'wed', 'thu', 'fri'],
+  closedOnHolidays: true,
+  closedDays: [],
+  acceptsUntil: '15:00',
+}
+
 /** Every row of a new catalogue; the brand is who sells. */
 export function seedRows(brand: string) {
   const variants = ACCESSORY_IDS.flatMap(accessory => variantsOf(accessory, brand))
@@ -102,12 +115,13 @@ export function seedRows(brand: string) {
     products: variants.map(({ product }) => product),
     prices: variants.flatMap(({ prices }) => prices),
     designPrices: designPriceRows,
+    calendar,
   }
 }
 
 /** An accessory in each of its colours, which say the print, and on each ribbon where it hangs on one. */
 function variantsOf(accessory: AccessoryId, brand: string) {
-  const { colours, material, weight, packed } = ACCESSORIES[accessory]
+  const { colours, material, weight, packed, makingDays } = ACCESSORIES[accessory]
   const ribbonChoices = accessory === RIBBON_ACCESSORY ? RIBBON_IDS : [null]
   const { width, height, depth: length } = ACCESSORY_SIZES[accessory]
   const [shippingLength, shippingWidth, shippingHeight, grossWeight] = packed
@@ -130,6 +144,7 @@ function variantsOf(accessory: AccessoryId, brand: string) {
         shippingWidth,
         shippingHeight,
         grossWeight,
+        makingDays,
       }
       const prices: (typeof productPrices.$inferInsert)[] = (['UAH', 'USD'] as const).map(currency => ({
         product: product.key,

@@ -5,6 +5,7 @@ import type { HttpContext } from '../../http/http-context.ts'
 import { Refusal } from '../../refusal.ts'
 import type { CatalogueContext } from './catalogue.context.ts'
 import { presentProduct, presentStaffProduct } from './catalogue.presenter.ts'
+import { changeCalendar } from './change-calendar.ts'
 import { changeDesignPrices, changeProducts } from './change-catalogue.ts'
 import { readBase } from './read-catalogue.ts'
 
@@ -40,6 +41,12 @@ export function addStaffCatalogueRoutes({ handle }: HttpContext, context: Catalo
     if (!product) throw new Refusal('product-not-found')
     return presentProduct({ ...product, currency, price: product[`price${currency}`] })
   })
+
+  handle('GET /admin/api/v1/workshop-calendar', () => catalogue.findCalendar())
+
+  handle('PUT /admin/api/v1/workshop-calendar', ({ body: { seen, ...calendar }, staff }) =>
+    changeCalendar(context, staff, calendar, seen),
+  )
 
   handle('PATCH /admin/api/v1/design-prices', async ({ body, staff }) => {
     const { currency, seen, ...change } = body

@@ -1,5 +1,6 @@
+import type { WorkshopCalendar } from '@dotyk/domain/delivery'
 import type { AppContext } from '../../app-context.ts'
-import type { CarrierPort } from '../../integrations/carrier/port.ts'
+import type { CarrierPort, DeliveryEstimate, EstimateRequest } from '../../integrations/carrier/port.ts'
 import type { CopiesRepository } from './copies.repository.ts'
 import type { ListStateReader } from './directory-state.ts'
 import type { DirectoryRepository } from './directory.repository.ts'
@@ -12,6 +13,7 @@ export type DeliveryDeps = Pick<AppContext, 'db' | 'inTransaction' | 'jobs' | 'c
   liveCarrier: CarrierPort
   /** The date of an embedded directory; null for a carrier whose lists change daily. */
   edition: string | null
+  findCalendar: () => Promise<WorkshopCalendar>
 }
 
 export interface DeliveryContext extends DeliveryDeps {
@@ -21,6 +23,7 @@ export interface DeliveryContext extends DeliveryDeps {
   /** The carrier's name, with the edition where it has one. */
   source: string
   readListState: ListStateReader
+  askEstimate: (request: EstimateRequest) => Promise<DeliveryEstimate>
   wait: (ms: number) => Promise<unknown>
   /** Aborts a copy that is under way; the pages it stored are kept for the next try. */
   stopping: AbortSignal

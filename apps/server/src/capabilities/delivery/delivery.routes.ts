@@ -2,6 +2,7 @@ import type { FastifyReply } from 'fastify'
 import type { HttpContext } from '../../http/http-context.ts'
 import type { DeliveryContext } from './delivery.context.ts'
 import { findCities, findDepartments, listOwnershipForms } from './find-places.ts'
+import { estimateDelivery } from './estimate-delivery.ts'
 import { findStreets } from './find-streets.ts'
 
 /** More than anybody types. */
@@ -30,6 +31,23 @@ export function addDeliveryRoutes({ handle }: HttpContext, context: DeliveryCont
       return findDepartments(context, ref, q, parcel)
     },
     { perMinute: PER_MINUTE },
+  )
+
+  handle(
+    'GET /np/estimate',
+    async ({ query, reply }) => {
+      const { ref: cityRef, kind: shippingType, weight = 0, length = 0, width = 0, height = 0 } = query
+      const { readyOn, arrivesOn, cost } = await estimateDelivery(context, {
+        cityRef,
+        shippingType,
+        box: { weight, length, width, height },
+        declaredValue: query.value ?? 0,
+        makingDays: query.making_days ?? null,
+      })
+      allowCaching(reply)
+      return { ready_on: readyOn, arrives_on: arrivesOn, cost, is_example: context.edition !== null }
+    },
+    { perMinute: STREETS_PER_MINUTE },
   )
 
   handle(

@@ -8,6 +8,7 @@ import { COPY_QUEUE, copyJob } from './delivery.jobs.ts'
 import { addDeliveryRoutes } from './delivery.routes.ts'
 import { createReadListState } from './directory-state.ts'
 import { createDirectoryRepository } from './directory.repository.ts'
+import { createEstimates, estimateDelivery, type EstimatedOrder } from './estimate-delivery.ts'
 import { resolveDelivery, type DeliveryRequest } from './resolve-delivery.ts'
 import { createStreetRepository } from './streets.repository.ts'
 
@@ -31,6 +32,7 @@ export function createDelivery(deps: DeliveryDeps) {
     copies,
     directory: createDirectoryRepository(db),
     streets: createStreetRepository(db),
+    askEstimate: createEstimates(deps),
     readListState: createReadListState({ source, ages: edition === null, copies, clock }),
     // An embedded directory needs no pauses.
     wait: ms => (edition === null ? after(ms, undefined, { signal: stopping.signal }) : Promise.resolve()),
@@ -39,6 +41,8 @@ export function createDelivery(deps: DeliveryDeps) {
 
   return {
     resolveDelivery: (wanted: DeliveryRequest) => resolveDelivery(context, wanted),
+    /** When an order accepted now would be ready and arrive, and what the carrier takes for it. */
+    estimate: (order: EstimatedOrder) => estimateDelivery(context, order),
     /** A branch or postomat of a city by the carrier's Refs; null where the directory doesn't have it. */
     findDepartment: (cityRef: string, ref: string) => context.directory.findDepartment(cityRef, ref),
     /** Whether the copy of the carrier's cities is here and of these days, and when it was made. */

@@ -3,7 +3,7 @@ import type { AccessoryId, ColourId } from '@dotyk/domain/catalogue'
 import type { Support } from '@dotyk/domain/companies'
 import type { WebhookOffReason } from '@dotyk/domain/leads'
 import type { StaffRole } from '@dotyk/domain/staff'
-import type { OrderContact, PaymentMethod, PriceBreakdown } from '@dotyk/domain/orders'
+import type { DeliveryForecast, OrderContact, PaymentMethod, PriceBreakdown } from '@dotyk/domain/orders'
 
 /** An order as emails show it. */
 export interface OrderInEmail {
@@ -27,6 +27,8 @@ export interface OrderInEmail {
   recipient: string
   /** The destination in one line. */
   destination: string
+  /** When the order comes and the carrier's price in kopiykas, null where unknown; absent in emails of older versions. */
+  arrival?: { forecast: DeliveryForecast | null; cost: number | null }
   /** The order's own page. */
   link: string
 }

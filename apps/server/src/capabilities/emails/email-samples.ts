@@ -84,6 +84,7 @@ export function sampleOrder(link: string): OrderInEmail {
     destination: 'Київ, Відділення №1',
     link,
     picture: SAMPLE_PICTURE,
+    arrival: { forecast: { kind: 'after-payment', makingDays: 2 }, cost: 8_000 },
     printed: { name: 'Solomiia Rudenko', line: 'Architect', pageAddress: 'https://card.example/0123456789' },
     price: { products: 121_720, printDesign: 2_700, pageDesign: 8_130.5, total: 132_600 },
   }

@@ -16,6 +16,7 @@ import { addOrderForProfileRoutes } from './buying/order-for-profile.routes.ts'
 import { usedRequisites } from './documents/invoice/used-requisites.ts'
 import type { OrdersContext, OrdersDeps } from './orders.context.ts'
 import { eraseOldOrdersJob, deleteOldKeysJob } from './orders.jobs.ts'
+import { readWorkshop } from './read-workshop.ts'
 import { presentForExport, titleIn, toListed } from './orders.presenter.ts'
 import { presentStatus } from './present-orders.ts'
 import { createProductionRepository } from './production/production.repository.ts'
@@ -74,7 +75,10 @@ export function createOrders(deps: OrdersDeps) {
         productName: titleIn(order, language),
       })),
     /** The profile's orders with all that is stored of them. */
-    exportOf: async (profileId: string) => (await orders.listOf(profileId)).map(presentForExport),
+    async exportOf(profileId: string) {
+      const today = await readWorkshop(context)
+      return (await orders.listOf(profileId)).map(order => presentForExport(order, today))
+    },
 
     /**
      * Places an order as its buyer would; `by` is the member of staff who does it for them.

@@ -1,12 +1,14 @@
 import type { Language } from '@dotyk/domain/values'
 import type { Brand } from '@dotyk/domain/companies'
 import { DEFAULT_CHOICE, parseProductId, pictureAddress } from '@dotyk/domain/catalogue'
-import { orderNumber } from '@dotyk/domain/orders'
+import { awaitsApproval, type DeliveryForecast, orderNumber } from '@dotyk/domain/orders'
 import type { Transaction } from '../../database/database.ts'
 import type { EmailAttachment, EmailData, OrderInEmail, OrderKind } from '../emails/index.ts'
 import { destinationOf, recipientOf } from './order-words.ts'
 import type { OrdersContext } from './orders.context.ts'
 import type { Order } from './orders.repository.ts'
+import { forecastOf } from './orders.presenter.ts'
+import { readWorkshop } from './read-workshop.ts'
 import { findAddressOfOrder } from './page-address.ts'
 
 type BuyerKind = Exclude<OrderKind, 'order-new'>
@@ -125,6 +127,12 @@ async function printedOn(context: OrdersContext, tx: Transaction, order: Order) 
   return { name, line, pageAddress: await findAddressOfOrder(context, order, tx) }
 }
 
+/** None of an order whose layout was approved: its working days count from an approval that isn't at hand here. */
+async function forecastInEmail(context: OrdersContext, order: Order): Promise<DeliveryForecast | null> {
+  if (order.state === 'inProgress' && order.printDesigns > 0 && !awaitsApproval(order)) return null
+  return forecastOf(order, { layout: null, parcel: null, today: await readWorkshop(context) })
+}
+
 async function orderInEmail(context: OrdersContext, tx: Transaction, order: Order): Promise<OrderInEmail> {
   const { accessory, colour } = parseProductId(order.productId) ?? DEFAULT_CHOICE
   const { productTitle, count, printDesigns, pageDesigns, price, currency } = order
@@ -142,6 +150,7 @@ async function orderInEmail(context: OrdersContext, tx: Transaction, order: Orde
     currency,
     recipient: recipientOf(order),
     destination: destinationOf(order),
+    arrival: { forecast: await forecastInEmail(context, order), cost: order.deliveryCost },
     link: orderLink(context, order),
   }
 }

@@ -1,7 +1,16 @@
 import type { ListedOrder, OrderLayout, ShownOrder, StaffOrder } from '@dotyk/contract/wire/orders'
 import { shownOrderToWire } from '@dotyk/contract/wire/orders'
 import { parseProductId } from '@dotyk/domain/catalogue'
-import { hasInvoice, mayCancel, mayPay, orderNumber, wholeUnitParts, stageOf } from '@dotyk/domain/orders'
+import {
+  type DeliveryForecast,
+  forecastDelivery,
+  hasInvoice,
+  mayCancel,
+  mayPay,
+  orderNumber,
+  wholeUnitParts,
+  stageOf,
+} from '@dotyk/domain/orders'
 import type { PaymentFlag } from '@dotyk/domain/payments'
 import type { Language } from '@dotyk/domain/values'
 import { productTitle } from '@dotyk/i18n/product-title'
@@ -9,6 +18,7 @@ import { translator } from '@dotyk/i18n/translate'
 import { holdOf, paymentOf } from './order-payment.ts'
 import { destinationOf, recipientHint, recipientOf } from './order-words.ts'
 import type { Order, OrderEvent } from './orders.repository.ts'
+import type { WorkshopNow } from './read-workshop.ts'
 import type { Layout, OrderParcel } from './production/production.repository.ts'
 
 const FIELD_WIRE_NAMES: Record<string, string> = {
@@ -54,11 +64,12 @@ export interface OrderExtras {
   chipsWritten: number
   refunded: number
   flag: PaymentFlag | null
+  today: WorkshopNow
 }
 
 export function toOrderStatus(
   order: Order,
-  { layout, parcel }: Pick<OrderExtras, 'layout' | 'parcel'>,
+  { layout, parcel, today }: Pick<OrderExtras, 'layout' | 'parcel' | 'today'>,
 ): ShownOrder {
   const { products, printDesign } = order.price
   const { pageDesign, rounding } = wholeUnitParts(order.price)
@@ -94,7 +105,18 @@ export function toOrderStatus(
         changedAt: parcel.changedAt,
         expectedOn: parcel.expectedOn,
       },
+    deliveryCost: order.deliveryCost,
+    forecast: forecastOf(order, { layout, parcel, today }),
   }
+}
+
+/** When the order comes. */
+export function forecastOf(
+  order: Order,
+  { layout, parcel, today }: Pick<OrderExtras, 'layout' | 'parcel' | 'today'>,
+): DeliveryForecast | null {
+  const approvedAt = layout?.state === 'approved' ? layout.answeredAt : null
+  return forecastDelivery({ ...order, hold: holdOf(order), approvedAt, parcel }, today.now, today.calendar)
 }
 
 export function toLayout({ id, file, state, comment, uploadedAt, answeredAt }: Layout): OrderLayout {
@@ -102,9 +124,9 @@ export function toLayout({ id, file, state, comment, uploadedAt, answeredAt }: L
 }
 
 /** All that is kept of an order, for its owner. */
-export function presentForExport(order: Order): object {
+export function presentForExport(order: Order, today: WorkshopNow): object {
   const { contact, recipient, delivery, comment, pageId: pageID } = order
-  const status = shownOrderToWire(toOrderStatus(order, { layout: null, parcel: null }))
+  const status = shownOrderToWire(toOrderStatus(order, { layout: null, parcel: null, today }))
   return {
     ...status,
     contact,

@@ -92,6 +92,12 @@ export const orders = pgTable(
     cardLine: text('card_line').notNull().default(''),
     /** The profile whose page the chip opens; null where none was named. */
     pageId: text('page_id').references(() => accountsTable.id, { onDelete: 'set null' }),
+    /** Working days that the order takes to make, as the buyer was told; null where nothing was. */
+    makingDays: integer('making_days'),
+    /** Days from sending to arrival, as the carrier told; null where it didn't. */
+    travelDays: integer('travel_days'),
+    /** What the carrier said it would take, in kopiykas; null where it didn't. */
+    deliveryCost: integer('delivery_cost'),
     /** The carrier's number of the parcel. */
     waybill: text('waybill'),
     /** When staff requested a full refund; null once it is completed or refused. */

@@ -13,6 +13,7 @@ import { type OrderExtras, titleIn, toLayout, toOrderStatus, toStaffOrder } from
 import type { Order } from './orders.repository.ts'
 import { findAddressOfOrder, pageAddress } from './page-address.ts'
 import { parcelOfOrder } from './parcel-of-order.ts'
+import { readWorkshop } from './read-workshop.ts'
 
 /** An order as its unguessable link shows it; what was ordered is said in the reader's language, not in the buyer's. */
 export async function presentStatus(
@@ -21,12 +22,13 @@ export async function presentStatus(
   language: Language,
 ): Promise<OrderStatusWire> {
   const { production } = context
-  const [layouts, parcels, address] = await Promise.all([
+  const [layouts, parcels, address, today] = await Promise.all([
     production.findNewestLayouts([order.id]),
     production.findParcels([order.id]),
     findAddressOfOrder(context, order),
+    readWorkshop(context),
   ])
-  const beside = { layout: layouts.get(order.id) ?? null, parcel: parcels.get(order.id) ?? null }
+  const beside = { layout: layouts.get(order.id) ?? null, parcel: parcels.get(order.id) ?? null, today }
   return orderStatusToWire({
     ...toOrderStatus(order, beside),
     productName: titleIn(order, language),
@@ -45,17 +47,19 @@ export async function presentToStaff(
 
 /** Reads the orders' data in other tables, one query for each. */
 async function findBesides(
-  { orders, production, payments }: OrdersContext,
+  context: OrdersContext,
   found: readonly Order[],
 ): Promise<(order: Order) => OrderExtras> {
+  const { orders, production, payments } = context
   const ids = found.map(({ id }) => id)
-  const [events, layouts, chips, parcels, flags, refunds] = await Promise.all([
+  const [events, layouts, chips, parcels, flags, refunds, today] = await Promise.all([
     orders.listEvents(ids),
     production.findNewestLayouts(ids),
     production.countChips(ids),
     production.findParcels(ids),
     payments.findFlaggedOrders(ids),
     payments.sumRefundedOrders(ids),
+    readWorkshop(context),
   ])
   const eventsOf = Map.groupBy(events, ({ orderId }) => orderId)
   return ({ id, transferRefunded }) => ({
@@ -65,6 +69,7 @@ async function findBesides(
     parcel: parcels.get(id) ?? null,
     flag: flags.get(id) ?? null,
     refunded: (refunds.get(id) ?? 0) + transferRefunded,
+    today,
   })
 }
 

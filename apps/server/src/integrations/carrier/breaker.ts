@@ -49,5 +49,6 @@ export function withBreaker(carrier: CarrierPort, clock: Clock): CarrierPort {
     findCities: (...asked) => through(() => carrier.findCities(...asked)),
     findBranches: (...asked) => through(() => carrier.findBranches(...asked)),
     findStreets: (...asked) => through(() => carrier.findStreets(...asked)),
+    estimateDelivery: (...asked) => through(() => carrier.estimateDelivery(...asked)),
   }
 }

@@ -1,5 +1,6 @@
 import { type DepartmentKind, searchKey } from '@dotyk/domain/delivery'
 import { type Clock, systemClock } from '../../support/clock.ts'
+import { estimateByTable } from './directory-estimate.ts'
 import { createDirectoryParcels } from './directory-parcels.ts'
 import directory from './directory.data.json' with { type: 'json' }
 import type { CarrierBranch, CarrierCity, CarrierPort, Page } from './port.ts'
@@ -22,6 +23,7 @@ export function createDirectory(clock: Clock = systemClock): CarrierPort {
   return {
     name: 'directory',
     ...createDirectoryParcels(clock),
+    estimateDelivery: async request => estimateByTable(request),
     listCities: async page => onePage(cities, page),
     listBranches: async page => onePage(branches, page),
     listOwnershipForms: async () => directory.ownershipForms,

@@ -147,3 +147,39 @@ test.each([
 test('no waybill is requested without a sender', () => {
   expect(createNovaPoshta({ url: server.url, key: KEY }).makesWaybills).toBe(false)
 })
+
+const ESTIMATE = {
+  cityRef: 'a-city',
+  kind: 'postomat',
+  box: { length: 160, width: 110, height: 10, weight: 100 },
+  declaredValue: 49_900,
+  sentOn: '2026-11-30',
+} as const
+
+test('a question for the price and the day of a delivery names both cities, the weight and the day of sending', async () => {
+  expect(await carrier.estimateDelivery(ESTIMATE)).toEqual({ cost: 8_550, arrivesOn: '2026-12-02' })
+  const way = {
+    CitySender: 'city-of-the-shop',
+    CityRecipient: 'a-city',
+    ServiceType: 'WarehousePostomat',
+  }
+  expect(server.asked.map(({ methodProperties }) => methodProperties)).toEqual([
+    { ...way, CargoType: 'Parcel', Weight: '0.10', SeatsAmount: '1', Cost: '499' },
+    { ...way, DateTime: '30.11.2026' },
+  ])
+})
+
+test('a price that Nova Poshta refuses to tell doesn’t hide the day of arrival', async () => {
+  server.answerWith((asked, response, ordinary) =>
+    asked.calledMethod === 'getDocumentPrice'
+      ? refusal('Cost is not available')(asked, response, ordinary)
+      : ordinary(),
+  )
+  expect(await carrier.estimateDelivery(ESTIMATE)).toEqual({ cost: null, arrivesOn: '2026-12-02' })
+})
+
+test('without a configured sender Nova Poshta is not asked for an estimate', async () => {
+  const unknown = createNovaPoshta({ url: server.url, key: KEY })
+  await expect(unknown.estimateDelivery(ESTIMATE)).rejects.toMatchObject({ code: 'refused' })
+  expect(server.asked).toEqual([])
+})

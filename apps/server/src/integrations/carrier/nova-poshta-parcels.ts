@@ -121,7 +121,7 @@ function billOf(request: ParcelRequest, collectsPayments: boolean): Record<strin
   }
 }
 
-const SERVICE_TYPES = {
+export const SERVICE_TYPES = {
   branch: 'WarehouseWarehouse',
   postomat: 'WarehousePostomat',
   address: 'WarehouseDoors',
@@ -131,7 +131,7 @@ function mark(reference: string): string {
   return `№ ${reference}`
 }
 
-function wholeHryvnias(kopiykas: number): string {
+export function wholeHryvnias(kopiykas: number): string {
   return String(Math.max(1, Math.ceil(kopiykas / 100)))
 }
 

@@ -1,4 +1,5 @@
 import { type AnswerRow, askNovaPoshta, type NovaPoshtaOptions } from './nova-poshta-call.ts'
+import { estimateByNovaPoshta } from './nova-poshta-estimate.ts'
 import { createNovaPoshtaParcels } from './nova-poshta-parcels.ts'
 import { readBranch, readCity, readFoundCities, readOwnershipForm, readStreet } from './nova-poshta-rows.ts'
 import type { CarrierPort } from './port.ts'
@@ -14,6 +15,9 @@ export function createNovaPoshta(options: NovaPoshtaOptions): CarrierPort {
   return {
     name: 'nova-poshta',
     ...createNovaPoshtaParcels(ask, options),
+
+    estimateDelivery: (request, { signal } = {}) =>
+      estimateByNovaPoshta(ask, options.sender ?? null, request, signal),
 
     async listCities(page, { signal } = {}) {
       const rows = await ask('Address', 'getCities', { Limit: PAGE_ROWS, Page: String(page) }, signal)

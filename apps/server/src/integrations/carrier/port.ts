@@ -64,6 +64,25 @@ export interface Waybill {
   expectedOn: string | null
 }
 
+/** A parcel whose price and arrival are asked for before it is registered. */
+export interface EstimateRequest {
+  /** The recipient's city by the carrier's Ref. */
+  cityRef: string
+  kind: ParcelRequest['destination']['kind']
+  box: Parcel
+  /** Kopiykas. */
+  declaredValue: number
+  /** The day on which it is sent, `YYYY-MM-DD`. */
+  sentOn: string
+}
+
+export interface DeliveryEstimate {
+  /** The carrier's price in kopiykas; null where it doesn't say. */
+  cost: number | null
+  /** The day of arrival, `YYYY-MM-DD`; null where the carrier doesn't say. */
+  arrivesOn: string | null
+}
+
 export interface TrackedParcel {
   waybill: string
   state: ParcelState
@@ -87,6 +106,8 @@ export interface CarrierPort {
   findCities: (query: string, options?: AskOptions) => Promise<CarrierCity[]>
   findBranches: (cityRef: string, query: string, options?: AskOptions) => Promise<CarrierBranch[]>
   findStreets: (cityRef: string, query: string, options?: AskOptions) => Promise<Street[]>
+  /** @throws CarrierFailure, `refused` where no sender is configured. */
+  estimateDelivery: (request: EstimateRequest, options?: AskOptions) => Promise<DeliveryEstimate>
   /** Whether parcels can be registered: a sender is known. */
   readonly makesWaybills: boolean
   /**

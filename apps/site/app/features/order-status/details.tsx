@@ -12,6 +12,7 @@ import { useTexts } from '../../shared/texts.tsx'
 /** The products, the recipient and the price of the order. */
 export function Details({ order }: { order: OrderStatus }) {
   const { t, language } = useTexts(['order', 'catalogue'])
+  const { t: tDelivery } = useTexts('delivery')
   const money = (amount: number) => moneyText({ amount, currency: order.currency }, language)
   const { products, printDesign, pageDesign } = order.parts
   const price = { products, printDesign, pageDesign, total: order.price }
@@ -78,6 +79,13 @@ export function Details({ order }: { order: OrderStatus }) {
         <Fact name={t('status.details.delivery')}>
           {t(`delivery.${order.shipping}`)}
           {order.destination && <>, {order.destination}</>}
+          {order.deliveryCost !== null && order.waybill === null && (
+            <span className={styles.printedLine}>
+              {tDelivery('forecast.cost', {
+                cost: moneyText({ amount: order.deliveryCost, currency: 'UAH' }, language),
+              })}
+            </span>
+          )}
         </Fact>
         {order.hasInvoice && (
           <Fact name={t('status.details.invoice')}>

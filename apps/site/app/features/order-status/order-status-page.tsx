@@ -6,6 +6,7 @@ import { buttonClass } from '@dotyk/ui/button'
 import { useState } from 'react'
 import { NoScripts } from '../../shared/forms/no-scripts.tsx'
 import { longDate } from '../../shared/long-date.ts'
+import { useForecastText } from '../../shared/use-forecast-text.ts'
 import { QueriesProvider } from '../../shared/queries-provider.tsx'
 import { CancelOrder } from './cancel-order.tsx'
 import { Timeline } from './timeline.tsx'
@@ -34,6 +35,7 @@ export function OrderStatusPage(props: OrderStatusPageProps) {
 
 function OrderStatus({ found, isBack }: OrderStatusPageProps) {
   const { t, language } = useTexts('order')
+  const forecastText = useForecastText()
   const [first] = useState(() => orderStatusFromWire(found))
   const { order, setOrder, isEager } = useLiveOrder(first)
   useCountedPurchase(order)
@@ -51,6 +53,7 @@ function OrderStatus({ found, isBack }: OrderStatusPageProps) {
             {t(`status.headline.${headline}`)}
           </h1>
           <p className={styles.text}>{t(`status.text.${textOf(headline, order)}`)}</p>
+          {order.forecast && <p className={styles.arrival}>{forecastText(order.forecast)}.</p>}
         </div>
         {order.mayPay && headline !== 'checking' && (
           <a

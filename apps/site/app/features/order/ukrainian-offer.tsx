@@ -9,12 +9,12 @@ interface UkrainianOfferProps {
 
 /** Explains that the Ukrainian spelling is sent instead of Latin letters. */
 export function UkrainianOffer({ spelling, onTake }: UkrainianOfferProps) {
-  const { t } = useTexts('order')
+  const { t } = useTexts('delivery')
   return (
     <SpellingOffer
       spelling={spelling}
-      text={t('recipient.inUkrainian')}
-      action={t('recipient.takeUkrainian')}
+      text={t('ukrainian.offer')}
+      action={t('ukrainian.take')}
       onTake={onTake}
     />
   )

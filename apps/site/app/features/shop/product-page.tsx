@@ -7,6 +7,7 @@ import { useSelectionAttributes } from '../../shared/analytics/use-selection-att
 import { Island } from '../../shared/islands/island.tsx'
 import { PageHead } from '../../shared/shell/page-head.tsx'
 import { useTexts } from '../../shared/texts.tsx'
+import { Arrival } from './arrival.tsx'
 import { AccessoryCards } from './accessory-cards.tsx'
 import { Configurator } from './configurator.tsx'
 import { Crumbs } from './crumbs.tsx'
@@ -51,6 +52,18 @@ export function ProductPage({ page, choice, lowestPrices }: ProductPageProps) {
         props={{ page, addressed: choice, name }}
         starts="interest"
       />
+      {product.inStock && (
+        <Island
+          name="arrival"
+          component={Arrival}
+          props={{
+            makingDays: product.makingDays,
+            parcel: product.parcel,
+            value: product.currency === 'UAH' ? product.price : 0,
+          }}
+          starts="used"
+        />
+      )}
       <Details accessory={accessory} product={product} />
       <section className={styles.section} aria-labelledby="others">
         <h2 id="others" className={styles.heading}>

@@ -13,6 +13,7 @@ function productOf(accessory: AccessoryId): Product {
     price: 49_900,
     currency: 'UAH',
     inStock: true,
+    makingDays: 2,
     brand: 'Dotyk',
     colour: 'чорний',
     material: 'акрил',

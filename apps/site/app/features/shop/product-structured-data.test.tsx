@@ -10,6 +10,7 @@ const CARD: Product = {
   price: 49_900,
   currency: 'UAH',
   inStock: false,
+  makingDays: null,
   brand: 'Dotyk',
   colour: 'чорний',
   material: 'ПВХ',

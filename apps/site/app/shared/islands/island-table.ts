@@ -1,4 +1,5 @@
 import type { Namespace } from '@dotyk/i18n'
+import { KEPT_CITY } from '../order-draft/kept-city-key.ts'
 import { ORDER_DRAFT } from '../ordering.ts'
 import { UNPAID_ORDERS } from '../unpaid-orders/unpaid-orders-key.ts'
 
@@ -16,6 +17,7 @@ export interface IslandPlan {
  * its needs here.
  */
 export const ISLANDS = {
+  arrival: { texts: ['common', 'delivery'], kept: { storage: 'local', key: KEPT_CITY } },
   'account-menu': { texts: ['common', 'errors'] },
   accounts: { texts: ['common', 'errors', 'auth', 'recovery'], leadsToOwner: true },
   confirm: { texts: ['common', 'errors', 'auth'] },

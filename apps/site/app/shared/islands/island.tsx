@@ -9,9 +9,10 @@ import './island.css'
 
 /**
  * An island starts on a press, focus or pointer in it, or if its storage key has a value (island-table.ts). `seen`: also
- * when visible; `interest`: also on the first interaction with the page; `painted`: after the first paint.
+ * when visible; `interest`: also on the first interaction with the page; `painted`: after the first paint; `used`: its code isn't
+ * loaded ahead either.
  */
-type StartsWhen = 'seen' | 'interest' | 'painted'
+type StartsWhen = 'seen' | 'interest' | 'painted' | 'used'
 
 interface IslandProps<Props extends object> {
   name: IslandName

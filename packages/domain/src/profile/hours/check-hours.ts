@@ -1,3 +1,4 @@
+import { type Weekday, WEEKDAYS } from '../../values/days.ts'
 import { type Report, valueAt } from '../../values/check-values.ts'
 import {
   type HoursException,
@@ -5,8 +6,6 @@ import {
   minutesOf,
   type OpeningHours,
   DEFAULT_ZONE,
-  type Weekday,
-  WEEKDAYS,
 } from './opening-hours.ts'
 import { isZone } from './zone-clock.ts'
 

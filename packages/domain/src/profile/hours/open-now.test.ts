@@ -1,7 +1,9 @@
+import { WEEKDAYS } from '../../values/days.ts'
+import { isHoliday } from '../../values/holidays.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { hoursNow, isOpenAt, nextChangeAfter } from './open-now.ts'
-import { isHoliday, type OpeningHours, defaultHours, WEEKDAYS } from './opening-hours.ts'
+import { type OpeningHours, defaultHours } from './opening-hours.ts'
 import { anyRanges, anyWeek, clockOf, MINUTE, MINUTES, START, time } from './test-hours.ts'
 
 const at = (moment: string) => Date.parse(moment)

@@ -1,4 +1,5 @@
-import { dayAfter, minutesOf, type OpeningHours, rangesOn, timeOf } from './opening-hours.ts'
+import { dayAfter } from '../../values/days.ts'
+import { minutesOf, type OpeningHours, rangesOn, timeOf } from './opening-hours.ts'
 import { momentsOf, wallTime } from './zone-clock.ts'
 
 /** The number of days searched for the next change, because no holidays last longer than a year. */

@@ -1,5 +1,5 @@
-export const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const
-export type Weekday = (typeof WEEKDAYS)[number]
+import { type Weekday, weekdayOf } from '../../values/days.ts'
+import { isHoliday } from '../../values/holidays.ts'
 
 /** The beginning and end, `HH:MM` in local time; `24:00` is the end of a day, and the next day continues at `00:00`. */
 export type HoursRange = [from: string, until: string]
@@ -65,45 +65,4 @@ export function rangesOn(
   const own = exceptions.find(exception => exception.date === date)
   if (own) return own.ranges
   return holidays && isHoliday(date) ? [] : weekly[weekdayOf(date)]
-}
-
-/** Returns the weekday of a valid date, `YYYY-MM-DD`. */
-export function weekdayOf(date: string): Weekday {
-  return WEEKDAYS[(new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7] ?? 'mon'
-}
-
-/** Returns the day that follows another by the given number of days, `YYYY-MM-DD`. */
-export function dayAfter(date: string, days = 1): string {
-  const day = new Date(`${date}T00:00:00Z`)
-  day.setUTCDate(day.getUTCDate() + days)
-  return day.toISOString().slice(0, 'yyyy-mm-dd'.length)
-}
-
-/** Public holidays of Ukraine with a fixed date, by the law since 2024. */
-const HOLIDAYS: ReadonlySet<string> = new Set([
-  '01-01',
-  '03-08',
-  '05-01',
-  '05-08',
-  '06-28',
-  '07-15',
-  '08-24',
-  '10-01',
-  '12-25',
-])
-
-/** Returns whether a day is a public holiday of Ukraine; Easter and Trinity follow the Julian calendar. */
-export function isHoliday(date: string): boolean {
-  if (HOLIDAYS.has(date.slice('yyyy-'.length))) return true
-  const easter = easterOf(Number(date.slice(0, 4)))
-  return date === easter || date === dayAfter(easter, 49)
-}
-
-/** Easter of the Eastern churches by the computus of Meeus, 13 days later by the civil calendar until 2099. */
-function easterOf(year: number): string {
-  const moon = (19 * (year % 19) + 15) % 30
-  const sunday = (2 * (year % 4) + 4 * (year % 7) - moon + 34) % 7
-  const month = Math.floor((moon + sunday + 114) / 31)
-  const day = ((moon + sunday + 114) % 31) + 1
-  return new Date(Date.UTC(year, month - 1, day + 13)).toISOString().slice(0, 'yyyy-mm-dd'.length)
 }

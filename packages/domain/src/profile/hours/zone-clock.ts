@@ -1,4 +1,4 @@
-import { dayAfter } from './opening-hours.ts'
+import { dayAfter } from '../../values/days.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MINUTES = 24 * 60

@@ -81,6 +81,7 @@ export const audit = {
     product: {
       changed: 'Product changed',
       'design-prices-changed': 'Design prices changed',
+      'calendar-changed': 'Workshop calendar changed',
     },
     chips: {
       made: 'Chips made',
@@ -139,6 +140,11 @@ export const audit = {
     shippingWidth: 'Packed width, mm',
     shippingHeight: 'Packed height, mm',
     grossWeight: 'Packed weight, g',
+    makingDays: 'Making, working days',
+    weekdays: 'Working days',
+    closedOnHolidays: 'Closed on holidays',
+    closedDays: 'Other days off',
+    acceptsUntil: 'Orders accepted until',
     printFirst: 'First print design',
     printSubsequent: 'Each additional print design',
     pageFirst: 'First page',

@@ -346,6 +346,7 @@ export const orders = {
     openPage: 'Open the page',
   },
   deliveryCard: {
+    promised: 'The buyer was told',
     title: 'Delivery',
     where: 'Destination',
     parcel: 'Parcel',

@@ -31,6 +31,7 @@ export const palette = {
   newGroup: 'Create a group',
   newMessage: 'Write a notification',
   designPrices: 'Change design prices',
+  calendar: 'Change the workshop calendar',
   invite: 'Invite to the team',
   changePassword: 'Change my password',
   unpaidOrders: 'Show unpaid orders',

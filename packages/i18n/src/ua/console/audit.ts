@@ -85,6 +85,7 @@ export const audit = {
     product: {
       changed: 'Товар змінено',
       'design-prices-changed': 'Ціни дизайну змінено',
+      'calendar-changed': 'Графік виробництва змінено',
     },
     chips: {
       made: 'Чипи створено',
@@ -143,6 +144,11 @@ export const audit = {
     shippingWidth: 'Ширина в пакованні, мм',
     shippingHeight: 'Висота в пакованні, мм',
     grossWeight: 'Вага в пакованні, г',
+    makingDays: 'Виготовлення, робочих днів',
+    weekdays: 'Робочі дні',
+    closedOnHolidays: 'Вихідні у свята',
+    closedDays: 'Інші вихідні',
+    acceptsUntil: 'Замовлення приймаються до',
     printFirst: 'Перший макет друку',
     printSubsequent: 'Кожен наступний макет',
     pageFirst: 'Перша сторінка',

@@ -350,6 +350,7 @@ export const orders = {
     openPage: 'Відкрити сторінку',
   },
   deliveryCard: {
+    promised: 'Покупцеві сказано',
     title: 'Доставка',
     where: 'Куди',
     parcel: 'Посилка',

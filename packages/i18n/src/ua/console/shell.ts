@@ -31,6 +31,7 @@ export const palette = {
   newGroup: 'Створити групу',
   newMessage: 'Написати сповіщення',
   designPrices: 'Змінити ціни дизайну',
+  calendar: 'Змінити графік виробництва',
   invite: 'Запросити в команду',
   changePassword: 'Змінити свій пароль',
   unpaidOrders: 'Показати неоплачені замовлення',

@@ -1,4 +1,5 @@
 import type { StaffOrderDetail } from '@dotyk/contract/wire/staff-order'
+import { useForecastText } from '../../../shared/use-forecast-text.ts'
 import { trackingAddress } from '@dotyk/domain/orders'
 import { Button, buttonClass } from '@dotyk/ui/button'
 import { Section } from '@dotyk/ui/section'
@@ -17,6 +18,7 @@ import { WaybillForm } from './waybill-form.tsx'
 /** The destination, the waybill and the progress of the parcel. */
 export function DeliveryCard({ order }: { order: StaffOrderDetail }) {
   const { t } = useTranslation('console')
+  const forecastText = useForecastText()
   const { box, parcel, unresolved, waybill } = order
   const refs = [order.cityRef, order.departmentRef, order.streetRef].filter(ref => ref !== null)
   const centimetres = (millimetres: number) => String(Math.round(millimetres / 10))
@@ -24,6 +26,9 @@ export function DeliveryCard({ order }: { order: StaffOrderDetail }) {
     <Section title={t('orders.deliveryCard.title')} hint={t(`orders.shippings.${order.shipping}`)}>
       <Facts>
         <Fact name={t('orders.deliveryCard.where')}>{order.destination}</Fact>
+        {order.forecast && (
+          <Fact name={t('orders.deliveryCard.promised')}>{forecastText(order.forecast)}</Fact>
+        )}
         {box && (
           <Fact name={t('orders.deliveryCard.parcel')}>
             {t('orders.deliveryCard.box', {

@@ -1,6 +1,7 @@
 import { type Language, moneyText, readablePhone, readableEmail } from '@dotyk/domain/values'
 import { isEdrpou, type PaymentMethod, priceLines } from '@dotyk/domain/orders'
-import type { Translate } from '@dotyk/i18n/translate'
+import { forecastText } from '@dotyk/i18n/forecast-text'
+import { type Translate, translator } from '@dotyk/i18n/translate'
 import type { OrderInEmail, OrderKind, PurchaseTerms } from '../email-kinds.ts'
 import { type Block, button, linkNote, note, paragraph } from './blocks.ts'
 import { productBlock, type Row, rowsBlock } from './order-blocks.ts'
@@ -147,6 +148,7 @@ function toBuyer(
     // Anybody may order with somebody else's address: what they typed must not lead anywhere.
     { label: t('order.recipient'), value: withoutLinks(order.recipient) },
     { label: t('order.destination'), value: withoutLinks(order.destination) },
+    { label: t('order.arrival'), value: arrivalText(order, language) },
   ].filter(({ value }) => value !== '')
   return {
     subject: t(`${kind}.subject`, said),
@@ -166,6 +168,18 @@ function toBuyer(
     ],
     footer: t('order.footer', said),
   }
+}
+
+/** When the order comes and what the carrier takes; '' where neither is known. */
+function arrivalText({ arrival }: OrderInEmail, language: Language): string {
+  if (!arrival?.forecast) return ''
+  const say = translator(language, 'delivery')
+  const { forecast, cost } = arrival
+  const price = moneyText({ amount: cost ?? 0, currency: 'UAH' }, language)
+  const isAhead = forecast.kind !== 'sent' && cost !== null
+  return [forecastText(forecast, say, language), isAhead && say('forecast.cost', { cost: price })]
+    .filter(Boolean)
+    .join('\n')
 }
 
 /** Blocks with the seller and the buyer's rights. */

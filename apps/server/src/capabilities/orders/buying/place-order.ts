@@ -12,6 +12,7 @@ import {
 import type { Transaction } from '../../../database/database.ts'
 import { networkOf } from '../../../http/network.ts'
 import { Refusal } from '../../../refusal.ts'
+import { estimateOrder } from './estimate-order.ts'
 import { locateDelivery } from './locate-delivery.ts'
 import { emailBuyer, emailStaff, orderLink } from '../order-mailer.ts'
 import type { OrdersContext } from '../orders.context.ts'
@@ -74,6 +75,7 @@ export async function placeOrder(
     throw new Refusal('payment-method-not-offered', { field: 'paymentMethod' })
   const pageId = contents.page === '' ? profileId : await findPage(context, contents.page)
   const delivery = await locateDelivery(context, contents.delivery, { choice, count })
+  const promised = await estimateOrder(context, delivery, { choice, count })
 
   return inTransaction(async tx => {
     const id = orderIdFrom(randomBytes(ORDER_ID_BYTES))
@@ -109,6 +111,7 @@ export async function placeOrder(
       cardName,
       cardLine,
       pageId,
+      ...promised,
       createdAt: now,
     })
     if (isOwed && paymentMethod === 'liqpay')

@@ -45,6 +45,9 @@ export function keepParcels() {
           CostOnSite: '75',
           EstimatedDeliveryDate: '2026-11-24 00:00:00',
         }))
+      if (calledMethod === 'getDocumentPrice') return [{ AssessedCost: 500, Cost: 85.5 }]
+      if (calledMethod === 'getDocumentDeliveryDate')
+        return [{ DeliveryDate: deliveryDate(asked['DateTime']) }]
       if (calledMethod !== 'getStatusDocuments') return null
       return (asked['Documents'] as { DocumentNumber: string }[]).map(({ DocumentNumber: number }) => {
         const status = statuses.get(number)
@@ -57,4 +60,11 @@ export function keepParcels() {
       })
     },
   }
+}
+
+/** Two days after the one on which a parcel is sent, `30.11.2026`, as the carrier writes a moment. */
+function deliveryDate(sentOn: unknown): object {
+  const [day, month, year] = String(sentOn).split('.').map(Number)
+  const date = new Date(Date.UTC(year ?? 0, (month ?? 1) - 1, (day ?? 0) + 2)).toISOString().slice(0, 10)
+  return { date: `${date} 00:00:00.000000`, timezone_type: 3, timezone: 'Europe/Kiev' }
 }

@@ -50,6 +50,13 @@ export function describeCarrierPort(name: string, open: () => Promise<OpenPort>)
       })
     })
 
+    test('the carrier tells a price and a day of arrival after the day of sending', async () => {
+      const asked = { cityRef: ODESA, kind: 'branch', box: aParcel().box, declaredValue: 49_900 } as const
+      const { cost, arrivesOn } = await opened.port.estimateDelivery({ ...asked, sentOn: '2026-11-30' })
+      expect(cost).toBeGreaterThan(0)
+      expect(arrivesOn).toBe('2026-12-02')
+    })
+
     test('the pages of the carrier’s branches have each once, with city, number, address, kind and limit', async () => {
       const branches = await all(page => opened.port.listBranches(page))
       expect(branches.map(({ ref }) => ref).sort()).toEqual(directory.branches.map(({ ref }) => ref).sort())

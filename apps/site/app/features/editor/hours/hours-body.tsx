@@ -1,11 +1,5 @@
-import {
-  checkProfileChanges,
-  type HoursRange,
-  type OpeningHours,
-  defaultHours,
-  type Weekday,
-  WEEKDAYS,
-} from '@dotyk/domain/profile'
+import { type Weekday, WEEKDAYS } from '@dotyk/domain/values'
+import { checkProfileChanges, type HoursRange, type OpeningHours, defaultHours } from '@dotyk/domain/profile'
 import { Button } from '@dotyk/ui/button'
 import { Checkbox, NativeSelect } from '@dotyk/ui/fields'
 import { useMemo } from 'react'

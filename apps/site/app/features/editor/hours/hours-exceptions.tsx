@@ -1,5 +1,5 @@
-import { dayAfter, type HoursException } from '@dotyk/domain/profile'
-import { kyivDay } from '@dotyk/domain/values'
+import { type HoursException } from '@dotyk/domain/profile'
+import { kyivDay, dayAfter } from '@dotyk/domain/values'
 import { Button } from '@dotyk/ui/button'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../icon.tsx'

@@ -1,4 +1,5 @@
-import { isTimed, defaultHours, type Visibility, WEEKDAYS } from '@dotyk/domain/profile'
+import { WEEKDAYS } from '@dotyk/domain/values'
+import { isTimed, defaultHours, type Visibility } from '@dotyk/domain/profile'
 import { SwitchField } from '@dotyk/ui/fields'
 import { useTranslation } from 'react-i18next'
 import type { Entry, ListName } from '../draft/draft.ts'

@@ -1,6 +1,8 @@
 import { readCount, SHIPPING_TYPES } from '@dotyk/domain/orders'
 import { Choice } from '@dotyk/ui/choice'
+import { keepCity } from '../../../shared/order-draft/kept-city.ts'
 import { NOWHERE } from '../../../shared/order-draft/order-form-draft.ts'
+import { OrderArrival } from '../delivery/order-arrival.tsx'
 import { CityField } from '../delivery/city-field.tsx'
 import { DepartmentField } from '../delivery/department-field.tsx'
 import { StreetField } from '../delivery/street-field.tsx'
@@ -28,13 +30,14 @@ export function CarrierFields() {
         name="city"
         value={draft.city}
         // Branches and streets depend on the city.
-        onChange={city =>
+        onChange={city => {
+          if (city.ref !== null) keepCity(city)
           change(
             city.ref !== null && city.ref === draft.city.ref
               ? { city }
               : { city, department: NOWHERE, street: NOWHERE },
           )
-        }
+        }}
         error={errorOf('city')}
       />
       {draft.shippingType === 'department' ? (
@@ -58,6 +61,7 @@ export function CarrierFields() {
           <HouseAndFlat />
         </>
       )}
+      <OrderArrival />
       <p className={styles.notice}>{t('delivery.ukrainian')}</p>
     </>
   )

@@ -1,4 +1,6 @@
 import { priceLines } from '@dotyk/domain/orders'
+import { moneyText } from '@dotyk/domain/values'
+import { useOrderEstimate } from '../delivery/use-order-estimate.ts'
 import { useOrder } from '../order-context.ts'
 import styles from './summary.module.css'
 import { useTexts } from '../../../shared/texts.tsx'
@@ -6,8 +8,14 @@ import { useTexts } from '../../../shared/texts.tsx'
 /** The price by items, and the total. */
 export function PriceLines() {
   const { t } = useTexts(['order', 'catalogue'])
-  const { draft, price, product, money } = useOrder()
+  const { draft, price, product, money, language } = useOrder()
+  const cost = useOrderEstimate().estimate?.cost ?? null
   if (!price || !product) return null
+  const carrierPrice =
+    cost === null
+      ? t('summary.byCarrier')
+      : `≈\u00a0${moneyText({ amount: cost, currency: 'UAH' }, language)}`
+  const deliveryPrice = draft.shipping === 'novaposhta' ? carrierPrice : t('summary.agreed')
   const unit = { count: Number(draft.count), price: money(product.price) }
   return (
     <>
@@ -20,7 +28,7 @@ export function PriceLines() {
         ))}
         <div>
           <dt>{t('summary.delivery')}</dt>
-          <dd>{t(draft.shipping === 'novaposhta' ? 'summary.byCarrier' : 'summary.agreed')}</dd>
+          <dd>{deliveryPrice}</dd>
         </div>
         <div className={styles.total}>
           <dt>{t('summary.total')}</dt>

@@ -1,0 +1,5 @@
+import { CalendarPage } from '../features/catalogue/calendar-page.tsx'
+
+export function Component() {
+  return <CalendarPage />
+}

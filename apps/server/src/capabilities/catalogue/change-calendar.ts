@@ -1,0 +1,51 @@
+import type { StaffActor } from '@dotyk/domain/audit'
+import type { WorkshopCalendar } from '@dotyk/domain/delivery'
+import { WEEKDAYS } from '@dotyk/domain/values'
+import { Refusal } from '../../refusal.ts'
+import type { CatalogueContext } from './catalogue.context.ts'
+
+/**
+ * Staff change when the workshop makes orders; the days of all open orders follow.
+ * @param seen the calendar that they changed; a different stored one refuses the change
+ * @throws Refusal `catalogue-conflict`
+ */
+export async function changeCalendar(
+  { catalogue, audit, inTransaction }: CatalogueContext,
+  actor: StaffActor,
+  wanted: WorkshopCalendar,
+  seen?: WorkshopCalendar,
+): Promise<WorkshopCalendar> {
+  return inTransaction(async tx => {
+    const stored = await catalogue.lockCalendar(tx)
+    if (seen && !isSame(inOrder(seen), stored)) throw new Refusal('catalogue-conflict')
+    const calendar = inOrder(wanted)
+    if (isSame(calendar, stored)) return stored
+    await catalogue.setCalendar(tx, calendar)
+    await audit.record(tx, {
+      actor,
+      action: 'product.calendar-changed',
+      subjects: [{ kind: 'product', id: 'calendar' }],
+      before: { ...stored },
+      after: { ...calendar },
+    })
+    return calendar
+  })
+}
+
+function inOrder({
+  weekdays,
+  closedDays,
+  closedOnHolidays,
+  acceptsUntil,
+}: WorkshopCalendar): WorkshopCalendar {
+  return {
+    weekdays: WEEKDAYS.filter(day => weekdays.includes(day)),
+    closedDays: [...new Set(closedDays)].toSorted(),
+    closedOnHolidays,
+    acceptsUntil,
+  }
+}
+
+function isSame(one: WorkshopCalendar, other: WorkshopCalendar): boolean {
+  return JSON.stringify(one) === JSON.stringify(inOrder(other))
+}

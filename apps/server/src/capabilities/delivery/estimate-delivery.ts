@@ -1,0 +1,88 @@
+import {
+  chargeableWeight,
+  type Parcel,
+  readyDay,
+  workingDayFrom,
+  type WorkshopCalendar,
+} from '@dotyk/domain/delivery'
+import type { ShippingType } from '@dotyk/domain/orders'
+import { kyivDay } from '@dotyk/domain/values'
+import {
+  CarrierFailure,
+  type DeliveryEstimate,
+  type EstimateRequest,
+} from '../../integrations/carrier/port.ts'
+import { createMemoryCache } from '../../support/memory-cache.ts'
+import type { DeliveryContext } from './delivery.context.ts'
+
+/** What a buyer is told before an order: days as `YYYY-MM-DD`, the price in kopiykas; null for what isn't known. */
+export interface BuyersEstimate {
+  readyOn: string | null
+  arrivesOn: string | null
+  cost: number | null
+}
+
+export interface EstimatedOrder {
+  cityRef: string
+  shippingType: ShippingType
+  box: Parcel
+  /** Kopiykas. */
+  declaredValue: number
+  /** Working days; null where nothing is promised. */
+  makingDays: number | null
+}
+
+/**
+ * When an order accepted now would be ready and arrive, and what the carrier takes. Without an answer of the carrier only the
+ * day on which it would be ready is told, and without a promised time to make it only the price.
+ */
+export async function estimateDelivery(
+  { askEstimate, findCalendar, clock }: Pick<DeliveryContext, 'askEstimate' | 'findCalendar' | 'clock'>,
+  { cityRef, shippingType, box, declaredValue, makingDays }: EstimatedOrder,
+): Promise<BuyersEstimate> {
+  const now = clock.now()
+  const calendar: WorkshopCalendar = await findCalendar()
+  const readyOn = makingDays === null ? null : readyDay(now, makingDays, calendar)
+  const kind = shippingType === 'address' ? 'address' : 'branch'
+  const sentOn = readyOn ?? workingDayFrom(kyivDay(now), calendar)
+  const { cost, arrivesOn } = await askEstimate({ cityRef, kind, box, declaredValue, sentOn })
+  return { readyOn, arrivesOn: readyOn === null ? null : arrivesOn, cost }
+}
+
+const NOTHING: DeliveryEstimate = { cost: null, arrivesOn: null }
+/** Carriers change prices and terms at midnight, if at all; the day of sending is a part of the question. */
+const KEPT_MS = 6 * 60 * 60_000
+/** Bytes of a kept answer with its question, roughly; some ten thousand fit. */
+const ANSWER_BYTES = 200
+const CACHE_BYTES = 12_000_000
+/** Grams and kopiykas by which questions that differ less get the same answer. */
+const WEIGHT_STEP = 500
+const VALUE_STEP = 10_000
+
+/** Asks the carrier once for all who want to know the same; nothing is told where it doesn't answer. */
+export function createEstimates({
+  liveCarrier,
+  clock,
+}: Pick<DeliveryContext, 'liveCarrier' | 'clock'>): (request: EstimateRequest) => Promise<DeliveryEstimate> {
+  const kept = createMemoryCache<DeliveryEstimate & { until: number }>({
+    limitBytes: CACHE_BYTES,
+    sizeOf: () => ANSWER_BYTES,
+    isFresh: ({ until }) => until > clock.now().getTime(),
+  })
+  return async ({ cityRef, kind, box, declaredValue, sentOn }) => {
+    const steps = (value: number, step: number) => Math.max(1, Math.ceil(value / step))
+    const weight = steps(chargeableWeight(box), WEIGHT_STEP) * WEIGHT_STEP
+    const value = steps(declaredValue, VALUE_STEP) * VALUE_STEP
+    const question = [cityRef, kind, weight, value, sentOn].join(' ')
+    try {
+      return await kept.getOrCreate(question, '', async () => {
+        const asked = { cityRef, kind, box: { ...box, weight }, declaredValue: value, sentOn }
+        const answer = await liveCarrier.estimateDelivery(asked)
+        return { ...answer, until: clock.now().getTime() + KEPT_MS }
+      })
+    } catch (error) {
+      if (error instanceof CarrierFailure) return NOTHING
+      throw error
+    }
+  }
+}

@@ -1,0 +1,32 @@
+import type { ProductChoice } from '@dotyk/domain/catalogue'
+import { parcelOf } from '@dotyk/domain/delivery'
+import { daysBetween } from '@dotyk/domain/values'
+import type { OrdersContext } from '../orders.context.ts'
+import type { Order } from '../orders.repository.ts'
+import type { StoredDelivery } from '../orders.tables.ts'
+
+type Promised = Pick<Order, 'makingDays' | 'travelDays' | 'deliveryCost'>
+
+/**
+ * What the buyer is told of the time and the price of delivery, for the order to keep. Not for a transaction: it may call the
+ * carrier.
+ */
+export async function estimateOrder(
+  { catalogue, delivery }: OrdersContext,
+  { shipping, shippingType, cityRef }: StoredDelivery,
+  { choice, count }: { choice: ProductChoice; count: number },
+): Promise<Promised> {
+  const product = await catalogue.findProduct(choice)
+  const makingDays = product?.makingDays ?? null
+  if (!product || shipping === 'other' || !cityRef)
+    return { makingDays, travelDays: null, deliveryCost: null }
+  const { readyOn, arrivesOn, cost } = await delivery.estimate({
+    cityRef,
+    shippingType,
+    box: parcelOf(product.parcel, count),
+    declaredValue: product.currency === 'UAH' ? product.unitPrice * count : 0,
+    makingDays,
+  })
+  const travelDays = readyOn === null || arrivesOn === null ? null : daysBetween(readyOn, arrivesOn)
+  return { makingDays, travelDays, deliveryCost: cost }
+}

@@ -1,0 +1,191 @@
+import type { DeliveryEstimateWire } from '@dotyk/contract/delivery'
+import type { OrderStatusWire } from '@dotyk/contract/orders/order'
+import { readyDay, type WorkshopCalendar } from '@dotyk/domain/delivery'
+import { dayAfter, daysBetween, WEEKDAYS } from '@dotyk/domain/values'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { anOrder } from '../../../test/an-order.ts'
+import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts'
+import { aStaffMember } from '../../../test/staff-member.ts'
+import { aVisitor, type Visitor } from '../../../test/visitor.ts'
+import {
+  type CarrierServer,
+  SILENCE,
+  startCarrierServer,
+} from '../../integrations/carrier/test/carrier-server.ts'
+
+const KYIV = '8d5a980d-391c-11dd-90d9-001a92567626'
+const CALENDAR_PATH = '/admin/api/v1/workshop-calendar'
+const EVERY_DAY: WorkshopCalendar = {
+  weekdays: [...WEEKDAYS],
+  closedOnHolidays: false,
+  closedDays: [],
+  acceptsUntil: '23:59',
+}
+
+let carrier: CarrierServer
+let server: TestApp
+let staff: Visitor & { login: string }
+
+beforeAll(async () => {
+  carrier = await startCarrierServer()
+  server = await buildTestApp({
+    env: {
+      NOVA_POSHTA_URL: carrier.url,
+      NOVA_POSHTA_KEY: '0123456789abcdef0123456789abcdef',
+      NOVA_POSHTA_SENDER: '00000000-391c-11dd-90d9-000000000001',
+      NOVA_POSHTA_SENDER_CITY: '00000000-391c-11dd-90d9-000000000002',
+      NOVA_POSHTA_SENDER_CONTACT: '00000000-391c-11dd-90d9-000000000003',
+      NOVA_POSHTA_SENDER_ADDRESS: '00000000-391c-11dd-90d9-000000000004',
+      NOVA_POSHTA_SENDER_PHONE: '380440000000',
+    },
+  })
+  staff = await aStaffMember(server, 'owner')
+})
+
+afterAll(async () => {
+  await server.close()
+  await carrier.close()
+})
+
+beforeEach(() => carrier.answerWith(null))
+
+const today = () => readyDay(server.clock.now(), 0, EVERY_DAY)
+const changeCalendar = (change: object) => staff.send('PUT', CALENDAR_PATH, { ...EVERY_DAY, ...change })
+const estimate = async (query: Record<string, string>) =>
+  (
+    await aVisitor(server.app).send(
+      'GET',
+      `/np/estimate?${new URLSearchParams({ ref: KYIV, ...query }).toString()}`,
+    )
+  ).json<DeliveryEstimateWire>()
+const statusOf = async (id: string) =>
+  (await aVisitor(server.app).send('GET', `/order/${id}/status`)).json<OrderStatusWire>()
+async function place(changes = {}): Promise<OrderStatusWire> {
+  const order = anOrder({ payment: 'upon-receipt', cityRef: KYIV, ...changes })
+  const response = await aVisitor(server.app).send('POST', '/order', order)
+  expect([response.statusCode, response.body]).toEqual([200, expect.stringContaining('orderID')])
+  return statusOf(response.json<{ orderID: string }>().orderID)
+}
+
+describe('before an order', () => {
+  test('a buyer learns when the order would be ready and arrive and what the carrier takes', async () => {
+    await changeCalendar({})
+    expect(await estimate({ weight: '40', making_days: '2' })).toEqual({
+      ready_on: dayAfter(today(), 2),
+      arrives_on: dayAfter(today(), 4),
+      cost: 8_550,
+      is_example: false,
+    })
+  })
+
+  test('a buyer learns the carrier’s price alone of a product for which no time was promised', async () => {
+    expect(await estimate({ weight: '40' })).toMatchObject({ ready_on: null, arrives_on: null, cost: 8_550 })
+  })
+
+  test('the carrier is asked once for all buyers of the same city, weight and day', async () => {
+    await estimate({ weight: '2100', making_days: '3' })
+    const asked = carrier.asked.length
+    await Promise.all([1, 2, 3].map(() => estimate({ weight: '2100', making_days: '3' })))
+    expect(carrier.asked.length).toBe(asked)
+  })
+
+  test('a buyer learns when the order would be ready while the carrier doesn’t answer', async () => {
+    carrier.answerWith(SILENCE)
+    expect(await estimate({ weight: '9000', making_days: '1' })).toEqual({
+      ready_on: dayAfter(today(), 1),
+      arrives_on: null,
+      cost: null,
+      is_example: false,
+    })
+  })
+
+  test.each([{ making_days: '0' }, { making_days: '61' }, { weight: '-1' }, { kind: 'by air' }, { ref: '' }])(
+    'a question for an estimate with %j is refused',
+    async query => {
+      const address = `/np/estimate?${new URLSearchParams({ ref: KYIV, ...query } as Record<string, string>).toString()}`
+      expect((await aVisitor(server.app).send('GET', address)).statusCode).toBe(400)
+    },
+  )
+})
+
+describe('an order', () => {
+  test('an order keeps what its buyer was told and says when it comes', async () => {
+    await changeCalendar({})
+    const order = await place()
+    expect(order).toMatchObject({
+      delivery_cost: 8_550,
+      forecast: { kind: 'making', ready_on: dayAfter(today(), 2), arrives_on: dayAfter(today(), 4) },
+    })
+  })
+
+  test('the day of an order follows the workshop’s calendar', async () => {
+    await changeCalendar({})
+    const { orderID } = await place()
+    await changeCalendar({ closedDays: [dayAfter(today()), dayAfter(today(), 2)] })
+    expect((await statusOf(orderID)).forecast).toMatchObject({ ready_on: dayAfter(today(), 4) })
+    await changeCalendar({})
+  })
+
+  test('the working days of an order that is paid by card begin with its payment', async () => {
+    expect((await place({ payment: 'liqpay' })).forecast).toEqual({ kind: 'after-payment', making_days: 2 })
+  })
+
+  test('an order of a product for which no time was promised has no day', async () => {
+    const change = { ids: ['1-1-2'], change: { makingDays: null } }
+    expect((await staff.send('PATCH', '/admin/api/v1/products', change)).statusCode).toBe(200)
+    expect(await place({ productID: '1-1-2-1' })).toMatchObject({ forecast: null, delivery_cost: 8_550 })
+  })
+
+  test('an order is taken while the carrier doesn’t answer, and says when it is sent', async () => {
+    carrier.answerWith(SILENCE)
+    const order = await place({ count: 40, price: 40 * 49_900 })
+    expect(order).toMatchObject({ delivery_cost: null, forecast: { kind: 'making', arrives_on: null } })
+  })
+
+  test('the email about an order says when it comes', async () => {
+    const order = anOrder({ payment: 'upon-receipt', cityRef: KYIV })
+    await aVisitor(server.app).send('POST', '/order', order)
+    const email = await server.emailTo(order.email, /прийнято/)
+    expect(email.text).toContain('орієнтовно прибуде')
+    expect(email.text).toContain('85,50')
+  })
+})
+
+describe('the workshop’s calendar', () => {
+  test('a calendar without a working day, with a wrong day or a wrong time is refused', async () => {
+    for (const change of [{ weekdays: [] }, { closedDays: ['2026-02-30'] }, { acceptsUntil: '25:00' }])
+      expect((await changeCalendar(change)).statusCode).toBe(400)
+  })
+
+  test('a change of a calendar that somebody else has changed meanwhile is refused', async () => {
+    await changeCalendar({})
+    const seen = { ...EVERY_DAY, acceptsUntil: '12:00' }
+    expect((await changeCalendar({ acceptsUntil: '10:00', seen })).body).toBe('catalogue-conflict')
+    expect((await changeCalendar({ acceptsUntil: '10:00', seen: EVERY_DAY })).statusCode).toBe(200)
+  })
+
+  test('a change of the calendar is in the audit log', async () => {
+    await changeCalendar({ acceptsUntil: '11:11' })
+    const log = await staff.send('GET', '/admin/api/v1/audit?kind=product&subject=calendar')
+    expect(log.json<{ items: object[] }>().items[0]).toMatchObject({
+      action: 'product.calendar-changed',
+      login: staff.login,
+      after: { acceptsUntil: '11:11' },
+    })
+  })
+
+  test('production staff can’t change the calendar', async () => {
+    const production = await aStaffMember(server, 'production')
+    expect((await production.send('PUT', CALENDAR_PATH, EVERY_DAY)).statusCode).toBe(403)
+  })
+})
+
+test('an order that is late is expected on the next working day', async () => {
+  const { orderID } = await place()
+  server.clock.advance({ days: 10 })
+  const { forecast } = await statusOf(orderID)
+  expect(forecast).toMatchObject({ kind: 'making', ready_on: today() })
+  expect(
+    forecast?.kind === 'making' && forecast.arrives_on && daysBetween(today(), forecast.arrives_on),
+  ).toBe(2)
+})

@@ -1,0 +1,11 @@
+import { useOrder } from '../order-context.ts'
+import { EstimateText } from './estimate-text.tsx'
+import { useOrderEstimate } from './use-order-estimate.ts'
+
+/** When the order that is being filled in arrives, and what its delivery costs. */
+export function OrderArrival() {
+  const { draft, product } = useOrder()
+  const answer = useOrderEstimate()
+  if (draft.city.ref === null) return null
+  return <EstimateText {...answer} afterApproval={draft.printDesign ? (product?.makingDays ?? null) : null} />
+}

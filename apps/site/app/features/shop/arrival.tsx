@@ -1,0 +1,62 @@
+import type { Parcel } from '@dotyk/domain/delivery'
+import { useIsHydrated } from '@dotyk/ui/store'
+import { useState } from 'react'
+import { keepCity, readKeptCity } from '../../shared/order-draft/kept-city.ts'
+import { NOWHERE, type Place } from '../../shared/order-draft/order-form-draft.ts'
+import { QueriesProvider } from '../../shared/queries-provider.tsx'
+import { useTexts } from '../../shared/texts.tsx'
+import { CityField } from '../order/delivery/city-field.tsx'
+import { EstimateText } from '../order/delivery/estimate-text.tsx'
+import { useEstimate } from '../order/delivery/use-estimate.ts'
+import styles from './arrival.module.css'
+
+interface ArrivalProps {
+  /** Working days; null where nothing is promised. */
+  makingDays: number | null
+  /** One, packed. */
+  parcel: Parcel
+  /** The declared value of one in kopiykas. */
+  value: number
+}
+
+/** When one piece arrives in the visitor's city and what its delivery costs. The city is asked for once and kept. */
+export function Arrival(props: ArrivalProps) {
+  return (
+    <QueriesProvider>
+      <CityAndDay {...props} />
+    </QueriesProvider>
+  )
+}
+
+function CityAndDay({ makingDays, parcel, value }: ArrivalProps) {
+  const { t } = useTexts('delivery')
+  const isLive = useIsHydrated()
+  const [chosen, setChosen] = useState<Place | null>(null)
+  const city = chosen ?? (isLive ? readKeptCity() : NOWHERE)
+  const answer = useEstimate({ cityRef: city.ref, shippingType: 'department', parcel, value, makingDays })
+  return (
+    <section className={styles.arrival} aria-labelledby="arrival">
+      <div>
+        <h2 id="arrival" className={styles.title}>
+          {t('forecast.title')}
+        </h2>
+        {makingDays !== null && <p>{t('forecast.makes', { count: makingDays })}</p>}
+      </div>
+      <div className={styles.answer}>
+        <CityField
+          name="arrival-city"
+          value={city}
+          onChange={place => {
+            keepCity(place)
+            setChosen(place)
+          }}
+        />
+        {city.ref === null ? (
+          <p className={styles.hint}>{t('forecast.cityHint')}</p>
+        ) : (
+          <EstimateText {...answer} />
+        )}
+      </div>
+    </section>
+  )
+}

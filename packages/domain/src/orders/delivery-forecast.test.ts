@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest'
+import { type DeliveryForecast, forecastDelivery, type ForecastOrder } from './delivery-forecast.ts'
+
+const CALENDAR = {
+  weekdays: ['mon', 'tue', 'wed', 'thu', 'fri'] as const,
+  closedOnHolidays: true,
+  closedDays: [],
+  acceptsUntil: '15:00',
+}
+const at = (text: string) => new Date(`${text}+02:00`)
+const MONDAY = at('2026-11-30T10:00')
+
+/** Placed and paid on Monday morning, made in two working days, on the way for one. */
+const ORDER: ForecastOrder = {
+  state: 'inProgress',
+  hold: null,
+  step: null,
+  printDesigns: 0,
+  makingDays: 2,
+  travelDays: 1,
+  createdAt: MONDAY,
+  paidAt: MONDAY,
+  takenOverAt: null,
+  approvedAt: null,
+  doneAt: null,
+  parcel: null,
+}
+const SENT: Partial<ForecastOrder> = { state: 'done', step: 'sent', doneAt: at('2026-12-01T16:00') }
+const making = (readyOn: string, arrivesOn: string | null): DeliveryForecast => ({
+  kind: 'making',
+  readyOn,
+  arrivesOn,
+})
+
+test.each<[string, Partial<ForecastOrder>, string, DeliveryForecast | null]>([
+  ['that was paid', {}, '2026-11-30T12:00', making('2026-12-02', '2026-12-03')],
+  [
+    'to a place of which the carrier tells nothing',
+    { travelDays: null },
+    '2026-11-30T12:00',
+    making('2026-12-02', null),
+  ],
+  ['for which nothing was promised', { makingDays: null }, '2026-11-30T12:00', null],
+  [
+    'that awaits its payment',
+    { hold: 'order-unpaid', paidAt: null },
+    '2026-11-30T12:00',
+    { kind: 'after-payment', makingDays: 2 },
+  ],
+  [
+    'that was paid a day later',
+    { paidAt: at('2026-12-01T10:00') },
+    '2026-12-01T12:00',
+    making('2026-12-03', '2026-12-04'),
+  ],
+  [
+    'whose layout isn’t approved',
+    { printDesigns: 1 },
+    '2026-11-30T12:00',
+    { kind: 'after-approval', makingDays: 2 },
+  ],
+  [
+    'whose layout was approved later',
+    { printDesigns: 1, step: 'printed', approvedAt: at('2026-12-04T10:00') },
+    '2026-12-04T12:00',
+    making('2026-12-08', '2026-12-09'),
+  ],
+  [
+    'that an owner released without payment',
+    { paidAt: null, takenOverAt: at('2026-12-02T09:00') },
+    '2026-12-02T12:00',
+    making('2026-12-04', '2026-12-05'),
+  ],
+  ['that is late by a day', {}, '2026-12-03T09:00', making('2026-12-03', '2026-12-04')],
+  ['that is late over a weekend', {}, '2026-12-05T09:00', making('2026-12-07', '2026-12-08')],
+  ['that was sent', SENT, '2026-12-01T18:00', { kind: 'sent', arrivesOn: '2026-12-02' }],
+  [
+    'that was sent, with the carrier’s own day',
+    { ...SENT, parcel: { state: 'onTheWay', expectedOn: '04.12.2026' } },
+    '2026-12-01T18:00',
+    { kind: 'sent', arrivesOn: '2026-12-04' },
+  ],
+  ['that was to arrive yesterday', SENT, '2026-12-03T09:00', null],
+  [
+    'that waits at its branch',
+    { ...SENT, parcel: { state: 'arrived', expectedOn: '04.12.2026' } },
+    '2026-12-01T18:00',
+    null,
+  ],
+  ['that was received', { ...SENT, step: 'received' }, '2026-12-01T18:00', null],
+  ['that was cancelled', { state: 'cancelled' }, '2026-11-30T12:00', null],
+])('an order %s is forecast by what is known of it', (_, changes, now, forecast) =>
+  expect(
+    forecastDelivery({ ...ORDER, ...changes }, at(now), { ...CALENDAR, weekdays: [...CALENDAR.weekdays] }),
+  ).toEqual(forecast),
+)
