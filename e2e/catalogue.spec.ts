@@ -102,6 +102,20 @@ test(
   },
 )
 
+test('staff set on which days orders are made', { tag: '@desktop' }, async ({ page, language }) => {
+  const { catalogue: t } = messages[language].console
+  await openConsole(page, '/catalogue/calendar')
+  const until = page.getByLabel(t.calendar.acceptsUntil)
+  await until.fill('14:30')
+  await page.getByRole('button', { name: t.save }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: '15:00 → 14:30' })).toBeVisible()
+  await expectNoAxeViolations(page)
+
+  await until.fill('15:00')
+  await page.getByRole('button', { name: t.save }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: '14:30 → 15:00' })).toBeVisible()
+})
+
 test(
   'production staff see no prices in the catalogue',
   { tag: '@desktop' },

@@ -282,7 +282,7 @@ test('a signed-in device read from the wire has our field names', () => {
   expect(signedInDeviceToWire(signedInDeviceFromWire(wire))).toEqual(wire)
 })
 
-test('a product read from the wire has its size, its parcel and whether it is in stock', () => {
+test('a product read from the wire has its size, its parcel, its time to make and whether it is in stock', () => {
   const wire: ProductWire = {
     id: '1-1-3-1',
     title: 'NFC-картка, золота',
@@ -310,6 +310,7 @@ test('a product read from the wire has its size, its parcel and whether it is in
     title: 'NFC-картка, золота',
     price: 49_900,
     currency: 'UAH',
+    makingDays: 2,
     brand: 'Brand',
     colour: 'Золотий',
     material: 'Пластик',

@@ -97,7 +97,7 @@ function CalendarCard({ stored }: { stored: WorkshopCalendar }) {
         </fieldset>
         <SaveBar form={form} />
       </form>
-      <h3 className={styles.cardTitle}>{t('catalogue.history')}</h3>
+      <h2 className={styles.cardTitle}>{t('catalogue.history')}</h2>
       <ValuesHistory subject="calendar" />
     </section>
   )

@@ -1,3 +1,4 @@
+import type { Weekday } from '@dotyk/domain/values'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { type AuditItem, listAudit } from '../../shared/calls/audit.ts'
@@ -54,6 +55,10 @@ function Changes({ entry: { before, after } }: { entry: AuditItem }) {
   const { wordsOf } = useMaterialWords()
   const word = (field: string, value: unknown) => {
     if (typeof value === 'boolean') return t(value ? 'audit.yes' : 'audit.no')
+    if (field === 'weekdays' && Array.isArray(value))
+      return value.map(day => t(`catalogue.calendar.days.${day as Weekday}`)).join(', ')
+    if (value === null || (Array.isArray(value) && value.length === 0)) return '—'
+    if (Array.isArray(value)) return value.join(', ')
     return field === 'material' ? wordsOf(String(value)) : String(value)
   }
   return (

@@ -2,7 +2,10 @@ import type { StaffActor } from '@dotyk/domain/audit'
 import type { WorkshopCalendar } from '@dotyk/domain/delivery'
 import { WEEKDAYS } from '@dotyk/domain/values'
 import { Refusal } from '../../refusal.ts'
+import { auditedValues } from './audited-values.ts'
 import type { CatalogueContext } from './catalogue.context.ts'
+
+const CALENDAR_VALUES = ['weekdays', 'closedOnHolidays', 'closedDays', 'acceptsUntil'] as const
 
 /**
  * Staff change when the workshop makes orders; the days of all open orders follow.
@@ -17,16 +20,17 @@ export async function changeCalendar(
 ): Promise<WorkshopCalendar> {
   return inTransaction(async tx => {
     const stored = await catalogue.lockCalendar(tx)
-    if (seen && !isSame(inOrder(seen), stored)) throw new Refusal('catalogue-conflict')
+    if (seen && !isSameValue(inOrder(seen), inOrder(stored))) throw new Refusal('catalogue-conflict')
     const calendar = inOrder(wanted)
-    if (isSame(calendar, stored)) return stored
+    const names = CALENDAR_VALUES.filter(name => !isSameValue(calendar[name], stored[name]))
+    if (names.length === 0) return stored
     await catalogue.setCalendar(tx, calendar)
     await audit.record(tx, {
       actor,
       action: 'product.calendar-changed',
       subjects: [{ kind: 'product', id: 'calendar' }],
-      before: { ...stored },
-      after: { ...calendar },
+      before: auditedValues(stored, names),
+      after: auditedValues(calendar, names),
     })
     return calendar
   })
@@ -46,6 +50,6 @@ function inOrder({
   }
 }
 
-function isSame(one: WorkshopCalendar, other: WorkshopCalendar): boolean {
-  return JSON.stringify(one) === JSON.stringify(inOrder(other))
+function isSameValue(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other)
 }

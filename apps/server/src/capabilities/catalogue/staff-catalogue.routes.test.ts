@@ -51,6 +51,7 @@ describe('the catalogue', () => {
       priceUAH: 69_900,
       priceUSD: 1_990,
       inStock: true,
+      makingDays: 3,
       brand: 'Dotyk',
       material: 'plastic',
       width: 100,
