@@ -164,6 +164,13 @@ function useCalendarForm(stored: WorkshopCalendar) {
   const unsaved = Object.keys(changes).length
   useUnsavedChanges(unsaved > 0 && !busy, t('catalogue.leaveText'))
 
+  function change(part: Partial<WorkshopCalendar>): void {
+    // What was shown when the first change was made.
+    if (unsaved === 0) setSeen(stored)
+    setFailure(undefined)
+    setChanges(known => ({ ...known, ...part }))
+  }
+
   function revert(): void {
     setChanges({})
     setFailure(undefined)
@@ -196,12 +203,7 @@ function useCalendarForm(stored: WorkshopCalendar) {
 
   return {
     calendar,
-    change(part: Partial<WorkshopCalendar>) {
-      // What was shown when the first change was made.
-      if (unsaved === 0) setSeen(stored)
-      setFailure(undefined)
-      setChanges(known => ({ ...known, ...part }))
-    },
+    change,
     busy,
     unsaved,
     failure,

@@ -2,6 +2,7 @@ import type { Weekday } from '@dotyk/domain/values'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { type AuditItem, listAudit } from '../../shared/calls/audit.ts'
+import { useNumber } from '../../shared/format-number.ts'
 import { shortTime } from '../../shared/format-time.ts'
 import { useList } from '../../shared/list/use-list.ts'
 import { FailedNotice } from '../../shared/shell/failed-notice.tsx'
@@ -53,13 +54,15 @@ export function ValuesHistory({ subject }: { subject: string }) {
 function Changes({ entry: { before, after } }: { entry: AuditItem }) {
   const { t } = useTranslation('console')
   const { wordsOf } = useMaterialWords()
+  const number = useNumber()
   const word = (field: string, value: unknown) => {
     if (typeof value === 'boolean') return t(value ? 'audit.yes' : 'audit.no')
     if (field === 'weekdays' && Array.isArray(value))
       return value.map(day => t(`catalogue.calendar.days.${day as Weekday}`)).join(', ')
     if (value === null || (Array.isArray(value) && value.length === 0)) return '—'
     if (Array.isArray(value)) return value.join(', ')
-    return field === 'material' ? wordsOf(String(value)) : String(value)
+    if (typeof value === 'string') return field === 'material' ? wordsOf(value) : value
+    return typeof value === 'number' ? number(value) : ''
   }
   return (
     <>

@@ -2,12 +2,12 @@ import type { Language } from '@dotyk/domain/values'
 import { moneyText } from '@dotyk/domain/values'
 import type { LowestPrice } from '@dotyk/contract/page-context'
 import { ACCESSORY_PATHS, pictureAddress, type ProductChoice } from '@dotyk/domain/catalogue'
+import type { ReactNode } from 'react'
 import { viewAttributes } from '../../shared/analytics/count-views.ts'
 import { useSelectionAttributes } from '../../shared/analytics/use-selection-attributes.ts'
 import { Island } from '../../shared/islands/island.tsx'
 import { PageHead } from '../../shared/shell/page-head.tsx'
 import { useTexts } from '../../shared/texts.tsx'
-import { Arrival } from './arrival.tsx'
 import { AccessoryCards } from './accessory-cards.tsx'
 import { Configurator } from './configurator.tsx'
 import { Crumbs } from './crumbs.tsx'
@@ -23,10 +23,12 @@ interface ProductPageProps {
   choice: ProductChoice
   /** The lowest prices of the other accessories. */
   lowestPrices: LowestPrice[]
+  /** When the product arrives; null where it can't be ordered. */
+  arrival: ReactNode
 }
 
 /** One accessory: its options, picture, price and details. */
-export function ProductPage({ page, choice, lowestPrices }: ProductPageProps) {
+export function ProductPage({ page, choice, lowestPrices, arrival }: ProductPageProps) {
   const { t, language } = useTexts(['shop', 'catalogue'])
   const product = productOf(choice, page.products)
   const { accessory } = choice
@@ -52,18 +54,7 @@ export function ProductPage({ page, choice, lowestPrices }: ProductPageProps) {
         props={{ page, addressed: choice, name }}
         starts="interest"
       />
-      {product.inStock && (
-        <Island
-          name="arrival"
-          component={Arrival}
-          props={{
-            makingDays: product.makingDays,
-            parcel: product.parcel,
-            value: product.currency === 'UAH' ? product.price : 0,
-          }}
-          starts="used"
-        />
-      )}
+      {arrival}
       <Details accessory={accessory} product={product} />
       <section className={styles.section} aria-labelledby="others">
         <h2 id="others" className={styles.heading}>

@@ -1,4 +1,4 @@
-import { Arrival } from '../../features/shop/arrival.tsx'
+import { ProductArrival } from '../../features/order/delivery/product-arrival.tsx'
 import { startIsland } from '../start-island.tsx'
 
-export const start = startIsland(Arrival)
+export const start = startIsland(ProductArrival)

@@ -2,7 +2,10 @@ import { productBaseFromWire, productFromWire } from '@dotyk/contract/wire/catal
 import { choiceAddress, LOCALIZATION_IDS, readChoiceAddress } from '@dotyk/domain/catalogue'
 import { productBrand } from '@dotyk/domain/companies'
 import { currencyOf } from '@dotyk/domain/values'
+import { ProductArrival } from '../../features/order/delivery/product-arrival.tsx'
+import { productOf } from '../../features/shop/product-data.ts'
 import { ProductPage } from '../../features/shop/product-page.tsx'
+import { Island } from '../../shared/islands/island.tsx'
 import { loadLowestPrices } from '../../shared/lowest-prices.ts'
 import type { OpenPage } from '../../shared/page.ts'
 import { notFound } from './not-found.tsx'
@@ -36,5 +39,16 @@ export const openPage: OpenPage = async ({ params, url, context }) => {
     designPrices: { printDesignPrice, pageDesignPrice },
     ownerName: name,
   }
-  return { content: <ProductPage page={page} choice={choice} lowestPrices={lowestPrices} /> }
+  const { makingDays, parcel, inStock, currency, price } = productOf(choice, page.products)
+  const arrival = inStock && (
+    <Island
+      name="arrival"
+      component={ProductArrival}
+      props={{ makingDays, parcel, value: currency === 'UAH' ? price : 0 }}
+      starts="used"
+    />
+  )
+  return {
+    content: <ProductPage page={page} choice={choice} lowestPrices={lowestPrices} arrival={arrival} />,
+  }
 }

@@ -1,12 +1,12 @@
-import type { DeliveryEstimateWire } from '@dotyk/contract/delivery'
 import { moneyText } from '@dotyk/domain/values'
+import type { DeliveryEstimate } from '../../../shared/calls/estimate-call.ts'
 import { useForecastText } from '../../../shared/use-forecast-text.ts'
 import { useTexts } from '../../../shared/texts.tsx'
 import styles from './delivery.module.css'
 
 interface EstimateTextProps {
   /** null before an answer. */
-  estimate: DeliveryEstimateWire | null
+  estimate: DeliveryEstimate | null
   busy: boolean
   failed: boolean
   /** Working days, where the day isn't told because they begin only after the buyer's approval of a layout. */
@@ -26,9 +26,9 @@ export function EstimateText({ estimate, busy, failed, afterApproval = null }: E
           {afterApproval !== null ? (
             <p>{t('forecast.afterApproval', { count: afterApproval })}</p>
           ) : (
-            estimate.ready_on !== null && (
+            estimate.readyOn !== null && (
               <p className={styles.name}>
-                {forecastText({ kind: 'making', readyOn: estimate.ready_on, arrivesOn: estimate.arrives_on })}
+                {forecastText({ kind: 'making', readyOn: estimate.readyOn, arrivesOn: estimate.arrivesOn })}
               </p>
             )
           )}
@@ -39,7 +39,7 @@ export function EstimateText({ estimate, busy, failed, afterApproval = null }: E
               {t('forecast.cost', { cost: moneyText({ amount: estimate.cost, currency: 'UAH' }, language) })}
             </p>
           )}
-          {estimate.is_example && <p className={styles.detail}>{t('forecast.example')}</p>}
+          {estimate.isExample && <p className={styles.detail}>{t('forecast.example')}</p>}
         </>
       )}
     </div>

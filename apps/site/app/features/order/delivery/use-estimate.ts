@@ -1,43 +1,25 @@
-import type { DeliveryEstimateWire } from '@dotyk/contract/delivery'
-import type { Parcel } from '@dotyk/domain/delivery'
-import type { ShippingType } from '@dotyk/domain/orders'
 import { useQuery } from '@tanstack/react-query'
-import { callServer } from '../../../shared/api.ts'
+import {
+  type DeliveryEstimate,
+  type EstimateQuestion,
+  fetchEstimate,
+} from '../../../shared/calls/estimate-call.ts'
 
-export interface EstimateQuestion {
-  /** The carrier's id of the city; null while none is chosen. */
-  cityRef: string | null
-  shippingType: ShippingType
-  /** null while it isn't known. */
-  parcel: Parcel | null
-  /** The declared value in kopiykas. */
-  value: number
-  /** null where nothing is promised. */
-  makingDays: number | null
+/** A question whose city or parcel isn't known yet. */
+type UnfinishedQuestion = Omit<EstimateQuestion, 'cityRef' | 'parcel'> & {
+  [Part in 'cityRef' | 'parcel']: EstimateQuestion[Part] | null
 }
 
 /** An answer holds for a while, but not until tomorrow. */
 const STALE_MS = 10 * 60_000
 
 /** When an order would arrive and what its delivery costs, asked as soon as the city is known. */
-export function useEstimate({ cityRef, shippingType, parcel, value, makingDays }: EstimateQuestion) {
-  const { data, isFetching, isError } = useQuery<DeliveryEstimateWire>({
-    queryKey: ['estimate', cityRef, shippingType, parcel, value, makingDays],
-    queryFn: ({ signal }) =>
-      callServer(
-        'GET /np/estimate',
-        {
-          query: {
-            ref: cityRef ?? '',
-            kind: shippingType,
-            ...parcel,
-            value,
-            ...(makingDays !== null && { making_days: makingDays }),
-          },
-        },
-        { signal },
-      ),
-    enabled: cityRef !== null && parcel !== null,
+export function useEstimate({ cityRef, parcel, ...rest }: UnfinishedQuestion) {
+  const question = cityRef !== null && parcel !== null ? { cityRef, parcel, ...rest } : null
+  const { data, isFetching, isError } = useQuery<DeliveryEstimate | null>({
+    queryKey: ['estimate', question],
+    queryFn: ({ signal }) => question && fetchEstimate(question, signal),
+    enabled: question !== null,
     staleTime: STALE_MS,
     retry: false,
     networkMode: 'always',

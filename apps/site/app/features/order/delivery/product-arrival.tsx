@@ -1,16 +1,16 @@
 import type { Parcel } from '@dotyk/domain/delivery'
 import { useIsHydrated } from '@dotyk/ui/store'
 import { useState } from 'react'
-import { keepCity, readKeptCity } from '../../shared/order-draft/kept-city.ts'
-import { NOWHERE, type Place } from '../../shared/order-draft/order-form-draft.ts'
-import { QueriesProvider } from '../../shared/queries-provider.tsx'
-import { useTexts } from '../../shared/texts.tsx'
-import { CityField } from '../order/delivery/city-field.tsx'
-import { EstimateText } from '../order/delivery/estimate-text.tsx'
-import { useEstimate } from '../order/delivery/use-estimate.ts'
-import styles from './arrival.module.css'
+import { keepCity, readKeptCity } from '../../../shared/order-draft/kept-city.ts'
+import { NOWHERE, type Place } from '../../../shared/order-draft/order-form-draft.ts'
+import { QueriesProvider } from '../../../shared/queries-provider.tsx'
+import { useTexts } from '../../../shared/texts.tsx'
+import { CityField } from './city-field.tsx'
+import { EstimateText } from './estimate-text.tsx'
+import { useEstimate } from './use-estimate.ts'
+import styles from './product-arrival.module.css'
 
-interface ArrivalProps {
+interface ProductArrivalProps {
   /** Working days; null where nothing is promised. */
   makingDays: number | null
   /** One, packed. */
@@ -20,7 +20,7 @@ interface ArrivalProps {
 }
 
 /** When one piece arrives in the visitor's city and what its delivery costs. The city is asked for once and kept. */
-export function Arrival(props: ArrivalProps) {
+export function ProductArrival(props: ProductArrivalProps) {
   return (
     <QueriesProvider>
       <CityAndDay {...props} />
@@ -28,7 +28,7 @@ export function Arrival(props: ArrivalProps) {
   )
 }
 
-function CityAndDay({ makingDays, parcel, value }: ArrivalProps) {
+function CityAndDay({ makingDays, parcel, value }: ProductArrivalProps) {
   const { t } = useTexts('delivery')
   const isLive = useIsHydrated()
   const [chosen, setChosen] = useState<Place | null>(null)

@@ -1,0 +1,38 @@
+import type { Parcel } from '@dotyk/domain/delivery'
+import type { ShippingType } from '@dotyk/domain/orders'
+import { callServer } from '../api.ts'
+
+export interface EstimateQuestion {
+  /** The carrier's id of the city. */
+  cityRef: string
+  shippingType: ShippingType
+  parcel: Parcel
+  /** The declared value in kopiykas. */
+  value: number
+  /** Working days; null where nothing is promised. */
+  makingDays: number | null
+}
+
+/** What a buyer is told before an order: days as `YYYY-MM-DD`, the price in kopiykas; null for what isn't known. */
+export interface DeliveryEstimate {
+  readyOn: string | null
+  arrivesOn: string | null
+  cost: number | null
+  /** Whether the figures are examples, because no carrier is connected. */
+  isExample: boolean
+}
+
+/** When an order would arrive and what its delivery costs. */
+export async function fetchEstimate(
+  { cityRef, shippingType, parcel, value, makingDays }: EstimateQuestion,
+  signal: AbortSignal,
+): Promise<DeliveryEstimate> {
+  const query = { ref: cityRef, kind: shippingType, ...parcel, value }
+  const found = await callServer(
+    'GET /np/estimate',
+    { query: makingDays === null ? query : { ...query, making_days: makingDays } },
+    { signal },
+  )
+  const { ready_on: readyOn, arrives_on: arrivesOn, cost, is_example: isExample } = found
+  return { readyOn, arrivesOn, cost, isExample }
+}
