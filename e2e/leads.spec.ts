@@ -47,7 +47,7 @@ test(
   },
 )
 
-test('Back brings the form as it was filled in', async ({ page, language }) => {
+test('the browser’s Back restores the filled-in contact form', async ({ page, language }) => {
   const { leadForm } = messages[language]
   const { id } = await aCardOwner(page.request, { name: 'Олена Коваленко', phones })
   await page.goto(`/card/${id}/leads`)
@@ -85,7 +85,7 @@ test.describe('with scripts off', () => {
 })
 
 test(
-  'an owner finds a contact, notes and tags it, merges the same person and takes that back',
+  'an owner finds a contact, notes and tags it, merges the same person’s contacts and undoes the merge',
   { tag: '@both' },
   async ({ page, browser, server, language }) => {
     const { leads, common } = messages[language]

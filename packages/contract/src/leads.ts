@@ -60,7 +60,7 @@ const leadSettings = z.object({
   on: z.boolean(),
   /** Whether it asks for them by a button from the start, or by a link once its own contact was saved. */
   button: z.boolean(),
-  retention_days: z.int().min(LEAD_RETENTION_DAYS.least).max(LEAD_RETENTION_DAYS.most),
+  retention_days: z.int().min(LEAD_RETENTION_DAYS.min).max(LEAD_RETENTION_DAYS.max),
   /** The https address that gets an event for each new contact; null for none. */
   webhook: longText.nullable(),
   /** The name of the group that the owner is in; null for none. */

@@ -4,7 +4,7 @@ import {
   FIELD_NAMES,
   type FieldKind,
   fieldRow,
-  LEAD_FORMS,
+  LEAD_FORM_MODES,
   PICTURE_PAGE,
   type PROFILE_FIELDS,
   PROFILE_RULES,
@@ -263,7 +263,7 @@ export const ownProfile = shownContent.extend({
   password_changed_at: z.string().nullable(),
   email_changed_at: z.string().nullable(),
   /** Whether the card takes its visitors' contacts: not, by a link after saving the contact, or by a button. */
-  lead_form: z.enum(LEAD_FORMS),
+  lead_form: z.enum(LEAD_FORM_MODES),
   disable_auto_save: z.boolean(),
   dnd_enabled: z.boolean(),
   deleted_at: z.string().nullable(),

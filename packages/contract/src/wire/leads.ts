@@ -1,5 +1,5 @@
 import type { LeadContact, LeadMarks, LeadSource } from '@dotyk/domain/leads'
-import type { LeadForm } from '@dotyk/domain/profile'
+import type { LeadFormMode } from '@dotyk/domain/profile'
 import type { LeadSettingsWire, LeadWire } from '../leads.ts'
 import { momentFromWire, momentToWire } from './moments.ts'
 
@@ -25,7 +25,7 @@ export interface OwnedLead extends LeftContact, LeadMarks {
 }
 
 export interface LeadSettings {
-  form: LeadForm
+  form: LeadFormMode
   retentionDays: number
   /** The address that gets new leads; null for none. */
   webhook: string | null

@@ -5,7 +5,7 @@ import type { CompanyBlock } from '@dotyk/domain/companies'
 import type { ProfileOrderStatus } from '@dotyk/domain/orders'
 import {
   contentOf,
-  type LeadForm,
+  type LeadFormMode,
   type PlacedItem,
   type ProfileContent,
   type ProfileType,
@@ -73,7 +73,7 @@ export interface OwnProfile extends ProfileContent {
   isEmailRefused: boolean
   passwordChangedAt: Date | null
   emailChangedAt: Date | null
-  leadForm: LeadForm
+  leadForm: LeadFormMode
   disableAutoSave: boolean
   /** The owner has arranged the buttons manually. */
   dndEnabled: boolean

@@ -1,5 +1,5 @@
 import { hoursNow } from '../profile/hours/open-now.ts'
-import type { LeadForm } from '../profile/lead-form.ts'
+import type { LeadFormMode } from '../profile/lead-form.ts'
 import { DEFAULT_ZONE } from '../profile/hours/opening-hours.ts'
 import { isPlaceholderName } from '../profile/placeholder-name.ts'
 import { EMPTY_CUSTOMIZATION, type PlacedItem, type ProfileType } from '../profile/profile.ts'
@@ -26,7 +26,7 @@ export interface ShownProfile extends ProfileContent {
   /** Address of the menu: an uploaded PDF or a link. */
   menu: string | null
   layout: PlacedItem[]
-  leadForm: LeadForm
+  leadForm: LeadFormMode
   customizationEnabled: boolean
   subscription: Subscription
 }

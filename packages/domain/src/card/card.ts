@@ -1,5 +1,5 @@
 import type { HoursNow } from '../profile/hours/open-now.ts'
-import type { LeadForm } from '../profile/lead-form.ts'
+import type { LeadFormMode } from '../profile/lead-form.ts'
 import type { PlacedItem, ProfileType } from '../profile/profile.ts'
 import type { ProfileContent } from '../profile/profile-fields.ts'
 import type { NextChanges } from '../profile/visibility/visibility.ts'
@@ -21,7 +21,7 @@ export interface Card extends ProfileContent, NextChanges {
   /** Positions set by the owner; [] for the default layout. */
   layout: PlacedItem[]
   /** Whether visitors are asked to leave their contact; an expired card asks nobody. */
-  leadForm: LeadForm
+  leadForm: LeadFormMode
   expired: boolean
   /** The opening state at the moment of reading; null if there are no hours. */
   hoursNow: HoursNow | null

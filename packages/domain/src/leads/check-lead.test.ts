@@ -13,7 +13,7 @@ const aDraft = (draft: LeadDraft = {}): LeadDraft => ({
   ...draft,
 })
 
-test('a visitor’s contact is stored as the profile’s values are', () => {
+test('a visitor’s contact is normalised like the values of a profile', () => {
   expect(checkLead(aDraft())).toEqual({
     contact: {
       name: 'Олена Коваленко',
@@ -65,11 +65,11 @@ test.each([
   ['invisible marks', 'Оле\u200bна\u202e', 'Олена'],
   ['right-to-left letters', 'שלום', 'שלום'],
   ['an emoji of several', '👩🏽‍🚀 Олена', '👩🏽‍🚀 Олена'],
-])('%s in a name is stored without what hides', (_what, name, stored) =>
+])('%s in a visitor’s name is stored without line breaks and invisible characters', (_what, name, stored) =>
   expect(checkLead(aDraft({ name })).contact.name).toBe(stored),
 )
 
-test('whatever is sent, what is stored has one line where one line is asked for and no forbidden character', () => {
+test('no input stores a line break in a single-line field or a forbidden character', () => {
   const anything = fc.oneof(
     fc.string({ unit: 'binary' }),
     fc.constant(undefined),
@@ -91,7 +91,7 @@ test('whatever is sent, what is stored has one line where one line is asked for 
 })
 
 describe('an owner’s marks', () => {
-  test('only what is in the draft changes, and tags that differ by case are one', () => {
+  test('changing a lead leaves absent fields unchanged and joins tags that differ by case', () => {
     expect(checkLeadMarks({ tags: [' Ярмарок ', 'ярмарок', '', 'Постачальник'] })).toEqual({
       changes: { tags: ['Ярмарок', 'Постачальник'] },
       violations: [],
@@ -109,7 +109,7 @@ describe('an owner’s marks', () => {
   ])('%j is refused', (draft, violation) => expect(checkLeadMarks(draft).violations).toEqual([violation]))
 })
 
-test('a lead without a name is called by how it can be reached', () => {
+test('the title of a lead without a name is its phone or e-mail', () => {
   const lead = { name: '', phone: '+380671234567', email: 'a@b.com' }
   expect([leadTitle(lead), leadTitle({ ...lead, phone: '' })]).toEqual(['+380671234567', 'a@b.com'])
   const scanned = { name: '', phone: '', email: '', message: 'Стенд 12\nОпт' }

@@ -12,7 +12,7 @@ import { PHONE_RULES } from '../values/phones.ts'
 import type { RuleKey, Violation } from '../values/violation.ts'
 import { LEAD_LIMITS, LEAD_STATES, type LeadContact, type LeadMarks } from './lead.ts'
 
-/** Every rule that what a visitor leaves can break by itself. */
+/** Rules that a visitor's contact can break. */
 export const LEAD_RULES = [
   ...TEXT_RULES,
   ...PHONE_RULES,
@@ -27,8 +27,8 @@ type LeadRule = (typeof LEAD_RULES)[number]
 export type LeadDraft = Partial<Record<keyof LeadContact | 'consent', unknown>>
 
 /**
- * Checks what a visitor leaves, for the form and the server alike. The contact counts only when nothing is broken; takes
- * anything JSON can express.
+ * Checks what a visitor leaves, for the form and the server alike. Use the contact only if there are no
+ * violations. Accepts any JSON.
  * @param prefix the country code for phones without one
  */
 export function checkLead(

@@ -1,6 +1,5 @@
 export * from './check-lead.ts'
 export * from './check-scan.ts'
-export * from './consent.ts'
 export * from './lead.ts'
 export * from './merge-leads.ts'
 export * from './read-scan.ts'

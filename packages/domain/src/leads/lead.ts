@@ -6,6 +6,12 @@ export type LeadSource = (typeof LEAD_SOURCES)[number]
 export const LEAD_STATES = ['new', 'contacted', 'done', 'archived'] as const
 export type LeadState = (typeof LEAD_STATES)[number]
 
+/**
+ * The version of what a visitor agrees to when they leave their contact; it grows by one with each change of the text's
+ * meaning. Text and version are stored with the lead.
+ */
+export const LEAD_CONSENT_VERSION = 1
+
 /** Characters as `isLongerThan` counts them, and numbers of entries. */
 export const LEAD_LIMITS = {
   name: 100,

@@ -1,19 +1,19 @@
 import { uniqueTags } from './check-lead.ts'
 import { LEAD_STATES, type LeadMarks } from './lead.ts'
 
-/** A lead as far as merging concerns it. */
+/** The fields of a lead that merging reads. */
 export interface MergeableLead extends LeadMarks {
   id: string
   createdAt: Date
-  /** The lead that stands for this one in the list; null for one that stands for itself. */
+  /** The lead into which this one was merged; null if it wasn't merged. */
   mergedInto: string | null
 }
 
-/** One merge, with all that takes it back. */
+/** A merge and what is needed to undo it. */
 export interface LeadMerge {
-  /** The lead that stands for all of them. */
+  /** The main lead: the one that the others are merged into. */
   mainId: string
-  /** Leads that now belong to the main one, each with the one it belonged to before. */
+  /** Leads that are now merged into the main one, each with the lead it was merged into before. */
   moved: { id: string; from: string | null }[]
   /** The owner's marks of the main lead before and after. */
   before: LeadMarks
@@ -21,13 +21,13 @@ export interface LeadMerge {
 }
 
 /**
- * Merges leads of one owner. The newest stands for all of them; notes, tags and the furthest state of the others are added to
- * its own. What was merged into one of them before moves along.
+ * Plans the merge of an owner's leads into the newest one, the main lead. Notes, tags and the furthest state of the others
+ * are added to its own. Leads that were merged into one of them before move along.
  * @param leads all leads that are merged, and all that were merged into one of them
- * @param ids those to merge; each stands for itself
- * @returns null where fewer than two of them stand for themselves
+ * @param ids those to merge, none of which is merged yet
+ * @returns null if fewer than two of them aren't merged yet
  */
-export function mergeLeads(leads: readonly MergeableLead[], ids: ReadonlySet<string>): LeadMerge | null {
+export function planLeadMerge(leads: readonly MergeableLead[], ids: ReadonlySet<string>): LeadMerge | null {
   const [main, ...others] = leads
     .filter(({ id, mergedInto }) => ids.has(id) && mergedInto === null)
     .toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime() || (a.id < b.id ? 1 : -1))

@@ -1,16 +1,16 @@
-/** Days for which a lead stays that its owner did nothing with: the usual number and the range to choose from. */
-export const LEAD_RETENTION_DAYS = { usual: 90, least: 7, most: 365 } as const
+/** Days until a lead that its owner did nothing with is deleted: the default and the allowed range. */
+export const LEAD_RETENTION_DAYS = { min: 7, default: 90, max: 365 } as const
 
 const DAY_MS = 24 * 60 * 60_000
 
-/** A lead that was left before this moment, and that nobody kept, is deleted. */
-export function leadsKeptSince(now: Date, retentionDays: number): Date {
+/** Returns the moment before which leads that their owner did not keep are deleted. */
+export function leadRetentionCutoff(now: Date, retentionDays: number): Date {
   return new Date(now.getTime() - retentionDays * DAY_MS)
 }
 
 /**
- * When a lead is deleted by itself; null for one that its owner keeps: whose state changed, or that was noted, tagged, merged
- * or exported.
+ * Returns when a lead is deleted automatically; null if its owner keeps it: changed its state, noted, tagged, merged or
+ * exported it.
  */
 export function leadDeletionTime(
   { createdAt, keptAt }: { createdAt: Date; keptAt: Date | null },

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { checkLead } from './check-lead.ts'
 import type { LeadMarks } from './lead.ts'
-import { type MergeableLead, type LeadMerge, marksWithoutMerge, mergeLeads } from './merge-leads.ts'
-import { leadDeletionTime, leadsKeptSince } from './retention.ts'
+import { type MergeableLead, type LeadMerge, marksWithoutMerge, planLeadMerge } from './merge-leads.ts'
+import { leadDeletionTime, leadRetentionCutoff } from './retention.ts'
 import { groupSamePerson, personKeys } from './same-person.ts'
 
 describe('the same person', () => {
@@ -16,7 +16,7 @@ describe('the same person', () => {
     expect(keys[0]).toEqual(keys[1])
   })
 
-  test('leads are linked through what a third one shares with both', () => {
+  test('two leads are of the same person if a third one shares a contact with each', () => {
     const [a, b, c, d] = [
       { id: 'a', phone: '+380671234567', email: '' },
       { id: 'b', phone: '', email: 'olena@example.com' },
@@ -27,7 +27,7 @@ describe('the same person', () => {
     expect(groupSamePerson([a, b, c, d])).toEqual([[a, b, c]])
   })
 
-  test('groups part all leads, and two leads are in one exactly if a chain of shared contacts links them', () => {
+  test('two leads are in one group exactly if a chain of shared contacts links them', () => {
     const contact = fc.record({
       phone: fc.constantFrom('', '+380671', '+380672', '+380673'),
       email: fc.constantFrom('', 'a@b.com', 'c@d.com', 'e@f.com'),
@@ -103,13 +103,13 @@ function undoMerge(leads: readonly MergeableLead[], merge: LeadMerge): Mergeable
 }
 
 describe('merging', () => {
-  test('the newest stands for all, with every note and tag and the furthest state', () => {
+  test('merging keeps the newest lead with all notes and tags and the furthest state', () => {
     const day = (date: number) => new Date(Date.UTC(2026, 10, date))
     const leads: MergeableLead[] = [
       { id: 'a', createdAt: day(1), mergedInto: null, note: 'Кава', tags: ['Опт'], state: 'done' },
       { id: 'b', createdAt: day(2), mergedInto: null, note: '', tags: ['опт', 'Ярмарок'], state: 'new' },
     ]
-    expect(mergeLeads(leads, new Set(['a', 'b']))).toEqual({
+    expect(planLeadMerge(leads, new Set(['a', 'b']))).toEqual({
       mainId: 'b',
       moved: [{ id: 'a', from: null }],
       before: { note: '', tags: ['опт', 'Ярмарок'], state: 'new' },
@@ -117,7 +117,7 @@ describe('merging', () => {
     })
   })
 
-  test('any merges, taken back from the last to the first, leave every row as it was', () => {
+  test('undoing merges in reverse order restores every lead', () => {
     const chosen = fc.array(fc.uniqueArray(fc.nat({ max: 7 }).map(String), { minLength: 2, maxLength: 4 }), {
       maxLength: 4,
     })
@@ -126,11 +126,11 @@ describe('merging', () => {
         const merges: LeadMerge[] = []
         let leads: MergeableLead[] = before
         for (const ids of picks) {
-          const merge = mergeLeads(leads, new Set(ids))
+          const merge = planLeadMerge(leads, new Set(ids))
           if (!merge) continue
           merges.push(merge)
           leads = applyMerge(leads, merge)
-          // Whoever was merged belongs to a lead that stands for itself.
+          // A merged lead belongs to a main lead that isn't merged itself.
           for (const { mergedInto } of leads)
             if (mergedInto !== null) expect(leads.find(({ id }) => id === mergedInto)?.mergedInto).toBeNull()
         }
@@ -139,7 +139,7 @@ describe('merging', () => {
     )
   })
 
-  test('what the owner changed after a merge stays when it is taken back', () => {
+  test('undoing a merge keeps what the owner changed after it', () => {
     const before: LeadMarks = { note: '', tags: [], state: 'new' }
     const after: LeadMarks = { note: 'Кава', tags: ['Опт'], state: 'new' }
     expect(marksWithoutMerge({ ...after, note: 'Кава з молоком' }, { before, after })).toEqual({
@@ -149,7 +149,7 @@ describe('merging', () => {
     })
   })
 
-  test('a single lead is not merged with itself or with what belongs to it', () => {
+  test('a lead can’t be merged with itself or with leads merged into it', () => {
     const lead = {
       id: 'a',
       createdAt: new Date(0),
@@ -160,13 +160,13 @@ describe('merging', () => {
     }
     const merged = { ...lead, id: 'b', mergedInto: 'a' }
     for (const ids of [['a'], ['a', 'b'], ['c', 'd']])
-      expect(mergeLeads([lead, merged], new Set(ids))).toBeNull()
+      expect(planLeadMerge([lead, merged], new Set(ids))).toBeNull()
   })
 })
 
-test('a lead that nobody kept is deleted after the owner’s days, a kept one never', () => {
+test('an unkept lead is deleted after the owner’s retention period, a kept one never', () => {
   const createdAt = new Date('2026-11-01T10:00:00Z')
   expect(leadDeletionTime({ createdAt, keptAt: null }, 90)).toEqual(new Date('2027-01-30T10:00:00Z'))
   expect(leadDeletionTime({ createdAt, keptAt: createdAt }, 90)).toBeNull()
-  expect(leadsKeptSince(new Date('2027-01-30T10:00:00Z'), 90)).toEqual(createdAt)
+  expect(leadRetentionCutoff(new Date('2027-01-30T10:00:00Z'), 90)).toEqual(createdAt)
 })

@@ -1,7 +1,7 @@
 import type { Transaction } from '../../database/database.ts'
 import type { HttpContext } from '../../http/http-context.ts'
 import { deriveSecret } from '../../startup/app-secret.ts'
-import { exportLeads } from './export-leads.ts'
+import { exportLeadData } from './export-lead-data.ts'
 import { createLeadListRepository } from './lead-list.repository.ts'
 import type { LeadsContext, LeadsDeps } from './leads.context.ts'
 import { deleteOldLeadsJob } from './leads.jobs.ts'
@@ -9,7 +9,7 @@ import { createLeadRepository } from './leads.repository.ts'
 import { addOwnerRoutes } from './owner.routes.ts'
 import { createScanRepository } from './scans.repository.ts'
 import { addScanCall } from './scans.routes.ts'
-import { addOwnLeadPages } from './own-lead.routes.ts'
+import { addVisitorLeadRoutes } from './visitor-lead.routes.ts'
 import { addVisitorRoutes } from './visitor.routes.ts'
 import { sendWebhooksJob } from './webhook/webhook.jobs.ts'
 import { createWebhookRepository } from './webhook/webhook.repository.ts'
@@ -39,8 +39,8 @@ export function createLeads(deps: LeadsDeps) {
     isStopping: () => isStopping,
   }
   return {
-    /** All that is kept of an owner's leads, for the owner's file. */
-    exportOf: (profileId: string) => exportLeads(ctx, profileId),
+    /** All that is stored about an owner's leads, for the export of their data. */
+    exportOf: (profileId: string) => exportLeadData(ctx, profileId),
     /** Deletes an owner's leads for good. */
     async deleteOf(tx: Transaction, profileId: string): Promise<void> {
       await ctx.leads.deleteOf(tx, profileId)
@@ -70,7 +70,7 @@ export function createLeads(deps: LeadsDeps) {
       addScanCall(http, ctx)
       await http.acceptForms(forms => {
         addVisitorRoutes(forms, ctx)
-        addOwnLeadPages(forms, ctx)
+        addVisitorLeadRoutes(forms, ctx)
       })
     },
   }

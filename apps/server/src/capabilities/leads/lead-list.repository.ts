@@ -16,7 +16,7 @@ export interface LeadFilter {
 
 type StoredMerge = typeof leadMerges.$inferSelect
 
-/** What a lead may have in common with another of the same person. */
+/** The fields by which leads of the same person are found. */
 type LeadKeys = Pick<Lead, 'id' | 'mergedInto' | 'phone' | 'email'>
 
 export type LeadListRepository = ReturnType<typeof createLeadListRepository>
@@ -24,14 +24,14 @@ export type LeadListRepository = ReturnType<typeof createLeadListRepository>
 /** The reads and changes of an owner's list. Every one of them names the owner. */
 export function createLeadListRepository(db: Database) {
   const ofOwner = (profileId: string) => eq(leads.profileId, profileId)
-  const standsForItself = isNull(leads.mergedInto)
+  const isNotMerged = isNull(leads.mergedInto)
 
-  /** Leads that stand for themselves; a search finds them by what was merged into them as well. */
+  /** Leads that aren't merged into another; a search also finds them by the leads merged into them. */
   function matching(profileId: string, { q, state, tag }: LeadFilter): SQL | undefined {
     const found = q === '' ? undefined : textMatches(q)
     return and(
       ofOwner(profileId),
-      standsForItself,
+      isNotMerged,
       state ? eq(leads.state, state) : undefined,
       tag ? sql`${leads.tags} @> ${JSON.stringify([tag])}::jsonb` : undefined,
       found &&
@@ -70,7 +70,7 @@ export function createLeadListRepository(db: Database) {
       const used = db
         .select({ tag })
         .from(leads)
-        .where(and(ofOwner(profileId), standsForItself))
+        .where(and(ofOwner(profileId), isNotMerged))
         .as('used')
       const rows = await db
         .select({ tag: used.tag })
@@ -134,12 +134,12 @@ export function createLeadListRepository(db: Database) {
       const [lead] = await tx
         .update(leads)
         .set({ ...changes, keptAt: keptNow(now) })
-        .where(and(ofOwner(profileId), eq(leads.id, id), standsForItself))
+        .where(and(ofOwner(profileId), eq(leads.id, id), isNotMerged))
         .returning()
       return lead ?? null
     },
 
-    /** Notes that the owner keeps these leads and what was merged into them. */
+    /** Marks these leads, and those merged into them, as kept by the owner. */
     async keep(tx: Transaction, profileId: string, ids: readonly string[], now: Date): Promise<void> {
       await tx
         .update(leads)
@@ -153,12 +153,12 @@ export function createLeadListRepository(db: Database) {
         )
     },
 
-    /** Deletes a lead with what was merged into it; false where the owner has none that stands for itself. */
+    /** Deletes a lead with those merged into it; returns false if the owner has no such lead, or it is merged into another. */
     async delete(tx: Transaction, profileId: string, id: string): Promise<boolean> {
       const [lead] = await tx
         .select({ id: leads.id })
         .from(leads)
-        .where(and(ofOwner(profileId), eq(leads.id, id), standsForItself))
+        .where(and(ofOwner(profileId), eq(leads.id, id), isNotMerged))
         .for('update')
       if (!lead) return false
       await tx.delete(leads).where(or(eq(leads.mergedInto, id), eq(leads.id, id)))
@@ -201,7 +201,7 @@ export function createLeadListRepository(db: Database) {
   }
 }
 
-/** The owner's first deed counts. */
+/** Keeps the time of the owner's first action. */
 function keptNow(now: Date): SQL {
   return sql`coalesce(${leads.keptAt}, ${now.toISOString()}::timestamptz)`
 }

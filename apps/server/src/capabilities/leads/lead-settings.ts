@@ -1,10 +1,10 @@
-import type { LeadForm } from '@dotyk/domain/profile'
+import type { LeadFormMode } from '@dotyk/domain/profile'
 import { Refusal } from '../../refusal.ts'
 import type { LeadsContext } from './leads.context.ts'
 import { readWebhookAddress, setWebhookAddress } from './webhook/change-webhook.ts'
 
 export interface LeadSettings {
-  form: LeadForm
+  form: LeadFormMode
   retentionDays: number
   /** The address of the owner's webhook; null for none. */
   webhook: string | null
@@ -44,7 +44,8 @@ export async function readLeadSettings(
 }
 
 /**
- * Changes them; a changed form changes the profile's version, by which every process draws the card anew.
+ * Changes the settings; another mode of the form changes the profile's version, by which every process renders the card
+ * anew.
  * @throws Refusal `webhook-address-invalid`; `unauthorised` when the profile is gone for good.
  */
 export async function changeLeadSettings(

@@ -1,5 +1,5 @@
 import { mailboxKey } from '@dotyk/domain/accounts'
-import { LEAD_RETENTION_DAYS, leadsKeptSince } from '@dotyk/domain/leads'
+import { LEAD_RETENTION_DAYS, leadRetentionCutoff } from '@dotyk/domain/leads'
 import { and, asc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../database/database.ts'
 import { leads, leadScans, leadSettings, leadSubmissions } from './leads.tables.ts'
@@ -13,7 +13,7 @@ export type LeadRepository = ReturnType<typeof createLeadRepository>
 export function createLeadRepository(db: Database) {
   const retention = sql<number>`coalesce(
     (select ${leadSettings.retentionDays} from ${leadSettings} where ${leadSettings.profileId} = ${leads.profileId}),
-    ${sql.raw(String(LEAD_RETENTION_DAYS.usual))}
+    ${sql.raw(String(LEAD_RETENTION_DAYS.default))}
   )`
 
   return {
@@ -21,22 +21,22 @@ export function createLeadRepository(db: Database) {
       await tx.insert(leads).values({ ...lead, mailbox: lead.email ? mailboxKey(lead.email) : '' })
     },
 
-    /** Stores that a form was sent; false where it was sent already, after the other transaction has ended. */
+    /** Stores that a form was sent; returns false if it was sent before, after waiting for that transaction. */
     async insertSubmission(tx: Transaction, submission: Submission): Promise<boolean> {
       const inserted = await tx
         .insert(leadSubmissions)
         .values(submission)
         .onConflictDoNothing()
-        .returning({ form: leadSubmissions.form })
+        .returning({ nonce: leadSubmissions.nonce })
       return inserted.length > 0
     },
 
-    async setLeadOfSubmission(tx: Transaction, form: string, leadId: string): Promise<void> {
-      await tx.update(leadSubmissions).set({ leadId }).where(eq(leadSubmissions.form, form))
+    async setLeadOfSubmission(tx: Transaction, nonce: string, leadId: string): Promise<void> {
+      await tx.update(leadSubmissions).set({ leadId }).where(eq(leadSubmissions.nonce, nonce))
     },
 
-    async findSubmission(form: string): Promise<Submission | null> {
-      const [found] = await db.select().from(leadSubmissions).where(eq(leadSubmissions.form, form))
+    async findSubmission(nonce: string): Promise<Submission | null> {
+      const [found] = await db.select().from(leadSubmissions).where(eq(leadSubmissions.nonce, nonce))
       return found ?? null
     },
 
@@ -45,7 +45,7 @@ export function createLeadRepository(db: Database) {
       return found ?? null
     },
 
-    /** Deletes the lead of a visitor's link; false where there is none. */
+    /** Deletes the lead of a visitor's link; returns false if there is none. */
     async deleteByToken(tx: Transaction, tokenHash: string): Promise<boolean> {
       const deleted = await tx.delete(leads).where(eq(leads.tokenHash, tokenHash)).returning({ id: leads.id })
       return deleted.length > 0
@@ -72,7 +72,7 @@ export function createLeadRepository(db: Database) {
         .select({ days: leadSettings.retentionDays })
         .from(leadSettings)
         .where(eq(leadSettings.profileId, profileId))
-      return found?.days ?? LEAD_RETENTION_DAYS.usual
+      return found?.days ?? LEAD_RETENTION_DAYS.default
     },
 
     async storeSettings(
@@ -112,7 +112,7 @@ export function createLeadRepository(db: Database) {
     },
 
     /**
-     * Deletes leads that nobody kept for as long as their owner set.
+     * Deletes unkept leads older than their owner's retention period.
      * @param limit the most rows of one call
      * @returns how many
      */
@@ -124,7 +124,7 @@ export function createLeadRepository(db: Database) {
           and(
             isNull(leads.keptAt),
             // The shortest retention, for the index.
-            lt(leads.createdAt, leadsKeptSince(now, LEAD_RETENTION_DAYS.least)),
+            lt(leads.createdAt, leadRetentionCutoff(now, LEAD_RETENTION_DAYS.min)),
             sql`${leads.createdAt} < ${now.toISOString()}::timestamptz - make_interval(days => ${retention})`,
           ),
         )

@@ -61,7 +61,7 @@ export const leads = pgTable(
     tags: jsonb('tags').$type<string[]>().notNull().default([]),
     /** When the owner first did something with it; null for nothing yet, which is what retention deletes. */
     keptAt: moment('kept_at'),
-    /** The lead that stands for this one in the owner's list; null for one that stands for itself. */
+    /** The lead into which this one was merged; null if it wasn't merged. */
     mergedInto: uuid('merged_into').references((): AnyPgColumn => leads.id, { onDelete: 'set null' }),
     createdAt: moment('created_at').notNull(),
   },
@@ -74,7 +74,7 @@ export const leads = pgTable(
   ],
 )
 
-/** How an owner's leads are treated; an owner without a row has the usual settings. */
+/** An owner's settings of leads; an owner without a row has the defaults. */
 export const leadSettings = pgTable('lead_settings', {
   profileId: profileId().primaryKey(),
   retentionDays: integer('retention_days').notNull(),
@@ -82,7 +82,7 @@ export const leadSettings = pgTable('lead_settings', {
   sharedGroupId: text('shared_group_id'),
 })
 
-/** Merges, so that each can be taken back. */
+/** Merges, so that each can be undone. */
 export const leadMerges = pgTable(
   'lead_merges',
   {
@@ -105,7 +105,7 @@ export const leadSubmissions = pgTable(
   'lead_submissions',
   {
     /** The random part of the form's token. */
-    form: text('form').notNull(),
+    nonce: text('form').notNull(),
     profileId: profileId(),
     /** null once the lead is deleted: sent again, the form stores nothing. */
     leadId: uuid('lead_id').references(() => leads.id, { onDelete: 'set null' }),
@@ -114,7 +114,7 @@ export const leadSubmissions = pgTable(
     expiresAt: moment('expires_at').notNull(),
   },
   table => [
-    uniqueIndex('lead_submissions_form').on(table.form),
+    uniqueIndex('lead_submissions_form').on(table.nonce),
     index('lead_submissions_profile').on(table.profileId),
     index('lead_submissions_lead').on(table.leadId),
     index('lead_submissions_expires').on(table.expiresAt),

@@ -4,22 +4,22 @@ import type { LeadsContext } from './leads.context.ts'
 
 const HOUR_MS = 60 * 60_000
 
-/** Leads an hour; more than `free` of one network or for one card need a proof of work, more than `most` are refused. */
-const PER_NETWORK = { free: 20, most: 200 }
-const PER_CARD = { free: 60, most: 1_000 }
+/** Leads an hour; more than `free` of one network or for one card need a proof of work, more than `max` are refused. */
+const PER_NETWORK = { free: 20, max: 200 }
+const PER_CARD = { free: 60, max: 1_000 }
 
 /** Leads an hour that a card's owner gets an e-mail for; the others are in the list and come as notifications. */
 const EMAILED_PER_CARD = 30
 
 /**
  * Counts a lead by its network and its card, over all processes.
- * @returns whether the owner gets an e-mail for it
+ * @returns whether the owner may get an e-mail for it
  * @throws Refusal `captcha-unsolved` beyond the free ones, `too-many-requests` beyond the most.
  */
 export async function limitLeads(
   { accounts, clock, config }: Pick<LeadsContext, 'accounts' | 'clock' | 'config'>,
   { profileId, ip, captcha }: { profileId: string; ip: string; captcha: string | undefined },
-): Promise<{ isEmailed: boolean }> {
+): Promise<{ mayEmail: boolean }> {
   const { rateLimitFactor } = config
   const count = (scope: string, subject: string) =>
     accounts.countAttempts({ scope, subject, windowMs: HOUR_MS })
@@ -30,11 +30,11 @@ export async function limitLeads(
     { ...ofCard, limits: PER_CARD },
   ]
   for (const { count, resetsAt, limits } of counted) {
-    if (count <= limits.most * rateLimitFactor) continue
+    if (count <= limits.max * rateLimitFactor) continue
     const retryAfterSeconds = Math.max(1, Math.ceil((resetsAt.getTime() - clock.now().getTime()) / 1_000))
     throw new Refusal('too-many-requests', { retryAfterSeconds })
   }
   if (counted.some(({ count, limits }) => count > limits.free * rateLimitFactor))
     await accounts.captcha.verify(captcha ?? '')
-  return { isEmailed: ofCard.count <= EMAILED_PER_CARD * rateLimitFactor }
+  return { mayEmail: ofCard.count <= EMAILED_PER_CARD * rateLimitFactor }
 }

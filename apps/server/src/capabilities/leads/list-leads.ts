@@ -4,14 +4,14 @@ import type { LeadFilter } from './lead-list.repository.ts'
 import type { LeadsContext } from './leads.context.ts'
 import type { Lead } from './leads.repository.ts'
 
-/** A lead as its owner sees it. */
+/** A stored lead with all that its owner sees of it. */
 export interface ListedLead {
   lead: Lead
-  /** What was merged into it, newest first. */
+  /** Leads merged into it, newest first. */
   merged: Lead[]
   /** Ids of other leads that seem to be of the same person. */
   same: string[]
-  /** When it is deleted by itself; null for never. */
+  /** When it is deleted automatically; null for never. */
   deletedAt: Date | null
 }
 
@@ -19,7 +19,7 @@ export interface LeadList {
   rows: ListedLead[]
   /** Leads that match the filter. */
   total: number
-  /** Leads that are new, whatever the filter. */
+  /** Leads in the state `new`, whatever the filter. */
   fresh: number
   tags: string[]
 }
@@ -40,11 +40,11 @@ export async function listLeads(
     leadList.count(profileId, { ...NO_FILTER, state: 'new' }),
     leadList.listTags(profileId),
   ])
-  return { rows: await completeLeads(ctx, profileId, found), total, fresh, tags }
+  return { rows: await toListedLeads(ctx, profileId, found), total, fresh, tags }
 }
 
-/** The leads with all that an owner sees of them. */
-export async function completeLeads(
+/** Adds to leads those merged into them, the ids of the same person's, and the deletion time. */
+export async function toListedLeads(
   { leads, leadList }: Pick<LeadsContext, 'leads' | 'leadList'>,
   profileId: string,
   found: readonly Lead[],
@@ -67,8 +67,8 @@ export async function completeLeads(
   return persons.map(({ lead, merged: others }) => {
     const own = new Set([lead, ...others].map(({ id }) => id))
     const alike = groups.filter(group => group.some(({ id }) => own.has(id))).flat()
-    const standing = new Set(alike.map(({ id, mergedInto }) => mergedInto ?? id))
-    standing.delete(lead.id)
-    return { lead, merged: others, same: [...standing], deletedAt: leadDeletionTime(lead, retentionDays) }
+    const mainIds = new Set(alike.map(({ id, mergedInto }) => mergedInto ?? id))
+    mainIds.delete(lead.id)
+    return { lead, merged: others, same: [...mainIds], deletedAt: leadDeletionTime(lead, retentionDays) }
   })
 }

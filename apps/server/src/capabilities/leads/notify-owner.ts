@@ -10,21 +10,21 @@ import type { LeadsContext } from './leads.context.ts'
 const SHOWN_CHARACTERS = 120
 
 /**
- * Queues a notification to each of the owner's browsers and, to a confirmed address, an e-mail that is answered to the visitor, in
- * the transaction that stores the lead. An address that nobody confirmed may be a stranger's, so it gets nothing.
+ * Queues a notification to each of the owner's browsers and, to a confirmed address, an e-mail whose replies go to the visitor, in the
+ * transaction that stores the lead. An address that nobody confirmed may be a stranger's, so it gets nothing.
  */
 export async function notifyOwner(
   { accounts, emails, push, brands }: LeadsContext,
   tx: Transaction,
   { id, companyId }: Pick<Profile, 'id' | 'companyId'>,
-  { contact, isEmailed }: { contact: LeadContact; isEmailed: boolean },
+  { contact, mayEmail }: { contact: LeadContact; mayEmail: boolean },
 ): Promise<void> {
   const account = await accounts.find(id, tx)
   if (!account) return
   const { brand, origin } = brands.of(companyId)
   const { language } = account
   const link = `${origin}/profile/leads`
-  if (isEmailed && isLinked(account) && account.email !== null && account.emailConfirmedAt !== null) {
+  if (mayEmail && isLinked(account) && account.email !== null && account.emailConfirmedAt !== null) {
     await emails.queue(tx, {
       kind: 'lead-received',
       to: { address: account.email },

@@ -41,7 +41,7 @@ async function idOf(owner: Visitor, name: string): Promise<string> {
 }
 
 describe('the owner’s list', () => {
-  test('contacts come newest first, page by page, each once', async () => {
+  test('contacts are listed newest first, page by page, each once', async () => {
     const owner = await anOwnerWith({ name: 'А' }, { name: 'Б' }, { name: 'В' }, { name: 'Г' }, { name: 'Ґ' })
     expect(names(await list(owner, '?sort=oldest'))).toEqual(['А', 'Б', 'В', 'Г', 'Ґ'])
     const seen: string[] = []
@@ -62,7 +62,7 @@ describe('the owner’s list', () => {
     ['the company', 'зерно', ['Ірина']],
     ['the message', 'ярмарк', ['Ірина']],
     ['signs of patterns', '%', []],
-  ])('a search by %s finds it', async (_what, q, found) => {
+  ])('a search by %s finds the contact', async (_what, q, found) => {
     const owner = await anOwnerWith(
       { name: 'Олена Коваленко', phone: '0671234567' },
       { name: 'Ірина', phone: '', email: 'iryna@example.com', organization: 'Зерно', message: 'На ярмарку' },
@@ -100,7 +100,7 @@ describe('the owner’s list', () => {
     if (field) expect(response.headers['x-error-field']).toBe(field)
   })
 
-  test('a deleted contact is gone, and another owner’s is as unknown as one that never was', async () => {
+  test('a deleted contact and another owner’s contact are not found', async () => {
     const [owner, stranger] = [await anOwnerWith({ name: 'Олена' }), await anOwner(server.app)]
     const url = `/api/v1/leads/${await idOf(owner, 'Олена')}`
     for (const [method, body] of [
@@ -126,7 +126,7 @@ describe('the same person', () => {
   }
   const mailed = { name: '', phone: '', email: 'olenak+fair@gmail.com', organization: 'Зерно' }
 
-  test('contacts that share a phone or a mailbox are named to each other', async () => {
+  test('contacts that share a phone or a mailbox list each other’s ids', async () => {
     const owner = await anOwnerWith(olena, again, mailed, { name: 'Ірина', phone: '0501234567' })
     const { items } = await list(owner)
     const [iryna, third, second, first] = items
@@ -134,7 +134,7 @@ describe('the same person', () => {
     expect(first?.same.toSorted()).toEqual([second?.id, third?.id].toSorted())
   })
 
-  test('merged contacts are one in the list, the search and the files, and come apart as they were', async () => {
+  test('merged contacts are one in the list, the search and the files, and undoing the merge restores them', async () => {
     const owner = await anOwnerWith(olena, again, mailed)
     const before = await list(owner)
     await owner.send('PATCH', `/api/v1/leads/${before.items[2]?.id}`, { note: 'Кава', tags: ['Опт'] })
@@ -164,7 +164,7 @@ describe('the same person', () => {
     expect((await owner.send('POST', '/api/v1/leads/unmerge', { id: ids[0] })).body).toBe('lead-not-found')
   })
 
-  test('merges are taken back one by one, the last first', async () => {
+  test('merges are undone one by one, the last one first', async () => {
     const owner = await anOwnerWith(olena, again, mailed)
     const [third = '', second = '', first = ''] = (await list(owner)).items.map(({ id }) => id)
     const rows = await rowsOf(owner.id)
@@ -180,7 +180,7 @@ describe('the same person', () => {
     expect(await rowsOf(owner.id)).toEqual(rows)
   })
 
-  test('somebody else’s contact can’t be merged, alone or with one’s own', async () => {
+  test('another owner’s contact can’t be merged, alone or with one’s own', async () => {
     const [owner, stranger] = [await anOwnerWith(olena), await anOwnerWith(olena)]
     const ids = [await idOf(owner, 'Олена'), await idOf(stranger, 'Олена')]
     for (const who of [owner, stranger]) {
@@ -190,7 +190,7 @@ describe('the same person', () => {
     expect([(await list(owner)).total, (await list(stranger)).total]).toEqual([1, 1])
   })
 
-  test('a visitor who deletes their contact takes it out of what it was merged with', async () => {
+  test('a contact deleted by its visitor is removed from its merge', async () => {
     const owner = await anOwner(server.app)
     await leaveLead(server, owner.id, olena)
     const { link } = (await leaveLead(server, owner.id, again)).json<{ link: string }>()
@@ -209,7 +209,7 @@ async function rowsOf(profileId: string): Promise<unknown[]> {
 }
 
 describe('files', () => {
-  test('a workbook has a row for each contact, every cell a text', async () => {
+  test('an exported workbook has a row for each contact, with every cell as text', async () => {
     const owner = await anOwnerWith({
       name: '=HYPERLINK("https://evil.example")',
       email: 'olena@example.com',
@@ -223,7 +223,7 @@ describe('files', () => {
     expect(file.rawPayload.includes('<f>')).toBe(false)
   })
 
-  test('a contact saved to a phone stays, and one that was left out goes', async () => {
+  test('exporting a contact keeps it beyond the retention period, others are deleted', async () => {
     const own = await buildTestApp()
     const owner = await anOwner(own.app)
     await leaveLead(own, owner.id, { name: 'Олена' })
@@ -239,7 +239,7 @@ describe('files', () => {
     await own.close()
   })
 
-  test('an export of nothing, or of others’ contacts, is an empty file', async () => {
+  test('an export of no contacts or of another owner’s is an empty file', async () => {
     const [owner, stranger] = [await anOwnerWith({ name: 'Олена' }), await anOwner(server.app)]
     const id = await idOf(owner, 'Олена')
     for (const ids of [id, 'nonsense', '']) {

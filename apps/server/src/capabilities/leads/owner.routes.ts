@@ -7,13 +7,13 @@ import { pageOf, readCursor } from '../../http/cursor.ts'
 import type { HttpContext } from '../../http/http-context.ts'
 import { Refusal } from '../../refusal.ts'
 import { changeLead, deleteLead } from './change-lead.ts'
-import { exportVCards, exportWorkbook, type ExportedLeads } from './export-list.ts'
+import { exportVCards, exportWorkbook, type LeadSelection } from './lead-files.ts'
 import { changeLeadSettings, readLeadSettings } from './lead-settings.ts'
 import type { LeadsContext } from './leads.context.ts'
 import { presentLead } from './leads.presenter.ts'
 import type { Lead } from './leads.repository.ts'
-import { completeLeads, listLeads } from './list-leads.ts'
-import { merge, unmerge } from './merge.ts'
+import { toListedLeads, listLeads } from './list-leads.ts'
+import { mergeLeads, undoLeadMerge } from './merge-leads.ts'
 
 /** Files a minute; each reads thousands of rows. */
 const FILES_PER_MINUTE = 30
@@ -45,16 +45,16 @@ export function addOwnerRoutes({ handle, languageOf }: HttpContext, ctx: LeadsCo
   })
 
   handle('POST /api/v1/leads/merge', async ({ owner: { profileId }, body }) => {
-    const mainId = await merge(ctx, profileId, body.ids)
+    const mainId = await mergeLeads(ctx, profileId, body.ids)
     const [main] = await ctx.leadList.find(profileId, [mainId])
     if (!main) throw new Refusal('lead-not-found')
     return presentOne(profileId, main)
   })
 
   handle('POST /api/v1/leads/unmerge', async ({ owner: { profileId }, body }) => {
-    const ids = await unmerge(ctx, profileId, body.id)
+    const ids = await undoLeadMerge(ctx, profileId, body.id)
     const found = await ctx.leadList.find(profileId, ids)
-    return { items: (await completeLeads(ctx, profileId, found)).map(presentLead) }
+    return { items: (await toListedLeads(ctx, profileId, found)).map(presentLead) }
   })
 
   handle(
@@ -94,9 +94,9 @@ export function addOwnerRoutes({ handle, languageOf }: HttpContext, ctx: LeadsCo
   )
 
   async function presentOne(profileId: string, lead: Lead) {
-    const [complete] = await completeLeads(ctx, profileId, [lead])
-    if (!complete) throw new Error('A lead is complete with itself.')
-    return presentLead(complete)
+    const [listed] = await toListedLeads(ctx, profileId, [lead])
+    if (!listed) throw new Error('The lead is missing from its own list.')
+    return presentLead(listed)
   }
 }
 
@@ -107,7 +107,7 @@ function chosenBy({
   q,
   tag,
   state,
-}: z.output<Calls['GET /api/v1/leads/export.vcf']['query']>): ExportedLeads {
+}: z.output<Calls['GET /api/v1/leads/export.vcf']['query']>): LeadSelection {
   return {
     filter: { q: q.trim(), tag, state: state ?? null },
     ids: ids === undefined ? null : ids.split(',').filter(id => uuid.safeParse(id).success),

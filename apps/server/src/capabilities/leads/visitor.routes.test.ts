@@ -41,7 +41,7 @@ async function aConfirmedOwner(on = server) {
 }
 
 describe('leaving a contact', () => {
-  test('a contact left as JSON is stored as the rules leave it, with what was agreed to', async () => {
+  test('a contact sent as JSON is stored normalised, with the consent given', async () => {
     const { id } = await anOwner(server.app)
     await storeProfile(server, id, { name: 'Зерно' })
     const sent = await leaveLead(server, id, {
@@ -73,7 +73,7 @@ describe('leaving a contact', () => {
     ])
   })
 
-  test('a form without scripts leads to the visitor’s own page', async () => {
+  test('the contact form works without scripts and leads to the visitor’s page', async () => {
     const { id } = await anOwner(server.app)
     const sent = await leaveLead(server, id, { message: 'Вітаю' }, { asForm: true })
     expect([sent.statusCode, sent.headers.location]).toEqual([
@@ -85,7 +85,7 @@ describe('leaving a contact', () => {
     expect(page.body).toContain('+380 67 123 45 67')
   })
 
-  test('a form that breaks rules is drawn again with everything typed and each field’s error', async () => {
+  test('an invalid contact form is shown again with everything typed and each field’s error', async () => {
     const { id } = await anOwner(server.app)
     const typed = {
       name: '<b>Олена</b>',
@@ -102,7 +102,7 @@ describe('leaving a contact', () => {
     expect(await leadsOf(id)).toEqual([])
   })
 
-  test('sent twice at once or again later, the same form is stored once and leads to the same page', async () => {
+  test('a form sent twice is stored once and leads to the same page', async () => {
     const { id } = await anOwner(server.app)
     const form = await leadFormOf(server, id)
     server.clock.advance({ seconds: 10 })
@@ -118,8 +118,8 @@ describe('leaving a contact', () => {
   })
 })
 
-describe('what the owner hears', () => {
-  test('the owner gets a notification within five seconds and an e-mail that is answered to the visitor', async () => {
+describe('notifying the owner', () => {
+  test('the owner gets a notification within five seconds and an e-mail whose replies go to the visitor', async () => {
     const owner = await aConfirmedOwner()
     await owner.send('POST', '/push/tokens', {
       token: { endpoint: `https://fcm.googleapis.com/fcm/send/${owner.id}`, keys: pushKeys() },
@@ -143,7 +143,7 @@ describe('what the owner hears', () => {
     expect(email.text).not.toContain('evil.example')
   })
 
-  test('a name or address with headers in it adds none to the e-mail', async () => {
+  test('mail headers in a visitor’s name or address are not added to the e-mail', async () => {
     const owner = await aConfirmedOwner()
     await leaveLead(server, owner.id, { name: 'Оля\r\nBcc: victim@example.com', email: 'olia@example.com' })
     const email = await server.emailTo(owner.login, /Оля/)
@@ -156,7 +156,7 @@ describe('what the owner hears', () => {
     ])
   })
 
-  test('an address that nobody confirmed gets no stranger’s contact', async () => {
+  test('an owner’s unconfirmed address gets no e-mail about a contact', async () => {
     const owner = await anOwner(server.app)
     expect((await leaveLead(server, owner.id)).statusCode).toBe(200)
     expect(await createEmailRepository(server.database.db).listOf(owner.id)).not.toContainEqual(
@@ -164,7 +164,7 @@ describe('what the owner hears', () => {
     )
   })
 
-  test('once sent, the e-mail’s content is gone from the database, and staff never read it', async () => {
+  test('the content of an e-mail about a contact is deleted once it is sent, and staff can’t read it', async () => {
     const owner = await aConfirmedOwner()
     await leaveLead(server, owner.id, { name: 'Таємниця' })
     await server.emailTo(owner.login, /Таємниця/)
@@ -177,7 +177,7 @@ describe('what the owner hears', () => {
 })
 
 describe('where no contact is taken', () => {
-  test('an unknown, a deleted and a switched-off card have neither page nor call', async () => {
+  test('an unknown card, a deleted one and one with contacts switched off have no contact form', async () => {
     const [deleted, off] = [await anOwner(server.app), await anOwner(server.app)]
     await storeProfile(server, deleted.id, { deletedAt: server.clock.now() })
     await storeProfile(server, off.id, { leadForm: 'off' })
@@ -190,7 +190,7 @@ describe('where no contact is taken', () => {
     expect(page.body).not.toContain('/leads')
   })
 
-  test('an expired card says kindly that it is paused, and takes nothing', async () => {
+  test('the form of an expired card says that the card is paused and accepts no contact', async () => {
     const { id } = await anOwner(server.app)
     const form = await leadFormOf(server, id)
     await storeProfile(server, id, { subscriptionState: 'expired' })
@@ -216,7 +216,7 @@ describe('where no contact is taken', () => {
     expect(await leadsOf(id)).toEqual([])
   })
 
-  test('a page of another site sends nothing', async () => {
+  test('a contact form on another site is refused', async () => {
     const { id } = await anOwner(server.app)
     const response = await server.app.inject({
       method: 'POST',
@@ -228,7 +228,7 @@ describe('where no contact is taken', () => {
   })
 })
 
-test('a company’s card takes contacts at the company’s host alone, under its name', async () => {
+test('a company’s card accepts contacts only at the company’s host, under its name', async () => {
   const { id: companyId } = await aCompany(await aStaffMember(server), {
     name: 'Верба',
     domains: ['card.verba.example'],
@@ -244,7 +244,7 @@ test('a company’s card takes contacts at the company’s host alone, under its
   expect([page.statusCode, page.body]).toEqual([200, expect.stringContaining('Верба')])
 })
 
-test('switching the form on and off changes the card in both processes with the next request', async () => {
+test('switching the contact form on or off changes the card on every process from the next request', async () => {
   const { id } = await anOwner(server.app)
   await storeProfile(server, id, { phones: [{ id: 'a', value: '+380671234567' }] })
   const other = await buildTestApp({ beside: server, env: { DATA_DIR: server.config.dataDir } })
@@ -261,7 +261,7 @@ test('switching the form on and off changes the card in both processes with the 
 })
 
 describe('the visitor’s own page', () => {
-  test('it shows what is stored, exports it, and deletes it only at a press', async () => {
+  test('the visitor’s page shows and exports the stored contact and deletes it only on request', async () => {
     const { id } = await anOwner(server.app)
     await storeProfile(server, id, { name: 'Зерно' })
     const { link } = (await leaveLead(server, id, { message: '<i>Вітаю</i>' })).json<{ link: string }>()
@@ -286,7 +286,7 @@ describe('the visitor’s own page', () => {
     expect((await open(link, 'POST')).statusCode).toBe(404)
   })
 
-  test('a deleted contact doesn’t come back when its form is sent again', async () => {
+  test('sending the form of a deleted contact again stores nothing', async () => {
     const { id } = await anOwner(server.app)
     const form = await leadFormOf(server, id)
     const { link } = (await leaveLead(server, id, {}, { form })).json<{ link: string }>()
@@ -298,7 +298,7 @@ describe('the visitor’s own page', () => {
 })
 
 describe('programs and people', () => {
-  test('none of 500 tries of programs stores a contact', async () => {
+  test('none of 500 automated submissions stores a contact', async () => {
     const own = await buildTestApp({ env: { RATE_LIMIT_FACTOR: '10' } })
     const [{ id }, other] = [await anOwner(own.app), await anOwner(own.app)]
     const used = await leadFormOf(own, id)
@@ -334,7 +334,7 @@ describe('programs and people', () => {
     await own.close()
   }, 300_000)
 
-  test('beyond twenty an hour a network needs a proof of work, in all processes, which works once', async () => {
+  test('after twenty contacts an hour a network must solve a captcha, which is valid once across processes', async () => {
     const own = await buildTestApp({ env: { RATE_LIMIT_FACTOR: '1' } })
     const other = await buildTestApp({
       beside: own,
@@ -358,7 +358,7 @@ describe('programs and people', () => {
     await own.close()
   }, 300_000)
 
-  test('none of 200 people, each from a network of their own or a few behind one, is asked anything', async () => {
+  test('200 people on their own or small shared networks are never asked for a captcha', async () => {
     const own = await buildTestApp({ env: { RATE_LIMIT_FACTOR: '1' } })
     const cards = await Promise.all(Array.from({ length: 4 }, () => anOwner(own.app)))
     const asked: string[] = []
@@ -374,7 +374,7 @@ describe('programs and people', () => {
 })
 
 describe('how long contacts stay', () => {
-  test('a contact that nobody kept goes after the owner’s days, 90 where nothing is set, and a kept one stays', async () => {
+  test('an unkept contact is deleted after the owner’s retention period, 90 days by default', async () => {
     const own = await buildTestApp()
     const leads = createLeadRepository(own.database.db)
     const [usual, short] = [await anOwner(own.app), await anOwner(own.app)]
@@ -400,7 +400,7 @@ describe('how long contacts stay', () => {
     await own.close()
   })
 
-  test('contacts go with a profile that is deleted for good or restored cleared, and stand in its export', async () => {
+  test('contacts are in a profile’s export, and are deleted when it is erased or restored as empty', async () => {
     const [gone, cleared] = [await anOwner(server.app), await anOwner(server.app)]
     for (const owner of [gone, cleared]) {
       await leaveLead(server, owner.id, { name: 'Олена', message: 'Вітаю' })

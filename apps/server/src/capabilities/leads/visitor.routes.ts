@@ -7,20 +7,20 @@ import { requestLanguage } from '../../http/language.ts'
 import { sendPlainPage } from '../../pages/plain-page.ts'
 import { Refusal } from '../../refusal.ts'
 import { findLeadCard, type LeadCard } from './find-lead-card.ts'
-import { FORM_LEAST_AGE_MS, readFormToken, writeFormToken } from './form-token.ts'
+import { FORM_MIN_AGE_MS, verifyFormToken, createFormToken } from './lead-tokens.ts'
 import { leadPage, pausedPage } from './lead-page.ts'
 import { leaveLead, type SentLead } from './leave-lead.ts'
 import type { LeadsContext } from './leads.context.ts'
 
-/** More than the people behind one address send. */
+/** Requests a minute; more than people sharing an IP address send. */
 const PER_MINUTE = 120
 /** Bytes of a body: a text that is too long is refused with its field, and not with the whole form. */
 const BODY_LIMIT = 512 * 1024
 
 type AddressRequest = FastifyRequest<{ Params: { address: string } }>
 
-/** Refusals that the form's page says in its own words; all others are rules with their field. */
-const OF_THE_WHOLE_FORM: ReadonlySet<ErrorKey> = new Set<ErrorKey>([
+/** Refusals that concern the form as a whole; all others concern one field. */
+const FORM_LEVEL_ERRORS: ReadonlySet<ErrorKey> = new Set<ErrorKey>([
   'form-expired',
   'form-too-fast',
   'captcha-unsolved',
@@ -50,7 +50,7 @@ export function addVisitorRoutes({ app, handle, routeLimit }: HttpContext, ctx: 
     },
   )
 
-  // A form is answered by pages, a program by what the call declares.
+  // A form gets pages, an API client the declared reply.
   handle(
     'POST /card/:address/leads',
     async ({ params, body, request, reply }) => {
@@ -60,7 +60,7 @@ export function addVisitorRoutes({ app, handle, routeLimit }: HttpContext, ctx: 
       try {
         const visitor = { ip: request.ip, language: languageAt(request, found) }
         const { link } = await leaveLead(ctx, found, body, visitor)
-        return isForm ? (reply.redirect(`${link}?sent`, 303) as never) : { success: true, link }
+        return isForm ? reply.redirect(`${link}?sent`, 303) : { success: true, link }
       } catch (error) {
         const refusal = isDatabaseUnavailable(error) ? new Refusal('unavailable') : error
         if (!isForm || !(refusal instanceof Refusal)) throw error
@@ -82,18 +82,18 @@ export function addVisitorRoutes({ app, handle, routeLimit }: HttpContext, ctx: 
     const now = ctx.clock.now()
     const page = { ...shown, retentionDays: await ctx.leads.findRetentionDays(profile.id) }
     if (!tried) {
-      const token = writeFormToken(ctx.secrets[0], profile.id, now)
-      return sendPlainPage(reply, leadPage({ ...page, token, waitMs: FORM_LEAST_AGE_MS }))
+      const token = createFormToken(ctx.secrets[0], profile.id, now)
+      return sendPlainPage(reply, leadPage({ ...page, token, waitMs: FORM_MIN_AGE_MS }))
     }
     const { sent, refusal } = tried
-    const drawn = refusal.key === 'form-expired' ? null : readFormToken(ctx.secrets, profile.id, sent.form)
-    const age = drawn ? now.getTime() - drawn.drawnAt.getTime() : 0
+    const valid = refusal.key === 'form-expired' ? null : verifyFormToken(ctx.secrets, profile.id, sent.form)
+    const age = valid ? now.getTime() - valid.issuedAt.getTime() : 0
     return sendPlainPage(
       reply.code(refusal.status),
       leadPage({
         ...page,
-        token: drawn && sent.form ? sent.form : writeFormToken(ctx.secrets[0], profile.id, now),
-        waitMs: Math.max(0, FORM_LEAST_AGE_MS - age),
+        token: valid && sent.form ? sent.form : createFormToken(ctx.secrets[0], profile.id, now),
+        waitMs: Math.max(0, FORM_MIN_AGE_MS - age),
         typed: typedIn(sent),
         errors: errorsOf(sent, refusal, place.brand.phonePrefix),
         ...(refusal.key === 'captcha-unsolved' && {
@@ -118,7 +118,7 @@ function typedIn(sent: SentLead): Record<keyof LeadContact, string> & { hasConse
 
 /** All broken rules at once, each field with its first. */
 function errorsOf(sent: SentLead, { key }: Refusal, phonePrefix: string): Map<string, ErrorKey> {
-  if (OF_THE_WHOLE_FORM.has(key)) return new Map([['', key]])
+  if (FORM_LEVEL_ERRORS.has(key)) return new Map([['', key]])
   const { violations } = checkLead(sent, phonePrefix)
   return new Map(violations.toReversed().map(violation => [violation.field, violation.key]))
 }

@@ -7,7 +7,7 @@ import type {
   Customization,
   ExpiryNotice,
   GroupLogo,
-  LeadForm,
+  LeadFormMode,
   OpeningHours,
   PlacedItem,
   ProfileType,
@@ -78,7 +78,7 @@ export const profiles = pgTable(
     disableAutoSave: boolean('disable_auto_save').notNull().default(false),
     customizationEnabled: boolean('customization_enabled').notNull().default(false),
     /** Whether the card takes its visitors' contacts. */
-    leadForm: text('lead_form').$type<LeadForm>().notNull().default('link'),
+    leadForm: text('lead_form').$type<LeadFormMode>().notNull().default('link'),
     emailBindingDisabled: boolean('email_binding_disabled').notNull().default(false),
 
     subscriptionState: text('subscription_state').$type<SubscriptionState>().notNull().default('trial'),

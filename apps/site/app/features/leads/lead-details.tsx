@@ -5,14 +5,14 @@ import { Choice } from '@dotyk/ui/choice'
 import { FormError } from '@dotyk/ui/fields'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { changeLead, leadFile, type OwnedLead } from '../../shared/calls/lead-calls.ts'
+import { changeLead, leadFileUrl, type OwnedLead } from '../../shared/calls/lead-calls.ts'
 import { useCall } from '../../shared/forms/use-call.ts'
 import { longDate } from '../../shared/long-date.ts'
 import { DeleteLead } from './delete-lead.tsx'
 import { LeadNote } from './lead-note.tsx'
 import { LeadTags } from './lead-tags.tsx'
-import { replaceLead } from './leads-query.ts'
-import { EarlierVisits, SamePerson } from './same-person.tsx'
+import { updateCachedLead } from './leads-query.ts'
+import { MergedLeads, MergeSuggestion } from './merge-suggestion.tsx'
 import styles from './leads.module.css'
 
 /** All that is known of a contact, and what its owner can do with it. */
@@ -40,7 +40,7 @@ export function LeadDetails({ lead, title }: { lead: OwnedLead; title: string })
             {emails.length > 1 ? readableEmail(email) : t('write')}
           </a>
         ))}
-        <a href={leadFile('vcf', { ids: lead.id })} download className={buttonClass()}>
+        <a href={leadFileUrl('vcf', { ids: lead.id })} download className={buttonClass()}>
           {t('save')}
         </a>
       </div>
@@ -54,11 +54,11 @@ export function LeadDetails({ lead, title }: { lead: OwnedLead; title: string })
           {lead.message}
         </p>
       )}
-      <SamePerson lead={lead} />
+      <MergeSuggestion lead={lead} />
       <StateChoice lead={lead} />
       <LeadTags lead={lead} />
       <LeadNote lead={lead} />
-      <EarlierVisits lead={lead} />
+      <MergedLeads lead={lead} />
       <div className={styles.foot}>
         <p className={styles.soft}>
           {lead.deletedAt && <>{t('until', { date: longDate(lead.deletedAt, i18n.language) })}. </>}
@@ -81,7 +81,7 @@ function StateChoice({ lead }: { lead: OwnedLead }) {
 
   async function choose(state: LeadState) {
     setPressed(state)
-    await call.run(async () => replaceLead(await changeLead(lead.id, { state })))
+    await call.run(async () => updateCachedLead(await changeLead(lead.id, { state })))
     setPressed(null)
   }
 

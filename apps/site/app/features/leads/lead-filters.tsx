@@ -2,7 +2,7 @@ import { LEAD_STATES } from '@dotyk/domain/leads'
 import { buttonClass } from '@dotyk/ui/button'
 import { NativeSelect, TextField } from '@dotyk/ui/fields'
 import { useTranslation } from 'react-i18next'
-import { type LeadFilter, leadFile } from '../../shared/calls/lead-calls.ts'
+import { type LeadFilter, leadFileUrl } from '../../shared/calls/lead-calls.ts'
 import styles from './leads.module.css'
 
 interface LeadFiltersProps {
@@ -58,10 +58,10 @@ export function LeadFilters({ filter, tags, total, onChange }: LeadFiltersProps)
         <p role="status">{t('found', { count: total })}</p>
         {total > 0 && (
           <span className={styles.files}>
-            <a href={leadFile('vcf', filter)} download className={buttonClass({ size: 'small' })}>
+            <a href={leadFileUrl('vcf', filter)} download className={buttonClass({ size: 'small' })}>
               {t('toPhone')}
             </a>
-            <a href={leadFile('xlsx', filter)} download className={buttonClass({ size: 'small' })}>
+            <a href={leadFileUrl('xlsx', filter)} download className={buttonClass({ size: 'small' })}>
               {t('toTable')}
             </a>
           </span>

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { changeLead, type OwnedLead } from '../../shared/calls/lead-calls.ts'
 import { useCall } from '../../shared/forms/use-call.ts'
-import { replaceLead } from './leads-query.ts'
+import { updateCachedLead } from './leads-query.ts'
 import styles from './leads.module.css'
 
 /** The owner's note, saved by its button or when the field is left. */
@@ -17,7 +17,7 @@ export function LeadNote({ lead }: { lead: OwnedLead }) {
 
   async function save() {
     if (!isChanged) return
-    const isSaved = await call.run(async () => replaceLead(await changeLead(lead.id, { note: typed })))
+    const isSaved = await call.run(async () => updateCachedLead(await changeLead(lead.id, { note: typed })))
     if (!isSaved) return
     // What was typed meanwhile stays.
     setTyped(now => (now === typed ? null : now))

@@ -1,5 +1,5 @@
 import { LEAD_RETENTION_DAYS } from '@dotyk/domain/leads'
-import { LEAD_FORMS } from '@dotyk/domain/profile'
+import { LEAD_FORM_MODES } from '@dotyk/domain/profile'
 import { Button } from '@dotyk/ui/button'
 import { Choice } from '@dotyk/ui/choice'
 import { FormError, NumberField, SwitchField } from '@dotyk/ui/fields'
@@ -42,7 +42,7 @@ export function LeadSettingsForm({ settings }: { settings: LeadSettings }) {
           label={t('settings.form')}
           labelShown
           value={chosen.form}
-          options={LEAD_FORMS.map(form => ({
+          options={LEAD_FORM_MODES.map(form => ({
             value: form,
             label: t(`settings.${form}`),
             ...(form !== 'off' && { note: t(`settings.${form}Note`) }),
@@ -53,8 +53,8 @@ export function LeadSettingsForm({ settings }: { settings: LeadSettings }) {
           label={t('settings.retention')}
           hint={t('settings.retentionHint')}
           unit={t('settings.days')}
-          min={LEAD_RETENTION_DAYS.least}
-          max={LEAD_RETENTION_DAYS.most}
+          min={LEAD_RETENTION_DAYS.min}
+          max={LEAD_RETENTION_DAYS.max}
           value={chosen.retentionDays}
           onChange={retentionDays => setChosen({ ...chosen, retentionDays })}
         />

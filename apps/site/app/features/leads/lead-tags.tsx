@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { changeLead, type OwnedLead } from '../../shared/calls/lead-calls.ts'
 import { useCall } from '../../shared/forms/use-call.ts'
-import { reloadLeads, replaceLead } from './leads-query.ts'
+import { reloadLeads, updateCachedLead } from './leads-query.ts'
 import styles from './leads.module.css'
 
 /** The owner's tags: a press removes one, Enter adds one. */
@@ -14,7 +14,7 @@ export function LeadTags({ lead }: { lead: OwnedLead }) {
   const [typed, setTyped] = useState('')
 
   async function store(tags: string[]): Promise<boolean> {
-    const isStored = await call.run(async () => replaceLead(await changeLead(lead.id, { tags })))
+    const isStored = await call.run(async () => updateCachedLead(await changeLead(lead.id, { tags })))
     // The filter lists the tags of all contacts.
     if (isStored) void reloadLeads()
     return isStored

@@ -3,7 +3,7 @@ import {
   fetchLeads,
   fetchLeadSettings,
   type LeadFilter,
-  type LeadPage,
+  type LeadListPage,
   type LeadSettings,
   type OwnedLead,
 } from '../../shared/calls/lead-calls.ts'
@@ -28,14 +28,14 @@ export function useLeadSettings() {
   return useQuery({ queryKey: SETTINGS, queryFn: fetchLeadSettings })
 }
 
-/** The owner's card. */
-export function useCard() {
+/** The owner's profile, for the address of the card. */
+export function useLeadsProfile() {
   return useQuery({ queryKey: ['leads', 'card'], queryFn: () => fetchProfile() })
 }
 
-/** Shows a changed contact in every list, where it stays in its place until the lists are read again. */
-export function replaceLead(lead: OwnedLead): void {
-  queryClient.setQueriesData<InfiniteData<LeadPage, string | null>>({ queryKey: LISTS }, data =>
+/** Replaces a changed contact in every cached list; it keeps its position until the lists are fetched again. */
+export function updateCachedLead(lead: OwnedLead): void {
+  queryClient.setQueriesData<InfiniteData<LeadListPage, string | null>>({ queryKey: LISTS }, data =>
     data
       ? {
           ...data,

@@ -10,9 +10,9 @@ import { useRedirectOnSessionEnd } from '../../shared/use-redirect-on-session-en
 import { LeadFilters } from './lead-filters.tsx'
 import { LeadList } from './lead-list.tsx'
 import { LeadsOutline, LeadsSkeleton } from './leads-outline.tsx'
-import { useCard, useLeads, useLeadSettings } from './leads-query.ts'
+import { useLeadsProfile, useLeads, useLeadSettings } from './leads-query.ts'
 import { LeadSettingsForm } from './lead-settings-form.tsx'
-import { NobodyYet } from './nobody-yet.tsx'
+import { NoLeads } from './no-leads.tsx'
 import { ScanPart } from './scan/scan-part.tsx'
 import styles from './leads.module.css'
 import { WebhookSection } from './webhook/webhook-section.tsx'
@@ -27,7 +27,7 @@ export function LoadedLeads() {
   const searched = useDebouncedValue(filter, SEARCH_DELAY_MS)
   const list = useLeads(searched)
   const settings = useLeadSettings()
-  const card = useCard()
+  const card = useLeadsProfile()
   const error = list.error ?? settings.error ?? card.error
   const isElsewhere = useRedirectOnSessionEnd(error)
   const queries = [list, settings, card]
@@ -78,7 +78,7 @@ export function LoadedLeads() {
       <div className={`${page.columns} ${styles.parts}`}>
         <div className={page.column}>
           {hasNone ? (
-            <NobodyYet url={card.data.url} id={card.data.id} isOff={settings.data.form === 'off'} />
+            <NoLeads url={card.data.url} id={card.data.id} isOff={settings.data.form === 'off'} />
           ) : (
             <>
               <LeadFilters

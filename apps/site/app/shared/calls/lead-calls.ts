@@ -26,7 +26,7 @@ export interface LeadFilter {
   sort: 'newest' | 'oldest'
 }
 
-export interface LeadPage {
+export interface LeadListPage {
   leads: OwnedLead[]
   /** The cursor of the next page; null for the last one. */
   next: string | null
@@ -36,20 +36,20 @@ export interface LeadPage {
   tags: string[]
 }
 
-export async function fetchLeads(filter: LeadFilter, cursor: string | null): Promise<LeadPage> {
+export async function fetchLeads(filter: LeadFilter, cursor: string | null): Promise<LeadListPage> {
   const { q, state, tag, sort } = filter
   const query = { q, tag, sort, ...(state && { state }), ...(cursor !== null && { cursor }) }
   const { items, ...page } = await callServer('GET /api/v1/leads', { query })
   return { ...page, leads: items.map(leadFromWire) }
 }
 
-/** Counts the contacts that the owner did nothing with yet. */
+/** Counts the contacts in the state `new`. */
 export async function countNewLeads(): Promise<number> {
   return (await callServer('GET /api/v1/leads', { query: { limit: 1, state: 'new' } })).fresh
 }
 
-/** Address of a file with the contacts that match a filter, or with one of them. */
-export function leadFile(kind: 'vcf' | 'xlsx', chosen: Partial<LeadFilter> & { ids?: string }): string {
+/** Returns the URL of a file with the contacts that match a filter, or with one of them. */
+export function leadFileUrl(kind: 'vcf' | 'xlsx', chosen: Partial<LeadFilter> & { ids?: string }): string {
   const filled = Object.entries(chosen).filter(([name, text]) => text !== '' && name !== 'sort')
   return `/api/v1/leads/export.${kind}?${new URLSearchParams(filled).toString()}`
 }
@@ -62,13 +62,13 @@ export async function deleteLead(id: string): Promise<void> {
   await callServer('DELETE /api/v1/leads/:id', { params: { id } })
 }
 
-/** Merges contacts of one person. Returns the one that stands for all. */
+/** Merges contacts of one person. Returns the main one. */
 export async function mergeLeads(ids: readonly string[]): Promise<OwnedLead> {
   return leadFromWire(await callServer('POST /api/v1/leads/merge', { body: { ids: [...ids] } }))
 }
 
-/** Takes back the last merge into a contact. */
-export async function unmergeLead(id: string): Promise<void> {
+/** Undoes the last merge into a contact. */
+export async function undoLeadMerge(id: string): Promise<void> {
   await callServer('POST /api/v1/leads/unmerge', { body: { id } })
 }
 

@@ -193,7 +193,7 @@ export const writePrivacyPolicy = (
                 ]),
             ...(takesLeads
               ? [
-                  `A contact left on somebody’s page: until you or the page’s owner delete it. If the owner did nothing with it, ${LEAD_RETENTION_DAYS.usual} days or as many as they chose: from ${LEAD_RETENTION_DAYS.least} to ${LEAD_RETENTION_DAYS.most}. We don’t keep the e-mail that tells the owner of it.`,
+                  `A contact left on somebody’s page: until you or the page’s owner delete it. If the owner did nothing with it, ${LEAD_RETENTION_DAYS.default} days or as many as they chose: from ${LEAD_RETENTION_DAYS.min} to ${LEAD_RETENTION_DAYS.max}. We don’t keep the e-mail that tells the owner of it.`,
                 ]
               : []),
             'A subscription to notifications: until you turn it off or the browser ends it.',

@@ -3,22 +3,22 @@ import { FormError } from '@dotyk/ui/fields'
 import { showToast } from '@dotyk/ui/toasts'
 import { readableEmail, readablePhone } from '@dotyk/domain/values'
 import { useTranslation } from 'react-i18next'
-import { mergeLeads, type OwnedLead, unmergeLead } from '../../shared/calls/lead-calls.ts'
+import { mergeLeads, type OwnedLead, undoLeadMerge } from '../../shared/calls/lead-calls.ts'
 import { explainFailure } from '../../shared/explain-failure.ts'
 import { useCall } from '../../shared/forms/use-call.ts'
 import { longDate } from '../../shared/long-date.ts'
 import { reloadLeads } from './leads-query.ts'
 import styles from './leads.module.css'
 
-/** Offers to merge other contacts that seem to be of the same person; the notice of it takes it back. */
-export function SamePerson({ lead }: { lead: OwnedLead }) {
+/** Offers to merge other contacts that seem to be of the same person; the notice after it has an undo button. */
+export function MergeSuggestion({ lead }: { lead: OwnedLead }) {
   const { t, i18n } = useTranslation('leads')
   const call = useCall(t('mergeFailed'))
   if (lead.same.length === 0) return null
 
-  async function undoMerge(id: string) {
+  async function undo(id: string) {
     try {
-      await unmergeLead(id)
+      await undoLeadMerge(id)
       showToast(t('unmerged'))
     } catch (failure) {
       showToast(`${t('unmergeFailed')}: ${await explainFailure(i18n, failure)}`, 'error')
@@ -29,7 +29,7 @@ export function SamePerson({ lead }: { lead: OwnedLead }) {
   async function merge() {
     await call.run(async () => {
       const { id } = await mergeLeads([lead.id, ...lead.same])
-      showToast(t('merged'), 'success', { action: { label: t('undo'), run: () => void undoMerge(id) } })
+      showToast(t('merged'), 'success', { action: { label: t('undo'), run: () => void undo(id) } })
       await reloadLeads()
     })
   }
@@ -45,15 +45,15 @@ export function SamePerson({ lead }: { lead: OwnedLead }) {
   )
 }
 
-/** What the same person left before, as it was merged. */
-export function EarlierVisits({ lead }: { lead: OwnedLead }) {
+/** The leads merged into this one, with a button that undoes the last merge. */
+export function MergedLeads({ lead }: { lead: OwnedLead }) {
   const { t, i18n } = useTranslation('leads')
   const call = useCall(t('unmergeFailed'))
   if (lead.merged.length === 0) return null
 
   async function unmerge() {
     await call.run(async () => {
-      await unmergeLead(lead.id)
+      await undoLeadMerge(lead.id)
       showToast(t('unmerged'))
       await reloadLeads()
     })

@@ -2,26 +2,26 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { HttpContext } from '../../http/http-context.ts'
 import { sendPlainPage } from '../../pages/plain-page.ts'
 import type { LeadsContext } from './leads.context.ts'
-import { deleteOwnLead, findOwnLead } from './own-lead.ts'
-import { noLeadPage, ownLeadPage } from './own-lead-page.ts'
+import { deleteVisitorLead, findVisitorLead } from './visitor-lead.ts'
+import { noLeadPage, visitorLeadPage } from './visitor-lead-page.ts'
 
 const PER_MINUTE = 60
 
 type TokenRequest = FastifyRequest<{ Params: { token: string } }>
 
-/** The pages of a visitor's own link: what is stored, as a file as well, and its deletion. Only a press deletes. */
-export function addOwnLeadPages({ app, routeLimit, languageOf }: HttpContext, ctx: LeadsContext): void {
+/** The pages of a visitor's link: what is stored, as a file as well, and its deletion. Only POST deletes. */
+export function addVisitorLeadRoutes({ app, routeLimit, languageOf }: HttpContext, ctx: LeadsContext): void {
   const options = { schema: { hide: true }, config: { isPage: true, ...routeLimit(PER_MINUTE) } }
   const shownTo = (request: FastifyRequest) => ({
     language: languageOf(request),
     brand: ctx.brands.at(request.host).brand,
   })
   const find = (request: TokenRequest) =>
-    findOwnLead(ctx, request.params.token, { host: request.host, language: languageOf(request) })
+    findVisitorLead(ctx, request.params.token, { host: request.host, language: languageOf(request) })
   const sendNone = (request: FastifyRequest, reply: FastifyReply) =>
     sendPlainPage(reply.code(404), noLeadPage('gone', shownTo(request)))
 
-  // The address is a secret, so no other site learns it. Its own form needs its origin to be told.
+  // The address is a secret, so no other site learns it. The page's form needs its Origin header, hence same-origin.
   app.addHook('onSend', async (request, reply) => {
     if (request.routeOptions.url?.startsWith('/leads/')) reply.header('referrer-policy', 'same-origin')
   })
@@ -31,7 +31,7 @@ export function addOwnLeadPages({ app, routeLimit, languageOf }: HttpContext, ct
     if (!found) return sendNone(request, reply)
     const path = `/leads/${request.params.token}`
     const isSent = Object.hasOwn(request.query as object, 'sent')
-    return sendPlainPage(reply, ownLeadPage({ ...shownTo(request), found, path, isSent }))
+    return sendPlainPage(reply, visitorLeadPage({ ...shownTo(request), found, path, isSent }))
   })
 
   app.get('/leads/:token/lead.json', options, async (request: TokenRequest, reply) => {
@@ -48,7 +48,7 @@ export function addOwnLeadPages({ app, routeLimit, languageOf }: HttpContext, ct
   })
 
   app.post('/leads/:token', options, async (request: TokenRequest, reply) => {
-    const isDeleted = await deleteOwnLead(ctx, request.params.token)
+    const isDeleted = await deleteVisitorLead(ctx, request.params.token)
     return isDeleted
       ? sendPlainPage(reply, noLeadPage('deleted', shownTo(request)))
       : sendNone(request, reply)

@@ -5,14 +5,15 @@ import { translator } from '@dotyk/i18n/translate'
 import { writeTableSheet } from '../../support/workbook.ts'
 import { shortDay } from './day-texts.ts'
 import type { LeadFilter } from './lead-list.repository.ts'
-import { completeLeads, type ListedLead } from './list-leads.ts'
+import { toListedLeads, type ListedLead } from './list-leads.ts'
 import type { LeadsContext } from './leads.context.ts'
 import type { Lead } from './leads.repository.ts'
 
-/** The most leads of one file, the newest of them. */
+/** The maximum number of leads in one file; the newest are taken. */
 const MOST = 5_000
 
-export interface ExportedLeads {
+/** The leads to export. */
+export interface LeadSelection {
   filter: LeadFilter
   /** In place of the filter; null for all that match it. */
   ids: readonly string[] | null
@@ -20,13 +21,13 @@ export interface ExportedLeads {
 
 type ExportContext = Pick<LeadsContext, 'leads' | 'leadList' | 'inTransaction' | 'clock'>
 
-/** Contacts for a phone, one vCard each; the owner keeps them from now on. */
+/** Exports contacts for a phone, one vCard each, and marks them as kept. */
 export async function exportVCards(
   ctx: ExportContext,
   profileId: string,
-  exported: ExportedLeads,
+  exported: LeadSelection,
 ): Promise<string> {
-  const persons = await takeLeads(ctx, profileId, exported)
+  const persons = await loadAndKeepLeads(ctx, profileId, exported)
   return renderLeadVCards(
     persons.map(({ lead, merged }) => {
       const visits = [lead, ...merged]
@@ -42,14 +43,14 @@ export async function exportVCards(
   )
 }
 
-/** The same as a workbook, in the owner's language. */
+/** Exports contacts as a workbook in the owner's language, and marks them as kept. */
 export async function exportWorkbook(
   ctx: ExportContext,
   profileId: string,
-  exported: ExportedLeads,
+  exported: LeadSelection,
   language: Language,
 ): Promise<Buffer> {
-  const persons = await takeLeads(ctx, profileId, exported)
+  const persons = await loadAndKeepLeads(ctx, profileId, exported)
   const t = translator(language, 'leads')
   return writeTableSheet({
     title: t('title'),
@@ -83,10 +84,11 @@ export async function exportWorkbook(
   })
 }
 
-async function takeLeads(
+/** Loads leads with those merged into them, and marks them as kept, which ends their retention period. */
+async function loadAndKeepLeads(
   ctx: ExportContext,
   profileId: string,
-  { filter, ids }: ExportedLeads,
+  { filter, ids }: LeadSelection,
 ): Promise<ListedLead[]> {
   const { leadList, inTransaction, clock } = ctx
   const found = ids
@@ -96,7 +98,7 @@ async function takeLeads(
     const taken = found.map(({ id }) => id)
     await inTransaction(tx => leadList.keep(tx, profileId, taken, clock.now()))
   }
-  return completeLeads(ctx, profileId, found)
+  return toListedLeads(ctx, profileId, found)
 }
 
 function valuesOf(visits: readonly Lead[], field: 'phone' | 'email' | 'link' | 'message'): string[] {

@@ -6,11 +6,11 @@ import { brandLink, type PlainPage } from '../../pages/plain-page.ts'
 import { html } from '../../support/html.ts'
 import { LEAD_STYLES } from './lead-page.ts'
 import { longDay } from './day-texts.ts'
-import type { OwnLead } from './own-lead.ts'
+import type { VisitorLead } from './visitor-lead.ts'
 
-export interface OwnLeadPageInput {
-  found: OwnLead
-  /** Path of the visitor's own link. */
+export interface VisitorLeadPageInput {
+  found: VisitorLead
+  /** Path of the visitor's link. */
   path: string
   /** Whether it was just sent. */
   isSent: boolean
@@ -18,8 +18,8 @@ export interface OwnLeadPageInput {
   brand: Brand
 }
 
-/** Shows a visitor what is stored of them, who has it and for how long, and deletes it at a press. */
-export function ownLeadPage({ found, path, isSent, language, brand }: OwnLeadPageInput): PlainPage {
+/** Shows a visitor what is stored about them, who has it and for how long, with a button that deletes it. */
+export function visitorLeadPage({ found, path, isSent, language, brand }: VisitorLeadPageInput): PlainPage {
   const t = translator(language, 'leadForm')
   const { lead, owner, cardAddress, retentionDays } = found
   const deletedAt = leadDeletionTime(lead, retentionDays)
@@ -62,10 +62,10 @@ export function ownLeadPage({ found, path, isSent, language, brand }: OwnLeadPag
   }
 }
 
-/** After a deletion, or where there is nothing at a link. */
+/** The page after a deletion, and of a link without a lead. */
 export function noLeadPage(
   what: 'deleted' | 'gone',
-  { language, brand }: Pick<OwnLeadPageInput, 'language' | 'brand'>,
+  { language, brand }: Pick<VisitorLeadPageInput, 'language' | 'brand'>,
 ): PlainPage {
   const t = translator(language, 'leadForm')
   return {

@@ -5,21 +5,21 @@ import { ownerName } from './consent-text.ts'
 import type { LeadsContext } from './leads.context.ts'
 import type { Lead } from './leads.repository.ts'
 
-/** What a visitor's own link shows. */
-export interface OwnLead {
+/** A visitor's lead, as the secret link to it shows it. */
+export interface VisitorLead {
   lead: Lead
   owner: string
-  /** Address of the owner's card; null where it is deleted. */
+  /** Address of the owner's card; null if the profile is deleted. */
   cardAddress: string | null
   retentionDays: number
 }
 
-/** The lead of a visitor's own link; null where there is none any more. */
-export async function findOwnLead(
+/** Returns the lead of a visitor's link; null if it no longer exists. */
+export async function findVisitorLead(
   { leads, profiles, brands, clock }: LeadsContext,
   token: string,
   { host, language }: { host: string; language: Language },
-): Promise<OwnLead | null> {
+): Promise<VisitorLead | null> {
   const lead = await leads.findByToken(hashSecret(token))
   const profile = lead && (await profiles.find(lead.profileId))
   if (!profile) return null
@@ -31,7 +31,7 @@ export async function findOwnLead(
   }
 }
 
-/** Deletes it for good; false where there is none any more. */
-export function deleteOwnLead({ leads, inTransaction }: LeadsContext, token: string): Promise<boolean> {
+/** Deletes a visitor's lead for good; returns false if it no longer exists. */
+export function deleteVisitorLead({ leads, inTransaction }: LeadsContext, token: string): Promise<boolean> {
   return inTransaction(tx => leads.deleteByToken(tx, hashSecret(token)))
 }

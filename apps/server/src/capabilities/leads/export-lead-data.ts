@@ -1,7 +1,7 @@
 import type { LeadsContext } from './leads.context.ts'
 
-/** All that is kept of an owner's leads, for the owner's file. */
-export async function exportLeads(
+/** All that is stored about an owner's leads, for the export of their data. */
+export async function exportLeadData(
   { leads, webhooks }: Pick<LeadsContext, 'leads' | 'webhooks'>,
   profileId: string,
 ): Promise<object> {

@@ -4,7 +4,7 @@ import { showToast } from '@dotyk/ui/toasts'
 import { useTranslation } from 'react-i18next'
 import styles from './leads.module.css'
 
-interface NobodyYetProps {
+interface NoLeadsProps {
   /** Address of the owner's card. */
   url: string
   id: string
@@ -13,7 +13,7 @@ interface NobodyYetProps {
 }
 
 /** Shown before the first contact: says how to get one. */
-export function NobodyYet({ url, id, isOff }: NobodyYetProps) {
+export function NoLeads({ url, id, isOff }: NoLeadsProps) {
   const { t } = useTranslation('leads')
 
   async function copy() {

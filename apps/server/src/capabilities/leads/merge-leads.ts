@@ -1,22 +1,22 @@
-import { marksWithoutMerge, mergeLeads } from '@dotyk/domain/leads'
+import { marksWithoutMerge, planLeadMerge } from '@dotyk/domain/leads'
 import { Refusal } from '../../refusal.ts'
 import type { LeadsContext } from './leads.context.ts'
 
 type MergeContext = Pick<LeadsContext, 'leadList' | 'inTransaction' | 'clock'>
 
 /**
- * Merges an owner's leads of the same person; the newest stands for all.
- * @returns its id
- * @throws Refusal `lead-not-found` unless the owner has two and more of them that stand for themselves.
+ * Merges an owner's leads of the same person into the newest one.
+ * @returns the id of the main lead
+ * @throws Refusal `lead-not-found` unless the owner has two or more of them that aren't merged yet.
  */
-export function merge(
+export function mergeLeads(
   { leadList, inTransaction, clock }: MergeContext,
   profileId: string,
   ids: readonly string[],
 ): Promise<string> {
   return inTransaction(async tx => {
     const locked = await leadList.lock(tx, profileId, ids)
-    const merged = mergeLeads(locked, new Set(ids))
+    const merged = planLeadMerge(locked, new Set(ids))
     if (!merged) throw new Refusal('lead-not-found')
     const { mainId, moved, after } = merged
     const now = clock.now()
@@ -33,11 +33,11 @@ export function merge(
 }
 
 /**
- * Takes back the last merge into a lead.
- * @returns the ids of all that now stand for themselves
+ * Undoes the last merge into a lead.
+ * @returns the ids of the main lead and of those that aren't merged any more
  * @throws Refusal `lead-not-found` where nothing was merged into it.
  */
-export function unmerge(
+export function undoLeadMerge(
   { leadList, inTransaction }: MergeContext,
   profileId: string,
   mainId: string,
