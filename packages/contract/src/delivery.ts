@@ -52,8 +52,6 @@ const estimate = z.object({
   is_example: z.boolean(),
 })
 
-export type DeliveryEstimateWire = z.infer<typeof estimate>
-
 export const deliveryCalls = declareCalls({
   'GET /np/cities': {
     summary: 'Cities the carrier delivers to, best match first',

@@ -60,7 +60,7 @@ export function addVisitorRoutes({ app, handle, routeLimit }: HttpContext, ctx: 
       try {
         const visitor = { ip: request.ip, language: languageAt(request, found) }
         const { link } = await leaveLead(ctx, found, body, visitor)
-        return isForm ? reply.redirect(`${link}?sent`, 303) : { success: true, link }
+        return isForm ? await reply.redirect(`${link}?sent`, 303) : { success: true, link }
       } catch (error) {
         const refusal = isDatabaseUnavailable(error) ? new Refusal('unavailable') : error
         if (!isForm || !(refusal instanceof Refusal)) throw error

@@ -1,4 +1,4 @@
-import type { DeliveryEstimateWire } from '@dotyk/contract/delivery'
+import type { Reply } from '@dotyk/contract/client'
 import type { OrderStatusWire } from '@dotyk/contract/orders/order'
 import { readyDay, type WorkshopCalendar } from '@dotyk/domain/delivery'
 import { dayAfter, daysBetween, WEEKDAYS } from '@dotyk/domain/values'
@@ -57,7 +57,7 @@ const estimate = async (query: Record<string, string>) =>
       'GET',
       `/np/estimate?${new URLSearchParams({ ref: KYIV, ...query }).toString()}`,
     )
-  ).json<DeliveryEstimateWire>()
+  ).json<Reply<'GET /np/estimate'>>()
 const statusOf = async (id: string) =>
   (await aVisitor(server.app).send('GET', `/order/${id}/status`)).json<OrderStatusWire>()
 async function place(changes = {}): Promise<OrderStatusWire> {
