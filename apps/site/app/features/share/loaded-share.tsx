@@ -18,6 +18,11 @@ import styles from './share.module.css'
 
 const PARTS = { signature: SignaturePart, background: BackgroundPart, poster: PosterPart, site: SitePart }
 
+/** On a phone not all tabs fit, so the chosen one is scrolled into the row. */
+function scrollToTab(tab: HTMLElement | null): void {
+  tab?.scrollIntoView({ block: 'nearest', inline: 'center' })
+}
+
 /** Loads the signatures, posters and HTML of the card and renders the chosen part, or the page that replaces it. */
 export function LoadedShare() {
   const { t } = useTranslation('share')
@@ -63,6 +68,7 @@ export function LoadedShare() {
             replace
             preventScrollReset
             aria-current={each === part ? 'page' : undefined}
+            ref={each === part ? scrollToTab : undefined}
             className={tabClasses.tab}
           >
             {t(`part.${each}`)}
