@@ -232,6 +232,7 @@ export async function compose(options: ComposeOptions): Promise<Service> {
     statistics,
     safeFetch,
     findGroupName: id => groups.findName(id),
+    findLockedFields: (profile, tx) => groups.findLockedFields(profile, tx),
   })
   const catalogue = createCatalogue({ ...context, audit })
   const productPictures = createProductPictures(context)

@@ -63,6 +63,8 @@ const leadSettings = z.object({
   retention_days: z.int().min(LEAD_RETENTION_DAYS.min).max(LEAD_RETENTION_DAYS.max),
   /** The https address that gets an event for each new contact; null for none. */
   webhook: longText.nullable(),
+  /** Whether the template of the owner's group sets `on` and `button`. */
+  form_locked: z.boolean(),
   /** The name of the group that the owner is in; null for none. */
   group: z.string().nullable(),
   /** Whether who runs that group sees how many contacts the owner gets. */
@@ -176,8 +178,11 @@ export const leadCalls = declareCalls({
     summary:
       'Changes these settings; a webhook and `share_count` that aren’t in the body stay as they are. Another address turns a webhook on, and none deletes it with its log. Answers them as stored',
     caller: 'owner',
-    body: leadSettings.omit({ group: true }).partial({ webhook: true, share_count: true }).strict(),
+    body: leadSettings
+      .omit({ group: true, form_locked: true })
+      .partial({ webhook: true, share_count: true })
+      .strict(),
     reply: leadSettings,
-    refusals: ['webhook-address-invalid'],
+    refusals: ['webhook-address-invalid', 'field-locked'],
   },
 })

@@ -26,6 +26,8 @@ export interface OwnedLead extends LeftContact, LeadMarks {
 
 export interface LeadSettings {
   form: LeadFormMode
+  /** Whether the template of the owner's group sets the form. */
+  isFormLocked: boolean
   retentionDays: number
   /** The address that gets new leads; null for none. */
   webhook: string | null
@@ -64,13 +66,14 @@ export function leadFromWire(wire: LeadWire): OwnedLead {
 }
 
 export function leadSettingsToWire(settings: LeadSettings): LeadSettingsWire {
-  return { ...changedLeadSettingsToWire(settings), group: settings.group }
+  const { group, isFormLocked } = settings
+  return { ...changedLeadSettingsToWire(settings), form_locked: isFormLocked, group }
 }
 
 /** The settings without what the owner doesn't set. */
 export function changedLeadSettingsToWire(
-  settings: Omit<LeadSettings, 'group'>,
-): Omit<LeadSettingsWire, 'group'> {
+  settings: Omit<LeadSettings, 'group' | 'isFormLocked'>,
+): Omit<LeadSettingsWire, 'group' | 'form_locked'> {
   const { form, retentionDays, webhook, sharesCount } = settings
   return {
     on: form !== 'off',
@@ -82,8 +85,8 @@ export function changedLeadSettingsToWire(
 }
 
 export function leadSettingsFromWire(wire: LeadSettingsWire): LeadSettings {
-  const { webhook, group, share_count: sharesCount } = wire
-  return { ...leadFormFromWire(wire), webhook, group, sharesCount }
+  const { webhook, group, form_locked: isFormLocked, share_count: sharesCount } = wire
+  return { ...leadFormFromWire(wire), isFormLocked, webhook, group, sharesCount }
 }
 
 /** How the card takes contacts and for how long they stay: what each change of the settings says. */

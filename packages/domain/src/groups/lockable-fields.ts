@@ -6,9 +6,10 @@ const CONTENT = FIELD_NAMES.filter((field): field is LockableContent => fieldRow
 
 /**
  * The fields that a group's template may lock for all members. The name is not among them, because it distinguishes
- * members. `type` is the profile's type, `layout` how its buttons are placed.
+ * members. `type` is the profile's type, `layout` how its buttons are placed,
+ * `leadForm` whether and how its card takes contacts.
  */
-export const LOCKABLE_FIELDS = ['photo', ...CONTENT, 'menu', 'layout', 'type'] as const
+export const LOCKABLE_FIELDS = ['photo', ...CONTENT, 'menu', 'layout', 'leadForm', 'type'] as const
 
 export type LockableField = (typeof LOCKABLE_FIELDS)[number]
 

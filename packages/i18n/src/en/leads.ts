@@ -79,6 +79,7 @@ export const leads = {
   settings: {
     title: 'How to take contacts',
     form: 'On the card',
+    locked: 'Your group sets this.',
     off: 'Not at all',
     link: 'By a link after saving the contact',
     linkNote: 'Whoever saved your contact sees the link “Leave your contact”.',

@@ -377,6 +377,18 @@ describe('a template', () => {
     }
   })
 
+  test('a template that locks the form for contacts sets it for members, who still choose how long contacts stay', async () => {
+    const template = await aTemplate()
+    await storeProfile(server, template.id, { leadForm: 'off' })
+    const locks = { templateID: template.id, lockedFields: ['leadForm'] }
+    const { rows } = await aGroup({ name: 'Без форми', ...locks })
+    const { visitor } = await byLink(rows[0]?.[2])
+    const store = (on: boolean) =>
+      visitor.send('PUT', '/api/v1/leads/settings', { on, button: false, retention_days: 30 })
+    expect((await store(true)).body).toBe('field-locked')
+    expect((await store(false)).json()).toMatchObject({ on: false, form_locked: true, retention_days: 30 })
+  })
+
   test('a template’s locks hold for a member who was deleted and is restored cleared', async () => {
     const template = await aTemplate()
     const { rows } = await aGroup({

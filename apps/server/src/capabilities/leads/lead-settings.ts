@@ -5,6 +5,8 @@ import { readWebhookAddress, setWebhookAddress } from './webhook/change-webhook.
 
 export interface LeadSettings {
   form: LeadFormMode
+  /** Whether the template of the owner's group sets the form. */
+  isFormLocked: boolean
   retentionDays: number
   /** The address of the owner's webhook; null for none. */
   webhook: string | null
@@ -27,7 +29,8 @@ export async function readLeadSettings(
     profiles,
     webhooks,
     findGroupName,
-  }: Pick<LeadsContext, 'leads' | 'profiles' | 'webhooks' | 'findGroupName'>,
+    findLockedFields,
+  }: Pick<LeadsContext, 'leads' | 'profiles' | 'webhooks' | 'findGroupName' | 'findLockedFields'>,
   profileId: string,
 ): Promise<LeadSettings> {
   const [profile, retentionDays, webhook, sharedGroupId] = await Promise.all([
@@ -40,13 +43,14 @@ export async function readLeadSettings(
   const { leadForm: form, groupId } = profile
   const group = groupId === null ? null : await findGroupName(groupId)
   const sharesCount = group !== null && sharedGroupId === groupId
-  return { form, retentionDays, webhook: webhook?.address ?? null, group, sharesCount }
+  const isFormLocked = (await findLockedFields(profile)).includes('leadForm')
+  return { form, isFormLocked, retentionDays, webhook: webhook?.address ?? null, group, sharesCount }
 }
 
 /**
  * Changes the settings; another mode of the form changes the profile's version, by which every process renders the card
  * anew.
- * @throws Refusal `webhook-address-invalid`; `unauthorised` when the profile is gone for good.
+ * @throws Refusal `webhook-address-invalid`; `field-locked` where the group sets the form; `unauthorised` when the profile is gone for good.
  */
 export async function changeLeadSettings(
   ctx: LeadsContext,
@@ -58,7 +62,11 @@ export async function changeLeadSettings(
   await inTransaction(async tx => {
     const profile = await profiles.lock(tx, profileId)
     if (!profile) throw new Refusal('unauthorised')
-    if (profile.leadForm !== form) await profiles.update(tx, profileId, { leadForm: form }, clock.now())
+    if (profile.leadForm !== form) {
+      if ((await ctx.findLockedFields(profile, tx)).includes('leadForm'))
+        throw new Refusal('field-locked', { field: 'leadForm' })
+      await profiles.update(tx, profileId, { leadForm: form }, clock.now())
+    }
     const sharedGroupId = sharesCount ? profile.groupId : null
     await leads.storeSettings(tx, profileId, {
       retentionDays,

@@ -1,3 +1,5 @@
+import type { LockableField } from '@dotyk/domain/groups'
+import type { Transaction } from '../../database/database.ts'
 import type { AppContext } from '../../app-context.ts'
 import type { SafeFetch } from '../../support/safe-fetch.ts'
 import type { Accounts } from '../accounts/index.ts'
@@ -23,6 +25,11 @@ export type LeadsDeps = Pick<
   statistics: Pick<Statistics, 'countLead' | 'sumLeads'>
   /** Finds the name of a group; null where it is gone. */
   findGroupName: (groupId: string) => Promise<string | null>
+  /** Finds the fields that the template of a profile's group locks. */
+  findLockedFields: (
+    profile: { id: string; groupId: string | null },
+    tx?: Transaction,
+  ) => Promise<readonly LockableField[]>
   /** Sends to the webhooks of owners. */
   safeFetch: SafeFetch
 }

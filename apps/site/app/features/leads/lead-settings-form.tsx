@@ -46,9 +46,11 @@ export function LeadSettingsForm({ settings }: { settings: LeadSettings }) {
             value: form,
             label: t(`settings.${form}`),
             ...(form !== 'off' && { note: t(`settings.${form}Note`) }),
+            disabled: settings.isFormLocked,
           }))}
           onChange={form => setChosen({ ...chosen, form })}
         />
+        {settings.isFormLocked && <p className={styles.soft}>{t('settings.locked')}</p>}
         <NumberField
           label={t('settings.retention')}
           hint={t('settings.retentionHint')}

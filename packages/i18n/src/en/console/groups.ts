@@ -122,6 +122,7 @@ export const groups = {
     groupLogo: 'Group logo',
     menu: 'Menu',
     layout: 'Button order',
+    leadForm: 'Contact form',
     type: 'Page type',
   },
   new: {

@@ -138,6 +138,7 @@ export const groups = {
     groupLogo: 'Логотип групи',
     menu: 'Меню',
     layout: 'Порядок кнопок',
+    leadForm: 'Форма для контактів',
     type: 'Тип сторінки',
   },
   new: {
