@@ -104,6 +104,7 @@ const OPENED: Record<string, (things: Things) => string[]> = {
   '/api/v1/leads/export.vcf': () => ofTheOwner('/leads/export.vcf'),
   '/api/v1/leads/export.xlsx': () => ofTheOwner('/leads/export.xlsx'),
   '/api/v1/leads/settings': () => ofTheOwner('/leads/settings'),
+  '/api/v1/leads/webhook': () => ofTheOwner('/leads/webhook'),
   '/api/v1/profile': () => ofTheOwner('/profile/'),
   '/api/v1/profile/pay/:id': ({ order }) => ofTheOwner(`/profile/pay/${order}`),
   '/api/v1/profile/background.png': () => ofTheOwner('/profile/background.png'),
@@ -143,6 +144,7 @@ const OPENED: Record<string, (things: Things) => string[]> = {
   '/manifest.webmanifest': () => ['/manifest.webmanifest'],
   '/np/cities': () => ['/np/cities?q=Київ'],
   '/np/departments': () => ['/np/departments?ref=none&q=1'],
+  '/np/estimate': () => ['/np/estimate?ref=none&weight=40&making_days=2'],
   '/np/ownerships': () => ['/np/ownerships'],
   '/np/streets': () => ['/np/streets?ref=none&q=Хрещатик'],
   '/oembed': ({ card }) =>
