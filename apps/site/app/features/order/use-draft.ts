@@ -2,6 +2,7 @@ import { parseProductId } from '@dotyk/domain/catalogue'
 import { useIsHydrated } from '@dotyk/ui/store'
 import { useEffect, useState } from 'react'
 import { draftStore } from '../../shared/order-draft/draft-store.ts'
+import { readKeptCity } from '../../shared/order-draft/kept-city.ts'
 import type { OrderFormDraft } from '../../shared/order-draft/order-form-draft.ts'
 import { withProduct } from '../../shared/order-draft/with-product.ts'
 import { type InitialOrder, ordering } from '../../shared/ordering.ts'
@@ -32,10 +33,15 @@ export function useDraft(catalogue: Catalogue, asked: InitialOrder | null) {
  * @param knowsTab false on the server and during hydration
  */
 export function openDraft(asked: InitialOrder | null, knowsTab: boolean): OrderFormDraft {
-  const draft = knowsTab ? draftStore.read() : draftStore.empty()
+  const draft = knowsTab ? withKeptCity(draftStore.read()) : draftStore.empty()
   const { productId = '', isChosen = false, ...options } = asked ?? {}
   const product = parseProductId(productId)
   if (!product) return draft
   // A buyer who requests another product starts at its step.
   return { ...withProduct(draft, product), ...options, step: 'product', isProductChosen: isChosen }
+}
+
+/** A draft without a city begins with the one that was last chosen on this device. */
+function withKeptCity(draft: OrderFormDraft): OrderFormDraft {
+  return draft.city.text === '' ? { ...draft, city: readKeptCity() } : draft
 }

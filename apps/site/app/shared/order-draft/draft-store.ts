@@ -1,7 +1,6 @@
 import { composeProductId, DEFAULT_CHOICE, parseProductId } from '@dotyk/domain/catalogue'
 import { PAYMENT_METHODS, RECIPIENTS, SHIPPING_TYPES, SHIPPINGS } from '@dotyk/domain/orders'
 import { ORDER_DRAFT } from '../ordering.ts'
-import { readKeptCity } from './kept-city.ts'
 import { DEFAULT_OPTIONS, NOWHERE, type OrderFormDraft, STEPS } from './order-form-draft.ts'
 
 /** @param key unguessable and unique for each order */
@@ -25,7 +24,7 @@ function emptyDraft(key: string): OrderFormDraft {
     organization: '',
     shipping: 'novaposhta',
     shippingType: 'department',
-    city: readKeptCity(),
+    city: NOWHERE,
     department: NOWHERE,
     street: NOWHERE,
     house: '',
