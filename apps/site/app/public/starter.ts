@@ -300,11 +300,13 @@ function restorePlace(): void {
     field.dispatchEvent(new Event('input', { bubbles: true }))
   }
   restoreScroll()
-  for (const sign of ['wheel', 'touchstart', 'keydown'])
+  // Fonts, islands and sections that are rendered late change the height of the content above.
+  const observer = new ResizeObserver(restoreScroll)
+  for (const part of document.querySelectorAll('main, main > section')) observer.observe(part)
+  for (const sign of ['wheel', 'touchstart', 'pointerdown', 'keydown'])
     addEventListener(sign, () => (place = null), { once: true })
 }
 
-/** The position is restored again when the fonts have loaded, because they change the height of the content above. */
 function restoreScroll(): void {
   if (!place) return
   const section = place.id === null ? null : document.getElementById(place.id)
@@ -322,7 +324,6 @@ function keep<Result>(work: () => Result): Result | null {
 }
 
 restorePlace()
-void document.fonts.ready.then(restoreScroll)
 
 // A page restored from the back/forward cache may be older than the session.
 addEventListener('pageshow', ({ persisted }) => {

@@ -55,7 +55,9 @@ export function ScanCard({ scan, queue, onDone }: ScanCardProps) {
 
   // The dialog stays scrolled to where the scan before it was.
   const head = useRef<HTMLParagraphElement>(null)
-  useEffect(() => head.current?.scrollIntoView({ block: 'center' }), [])
+  useEffect(() => {
+    head.current?.scrollIntoView({ block: 'center' })
+  }, [])
 
   const keepHeld = useEffectEvent(() => void store(typed))
   useEffect(() => {
