@@ -10,7 +10,9 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
   const [copied, setCopied] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
   const text = codes.join('\n')
-  useEffect(() => heading.current?.focus(), [])
+  useEffect(() => {
+    heading.current?.focus()
+  }, [])
 
   return (
     <div className={styles.codes}>

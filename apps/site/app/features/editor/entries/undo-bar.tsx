@@ -21,7 +21,9 @@ export function UndoBar({ text, onUndo, onDone }: UndoBarProps) {
   const textId = useId()
   const [held, setHeld] = useState(true)
 
-  useEffect(() => button.current?.focus({ preventScroll: true }), [])
+  useEffect(() => {
+    button.current?.focus({ preventScroll: true })
+  }, [])
 
   useEffect(() => {
     if (held) return
