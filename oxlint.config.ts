@@ -22,6 +22,13 @@ const spreadLiteral = {
   message: 'Write the properties themselves, without braces and dots around them.',
 }
 
+/** React takes what an effect returns for its cleanup, and newer browsers answer scrolling with a promise. */
+const effectResult = {
+  selector:
+    "CallExpression[callee.name=/^use(Layout)?Effect$/] > ArrowFunctionExpression[body.type='ChainExpression']",
+  message: 'Put braces around it: an effect returns a cleanup function or nothing.',
+}
+
 const ownDialog = {
   selector: "JSXOpeningElement[name.name='dialog']",
   message: 'Use Dialog of @dotyk/ui: the next one closes the one before, so that only one is open at a time.',
@@ -221,7 +228,9 @@ export default defineConfig({
     {
       files: ['apps/site/app/**/*.{ts,tsx}', 'apps/admin/src/**/*.{ts,tsx}'],
       excludeFiles: MAY_SPEAK_WIRE,
-      rules: { [SYNTAX]: ['error', noDefaultExport, ownDialog, ...environmentOfProcess, ...wireNames] },
+      rules: {
+        [SYNTAX]: ['error', noDefaultExport, ownDialog, effectResult, ...environmentOfProcess, ...wireNames],
+      },
     },
     {
       // Frameworks ask for default exports here.
