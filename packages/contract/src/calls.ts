@@ -14,6 +14,7 @@ import { emailCalls } from './emails.ts'
 import { leadCalls } from './leads.ts'
 import { leadWebhookCalls } from './lead-webhook.ts'
 import { leadScanCalls } from './lead-scans.ts'
+import { orderJobCalls } from './orders/job-calls.ts'
 import { paymentCalls } from './payments.ts'
 import { productionCalls } from './orders/production-calls.ts'
 import { profileCalls } from './profile.ts'
@@ -48,6 +49,7 @@ export const calls = {
   ...buyerOrderCalls,
   ...staffOrderCalls,
   ...productionCalls,
+  ...orderJobCalls,
   ...groupCalls,
   ...importCalls,
   ...emailCalls,

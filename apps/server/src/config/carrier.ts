@@ -10,6 +10,8 @@ export interface CarrierConfig {
   key: string | null
   /** The address for printing labels; the carrier's own by default. */
   labelUrl?: string
+  /** The address for printing registers; the carrier's own by default. */
+  registerUrl?: string
   /** The sender of parcels; null where waybills are made by hand. */
   sender: CarrierSender | null
 }
@@ -43,6 +45,13 @@ export const carrierVariables = {
       sentence('must be an address such as https://my.novaposhta.ua/orders/printMarking100x100/orders[]/'),
     )
     .optional(),
+  NOVA_POSHTA_REGISTER_URL: z
+    .string()
+    .refine(
+      isHttpAddress,
+      sentence('must be an address such as https://my.novaposhta.ua/scanSheet/printScanSheet/refs[]/'),
+    )
+    .optional(),
   NOVA_POSHTA_SENDER: ref.optional(),
   NOVA_POSHTA_SENDER_CITY: ref.optional(),
   NOVA_POSHTA_SENDER_CONTACT: ref.optional(),
@@ -58,11 +67,18 @@ type Variables = z.output<z.ZodObject<typeof carrierVariables>>
 
 export function readCarrier(variables: Variables): CarrierConfig | null {
   const { NOVA_POSHTA_KEY: key, NOVA_POSHTA_URL: url, NOVA_POSHTA_LABEL_URL: labelUrl } = variables
+  const registerUrl = variables.NOVA_POSHTA_REGISTER_URL
   const sender = readSender(variables)
   if (sender && !key)
     throw new ConfigError('NOVA_POSHTA_SENDER is set, but waybills need NOVA_POSHTA_KEY as well.')
   if (!key && !url) return null
-  return { url: url ?? NOVA_POSHTA_URL, key: key ?? null, sender, ...(labelUrl ? { labelUrl } : {}) }
+  return {
+    url: url ?? NOVA_POSHTA_URL,
+    key: key ?? null,
+    sender,
+    ...(labelUrl ? { labelUrl } : {}),
+    ...(registerUrl ? { registerUrl } : {}),
+  }
 }
 
 /** @throws ConfigError where only some of the sender's variables are set. */

@@ -32,11 +32,18 @@ export interface PaperOptions {
   date: Date
   /** Width and height in points where it isn't A4. */
   size?: 'A4' | [number, number]
+  /** Whether pages are added by hand, the first one as well. */
+  startsEmpty?: boolean
 }
 
 /** A page that sets text of several alphabets: our fonts have a file for each, and the library sets a text in one. */
-export function openPaper({ title, date, size = 'A4' }: PaperOptions) {
-  const document = new PDFDocument({ size, margin: 0, info: { Title: title, CreationDate: date } })
+export function openPaper({ title, date, size = 'A4', startsEmpty = false }: PaperOptions) {
+  const document = new PDFDocument({
+    size,
+    margin: 0,
+    autoFirstPage: !startsEmpty,
+    info: { Title: title, CreationDate: date },
+  })
   const fonts = new Map<string, Font>()
   for (const weight of [400, 700])
     for (const alphabet of ALPHABETS) {

@@ -29,6 +29,7 @@ export const AUDIT_ACTIONS = [
   'order.chip-forgotten',
   'order.noted',
   'order.exported',
+  'order.job-started',
   'order.letter-sent',
   'order.refunded',
   'order.flag-cleared',

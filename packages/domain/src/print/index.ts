@@ -11,6 +11,14 @@ export {
   textLine,
   type Weight,
 } from './parts.ts'
+export {
+  type Imposition,
+  imposePieces,
+  placesOfBacks,
+  PRINT_SHEET_NAMES,
+  PRINT_SHEETS,
+  type PrintSheetName,
+} from './imposition.ts'
 export { isReadable, readableLength } from './readable-length.ts'
 export { boxPath, circlePath, type Paint, type Placement, type Shape, transformShapes } from './shapes.ts'
 export { SURFACE_NAMES, type SurfaceName } from './text-places.ts'

@@ -394,6 +394,21 @@ export const emails = {
     allInks: 'full colour',
   },
 
+  printSheets: { title: '{{material}}, sheet {{sheet}} of {{sheets}}, {{side}}' },
+
+  register: {
+    title: 'Register No. {{number}}',
+    parcels_one: '{{count}} parcel, {{day}}',
+    parcels_other: '{{count}} parcels, {{day}}',
+    trial: 'A trial register: no carrier’s account is set up, so nobody collects these parcels.',
+    waybill: 'Waybill',
+    order: 'Order',
+    recipient: 'Recipient',
+    destination: 'Destination',
+    given: 'Handed over: name, signature',
+    taken: 'Received: name, signature',
+  },
+
   'order-new': {
     subject: '{{brand}}: new order No. {{number}}, {{total}}',
     preheader: '{{title}}',

@@ -421,6 +421,23 @@ export const emails = {
     allInks: 'повноколірний друк',
   },
 
+  printSheets: { title: '{{material}}, аркуш {{sheet}} з {{sheets}}, {{side}}' },
+
+  register: {
+    title: 'Реєстр № {{number}}',
+    parcels_one: '{{count}} посилка, {{day}}',
+    parcels_few: '{{count}} посилки, {{day}}',
+    parcels_many: '{{count}} посилок, {{day}}',
+    parcels_other: '{{count}} посилки, {{day}}',
+    trial: 'Пробний реєстр: обліковий запис перевізника не налаштовано, тож ці посилки ніхто не забере.',
+    waybill: 'Накладна',
+    order: 'Замовлення',
+    recipient: 'Одержувач',
+    destination: 'Куди',
+    given: 'Передав: прізвище, підпис',
+    taken: 'Прийняв: прізвище, підпис',
+  },
+
   'order-new': {
     subject: '{{brand}}: нове замовлення № {{number}}, {{total}}',
     preheader: '{{title}}',

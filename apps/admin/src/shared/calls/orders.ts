@@ -3,7 +3,7 @@ import { type StaffOrder, staffOrderFromWire } from '@dotyk/contract/wire/orders
 import { type StaffOrderDetail, staffOrderDetailFromWire } from '@dotyk/contract/wire/staff-order'
 import { orderStateToWire } from '@dotyk/contract/wire/states'
 import type { AccessoryId } from '@dotyk/domain/catalogue'
-import type { OrderStage, Shipping, UndoableStep } from '@dotyk/domain/orders'
+import { MOST_ORDERS_AT_ONCE, type OrderStage, type Shipping, type UndoableStep } from '@dotyk/domain/orders'
 import type { PaymentState } from '@dotyk/domain/payments'
 import type { Currency } from '@dotyk/domain/values'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
@@ -71,6 +71,23 @@ export async function listOrders(
   const query = { ...filterQuery(filter), ...page }
   const { items, next, total } = await callServer('GET /admin/api/v1/orders', { query }, { signal })
   return { items: items.map(staffOrderFromWire), next, total }
+}
+
+/** The most that one page of a list holds. */
+const MOST_OF_A_PAGE = 500
+
+/** Lists the ids of a filter's orders, the oldest first, as many as one job takes. */
+export async function listOrderIds(filter: OrderFilter): Promise<string[]> {
+  const ids: string[] = []
+  let cursor: string | null = null
+  do {
+    const page: PageQuestion = { limit: MOST_OF_A_PAGE, ...(cursor === null ? {} : { cursor }) }
+    const query = { ...filterQuery(filter), ...page, sort: 'oldest' as const }
+    const { items, next } = await callServer('GET /admin/api/v1/orders', { query })
+    ids.push(...items.map(({ orderID }) => orderID))
+    cursor = next
+  } while (cursor !== null && ids.length < MOST_ORDERS_AT_ONCE)
+  return ids.slice(0, MOST_ORDERS_AT_ONCE)
 }
 
 /** The cache key of a filter's orders. */

@@ -12,10 +12,18 @@ import { createEstimates, estimateDelivery, type EstimatedOrder } from './estima
 import { resolveDelivery, type DeliveryRequest } from './resolve-delivery.ts'
 import { createStreetRepository } from './streets.repository.ts'
 
-/** The part of the carrier that registers, labels and tracks parcels. */
+/** The part of the carrier that registers, labels, lists and tracks parcels. */
 export type ParcelCarrier = Pick<
   CarrierPort,
-  'makesWaybills' | 'createWaybill' | 'findWaybill' | 'drawLabel' | 'trackParcels'
+  | 'name'
+  | 'makesWaybills'
+  | 'createWaybill'
+  | 'findWaybill'
+  | 'drawLabel'
+  | 'addToRegister'
+  | 'findRegisters'
+  | 'drawRegister'
+  | 'trackParcels'
 >
 
 export type Delivery = ReturnType<typeof createDelivery>

@@ -77,9 +77,10 @@ function isUnderway(parcel: OrderParcel | null, now: Date): boolean {
   return trackAt !== null || (isRequested && now.getTime() - requestedAt.getTime() < WAYBILL_ANSWER_MS)
 }
 
-/** Removes it wherever it is: in the order, what was written about it, layouts and their files, chips, parcel, emails. */
+/** Removes it wherever it is: in the order, what was written about it, layouts and their files, chips, parcel,
+ *  emails, and the papers of jobs. */
 async function erase(
-  { orders, production, files, deleteEmails, clock }: OrdersContext,
+  { orders, orderJobs, production, files, deleteEmails, clock }: OrdersContext,
   tx: Transaction,
   order: Order,
   erasedBy: string,
@@ -88,6 +89,7 @@ async function erase(
   const layouts = await production.erase(tx, id)
   await files.scheduleRemoval(tx, { photo: null, files: layouts })
   await orders.eraseTexts(tx, id)
+  await orderJobs.eraseOrder(tx, id)
   await deleteEmails(tx, [id], 'all')
   const { delivery, ...rest } = withoutPersonalData(order)
   return orders.update(tx, id, {

@@ -8,6 +8,7 @@ import { BYTE_ORDER_MARK, type CsvCell, csvRow } from '../../support/csv.ts'
 import type { StaffSession } from '../../http/session-guard.ts'
 import type { OrderFilter } from './order-list.repository.ts'
 import type { OrdersContext } from './orders.context.ts'
+import type { Order } from './orders.repository.ts'
 import { titleIn } from './orders.presenter.ts'
 import { presentToStaff } from './present-orders.ts'
 
@@ -86,22 +87,55 @@ export async function exportOrders(
       after: { ...chosen, orders, withContacts: seesAll },
     }),
   )
-  const columns = COLUMNS.filter(({ isPrivate }) => seesAll || !isPrivate)
-  return Readable.from(rowsOf(context, filter, language, columns))
+  return Readable.from(tableOf(context, pagesOf(context, filter), language, seesAll))
 }
 
-async function* rowsOf(
+export interface ChosenOrdersExport {
+  orders: Order[]
+  /** How they were chosen, for the audit log. */
+  chosen: Record<string, unknown>
+  language: Language
+  staff: StaffSession
+}
+
+/** Chosen orders as the same table, in their order. */
+export async function exportChosenOrders(
   context: OrdersContext,
-  filter: OrderFilter,
+  { orders, chosen, language, staff }: ChosenOrdersExport,
+): Promise<Readable> {
+  const seesAll = may(staff.role, 'business')
+  await context.inTransaction(tx =>
+    context.audit.record(tx, {
+      actor: staff,
+      action: 'order.exported',
+      subjects: [],
+      after: { ...chosen, orders: orders.length, withContacts: seesAll },
+    }),
+  )
+  return Readable.from(tableOf(context, [orders], language, seesAll))
+}
+
+async function* pagesOf({ orderList }: OrdersContext, filter: OrderFilter): AsyncGenerator<Order[]> {
+  for (let after: number | null = null; ;) {
+    const page = await orderList.list({ ...filter, limit: PAGE, after, oldestFirst: false })
+    yield page
+    if (page.length < PAGE) return
+    after = page.at(-1)?.sequence ?? null
+  }
+}
+
+async function* tableOf(
+  context: OrdersContext,
+  pages: Iterable<Order[]> | AsyncIterable<Order[]>,
   language: Language,
-  columns: readonly Column[],
+  seesAll: boolean,
 ): AsyncGenerator<string> {
+  const columns = COLUMNS.filter(({ isPrivate }) => seesAll || !isPrivate)
   const row = (cells: CsvCell[]) => csvRow(cells, language)
   const say = translator(language, 'console')
   const heading = translator(language, 'sheets')
   yield BYTE_ORDER_MARK + row(columns.map(({ head }) => heading(`orders.${head}`)))
-  for (let after: number | null = null; ;) {
-    const page = await context.orderList.list({ ...filter, limit: PAGE, after, oldestFirst: false })
+  for await (const page of pages) {
     const presented = await presentToStaff(context, page)
     const rows = presented.map((order, at) => {
       const stored = page[at]
@@ -109,7 +143,5 @@ async function* rowsOf(
       return row(columns.map(({ cell }) => cell(order, words)))
     })
     yield rows.join('')
-    if (page.length < PAGE) return
-    after = page.at(-1)?.sequence ?? null
   }
 }

@@ -24,6 +24,10 @@ import { applyPartRefund, applyRefusedRefund } from './refunds/refund-order.ts'
 import { placeOrder } from './buying/place-order.ts'
 import { trackParcelsJob } from './production/track-parcels.ts'
 import { createOrderFigures } from './order-figures.repository.ts'
+import type { OrderJobsContext } from './order-jobs/order-jobs.context.ts'
+import { deleteOldOrderJobs, orderJobsJob, resumeOrderJobs } from './order-jobs/order-jobs.jobs.ts'
+import { addOrderJobRoutes } from './order-jobs/order-jobs.routes.ts'
+import { createOrderJobRepository } from './order-jobs.repository.ts'
 import { ALL_ORDERS, createOrderListRepository } from './order-list.repository.ts'
 import type { OrderRequest } from './buying/place-order.ts'
 import { createOrderRepository } from './orders.repository.ts'
@@ -41,10 +45,13 @@ export function createOrders(deps: OrdersDeps) {
     ...deps,
     orders,
     orderList: createOrderListRepository(deps.db),
+    orderJobs: createOrderJobRepository(deps.db),
     production,
     requisites,
     offeredPayments: offeredPayments({ withInvoices: requisites !== null }),
   }
+  let isStopping = false
+  const jobsContext: OrderJobsContext = { ...context, isStopping: () => isStopping }
   const customization: Purchase = {
     price: () => customizationPrice(context),
     assertDue: (tx, profileId) => assertCustomizationDue(context, tx, profileId),
@@ -114,11 +121,25 @@ export function createOrders(deps: OrdersDeps) {
         ? applyCustomizationPayment(context, tx, change)
         : applyPaymentEvent(context, tx, change),
 
-    jobs: [deleteOldKeysJob(context), eraseOldOrdersJob(context), trackParcelsJob(context)],
+    jobs: [
+      deleteOldKeysJob(context),
+      eraseOldOrdersJob(context),
+      trackParcelsJob(context),
+      orderJobsJob(jobsContext),
+      deleteOldOrderJobs(jobsContext),
+    ],
+
+    /** Resumes the jobs that a process left unfinished. */
+    start: () => resumeOrderJobs(jobsContext),
+    /** Ends the jobs before their next orders; the next start goes on. */
+    stop(): void {
+      isStopping = true
+    },
 
     addRoutes(http: HttpContext): void {
       addOrderRoutes(http, context)
       addStaffOrderRoutes(http, context)
+      addOrderJobRoutes(http, jobsContext)
       addOrderForProfileRoutes(http, context)
     },
   }

@@ -14,12 +14,13 @@ import type { ProductPictures } from '../product-pictures/index.ts'
 import type { Profiles } from '../profiles/index.ts'
 import type { CompanyRequisites } from './documents/invoice/used-requisites.ts'
 import type { OrderListRepository } from './order-list.repository.ts'
+import type { OrderJobRepository } from './order-jobs.repository.ts'
 import type { OrderRepository } from './orders.repository.ts'
 import type { ProductionRepository } from './production/production.repository.ts'
 
 export type OrdersDeps = Pick<
   AppContext,
-  'config' | 'db' | 'inTransaction' | 'clock' | 'readTime' | 'brands' | 'logger'
+  'config' | 'db' | 'inTransaction' | 'jobs' | 'clock' | 'readTime' | 'brands' | 'logger'
 > & {
   accounts: Pick<Accounts, 'find'>
   audit: Audit
@@ -45,6 +46,7 @@ export interface OrdersContext extends OrdersDeps {
   orders: OrderRepository
   orderList: OrderListRepository
   production: ProductionRepository
+  orderJobs: OrderJobRepository
   /** The seller on invoices; null where bank transfer isn't offered. */
   requisites: CompanyRequisites | null
   offeredPayments: readonly PaymentMethod[]

@@ -47,6 +47,15 @@ export function createOrderRepository(db: Database) {
       return order ?? null
     },
 
+    /** The orders that exist, in no particular order. */
+    async listByIds(ids: readonly string[]): Promise<Order[]> {
+      if (ids.length === 0) return []
+      return db
+        .select()
+        .from(orders)
+        .where(inArray(orders.id, [...ids]))
+    },
+
     /** The numbers that people know orders by. */
     async numbersOf(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
       const rows = await db
@@ -185,6 +194,26 @@ export function createOrderRepository(db: Database) {
       event: { orderId: string; by: string; what: string; at: Date; text?: string },
     ): Promise<void> {
       await tx.insert(orderEvents).values(event)
+    },
+
+    /** Whether an order has such an event with this text after a time. */
+    async hasEvent(
+      tx: Transaction,
+      { orderId, what, text, after }: { orderId: string; what: string; text: string; after: Date },
+    ): Promise<boolean> {
+      const found = await tx
+        .select({ id: orderEvents.id })
+        .from(orderEvents)
+        .where(
+          and(
+            eq(orderEvents.orderId, orderId),
+            eq(orderEvents.what, what),
+            eq(orderEvents.text, text),
+            gt(orderEvents.at, after),
+          ),
+        )
+        .limit(1)
+      return found.length > 0
     },
 
     /** Oldest first. */

@@ -242,6 +242,12 @@ export const orderParcels = pgTable(
     expectedOn: text('expected_on'),
     /** When the waybill became known; the parcel is followed from then on. */
     knownAt: moment('known_at'),
+    /** The carrier's Ref of the register that it was put on; null before, and where another account's register has it. */
+    registerRef: text('register_ref'),
+    /** The number of that register; '' before. */
+    registerNumber: text('register_number').notNull().default(''),
+    /** When the carrier was last asked to put it on one; its answer may be lost. */
+    registerAskedAt: moment('register_asked_at'),
     state: text('state').$type<ParcelState>(),
     /** The carrier's own words. */
     status: text('status').notNull().default(''),

@@ -1,7 +1,6 @@
-import type { OrderFilterWire, StaffChangeWire } from '@dotyk/contract/orders/staff-order'
-import { orderStateFromWire, orderStateToWire } from '@dotyk/contract/wire/states'
+import type { StaffChangeWire } from '@dotyk/contract/orders/staff-order'
+import { orderStateToWire } from '@dotyk/contract/wire/states'
 import { may } from '@dotyk/domain/staff'
-import { kyivMidnight, emailSearchText } from '@dotyk/domain/values'
 import type { FastifyReply } from 'fastify'
 import type { HttpContext } from '../../http/http-context.ts'
 import type { StaffSession } from '../../http/session-guard.ts'
@@ -15,7 +14,8 @@ import { eraseOnRequest } from './erase-order.ts'
 import { exportOrders } from './export-orders.ts'
 import { findOrder } from './find-order.ts'
 import { makeWaybill } from './production/make-waybill.ts'
-import { ALL_ORDERS, type OrderFilter } from './order-list.repository.ts'
+import { filterOf } from './order-filter.ts'
+import { ALL_ORDERS } from './order-list.repository.ts'
 import type { OrdersContext } from './orders.context.ts'
 import type { Order } from './orders.repository.ts'
 import { presentDetail, presentToStaff } from './present-orders.ts'
@@ -169,20 +169,4 @@ function staffChangeOf(body: PlainChange, staff: StaffSession): StaffChange {
     return body.step === 'sent' ? { kind: 'send', waybill: null } : { kind: 'step', step: body.step }
   if ('status' in body) return { kind: 'send', waybill: ('waybill' in body ? body.waybill : null) ?? null }
   return { kind: 'waybill', waybill: body.waybill }
-}
-
-async function filterOf({ payments }: OrdersContext, query: OrderFilterWire): Promise<OrderFilter> {
-  const { q, status, stage, step, payment, accessory, shipping, from, to, flagged } = query
-  return {
-    search: emailSearchText(q.trim()),
-    state: status === undefined ? null : orderStateFromWire(status),
-    stage: stage ?? null,
-    step: step ?? null,
-    payment: payment ?? null,
-    accessory: accessory ?? null,
-    shipping: shipping ?? null,
-    from: from === undefined ? null : kyivMidnight(from),
-    to: to === undefined ? null : kyivMidnight(to, 1),
-    flagged: flagged ? [...(await payments.findFlaggedOrders()).keys()] : null,
-  }
 }

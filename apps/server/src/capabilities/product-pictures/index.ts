@@ -48,4 +48,5 @@ export function createProductPictures({ brands, config, logger }: ProductPicture
 }
 
 export type ProductPictures = ReturnType<typeof createProductPictures>
+export { drawPrintSheets, type PrintedThing, type PrintSheetsTask } from './print/draw-print-sheets.ts'
 export type { PrintFile } from './print/print-file.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { ParcelState } from '@dotyk/domain/delivery'
 import type { Clock } from '../../support/clock.ts'
-import type { CarrierPort, TrackedParcel, Waybill } from './port.ts'
+import type { CarrierPort, ParcelRegister, TrackedParcel, Waybill } from './port.ts'
 
 const MINUTE_MS = 60_000
 const HOURS = 60
@@ -24,8 +24,20 @@ const COURSE: readonly { from: number; state: ParcelState; status: string }[] = 
  */
 export function createDirectoryParcels(
   clock: Clock,
-): Pick<CarrierPort, 'makesWaybills' | 'createWaybill' | 'findWaybill' | 'drawLabel' | 'trackParcels'> {
+): Pick<
+  CarrierPort,
+  | 'makesWaybills'
+  | 'createWaybill'
+  | 'findWaybill'
+  | 'drawLabel'
+  | 'addToRegister'
+  | 'findRegisters'
+  | 'drawRegister'
+  | 'trackParcels'
+> {
   const made = new Map<string, Waybill & { at: Date }>()
+  /** By the Refs of waybills. */
+  const registered = new Map<string, ParcelRegister>()
   return {
     makesWaybills: true,
 
@@ -49,6 +61,30 @@ export function createDirectoryParcels(
     // The service draws its own.
     drawLabel: () => Promise.resolve(null),
 
+    async addToRegister(waybillRefs, ref) {
+      const known = [...registered.values()].find(each => each.ref === ref)
+      const register = known ?? newRegister(waybillRefs)
+      const elsewhere = new Map<string, string>()
+      for (const waybillRef of waybillRefs) {
+        const there = registered.get(waybillRef)
+        if (there && there.ref !== register.ref) elsewhere.set(waybillRef, there.number)
+        else registered.set(waybillRef, register)
+      }
+      const added = waybillRefs.filter(each => !elsewhere.has(each))
+      return { register: added.length > 0 ? register : null, added, elsewhere, refused: new Map() }
+    },
+
+    async findRegisters(waybillRefs) {
+      return new Map(
+        waybillRefs.flatMap(waybillRef => {
+          const register = registered.get(waybillRef)
+          return register ? [[waybillRef, register]] : []
+        }),
+      )
+    },
+
+    drawRegister: () => Promise.resolve(null),
+
     async trackParcels(parcels) {
       return parcels.flatMap(({ waybill }): TrackedParcel[] => {
         const minutes = NUMBER.exec(waybill)?.[1]
@@ -59,4 +95,11 @@ export function createDirectoryParcels(
       })
     },
   }
+}
+
+/** The carrier's numbers look so as well: `105-00000001`. */
+function newRegister(waybillRefs: readonly string[]): ParcelRegister {
+  const digest = createHash('sha256').update(waybillRefs.join(' ')).digest()
+  const number = `105-${String(digest.readUInt32BE() % 100_000_000).padStart(8, '0')}`
+  return { ref: `register-${digest.toString('hex', 0, 8)}`, number }
 }

@@ -11,6 +11,8 @@ export interface NovaPoshtaOptions {
   sender?: CarrierSender | null
   /** The address for printing labels, to which the waybill's number is appended. */
   labelUrl?: string
+  /** The address for printing registers, to which a register's Ref is appended. */
+  registerUrl?: string
 }
 
 /** The shop as the carrier knows it. All but the phone are Refs of the carrier's account. */

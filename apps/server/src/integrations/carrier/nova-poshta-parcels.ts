@@ -1,22 +1,28 @@
 import { parcelStateOf } from '@dotyk/domain/delivery'
 import type { AnswerRow, Ask, NovaPoshtaOptions } from './nova-poshta-call.ts'
-import { text } from './nova-poshta-rows.ts'
+import { fetchPrinted } from './nova-poshta-prints.ts'
+import { kyivDay, text } from './nova-poshta-rows.ts'
 import { recipientOf } from './nova-poshta-recipient.ts'
+import { createNovaPoshtaRegisters } from './nova-poshta-registers.ts'
 import { CarrierFailure, type CarrierPort, type ParcelRequest, type Waybill } from './port.ts'
 
 type Parcels = Pick<
   CarrierPort,
-  'makesWaybills' | 'createWaybill' | 'findWaybill' | 'drawLabel' | 'trackParcels'
+  | 'makesWaybills'
+  | 'createWaybill'
+  | 'findWaybill'
+  | 'drawLabel'
+  | 'addToRegister'
+  | 'findRegisters'
+  | 'drawRegister'
+  | 'trackParcels'
 >
 
 const LABEL_URL = 'https://my.novaposhta.ua/orders/printMarking100x100/orders[]/'
-const LABEL_TIMEOUT_MS = 15_000
 
 /** Parcels by Nova Poshta: waybills of `InternetDocument`, labels, tracking. */
-export function createNovaPoshtaParcels(
-  ask: Ask,
-  { key, sender = null, labelUrl = LABEL_URL }: NovaPoshtaOptions,
-): Parcels {
+export function createNovaPoshtaParcels(ask: Ask, options: NovaPoshtaOptions): Parcels {
+  const { key, sender = null, labelUrl = LABEL_URL } = options
   return {
     makesWaybills: sender !== null && key !== null,
 
@@ -50,18 +56,9 @@ export function createNovaPoshtaParcels(
       return named.flatMap(row => readWaybill(row) ?? []).at(-1) ?? null
     },
 
-    async drawLabel(waybill) {
-      const response = await fetch(
-        `${labelUrl}${encodeURIComponent(waybill)}/type/pdf/apiKey/${encodeURIComponent(key ?? '')}`,
-        { signal: AbortSignal.timeout(LABEL_TIMEOUT_MS), redirect: 'error' },
-      ).catch(() => null)
-      const content = await response?.arrayBuffer().catch(() => null)
-      if (!response || !content || response.status >= 500)
-        throw new CarrierFailure('unavailable', 'label: no answer')
-      const bytes = Buffer.from(content)
-      // For a waybill made elsewhere the carrier has no document and replies with an HTML page.
-      return response.ok && bytes.toString('latin1', 0, 5) === '%PDF-' ? bytes : null
-    },
+    drawLabel: waybill => fetchPrinted(labelUrl, waybill, key),
+
+    ...createNovaPoshtaRegisters(ask, options),
 
     async trackParcels(parcels) {
       const rows = await ask('TrackingDocument', 'getStatusDocuments', {
@@ -153,13 +150,4 @@ function dayOf(value: unknown): string | null {
   const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)/.exec(written) ?? []
   if (year !== undefined) return year === '0000' ? null : `${day}.${month}.${year}`
   return /^\d\d[.-]\d\d[.-]\d{4}/.test(written) ? written.slice(0, 10).replaceAll('-', '.') : null
-}
-
-function kyivDay(at: Date): string {
-  return new Intl.DateTimeFormat('uk-UA', {
-    timeZone: 'Europe/Kyiv',
-    day: '2-digit',
-    month: '2-digit',
-    year: 'numeric',
-  }).format(at)
 }

@@ -109,3 +109,13 @@ export function text(value: unknown): string {
   if (typeof value === 'number') return String(value)
   return typeof value === 'string' ? value.replace(/\s+/g, ' ').trim().normalize('NFC') : ''
 }
+
+/** `24.11.2026` */
+export function kyivDay(at: Date): string {
+  return new Intl.DateTimeFormat('uk-UA', {
+    timeZone: 'Europe/Kyiv',
+    day: '2-digit',
+    month: '2-digit',
+    year: 'numeric',
+  }).format(at)
+}

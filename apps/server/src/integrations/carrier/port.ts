@@ -91,6 +91,27 @@ export interface TrackedParcel {
   expectedOn: string | null
 }
 
+/** A list of parcels that the carrier scans once, when it takes them all. */
+export interface ParcelRegister {
+  /** The carrier's Ref. */
+  ref: string
+  number: string
+}
+
+/** What became of parcels that were to be put on a register, each by the Ref of its waybill. */
+export interface RegisterReply {
+  /** null where not one of them was put on it. */
+  register: ParcelRegister | null
+  added: readonly string[]
+  /** Parcels that are on another register already, with its number. */
+  elsewhere: ReadonlyMap<string, string>
+  /** Parcels that the carrier refused, with its own words. */
+  refused: ReadonlyMap<string, string>
+}
+
+/** The most parcels of one request about a register. */
+export const REGISTERED_AT_ONCE = 100
+
 /** The most parcels of one tracking request. */
 export const TRACKED_AT_ONCE = 100
 
@@ -119,6 +140,15 @@ export interface CarrierPort {
   findWaybill: (reference: string, since: Date) => Promise<Waybill | null>
   /** The label as a PDF; null where the carrier draws none for that parcel. */
   drawLabel: (waybill: string) => Promise<Buffer | null>
+  /**
+   * Puts at most `REGISTERED_AT_ONCE` parcels on a register: a new one, or the one with this Ref. After a lost answer
+   * `findRegisters` tells where they are.
+   */
+  addToRegister: (waybillRefs: readonly string[], register: string | null) => Promise<RegisterReply>
+  /** The registers that these parcels are on, by the Refs of their waybills, which were made on that day or later. */
+  findRegisters: (waybillRefs: readonly string[], since: Date) => Promise<ReadonlyMap<string, ParcelRegister>>
+  /** The register as a PDF to be signed; null where the carrier draws none. */
+  drawRegister: (register: ParcelRegister) => Promise<Buffer | null>
   /** Returns the progress of at most `TRACKED_AT_ONCE` parcels; unknown ones are left out. */
   trackParcels: (parcels: readonly { waybill: string; phone: string }[]) => Promise<TrackedParcel[]>
 }

@@ -72,6 +72,7 @@ export const audit = {
       'chip-forgotten': 'Chip record removed',
       noted: 'Note added',
       exported: 'Orders exported',
+      'job-started': 'Work on many orders started',
       'letter-sent': 'E-mail to the buyer',
       refunded: 'Money refunded',
       'flag-cleared': 'Flag cleared',

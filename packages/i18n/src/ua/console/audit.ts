@@ -76,6 +76,7 @@ export const audit = {
       'chip-forgotten': 'Запис чипа прибрано',
       noted: 'Додано нотатку',
       exported: 'Замовлення вивантажено',
+      'job-started': 'Розпочато роботу з багатьма замовленнями',
       'letter-sent': 'Лист покупцеві',
       refunded: 'Кошти повернено',
       'flag-cleared': 'Позначку знято',

@@ -5,6 +5,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { aStaffOrder } from '../../../../test/a-staff-order.ts'
 import { renderConsole } from '../../../../test/render-console.tsx'
 import { COLUMN_PAGE } from '../../../shared/calls/orders.ts'
+import { useSelection } from '../../../shared/list/use-selection.ts'
 import { Board } from './board.tsx'
 import { filterOf } from './filters.ts'
 
@@ -42,10 +43,12 @@ beforeEach(() => {
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(CARD_PX)
 })
 
+function BoardOf({ stage }: { stage: string }) {
+  return <Board filter={filterOf(new URLSearchParams({ stage }))} counts={[]} selection={useSelection()} />
+}
+
 const open = (stage: string, language: Language = 'ua') =>
-  renderConsole(() => <Board filter={filterOf(new URLSearchParams({ stage }))} counts={[]} />, {
-    ...{ path: '/orders', route: '/orders', language },
-  })
+  renderConsole(() => <BoardOf stage={stage} />, { ...{ path: '/orders', route: '/orders', language } })
 
 test('a column of the board loads as it is scrolled, and renders only the cards around the visible ones', async () => {
   const asked = serveOrders()
@@ -82,4 +85,27 @@ test('the board names an order placed in Ukrainian in the language of the consol
   await open('new', 'en')
   expect((await screen.findAllByText('NFC card, black')).length).toBeGreaterThan(0)
   expect(screen.queryByText('NFC-картка')).toBeNull()
+})
+
+test('the board selects a card, with shift all up to it, and a whole column with those not loaded', async () => {
+  serveOrders()
+  const { user } = await open('new', 'en')
+  const column = await screen.findByRole('region', { name: 'New' })
+  const box = (number: number) =>
+    within(column).findByRole<HTMLInputElement>('checkbox', { name: `Select: No. ${number}` })
+  const selected = () =>
+    within(column)
+      .getAllByRole<HTMLInputElement>('checkbox', { name: /^Select: No\./ })
+      .filter(({ checked }) => checked).length
+  await user.click(await box(1))
+  expect(selected()).toBe(1)
+  await user.keyboard('{Shift>}')
+  await user.click(await box(3))
+  await user.keyboard('{/Shift}')
+  expect(selected()).toBe(3)
+  const all = within(column).getByRole<HTMLInputElement>('checkbox', { name: /Select all/ })
+  await user.click(all)
+  await waitFor(() => expect(all.checked).toBe(true))
+  await user.click(all)
+  expect(selected()).toBe(0)
 })

@@ -1,15 +1,18 @@
 import { OPEN_STAGES, type OrderStage } from '@dotyk/domain/orders'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
   COLUMN_PAGE,
+  listOrderIds,
   type OrderFilter,
   orderListQuery,
   type StageCount,
 } from '../../../shared/calls/orders.ts'
 import { useNumber } from '../../../shared/format-number.ts'
+import type { Selection } from '../../../shared/list/use-selection.ts'
 import { useRowWindow } from '../../../shared/list/use-row-window.ts'
+import { runWithToast } from '../../../shared/toasts/run-with-toast.ts'
 import { FailedNotice } from '../../../shared/shell/failed-notice.tsx'
 import { StageDot } from '../stage-dot.tsx'
 import { useMoney } from '../../../shared/format-money.ts'
@@ -20,10 +23,11 @@ import { useOrderKeyboardNavigation } from './use-order-keyboard-navigation.ts'
 interface BoardProps {
   filter: OrderFilter
   counts: readonly StageCount[]
+  selection: Selection
 }
 
 /** The orders not sent yet, in a column for each queue, with the oldest first. */
-export function Board({ filter, counts }: BoardProps) {
+export function Board({ filter, counts, selection }: BoardProps) {
   useOrderKeyboardNavigation()
   const stages = filter.stage === null ? OPEN_STAGES : [filter.stage]
   return (
@@ -34,6 +38,7 @@ export function Board({ filter, counts }: BoardProps) {
           stage={stage}
           filter={{ ...filter, stage }}
           count={counts.find(counted => counted.stage === stage)}
+          selection={selection}
         />
       ))}
     </div>
@@ -44,6 +49,7 @@ interface ColumnProps {
   stage: OrderStage
   filter: OrderFilter
   count: StageCount | undefined
+  selection: Selection
 }
 
 /** The height of a card without a mark; other cards are measured. */
@@ -52,13 +58,14 @@ const GAP_PX = 8
 const LOAD_AHEAD = 8
 
 /** A queue of any length; only the visible cards and a few around them are rendered. */
-function Column({ stage, filter, count }: ColumnProps) {
+function Column({ stage, filter, count, selection }: ColumnProps) {
   const { t } = useTranslation('console')
   const money = useMoney()
   const number = useNumber()
   const scroller = useRef<HTMLUListElement>(null)
   const query = useInfiniteQuery(orderListQuery(filter, { limit: COLUMN_PAGE, sort: 'oldest' }))
   const orders = query.data?.pages.flatMap(page => page.items) ?? []
+  const ids = orders.map(({ id }) => id)
   const window = useRowWindow({
     scroller,
     list: {
@@ -73,6 +80,7 @@ function Column({ stage, filter, count }: ColumnProps) {
   return (
     <section className={styles.column} aria-label={t(`orders.stages.${stage}`)} aria-busy={query.isPending}>
       <h2 className={styles.head}>
+        <ColumnCheckbox stage={stage} filter={filter} ids={ids} selection={selection} />
         <StageDot stage={stage} />
         {t(`orders.stages.${stage}`)}
         <span className={styles.count}>{number(count?.orders ?? 0)}</span>
@@ -98,10 +106,49 @@ function Column({ stage, filter, count }: ColumnProps) {
         <li aria-hidden="true" style={{ height: window.before }} />
         {window.indexes.map(index => {
           const order = orders[index]
-          return order && <OrderCard key={order.id} order={order} index={index} measure={window.measureRow} />
+          return (
+            order && (
+              <OrderCard
+                key={order.id}
+                order={order}
+                index={index}
+                measure={window.measureRow}
+                isSelected={selection.has(order.id)}
+                onSelect={extend => (extend ? selection.extendTo(order.id, ids) : selection.toggle(order.id))}
+              />
+            )
+          )
         })}
         <li aria-hidden="true" style={{ height: window.after }} />
       </ul>
     </section>
+  )
+}
+
+interface ColumnCheckboxProps extends Omit<ColumnProps, 'count'> {
+  /** The loaded orders of the column. */
+  ids: readonly string[]
+}
+
+/** Selects all orders of a column, also those that aren't loaded, or clears the selection. */
+function ColumnCheckbox({ stage, filter, ids, selection }: ColumnCheckboxProps) {
+  const { t } = useTranslation('console')
+  const [busy, setBusy] = useState(false)
+  const isFull = ids.length > 0 && ids.every(selection.has)
+  async function selectAll() {
+    setBusy(true)
+    const found = await runWithToast('loading', () => listOrderIds(filter), { quiet: true })
+    setBusy(false)
+    if (found) selection.add(found)
+  }
+  return (
+    <input
+      type="checkbox"
+      className={styles.checkbox}
+      aria-label={t('orders.bulk.selectColumn', { stage: t(`orders.stages.${stage}`) })}
+      checked={isFull}
+      disabled={busy || ids.length === 0}
+      onChange={() => (isFull ? selection.clear() : void selectAll())}
+    />
   )
 }

@@ -15,18 +15,32 @@ interface OrderCardProps {
   /** The card's position in the column. */
   index: number
   measure: (card: HTMLElement | null) => void
+  isSelected: boolean
+  /** @param extend whether all orders from the one selected last are selected too */
+  onSelect: (extend: boolean) => void
 }
 
 /** An order on the board. */
-export function OrderCard({ order, index, measure }: OrderCardProps) {
+export function OrderCard({ order, index, measure, isSelected, onSelect }: OrderCardProps) {
   const { t } = useTranslation('console')
   const money = useMoney()
   const productText = useProductText()
   const { search } = useLocation()
   return (
-    <li ref={measure} data-index={index}>
-      <Link to={orderAddress(order, search, order.stage)} className={styles.card} data-order>
-        <span className={styles.line}>
+    <li ref={measure} data-index={index} className={styles.place}>
+      <input
+        type="checkbox"
+        className={styles.select}
+        aria-label={t('list.select', { name: t('orders.title', { number: order.number }) })}
+        checked={isSelected}
+        onChange={event => onSelect((event.nativeEvent as MouseEvent).shiftKey)}
+      />
+      <Link
+        to={orderAddress(order, search, order.stage)}
+        className={isSelected ? `${styles.card} ${styles.selected}` : styles.card}
+        data-order
+      >
+        <span className={`${styles.line} ${styles.first}`}>
           <span>{t('orders.title', { number: order.number })}</span>
           <OrderAge createdAt={order.createdAt} />
         </span>

@@ -27,7 +27,10 @@ import { ListTabs } from '../../../shared/list/tabs.tsx'
 import { useColumns } from '../../../shared/list/use-columns.ts'
 import { type AddressFilters, useFilters } from '../../../shared/list/use-filters.ts'
 import { useList } from '../../../shared/list/use-list.ts'
+import { type Selection, useSelection } from '../../../shared/list/use-selection.ts'
 import { usePhone } from '../../../shared/use-phone.ts'
+import { OrderBulkBar } from '../bulk/order-bulk-bar.tsx'
+import { OrderJobLine } from '../jobs/order-job-line.tsx'
 import { orderAddress } from '../order-address.ts'
 import { Board } from './board.tsx'
 import { FILTER_NAMES, type FilterName, filterOf } from './filters.ts'
@@ -39,6 +42,7 @@ import { useOrderFilters, withPeriods } from './use-order-filters.tsx'
 const VIEW = ['view'] as const
 const ALL = 'all'
 const idOf = ({ id }: StaffOrder) => id
+const NO_ORDERS: readonly StaffOrder[] = []
 
 /** All orders as a list, or those not sent yet as a board; phones always show the list. */
 export function OrdersPage() {
@@ -55,6 +59,7 @@ export function OrdersPage() {
   const isList = isPhone || view.values.view === 'list'
   const columns = useOrderColumns()
   const choice = useColumns('orders', columns)
+  const selection = useSelection(JSON.stringify({ ...filter, isList }))
   const open = counts
     .filter(({ stage }) => OPEN_STAGES.some(each => each === stage))
     .reduce((sum, { orders }) => sum + orders, 0)
@@ -93,10 +98,25 @@ export function OrdersPage() {
       </ListHead>
       {isList && <StageTabs address={address} counts={counts} />}
       <FilterPills filters={pills} address={address} />
+      <OrderJobLine
+        onSelect={ids => {
+          selection.clear()
+          selection.add(ids)
+        }}
+      />
       {isList ? (
-        <OrderList filter={filter} address={address} columns={columns} choice={choice} />
+        <OrderList
+          filter={filter}
+          address={address}
+          columns={columns}
+          choice={choice}
+          selection={selection}
+        />
       ) : (
-        <Board filter={filter} counts={counts} />
+        <>
+          <Board filter={filter} counts={counts} selection={selection} />
+          <OrderBulkBar selection={selection} filter={filter} total={selection.ids.size} items={NO_ORDERS} />
+        </>
       )}
     </ListPage>
   )
@@ -131,10 +151,11 @@ interface OrderListProps {
   address: AddressFilters<FilterName>
   columns: ReturnType<typeof useOrderColumns>
   choice: ReturnType<typeof useColumns>
+  selection: Selection
 }
 
 /** The filtered orders as rows, newest first. */
-function OrderList({ filter, address, columns, choice }: OrderListProps) {
+function OrderList({ filter, address, columns, choice, selection }: OrderListProps) {
   const { t } = useTranslation('console')
   const number = useNumber()
   const { search } = useLocation()
@@ -151,13 +172,17 @@ function OrderList({ filter, address, columns, choice }: OrderListProps) {
         idOf={idOf}
         nameOf={order => t('orders.title', { number: order.number })}
         hrefOf={order => orderAddress(order, search)}
+        selection={selection}
         phoneRow={order => <OrderPhoneRow order={order} />}
         empty={<NothingFound filter={filter} onClear={address.clear} />}
         failed={t('orders.failed')}
       />
+      <OrderBulkBar selection={selection} filter={filter} total={list.total} items={list.items} />
       <KeyHints
         hints={[
           { keys: ['j', 'k'], name: t('keys.row') },
+          { keys: ['x'], name: t('keys.select') },
+          { keys: ['shift+x'], name: t('keys.selectTo') },
           { keys: ['Enter'], name: t('keys.openRow') },
           { keys: ['/'], name: t('keys.search') },
           { keys: ['f'], name: t('keys.filter') },

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { UserJob } from '../../../shared/calls/user-jobs.ts'
 import { useNumber } from '../../../shared/format-number.ts'
-import styles from './jobs.module.css'
+import styles from '../../../shared/jobs.module.css'
 import { useJobWords } from './use-job-words.ts'
 
 /** The progress of a running task; renders nothing once it has ended. */

@@ -4,7 +4,7 @@ import type { UserJob } from '../../../shared/calls/user-jobs.ts'
 import { Dialog } from '../../../shared/dialog/dialog.tsx'
 import { JobRows } from './job-rows.tsx'
 import { JobFailures, JobProgress } from './job-progress.tsx'
-import styles from './jobs.module.css'
+import styles from '../../../shared/jobs.module.css'
 import { useJobActions } from './use-job-actions.ts'
 import { useJobWords } from './use-job-words.ts'
 

@@ -1,8 +1,8 @@
-import { Worker } from 'node:worker_threads'
 import type { TableLine } from '@dotyk/domain/groups'
 import type { FastifyBaseLogger } from 'fastify'
 import { limitConcurrency } from '../../../support/concurrency.ts'
 import { Refusal } from '../../../refusal.ts'
+import { runThread } from '../../../support/run-thread.ts'
 import type { PrintTask } from './draw-print.ts'
 import type { WorkbookTask } from './draw-workbook.ts'
 import type { FromThread, ThreadTask } from './thread-messages.ts'
@@ -31,12 +31,12 @@ export function createSheets(log: Pick<FastifyBaseLogger, 'warn'>) {
      *   memory is invalid.
      */
     async readTable(file: Buffer): Promise<TableLine[]> {
-      const answer = await runLimited(() => runThread({ kind: 'readTable', file }, READ_WITHIN_MS)).catch(
-        (error: unknown) => {
-          log.warn({ err: error }, 'a table could not be read')
-          throw new Refusal('table-invalid', { field: 'file' })
-        },
-      )
+      const answer = await runLimited(() =>
+        runSheetThread({ kind: 'readTable', file }, READ_WITHIN_MS),
+      ).catch((error: unknown) => {
+        log.warn({ err: error }, 'a table could not be read')
+        throw new Refusal('table-invalid', { field: 'file' })
+      })
       if (answer.type === 'refused') throw new Refusal(answer.key, { field: 'file' })
       if (answer.type !== 'table') throw new Error(`the thread answered a table with ${answer.type}`)
       return answer.lines
@@ -44,11 +44,11 @@ export function createSheets(log: Pick<FastifyBaseLogger, 'warn'>) {
 
     drawWorkbook: (task: WorkbookTask, onProgress?: (drawn: number) => void): Promise<Buffer> =>
       runLimited(async () =>
-        fileOf(await runThread({ kind: 'drawWorkbook', ...task }, DRAW_WITHIN_MS, onProgress)),
+        fileOf(await runSheetThread({ kind: 'drawWorkbook', ...task }, DRAW_WITHIN_MS, onProgress)),
       ),
 
     drawPrint: (task: PrintTask): Promise<Buffer> =>
-      runLimited(async () => fileOf(await runThread({ kind: 'drawPrint', ...task }, DRAW_WITHIN_MS))),
+      runLimited(async () => fileOf(await runSheetThread({ kind: 'drawPrint', ...task }, DRAW_WITHIN_MS))),
   }
 }
 
@@ -57,33 +57,14 @@ function fileOf(answer: FromThread): Buffer {
   return Buffer.from(answer.bytes.buffer, answer.bytes.byteOffset, answer.bytes.byteLength)
 }
 
-/** @throws Error when the thread fails, ends without an answer or takes too long. */
-function runThread(
+function runSheetThread(
   task: ThreadTask,
   withinMs: number,
-  onProgress: (drawn: number) => void = () => {},
+  onProgress?: (drawn: number) => void,
 ): Promise<FromThread> {
-  return new Promise((resolve, reject) => {
-    const thread = new Worker(MODULE, {
-      workerData: task,
-      resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
-    })
-    const timeout = setTimeout(() => settle(() => reject(new Error('the thread took too long'))), withinMs)
-    const settle = (finish: () => void) => {
-      clearTimeout(timeout)
-      thread.removeAllListeners()
-      // Errors of a thread that is ending are ignored.
-      thread.on('error', () => {})
-      void thread.terminate()
-      finish()
-    }
-    thread.on('message', (message: FromThread | object) => {
-      // In development Node tells by messages which files a thread has loaded.
-      if (!('type' in message)) return
-      if (message.type === 'progress') onProgress(message.drawn)
-      else settle(() => resolve(message))
-    })
-    thread.once('error', (error: Error) => settle(() => reject(error)))
-    thread.once('exit', code => settle(() => reject(new Error(`the thread ended with code ${code}`))))
+  return runThread<FromThread>(MODULE, task, {
+    withinMs,
+    memoryMb: MEMORY_MB,
+    ...(onProgress ? { onProgress } : {}),
   })
 }

@@ -1,9 +1,10 @@
-import { DEFAULT_CHOICE, parseProductId } from '@dotyk/domain/catalogue'
+import { DEFAULT_CHOICE, parseProductId, type PictureWidth } from '@dotyk/domain/catalogue'
 import { orderNumber } from '@dotyk/domain/orders'
 import { unprintableIn } from '@dotyk/domain/print'
 import { CarrierFailure } from '../../../integrations/carrier/port.ts'
 import { Refusal } from '../../../refusal.ts'
 import { qrSvg } from '../../cards/index.ts'
+import type { PrintFile } from '../../product-pictures/index.ts'
 import { findUnerasedOrder } from '../find-order.ts'
 import type { OrdersContext } from '../orders.context.ts'
 import type { Order } from '../orders.repository.ts'
@@ -42,23 +43,27 @@ export async function drawQr(
  */
 export async function drawPrint(context: OrdersContext, id: string): Promise<OrderDocument> {
   const order = await findUnerasedOrder(context, id)
+  return {
+    filename: `print-${orderNumber(order.sequence)}.pdf`,
+    contentType: 'application/pdf',
+    content: await context.drawPrintFile(await printOf(context, order)),
+  }
+}
+
+/** What is printed for an order. @throws Refusal `order-state-conflict`, `text-unprintable` as `drawPrint` */
+export async function printOf(context: OrdersContext, order: Order): Promise<PrintFile> {
   if (order.pageId === null) throw new Refusal('order-state-conflict')
   const { brand } = context.brands.of(order.companyId)
   const texts = [order.cardName, order.cardLine, ...(brand.isOwn ? [] : [brand.name])]
   if (unprintableIn(texts.join('')) !== '') throw new Refusal('text-unprintable')
-  const address = await findPageAddress(context, order.pageId)
-  return {
-    filename: `print-${orderNumber(order.sequence)}.pdf`,
-    contentType: 'application/pdf',
-    content: await context.drawPrintFile(orderPrint(order, address, brand)),
-  }
+  return orderPrint(order, await findPageAddress(context, order.pageId), brand)
 }
 
 /** @throws Refusal `order-not-found`, `order-erased` */
 export async function drawPackingSlip(context: OrdersContext, id: string): Promise<OrderDocument> {
   const order = await findUnerasedOrder(context, id)
   const address = await findAddressOfOrder(context, order)
-  const picture = await drawPicture(context, order, address)
+  const picture = await drawPicture(context, order, address, 720)
   return {
     filename: `order-${orderNumber(order.sequence)}.pdf`,
     contentType: 'application/pdf',
@@ -66,16 +71,20 @@ export async function drawPackingSlip(context: OrdersContext, id: string): Promi
   }
 }
 
-/** The ordered product with its print, as JPEG; null where it can't be drawn now. */
-async function drawPicture(
+/**
+ * The ordered product with its print, as JPEG; null where it can't be drawn now.
+ * @param width in pixels
+ */
+export async function drawPicture(
   context: OrdersContext,
   order: Order,
   address: string | null,
+  width: PictureWidth,
 ): Promise<Buffer | null> {
   const { brand, origin } = context.brands.of(order.companyId)
   const { contents } = orderPrint(order, address ?? origin, brand)
   const choice = parseProductId(order.productId) ?? DEFAULT_CHOICE
-  const wanted = { choice, contents, view: 'front', format: 'jpg', width: 720 } as const
+  const wanted = { choice, contents, view: 'front', format: 'jpg', width } as const
   return context.drawPicture(wanted, `order ${order.id}`).catch((error: unknown) => {
     if (error instanceof Refusal) return null
     throw error
@@ -85,14 +94,8 @@ async function drawPicture(
 /** The carrier's own label, or ours where it draws none. @throws Refusal `order-not-found`, `order-erased`, `order-state-conflict`, `unavailable` */
 export async function drawLabel(context: OrdersContext, id: string): Promise<OrderDocument> {
   const order = await findUnerasedOrder(context, id)
-  const { waybill } = order
-  if (waybill === null) throw new Refusal('order-state-conflict')
-  const carriers =
-    order.delivery.shipping === 'novaposhta'
-      ? await context.delivery.parcels.drawLabel(waybill).catch((error: unknown) => {
-          throw error instanceof CarrierFailure ? new Refusal('unavailable') : error
-        })
-      : null
+  if (order.waybill === null) throw new Refusal('order-state-conflict')
+  const carriers = await drawCarriersLabel(context, order)
   return {
     filename: `label-${orderNumber(order.sequence)}.pdf`,
     contentType: 'application/pdf',
@@ -100,6 +103,18 @@ export async function drawLabel(context: OrdersContext, id: string): Promise<Ord
   }
 }
 
-function brandName({ brands }: OrdersContext, { companyId }: Order): string {
+/** The carrier's own label of an order's parcel; null where it draws none. @throws Refusal `unavailable` */
+export async function drawCarriersLabel(
+  { delivery }: OrdersContext,
+  { waybill, delivery: { shipping } }: Order,
+): Promise<Buffer | null> {
+  if (waybill === null || shipping !== 'novaposhta') return null
+  return delivery.parcels.drawLabel(waybill).catch((error: unknown) => {
+    throw error instanceof CarrierFailure ? new Refusal('unavailable') : error
+  })
+}
+
+/** The name of the company that sells an order, as on its papers. */
+export function brandName({ brands }: OrdersContext, { companyId }: Order): string {
   return brands.of(companyId).brand.name
 }

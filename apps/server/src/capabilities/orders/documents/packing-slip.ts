@@ -2,13 +2,13 @@ import { buffer } from 'node:stream/consumers'
 import { orderNumber } from '@dotyk/domain/orders'
 import { translator } from '@dotyk/i18n/translate'
 import { qrModules } from '../../../support/qr-modules.ts'
-import { MM, openPaper, type TextStyle } from '../../../pdf/paper.ts'
+import { MM, openPaper, type Paper, type TextStyle } from '../../../pdf/paper.ts'
 import { destinationOf, recipientOf } from '../order-words.ts'
 import type { Order } from '../orders.repository.ts'
 
 /** A6 in points. */
-const WIDTH = 105 * MM
-const HEIGHT = 148 * MM
+export const SLIP_SIZE: [number, number] = [105 * MM, 148 * MM]
+const [WIDTH, HEIGHT] = SLIP_SIZE
 const MARGIN = 8 * MM
 const INNER = WIDTH - 2 * MARGIN
 const PICTURE_WIDTH = 36 * MM
@@ -24,11 +24,22 @@ export interface SlipContents {
 }
 
 /** Draws the packing slip on A6, in the buyer's language, with the product's picture and its page's QR code. */
-export async function packingSlip({ order, brand, pageAddress, picture }: SlipContents): Promise<Buffer> {
+export async function packingSlip(contents: SlipContents): Promise<Buffer> {
+  const { order } = contents
+  const paper = openPaper({ title: titleOf(order), date: order.createdAt, size: SLIP_SIZE })
+  paintPackingSlip(paper, contents)
+  paper.document.end()
+  return buffer(paper.document)
+}
+
+function titleOf({ language, sequence }: Order): string {
+  return translator(language, 'emails')('slip.title', { number: orderNumber(sequence) })
+}
+
+/** Draws a slip on the present page, which has its size. */
+export function paintPackingSlip(paper: Paper, { order, brand, pageAddress, picture }: SlipContents): void {
   const t = translator(order.language, 'emails')
-  const number = orderNumber(order.sequence)
-  const title = t('slip.title', { number })
-  const paper = openPaper({ title, date: order.createdAt, size: [WIDTH, HEIGHT] })
+  const title = titleOf(order)
   const body: TextStyle = { size: 9.5 }
   const bold: TextStyle = { size: 9.5, weight: 700 }
 
@@ -66,6 +77,4 @@ export async function packingSlip({ order, brand, pageAddress, picture }: SlipCo
     size: 8,
     colour: FAINT,
   })
-  paper.document.end()
-  return buffer(paper.document)
 }

@@ -1,19 +1,27 @@
 import { buffer } from 'node:stream/consumers'
 import { orderNumber } from '@dotyk/domain/orders'
 import { qrModules } from '../../../support/qr-modules.ts'
-import { MM, openPaper } from '../../../pdf/paper.ts'
+import { MM, openPaper, type Paper } from '../../../pdf/paper.ts'
 import { destinationOf, recipientOf } from '../order-words.ts'
 import type { Order } from '../orders.repository.ts'
 
 /** A square of 100 mm, as the carrier's own labels. */
 const SIZE = 100 * MM
+export const LABEL_SIZE: [number, number] = [SIZE, SIZE]
 const MARGIN = 6 * MM
 const INNER = SIZE - 2 * MARGIN
 
 /** A label of the shop's own, where the carrier draws none: the waybill in figures and as a code, and where it goes. */
 export async function parcelLabel(order: Order, sender: string): Promise<Buffer> {
+  const paper = openPaper({ title: order.waybill ?? '', date: order.createdAt, size: LABEL_SIZE })
+  paintParcelLabel(paper, order, sender)
+  paper.document.end()
+  return buffer(paper.document)
+}
+
+/** Draws a label on the present page, which has its size. */
+export function paintParcelLabel(paper: Paper, order: Order, sender: string): void {
   const waybill = order.waybill ?? ''
-  const paper = openPaper({ title: waybill, date: order.createdAt, size: [SIZE, SIZE] })
   const code = 30 * MM
   paper.qr(qrModules(waybill), SIZE - MARGIN - code, MARGIN, code)
   paper.text(sender, MARGIN, MARGIN, INNER - code - 8, { size: 11, weight: 700 })
@@ -24,6 +32,4 @@ export async function parcelLabel(order: Order, sender: string): Promise<Buffer>
   y = paper.text(recipientOf(order), MARGIN, y + 8, INNER, { size: 14, weight: 700 })
   y = paper.text(order.contact.phone, MARGIN, y + 2, INNER, { size: 12 })
   paper.text(destinationOf(order), MARGIN, y + 6, INNER, { size: 13 })
-  paper.document.end()
-  return buffer(paper.document)
 }

@@ -118,7 +118,14 @@ export function createProductionRepository(db: Database) {
       await tx.delete(orderChips).where(eq(orderChips.orderId, orderId))
       await tx
         .update(orderParcels)
-        .set({ ref: null, status: '', expectedOn: null, trackAt: null })
+        .set({
+          ref: null,
+          registerRef: null,
+          registerNumber: '',
+          status: '',
+          expectedOn: null,
+          trackAt: null,
+        })
         .where(eq(orderParcels.orderId, orderId))
       return layouts.map(({ file }) => file)
     },

@@ -31,20 +31,20 @@ export interface PrintPage {
   ink: string | null
 }
 
-const BLEED = 3
+export const BLEED = 3
 /** Around what is printed, for the marks and the caption. */
 const MARGIN = 17
-const MARK = 5
-const HAIRLINE = 0.09
+export const MARK = 5
+export const HAIRLINE = 0.09
 
 /** Names that printers and cutters go by; none is a colour's own, which would be taken for it. Shown as that share of black. */
-const CUT = 'CutContour'
+export const CUT = 'CutContour'
 const INKS = {
   white: { name: 'White ink', shownAs: 30 },
   black: { name: 'Black ink', shownAs: 100 },
 } as const
 
-type Document = Paper['document']
+export type Document = Paper['document']
 
 /** Draws the print file of a product: a page for each side at true size with bleed, marks and cutting line. */
 export async function drawPrintFile(
@@ -57,21 +57,18 @@ export async function drawPrintFile(
   })
   const [first] = sides
   if (!first) throw new Error(`Nothing is printed on accessory ${choice.accessory}.`)
-  const ink = first.artwork.ink === 'all' ? null : INKS[first.artwork.ink]
   const paper = openPaper({ title, date, size: sheetOf(first.artwork) })
   const { document } = paper
-  document.addSpotColor(CUT, 0, 100, 0, 0)
-
-  if (ink) document.addSpotColor(ink.name, 0, 0, 0, ink.shownAs)
+  const ink = addInks(document, first.artwork)
 
   sides.forEach(({ surface, artwork }, at) => {
     const { width, height } = artwork
     const [sheetWidth, sheetHeight] = sheetOf(artwork)
     if (at > 0) document.addPage({ size: [sheetWidth, sheetHeight], margin: 0 })
     nameBoxes(document, artwork)
-    paintPrint(document, artwork, ink?.name ?? null)
+    paintPrint(document, artwork, ink)
     let y = sheetHeight - (MARGIN - BLEED - MARK) * MM
-    for (const line of caption({ surface, width, height, bleed: BLEED, cut: CUT, ink: ink?.name ?? null }))
+    for (const line of caption({ surface, width, height, bleed: BLEED, cut: CUT, ink }))
       y = paper.text(line, BLEED * MM, y, sheetWidth - 2 * BLEED * MM, { size: 6.5 })
   })
   document.end()
@@ -89,9 +86,18 @@ function nameBoxes({ page }: Document, { width, height }: Artwork): void {
   Object.assign(page.dictionary.data, { TrimBox: box(MARGIN), BleedBox: box(MARGIN - BLEED) })
 }
 
-function paintPrint(document: Document, artwork: Artwork, ink: string | null): void {
+/** Adds the spot colours of a print to its document. @returns the name of its one ink; null for a print in all colours */
+export function addInks(document: Document, { ink: printed }: Artwork): string | null {
+  document.addSpotColor(CUT, 0, 100, 0, 0)
+  if (printed === 'all') return null
+  const { name, shownAs } = INKS[printed]
+  document.addSpotColor(name, 0, 0, 0, shownAs)
+  return name
+}
+
+/** Paints a print with its bleed and its cutting lines, in millimetres from its upper left corner. */
+export function paintPiece(document: Document, artwork: Artwork, ink: string | null): void {
   const { width, height, corner, hole, shapes } = artwork
-  document.save().scale(MM).translate(MARGIN, MARGIN)
   document
     .save()
     .rect(-BLEED, -BLEED, width + 2 * BLEED, height + 2 * BLEED)
@@ -100,6 +106,12 @@ function paintPrint(document: Document, artwork: Artwork, ink: string | null): v
   document.restore()
   for (const path of [boxPath(0, 0, width, height, corner), hole].filter(path => path !== undefined))
     document.path(path).lineWidth(HAIRLINE).stroke(CUT)
+}
+
+function paintPrint(document: Document, artwork: Artwork, ink: string | null): void {
+  const { width, height } = artwork
+  document.save().scale(MM).translate(MARGIN, MARGIN)
+  paintPiece(document, artwork, ink)
   for (const [x, y, outX, outY] of [
     [0, 0, -1, -1],
     [width, 0, 1, -1],

@@ -3,6 +3,8 @@ import type { Asked, Rows } from './asked.ts'
 /** The part of the carrier that keeps parcels, after its documentation: recipients, waybills, their way. */
 export function keepParcels() {
   const waybills: Rows = []
+  /** Registers with their number, oldest first; a waybill's row names the one it is on. */
+  const registers: Rows = []
   const statuses = new Map<string, { code: number; words: string }>()
 
   function save(modelName: string, asked: Record<string, unknown>): Rows | null {
@@ -28,21 +30,64 @@ export function keepParcels() {
     return [waybill]
   }
 
+  /** The answer names the waybills that are on another register already as warnings, unknown ones as errors. */
+  function insertDocuments({ DocumentRefs, Ref }: Record<string, unknown>): Rows {
+    const documents = (DocumentRefs as string[]).map(ref => ({
+      ref,
+      waybill: waybills.find(row => row['Ref'] === ref),
+    }))
+    const isElsewhere = ({ waybill }: (typeof documents)[number]) =>
+      waybill?.['ScanSheetNumber'] !== undefined && waybill['ScanSheetRef'] !== Ref
+    const free = documents.filter(each => each.waybill && !isElsewhere(each))
+    let register = registers.find(row => row['Ref'] === Ref)
+    if (!register && free.length > 0) {
+      const number = `105-${String(registers.length + 1).padStart(8, '0')}`
+      register = { Ref: `register-${number}`, Number: number }
+      registers.push(register)
+    }
+    for (const { waybill } of free)
+      Object.assign(waybill ?? {}, { ScanSheetNumber: register?.['Number'], ScanSheetRef: register?.['Ref'] })
+    const named = ({ ref, waybill }: (typeof documents)[number]) => ({
+      Ref: ref,
+      Number: waybill?.['IntDocNumber'] ?? '',
+    })
+    return [
+      {
+        Ref: register?.['Ref'] ?? '',
+        Number: register?.['Number'] ?? '',
+        Date: '',
+        Success: free.map(named),
+        Warnings: documents.filter(isElsewhere).map(each => ({
+          ...named(each),
+          Warning: 'Документ вже в реєстрі',
+          ScanSheetNumber: each.waybill?.['ScanSheetNumber'],
+        })),
+        Errors: documents
+          .filter(({ waybill }) => !waybill)
+          .map(each => ({ ...named(each), Error: 'Документ не знайдено' })),
+      },
+    ]
+  }
+
   return {
     /** Oldest first. */
     waybills,
+    registers,
     setStatus: (waybill: string, code: number, words: string): void =>
       void statuses.set(waybill, { code, words }),
 
     /** null for a question about something else. */
     answer({ modelName, calledMethod, methodProperties: asked }: Asked): Rows | null {
       if (calledMethod === 'save') return save(modelName, asked)
+      if (calledMethod === 'insertDocuments') return insertDocuments(asked)
+      if (calledMethod === 'getScanSheetList') return registers
       if (calledMethod === 'getDocumentList')
         return waybills.map(row => ({
           Ref: row['Ref'],
           IntDocNumber: row['IntDocNumber'],
           Description: row['Description'],
           CostOnSite: '75',
+          ScanSheetNumber: row['ScanSheetNumber'] ?? '',
           EstimatedDeliveryDate: '2026-11-24 00:00:00',
         }))
       if (calledMethod === 'getDocumentPrice') return [{ AssessedCost: 500, Cost: 85.5 }]

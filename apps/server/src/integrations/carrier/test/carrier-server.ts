@@ -19,8 +19,12 @@ export interface CarrierServer {
   books: Record<string, Rows>
   /** The address for printing labels. */
   labelUrl: string
+  /** The address for printing registers. */
+  registerUrl: string
   /** Waybills that were made, oldest first. */
   waybills: Rows
+  /** Registers that were made, oldest first. */
+  registers: Rows
   /** Moves a parcel to a status of the carrier's. */
   setStatus: (waybill: string, code: number, words: string) => void
   close: () => Promise<void>
@@ -36,6 +40,13 @@ export async function startCarrierServer(): Promise<CarrierServer> {
   const books = recordedBooks()
   const parcels = keepParcels()
   const server = createServer((request, response) => {
+    if (request.method === 'GET' && request.url?.startsWith('/scanSheet/')) {
+      const isKnown = parcels.registers.some(row =>
+        decodeURI(request.url ?? '').includes(`/${String(row['Ref'])}/`),
+      )
+      response.end(isKnown ? '%PDF-1.4 register' : '<html>Немає</html>')
+      return
+    }
     if (request.method === 'GET') {
       const number = /orders\[\]\/(\d+)\/type\/pdf\/apiKey\//.exec(decodeURI(request.url ?? ''))?.[1]
       const isKnown = parcels.waybills.some(row => row['IntDocNumber'] === number)
@@ -56,7 +67,9 @@ export async function startCarrierServer(): Promise<CarrierServer> {
   return {
     url: `${origin}/v2.0/json/`,
     labelUrl: `${origin}/orders/printMarking100x100/orders[]/`,
+    registerUrl: `${origin}/scanSheet/printScanSheet/refs[]/`,
     waybills: parcels.waybills,
+    registers: parcels.registers,
     setStatus: parcels.setStatus,
     asked,
     answerWith: next => (answer = next),

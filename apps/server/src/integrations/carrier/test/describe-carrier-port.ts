@@ -132,6 +132,31 @@ export function describeCarrierPort(name: string, open: () => Promise<OpenPort>)
       expect(tracked.filter(({ state }) => state !== 'unknown')).toHaveLength(1)
     })
 
+    test('registered parcels are put on one register, found by them again', async () => {
+      const { port } = opened
+      const first = await port.createWaybill(aParcel())
+      const second = await port.createWaybill(aParcel({ reference: '100-156' }))
+      const { register, added } = await port.addToRegister([first.ref], null)
+      expect(register?.number).toMatch(/^105-\d{8}$/)
+      expect(added).toEqual([first.ref])
+      const joined = await port.addToRegister([second.ref], register?.ref ?? null)
+      expect(joined).toMatchObject({ register, added: [second.ref] })
+      const found = await port.findRegisters([first.ref, second.ref], new Date())
+      expect([...found]).toEqual([
+        [first.ref, register],
+        [second.ref, register],
+      ])
+    })
+
+    test('a parcel on a register isn’t put on another one, and is told with the number of its own', async () => {
+      const { port } = opened
+      const { ref } = await port.createWaybill(aParcel())
+      const { register } = await port.addToRegister([ref], null)
+      const again = await port.addToRegister([ref], null)
+      expect(again).toMatchObject({ register: null, added: [] })
+      expect([...again.elsewhere]).toEqual([[ref, register?.number]])
+    })
+
     test('the carrier gives no label for an unknown parcel', async () => {
       expect(await opened.port.drawLabel('99000000000000')).toBeNull()
     })

@@ -1,0 +1,49 @@
+import { ORDER_LIMITS } from '@dotyk/domain/orders'
+import { TextArea } from '@dotyk/ui/fields'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNumber } from '../../../shared/format-number.ts'
+import { OrderFormDialog } from '../order/order-form-dialog.tsx'
+import styles from '../order/order.module.css'
+
+interface EmailManyDialogProps {
+  count: number
+  busy: boolean
+  /** True once the server has accepted it. */
+  onSend: (text: string) => Promise<boolean>
+  onClose: () => void
+}
+
+/** Writes an email to the buyers of the selected orders, each about their own. */
+export function EmailManyDialog({ count, busy, onSend, onClose }: EmailManyDialogProps) {
+  const { t } = useTranslation('console')
+  const number = useNumber()
+  const [text, setText] = useState('')
+  const [missing, setMissing] = useState(false)
+  async function send() {
+    const written = text.trim()
+    setMissing(written === '')
+    if (written !== '' && (await onSend(written))) onClose()
+  }
+  return (
+    <OrderFormDialog
+      title={t('orders.bulk.emailTitle', { count, number: number(count) })}
+      submit={t('orders.email.send')}
+      wide
+      busy={busy}
+      onSubmit={send}
+      onClose={onClose}
+    >
+      <p className={styles.said}>{t('orders.bulk.emailText')}</p>
+      <TextArea
+        label={t('orders.email.text')}
+        data-autofocus
+        rows={8}
+        maxLength={ORDER_LIMITS.message}
+        value={text}
+        error={missing ? t('orders.email.required') : undefined}
+        onChange={event => setText(event.currentTarget.value)}
+      />
+    </OrderFormDialog>
+  )
+}

@@ -1,0 +1,105 @@
+import type { OrderJobWire } from '@dotyk/contract/orders/job-calls'
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { renderConsole } from '../../../../test/render-console.tsx'
+import { useSelection } from '../../../shared/list/use-selection.ts'
+import { OrderJobLine } from '../jobs/order-job-line.tsx'
+import { forgetOrderJobs } from '../jobs/watched-order-jobs.ts'
+import { filterOf } from '../list/filters.ts'
+import { OrderBulkBar } from './order-bulk-bar.tsx'
+
+const job = (changes: Partial<OrderJobWire>): OrderJobWire => ({
+  ...{ id: 'job', kind: 'papers', step: null, sheet: null, state: 'done', stopping: false, by: 'olena' },
+  ...{ total: 300, done: 300, results: { done: 299, unchanged: 0, refused: 1, failed: 0 } },
+  ...{
+    files: ['papers.pdf'],
+    created_at: '2026-11-27T08:00:00.000Z',
+    finished_at: '2026-11-27T08:00:40.000Z',
+  },
+  ...changes,
+})
+
+/** The bodies of the jobs that were begun. */
+let begun: object[]
+
+beforeEach(() => {
+  begun = []
+  forgetOrderJobs()
+  vi.stubGlobal('fetch', (address: string, init: RequestInit = {}) => {
+    if (init.method === 'PUT') {
+      begun.push(JSON.parse(String(init.body)) as object)
+      return Promise.resolve(Response.json(job({})))
+    }
+    if (address.includes('/rows'))
+      return Promise.resolve(
+        Response.json({
+          items: [
+            { order_id: 'a', number: '100-149', result: 'refused', reason: 'order-unpaid', note: '' },
+            { order_id: 'b', number: '100-156', result: 'refused', reason: 'waybill-missing', note: '' },
+          ],
+        }),
+      )
+    return Promise.resolve(Response.json({ items: begun.length > 0 ? [job({})] : [] }))
+  })
+})
+
+function Orders() {
+  const selection = useSelection()
+  return (
+    <>
+      <button type="button" onClick={() => selection.matchAll()}>
+        all
+      </button>
+      <OrderJobLine onSelect={selection.add} />
+      <OrderBulkBar
+        selection={selection}
+        filter={filterOf(new URLSearchParams('stage=new'))}
+        total={300}
+        items={[]}
+      />
+    </>
+  )
+}
+
+async function openWithAll() {
+  const page = await renderConsole(() => <Orders />, { language: 'en' })
+  await page.user.click(await screen.findByRole('button', { name: 'all' }))
+  return page
+}
+
+test('papers of all that match are one job, whose line links to its PDF and says how many were left out', async () => {
+  const { user } = await openWithAll()
+  await user.click(screen.getByRole('button', { name: 'Labels and slips' }))
+  await waitFor(() =>
+    expect(begun).toEqual([
+      { action: { kind: 'papers' }, orders: [], matching: { stage: 'new' }, expected: 300 },
+    ]),
+  )
+  expect((await screen.findByRole('link', { name: 'Open the PDF' })).getAttribute('href')).toBe(
+    '/admin/api/v1/order-jobs/job/files/papers.pdf',
+  )
+  expect(screen.getByText(/299 done/).textContent).toContain('1 left out')
+})
+
+test('the drawer says why each order was left out, and selects them again', async () => {
+  const { user } = await openWithAll()
+  await user.click(screen.getByRole('button', { name: 'Waybills' }))
+  await user.click(await screen.findByRole('button', { name: 'All tasks' }))
+  const drawer = await waitFor(() => screen.getByRole('dialog', { hidden: true }))
+  await user.click(within(drawer).getByRole('button', { name: 'By order', hidden: true }))
+  await waitFor(() => expect(drawer.textContent).toContain('No waybill was made here'))
+  expect(drawer.textContent).toContain('No. 100-149')
+  await user.click(within(drawer).getByRole('button', { name: 'Select these again', hidden: true }))
+  expect(await screen.findByText('2 selected')).toBeTruthy()
+})
+
+test('handing many orders to the carrier is asked once, because buyers get an email', async () => {
+  const { user } = await openWithAll()
+  await user.click(screen.getByRole('button', { name: 'State' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Handed to the carrier' }))
+  const dialog = await waitFor(() => screen.getByRole('dialog', { hidden: true }))
+  expect(begun).toEqual([])
+  expect(dialog.textContent).toContain('Hand 300 orders to the carrier?')
+  await user.click(within(dialog).getByRole('button', { name: 'Handed over', hidden: true }))
+  await waitFor(() => expect(begun).toMatchObject([{ action: { kind: 'step', step: 'sent' } }]))
+})

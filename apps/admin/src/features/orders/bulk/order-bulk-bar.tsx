@@ -1,0 +1,115 @@
+import type { StaffOrder } from '@dotyk/contract/wire/orders'
+import { MOST_ORDERS_AT_ONCE, type OrderAction, UNDOABLE_STEPS } from '@dotyk/domain/orders'
+import { PRINT_SHEET_NAMES } from '@dotyk/domain/print'
+import { useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type ChosenOrders, startOrderJob } from '../../../shared/calls/order-jobs.ts'
+import type { OrderFilter } from '../../../shared/calls/orders.ts'
+import { useNumber } from '../../../shared/format-number.ts'
+import { BulkAction, BulkBar, type BulkChoice, BulkMenu } from '../../../shared/list/bulk-bar.tsx'
+import type { Selection } from '../../../shared/list/use-selection.ts'
+import { runWithToast } from '../../../shared/toasts/run-with-toast.ts'
+import { ORDER_JOBS_KEY } from '../jobs/use-order-jobs.ts'
+import { watchOrderJob } from '../jobs/watched-order-jobs.ts'
+
+const EmailManyDialog = lazy(async () => ({
+  default: (await import('./email-many-dialog.tsx')).EmailManyDialog,
+}))
+const SendManyDialog = lazy(async () => ({
+  default: (await import('./send-many-dialog.tsx')).SendManyDialog,
+}))
+
+interface OrderBulkBarProps {
+  selection: Selection
+  filter: OrderFilter
+  /** How many orders match the filter; all of them can be selected at once. */
+  total: number
+  /** The loaded orders. */
+  items: readonly StaffOrder[]
+}
+
+/** What can be done with the selected orders, in the order in which a morning's work goes. */
+export function OrderBulkBar({ selection, filter, total, items }: OrderBulkBarProps) {
+  const { t } = useTranslation('console')
+  const number = useNumber()
+  const queries = useQueryClient()
+  const [busy, setBusy] = useState(false)
+  const [dialog, setDialog] = useState<'email' | 'sent' | null>(null)
+  const count = selection.count(total)
+  const isTooMany = count > MOST_ORDERS_AT_ONCE
+  const disabled = busy || isTooMany
+  const isSeen = items.length === total
+  const chosen: ChosenOrders = {
+    ids: selection.all ? (isSeen ? items.map(({ id }) => id) : []) : [...selection.ids],
+    matching: selection.all && !isSeen ? filter : null,
+    count,
+  }
+
+  /** Starts a job; its line shows the progress, so no toast says that it is done. */
+  async function start(action: OrderAction): Promise<boolean> {
+    setBusy(true)
+    const job = await runWithToast('changing', () => startOrderJob(crypto.randomUUID(), action, chosen), {
+      quiet: true,
+    })
+    setBusy(false)
+    if (!job) return false
+    watchOrderJob(job.id)
+    await queries.invalidateQueries({ queryKey: ORDER_JOBS_KEY })
+    return true
+  }
+
+  const steps = UNDOABLE_STEPS.map((step): BulkChoice => ({
+    id: step,
+    name: t(`orders.bulk.steps.${step}`),
+    // Buyers get an email, which nothing takes back.
+    run: () => (step === 'sent' ? setDialog('sent') : void start({ kind: 'step', step })),
+  }))
+  const sheets = PRINT_SHEET_NAMES.map((sheet): BulkChoice => ({
+    id: sheet,
+    name: t(`orders.bulk.sheets.${sheet}`),
+    run: () => void start({ kind: 'print-sheets', sheet }),
+  }))
+  return (
+    <>
+      <BulkBar selection={selection} total={total}>
+        {isTooMany && <span>{t('orders.bulk.most', { number: number(MOST_ORDERS_AT_ONCE) })}</span>}
+        <BulkMenu name={t('orders.bulk.step')} disabled={disabled} choices={steps} />
+        <BulkMenu name={t('orders.bulk.print')} disabled={disabled} choices={sheets} />
+        <BulkAction disabled={disabled} onPress={() => void start({ kind: 'waybills' })}>
+          {t('orders.bulk.waybills')}
+        </BulkAction>
+        <BulkAction disabled={disabled} onPress={() => void start({ kind: 'papers' })}>
+          {t('orders.bulk.papers')}
+        </BulkAction>
+        <BulkAction disabled={disabled} onPress={() => void start({ kind: 'register' })}>
+          {t('orders.bulk.register')}
+        </BulkAction>
+        <BulkAction disabled={disabled} onPress={() => setDialog('email')}>
+          {t('orders.bulk.email')}
+        </BulkAction>
+        <BulkAction disabled={disabled} onPress={() => void start({ kind: 'table' })}>
+          {t('orders.csv')}
+        </BulkAction>
+      </BulkBar>
+      <Suspense>
+        {dialog === 'email' && (
+          <EmailManyDialog
+            count={count}
+            busy={busy}
+            onSend={text => start({ kind: 'email', text })}
+            onClose={() => setDialog(null)}
+          />
+        )}
+        {dialog === 'sent' && (
+          <SendManyDialog
+            count={count}
+            busy={busy}
+            onSend={() => start({ kind: 'step', step: 'sent' })}
+            onClose={() => setDialog(null)}
+          />
+        )}
+      </Suspense>
+    </>
+  )
+}

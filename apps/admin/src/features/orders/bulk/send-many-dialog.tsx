@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next'
+import { useNumber } from '../../../shared/format-number.ts'
+import { OrderFormDialog } from '../order/order-form-dialog.tsx'
+import styles from '../order/order.module.css'
+
+interface SendManyDialogProps {
+  count: number
+  busy: boolean
+  /** True once the server has accepted it. */
+  onSend: () => Promise<boolean>
+  onClose: () => void
+}
+
+/** Asks once before many orders are handed to the carrier. */
+export function SendManyDialog({ count, busy, onSend, onClose }: SendManyDialogProps) {
+  const { t } = useTranslation('console')
+  const number = useNumber()
+  return (
+    <OrderFormDialog
+      title={t('orders.bulk.sentTitle', { count, number: number(count) })}
+      submit={t('orders.ask.sent')}
+      busy={busy}
+      onSubmit={async () => {
+        if (await onSend()) onClose()
+      }}
+      onClose={onClose}
+    >
+      <p className={styles.said}>{t('orders.bulk.sentText')}</p>
+    </OrderFormDialog>
+  )
+}

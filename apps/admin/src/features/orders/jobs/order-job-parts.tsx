@@ -1,0 +1,41 @@
+import { settledOrders } from '@dotyk/contract/wire/order-jobs'
+import { useTranslation } from 'react-i18next'
+import { type OrderJob, orderJobFile } from '../../../shared/calls/order-jobs.ts'
+import { useNumber } from '../../../shared/format-number.ts'
+import { Icon } from '../../../shared/icons.tsx'
+import styles from '../../../shared/jobs.module.css'
+import { useOrderJobWords } from './use-order-job-words.ts'
+
+/** The progress of a running job; renders nothing once it has ended. */
+export function OrderJobProgress({ job }: { job: OrderJob }) {
+  const { nameOf } = useOrderJobWords()
+  if (job.state !== 'running') return null
+  return (
+    <progress
+      className={styles.progress}
+      aria-label={nameOf(job)}
+      value={settledOrders(job)}
+      max={Math.max(1, job.total)}
+    />
+  )
+}
+
+/** How many orders were left out; renders nothing for none. */
+export function OrderJobRefusals({ job: { results } }: { job: OrderJob }) {
+  const { t } = useTranslation('console')
+  const number = useNumber()
+  const left = results.refused + results.failed
+  if (left === 0) return null
+  return <span className={styles.failed}> · {t('orders.jobs.refused', { number: number(left) })}</span>
+}
+
+/** Links to the files that a job made. */
+export function OrderJobFiles({ job: { id, files } }: { job: OrderJob }) {
+  const { fileName } = useOrderJobWords()
+  return files.map(name => (
+    <a key={name} href={orderJobFile(id, name)} target="_blank" rel="noreferrer" className={styles.file}>
+      <Icon name="download" size={14} />
+      {fileName(name)}
+    </a>
+  ))
+}

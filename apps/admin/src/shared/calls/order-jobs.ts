@@ -1,0 +1,62 @@
+import {
+  type OrderJob,
+  orderJobFromWire,
+  type OrderJobRow,
+  orderJobRowFromWire,
+} from '@dotyk/contract/wire/order-jobs'
+import type { OrderAction, OrderJobResult } from '@dotyk/domain/orders'
+import { callServer } from '../api.ts'
+import { filterQuery, type OrderFilter } from './orders.ts'
+
+export type { OrderJob, OrderJobRow }
+
+/** The selected orders: those in `ids` and, if `matching` is given, all that match it. */
+export interface ChosenOrders {
+  ids: readonly string[]
+  matching: OrderFilter | null
+  /** How many the person saw. */
+  count: number
+}
+
+/**
+ * Begins work on many orders.
+ * @param id made once for each press, so that a press that is sent twice is one job
+ */
+export async function startOrderJob(
+  id: string,
+  action: OrderAction,
+  { ids, matching, count: expected }: ChosenOrders,
+): Promise<OrderJob> {
+  const body = {
+    action,
+    orders: [...ids],
+    ...(matching && { matching: filterQuery(matching) }),
+    expected,
+  }
+  return orderJobFromWire(await callServer('PUT /admin/api/v1/order-jobs/:id', { params: { id }, body }))
+}
+
+/** Lists the jobs, newest first. */
+export async function listOrderJobs(signal: AbortSignal): Promise<OrderJob[]> {
+  const { items } = await callServer('GET /admin/api/v1/order-jobs', {}, { signal })
+  return items.map(orderJobFromWire)
+}
+
+export async function stopOrderJob(id: string): Promise<void> {
+  await callServer('POST /admin/api/v1/order-jobs/:id/stop', { params: { id } })
+}
+
+/** Lists what became of each order of a job. */
+export async function listOrderJobRows(
+  id: string,
+  result: OrderJobResult | null,
+  signal: AbortSignal,
+): Promise<OrderJobRow[]> {
+  const query = result === null ? {} : { result }
+  const payload = { params: { id }, query }
+  const { items } = await callServer('GET /admin/api/v1/order-jobs/:id/rows', payload, { signal })
+  return items.map(orderJobRowFromWire)
+}
+
+/** The address of a file that a job made. */
+export const orderJobFile = (id: string, name: string) => `/admin/api/v1/order-jobs/${id}/files/${name}`

@@ -1,0 +1,71 @@
+import type { StaffActor } from '@dotyk/domain/audit'
+import type { OrderAction, OrderJobResult } from '@dotyk/domain/orders'
+import type { Language } from '@dotyk/domain/values'
+import { boolean, customType, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { moment } from '../../database/columns.ts'
+import type { ParcelRegister } from '../../integrations/carrier/port.ts'
+
+const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' })
+
+/** Work of staff on many orders at once. */
+export const orderJobs = pgTable(
+  'order_jobs',
+  {
+    /** Made by the page that began it, so that the same press sent twice is one job. */
+    id: text('id').primaryKey(),
+    action: jsonb('action').$type<OrderAction>().notNull(),
+    actor: jsonb('actor').$type<StaffActor>().notNull(),
+    /** Of what is printed for the workshop. */
+    language: text('language').$type<Language>().notNull(),
+    state: text('state').$type<'running' | 'done' | 'stopped'>().notNull().default('running'),
+    stopRequested: boolean('stop_requested').notNull().default(false),
+    /** The register that its parcels are put on. */
+    register: jsonb('register').$type<ParcelRegister>(),
+    total: integer('total').notNull(),
+    createdAt: moment('created_at').notNull(),
+    finishedAt: moment('finished_at'),
+  },
+  table => [index('order_jobs_created').on(table.createdAt)],
+)
+
+/** The orders of a job, as they were chosen when it began, each with its result. */
+export const orderJobRows = pgTable(
+  'order_job_rows',
+  {
+    jobId: text('job_id')
+      .notNull()
+      .references(() => orderJobs.id, { onDelete: 'cascade' }),
+    /** From 1, in the order of the work. */
+    place: integer('place').notNull(),
+    orderId: text('order_id').notNull(),
+    /** null while it waits. */
+    result: text('result').$type<OrderJobResult>(),
+    /** Why it was refused: the key of a refusal or a reason of jobs; '' for none. */
+    reason: text('reason').notNull().default(''),
+    /** The carrier's own words, or the number of a waybill or a register. */
+    note: text('note').notNull().default(''),
+    /** How often the carrier gave no answer. */
+    tries: integer('tries').notNull().default(0),
+    /** When it is tried again. */
+    notBefore: moment('not_before'),
+  },
+  table => [
+    primaryKey({ columns: [table.jobId, table.place] }),
+    index('order_job_rows_order').on(table.orderId),
+  ],
+)
+
+/** What a job made: its files, and until they are drawn the parts of each order that took long. */
+export const orderJobFiles = pgTable(
+  'order_job_files',
+  {
+    jobId: text('job_id')
+      .notNull()
+      .references(() => orderJobs.id, { onDelete: 'cascade' }),
+    /** The place of the order that it is a part of; 0 for a file of the whole job. */
+    place: integer('place').notNull().default(0),
+    name: text('name').notNull(),
+    content: bytes('content').notNull(),
+  },
+  table => [primaryKey({ columns: [table.jobId, table.place, table.name] })],
+)

@@ -1,0 +1,87 @@
+import { ACCESSORY_PATHS, COLOUR_PATHS, DEFAULT_CHOICE, parseProductId } from '@dotyk/domain/catalogue'
+import { orderNumber } from '@dotyk/domain/orders'
+import type { PrintSheetName } from '@dotyk/domain/print'
+import { brandName, printOf } from '../documents/index.ts'
+import { findAddressOfOrder } from '../page-address.ts'
+import type { Order } from '../orders.repository.ts'
+import { ordersDone } from './orders-done.ts'
+import { runDrawing } from './drawing/index.ts'
+import type { OrderJobsContext } from './order-jobs.context.ts'
+import type { OrderJob } from '../order-jobs.repository.ts'
+import { LABEL_PART, PICTURE_PART } from './prepare-papers.ts'
+
+export interface JobFile {
+  name: string
+  content: Buffer
+}
+
+/** Draws the files of a job from the orders that are done; none where not one is, or nothing is drawn. */
+export async function drawFiles(ctx: OrderJobsContext, job: OrderJob): Promise<JobFile[]> {
+  const { kind } = job.action
+  if (kind === 'papers') return drawPapers(ctx, job)
+  if (kind === 'print-sheets') return drawPrintSheets(ctx, job, job.action.sheet)
+  return kind === 'register' ? drawRegister(ctx, job) : []
+}
+
+async function drawPapers(ctx: OrderJobsContext, job: OrderJob): Promise<JobFile[]> {
+  const parts = await ctx.orderJobs.readParts(job.id)
+  const papers = await Promise.all(
+    (await ordersDone(ctx, job)).map(async ({ order, place }) => ({
+      order,
+      brand: brandName(ctx, order),
+      pageAddress: await findAddressOfOrder(ctx, order),
+      picture: parts.get(place)?.get(PICTURE_PART) ?? null,
+      carriersLabel: parts.get(place)?.get(LABEL_PART) ?? null,
+    })),
+  )
+  if (papers.length === 0) return []
+  return [{ name: 'papers.pdf', content: await runDrawing({ kind: 'papers', papers, date: job.createdAt }) }]
+}
+
+async function drawPrintSheets(
+  ctx: OrderJobsContext,
+  job: OrderJob,
+  sheet: PrintSheetName,
+): Promise<JobFile[]> {
+  const byMaterial = Map.groupBy(await ordersDone(ctx, job), ({ order }) => materialOf(order))
+  const files: JobFile[] = []
+  for (const [material, found] of byMaterial) {
+    const things = await Promise.all(
+      found.map(async ({ order }) => {
+        const { choice, contents } = await printOf(ctx, order)
+        return { choice, contents, count: order.count, number: orderNumber(order.sequence) }
+      }),
+    )
+    const { language, createdAt: date } = job
+    const content = await runDrawing({ kind: 'print-sheets', material, things, sheet, language, date })
+    files.push({ name: `print-${material}.pdf`, content })
+  }
+  return files
+}
+
+/** What is printed on one sheet: things of one shape and colour, such as `nfc-card-black`. */
+function materialOf({ productId }: Order): string {
+  const { accessory, colour } = parseProductId(productId) ?? DEFAULT_CHOICE
+  return `${ACCESSORY_PATHS[accessory]}-${COLOUR_PATHS[colour]}`
+}
+
+/** The carrier's own register to be signed, or ours where it draws none. */
+async function drawRegister(ctx: OrderJobsContext, job: OrderJob): Promise<JobFile[]> {
+  const { register, language, createdAt: date } = job
+  if (!register) return []
+  const { parcels } = ctx.delivery
+  const name = `register-${register.number}.pdf`
+  const carriers = await parcels.drawRegister(register).catch(() => null)
+  if (carriers) return [{ name, content: carriers }]
+  const orders = (await ordersDone(ctx, job)).map(({ order }) => order)
+  const isTrial = parcels.name === 'directory'
+  const content = await runDrawing({
+    kind: 'register',
+    number: register.number,
+    orders,
+    isTrial,
+    language,
+    date,
+  })
+  return [{ name, content }]
+}

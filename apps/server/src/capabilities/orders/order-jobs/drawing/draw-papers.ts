@@ -1,0 +1,70 @@
+import { buffer } from 'node:stream/consumers'
+import { PDFDocument } from '@cantoo/pdf-lib'
+import { openPaper } from '../../../../pdf/paper.ts'
+import { paintPackingSlip, SLIP_SIZE } from '../../documents/packing-slip.ts'
+import { LABEL_SIZE, paintParcelLabel } from '../../documents/parcel-label.ts'
+import type { Order } from '../../orders.repository.ts'
+
+export interface PapersTask {
+  /** In the order of the shelves. */
+  papers: readonly {
+    order: Order
+    brand: string
+    /** The address that the chips open; null until there is a page. */
+    pageAddress: string | null
+    /** The product with its print, as JPEG; null where there is none. */
+    picture: Uint8Array | null
+    /** The carrier's label as a PDF; null where ours is drawn. */
+    carriersLabel: Uint8Array | null
+  }[]
+  date: Date
+}
+
+/** A page of the whole: one of ours by its place among ours, or the carrier's document. */
+type Page = { ours: number } | { carriers: PDFDocument }
+
+/** Labels and packing slips in one file, each order's label before its slip, so that they are printed and stuck in one go. */
+export async function drawPapers({ papers, date }: PapersTask): Promise<Uint8Array> {
+  const paper = openPaper({ title: '', date, size: SLIP_SIZE, startsEmpty: true })
+  const pages: Page[] = []
+  let ours = 0
+  function addPage(size: [number, number]): void {
+    paper.document.addPage({ size, margin: 0 })
+    pages.push({ ours })
+    ours += 1
+  }
+  for (const { order, brand, pageAddress, picture, carriersLabel } of papers) {
+    const carriers = carriersLabel && (await readDocument(carriersLabel))
+    if (carriers) pages.push({ carriers })
+    else if (order.waybill !== null) {
+      addPage(LABEL_SIZE)
+      paintParcelLabel(paper, order, brand)
+    }
+    addPage(SLIP_SIZE)
+    paintPackingSlip(paper, { order, brand, pageAddress, picture: picture && Buffer.from(picture) })
+  }
+  paper.document.end()
+  const drawn = await buffer(paper.document)
+  return pages.some(page => 'carriers' in page) ? putTogether(drawn, pages) : drawn
+}
+
+/** null for a document that can't be read: ours is drawn in its place. */
+async function readDocument(bytes: Uint8Array): Promise<PDFDocument | null> {
+  return PDFDocument.load(bytes).catch(() => null)
+}
+
+async function putTogether(ours: Uint8Array, pages: readonly Page[]): Promise<Uint8Array> {
+  const whole = await PDFDocument.create()
+  const source = await PDFDocument.load(ours)
+  const copied = await whole.copyPages(source, source.getPageIndices())
+  for (const page of pages) {
+    if ('carriers' in page) {
+      for (const each of await whole.copyPages(page.carriers, page.carriers.getPageIndices()))
+        whole.addPage(each)
+      continue
+    }
+    const own = copied[page.ours]
+    if (own) whole.addPage(own)
+  }
+  return whole.save()
+}

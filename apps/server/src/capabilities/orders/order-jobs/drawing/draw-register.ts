@@ -1,0 +1,94 @@
+import { buffer } from 'node:stream/consumers'
+import { orderNumber } from '@dotyk/domain/orders'
+import type { Language } from '@dotyk/domain/values'
+import { translator } from '@dotyk/i18n/translate'
+import { MM, openPaper, type TextStyle } from '../../../../pdf/paper.ts'
+import { destinationOf, recipientOf } from '../../order-words.ts'
+import type { Order } from '../../orders.repository.ts'
+
+export interface RegisterTask {
+  number: string
+  orders: readonly Order[]
+  /** Whether no carrier takes these parcels. */
+  isTrial: boolean
+  language: Language
+  date: Date
+}
+
+const [WIDTH, HEIGHT] = [210 * MM, 297 * MM]
+const MARGIN = 15 * MM
+const INNER = WIDTH - 2 * MARGIN
+/** Where each column begins. */
+const COLUMNS = [0, 8 * MM, 42 * MM, 66 * MM, 116 * MM]
+const BODY: TextStyle = { size: 9 }
+const BOLD: TextStyle = { size: 9, weight: 700 }
+const FAINT = '#5f6373'
+
+/** A register of our own on A4, where the carrier draws none: each parcel, and room for two signatures. */
+export async function drawRegister(task: RegisterTask): Promise<Buffer> {
+  const { number, orders, isTrial, language, date } = task
+  const t = translator(language, 'emails')
+  const title = t('register.title', { number })
+  const paper = openPaper({ title, date })
+  const day = new Intl.DateTimeFormat(language === 'ua' ? 'uk' : 'en-GB', {
+    timeZone: 'Europe/Kyiv',
+    dateStyle: 'long',
+  }).format(date)
+  let y = paper.text(title, MARGIN, MARGIN, INNER, { size: 16, weight: 700 })
+  y = paper.text(t('register.parcels', { count: orders.length, day }), MARGIN, y + 4, INNER, BODY) + 4
+  if (isTrial) y = paper.text(t('register.trial'), MARGIN, y, INNER, { ...BODY, colour: FAINT }) + 4
+  y = writeHead(y)
+
+  orders.forEach((order, at) => {
+    if (y > HEIGHT - 30 * MM) {
+      paper.document.addPage({ size: 'A4', margin: 0 })
+      y = writeHead(MARGIN)
+    }
+    const cells = [
+      String(at + 1),
+      order.waybill ?? '',
+      orderNumber(order.sequence),
+      recipientOf(order),
+      destinationOf(order),
+    ]
+    y = writeRow(cells, y, BODY)
+  })
+
+  if (y > HEIGHT - 40 * MM) {
+    paper.document.addPage({ size: 'A4', margin: 0 })
+    y = MARGIN
+  }
+  y += 14 * MM
+  const half = (INNER - 10 * MM) / 2
+  for (const [left, words] of [
+    [MARGIN, t('register.given')],
+    [MARGIN + half + 10 * MM, t('register.taken')],
+  ] as const) {
+    paper.line(left, y, half, '#000000')
+    paper.text(words, left, y + 3, half, { size: 8, colour: FAINT })
+  }
+  paper.document.end()
+  return buffer(paper.document)
+
+  function writeHead(top: number): number {
+    const names = [
+      '№',
+      t('register.waybill'),
+      t('register.order'),
+      t('register.recipient'),
+      t('register.destination'),
+    ]
+    return writeRow(names, top, BOLD)
+  }
+
+  function writeRow(cells: readonly string[], top: number, style: TextStyle): number {
+    const ends = cells.map((cell, at) => {
+      const left = COLUMNS[at] ?? 0
+      const width = (COLUMNS[at + 1] ?? INNER) - left - 2 * MM
+      return paper.text(cell, MARGIN + left, top, width, style)
+    })
+    const bottom = Math.max(...ends) + 2
+    paper.line(MARGIN, bottom, INNER)
+    return bottom + 4
+  }
+}

@@ -1,0 +1,23 @@
+import { limitConcurrency } from '../../../../support/concurrency.ts'
+import { runThread } from '../../../../support/run-thread.ts'
+import type { DrawingAnswer, DrawingTask } from './drawing-thread.ts'
+
+const MODULE = new URL('./drawing-thread.ts', import.meta.url)
+
+/** One at a time: papers of a thousand orders are a hundred megabytes of pictures. */
+const THREADS = 1
+const MEMORY_MB = 512
+const WITHIN_MS = 180_000
+
+const runLimited = limitConcurrency(THREADS)
+
+/** Draws a document for many orders in a thread, so that the service answers meanwhile. */
+export function runDrawing(task: DrawingTask): Promise<Buffer> {
+  return runLimited(async () => {
+    const { bytes } = await runThread<DrawingAnswer>(MODULE, task, {
+      withinMs: WITHIN_MS,
+      memoryMb: MEMORY_MB,
+    })
+    return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  })
+}

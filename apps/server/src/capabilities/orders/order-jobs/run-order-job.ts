@@ -1,0 +1,62 @@
+import type { OrderJobKind } from '@dotyk/domain/orders'
+import { REGISTERED_AT_ONCE } from '../../../integrations/carrier/port.ts'
+import { drawFiles } from './draw-files.ts'
+import { emailBuyers } from './email-buyers.ts'
+import { makeWaybills } from './make-waybills.ts'
+import type { OrderJobsContext, WorkOnRows } from './order-jobs.context.ts'
+import type { OrderJob } from '../order-jobs.repository.ts'
+import { preparePapers } from './prepare-papers.ts'
+import { preparePrintSheets } from './prepare-print-sheets.ts'
+import { registerParcels } from './register-parcels.ts'
+import { stepOrders } from './step-orders.ts'
+import { tabulateOrders } from './tabulate-orders.ts'
+
+export const ORDER_JOBS_QUEUE = 'orders.jobs'
+
+/** The work of each kind, and how many orders are begun before a stop is noticed. */
+const WORK: Record<OrderJobKind, { work: WorkOnRows; rows: number }> = {
+  papers: { work: preparePapers, rows: 24 },
+  waybills: { work: makeWaybills, rows: 20 },
+  register: { work: registerParcels, rows: REGISTERED_AT_ONCE },
+  'print-sheets': { work: preparePrintSheets, rows: 50 },
+  step: { work: stepOrders, rows: 20 },
+  email: { work: emailBuyers, rows: 20 },
+  table: { work: tabulateOrders, rows: 500 },
+}
+
+/** After how many seconds a job whose orders are all postponed goes on. */
+const CONTINUE_AFTER_SECONDS = 30
+
+/**
+ * Does the orders of a job that have no result yet, then draws its files. A process that is killed has stored the result of
+ * each order with what was done to it, so whoever goes on repeats nothing.
+ * @throws when the database is away; the queue tries again
+ */
+export async function runOrderJob(ctx: OrderJobsContext, jobId: string): Promise<void> {
+  const { orderJobs, inTransaction, jobs, clock } = ctx
+  // The service may stop between two batches; the next start goes on.
+  while (!ctx.isStopping()) {
+    const job = await orderJobs.find(jobId)
+    if (job?.state !== 'running') return
+    if (job.stopRequested) return finish(ctx, job, 'stopped')
+    const { work, rows } = WORK[job.action.kind]
+    const due = await orderJobs.nextRows(jobId, clock.now(), rows)
+    if (due.length > 0) {
+      await work(ctx, job, due)
+      continue
+    }
+    if (!(await orderJobs.hasWaitingRows(jobId))) return finish(ctx, job, 'done')
+    await inTransaction(tx =>
+      jobs.enqueue(tx, ORDER_JOBS_QUEUE, { jobId }, { startAfterSeconds: CONTINUE_AFTER_SECONDS }),
+    )
+    return
+  }
+}
+
+async function finish(ctx: OrderJobsContext, job: OrderJob, state: 'done' | 'stopped'): Promise<void> {
+  const files = await drawFiles(ctx, job)
+  await ctx.inTransaction(async tx => {
+    await ctx.orderJobs.putFiles(tx, job.id, files)
+    await ctx.orderJobs.update(tx, job.id, { state, finishedAt: ctx.clock.now() })
+  })
+}

@@ -1,0 +1,147 @@
+import { buffer } from 'node:stream/consumers'
+import type { ProductChoice } from '@dotyk/domain/catalogue'
+import {
+  type Artwork,
+  drawArtwork,
+  type Imposition,
+  imposePieces,
+  placesOfBacks,
+  type PrintedContents,
+  PRINT_SHEETS,
+  type PrintSheetName,
+  SURFACE_NAMES,
+  type SurfaceName,
+} from '@dotyk/domain/print'
+import type { Language } from '@dotyk/domain/values'
+import { translator } from '@dotyk/i18n/translate'
+import { createOutlineText } from '../../../drawing/outline-text.ts'
+import { MM, openPaper, type Paper } from '../../../pdf/paper.ts'
+import { qrModules } from '../../../support/qr-modules.ts'
+import { addInks, BLEED, CUT, type Document, HAIRLINE, MARK, paintPiece } from './print-file.ts'
+
+/** The print of one order. */
+export interface PrintedThing {
+  choice: Pick<ProductChoice, 'accessory' | 'colour'>
+  contents: PrintedContents
+  /** How many are printed. */
+  count: number
+  /** The order's number. */
+  number: string
+}
+
+export interface PrintSheetsTask {
+  /** What is printed on, such as `nfc-card-black`. */
+  material: string
+  /** All of one shape and colour. */
+  things: readonly PrintedThing[]
+  sheet: PrintSheetName
+  language: Language
+  date: Date
+}
+
+/** One piece on a sheet. */
+interface Piece {
+  number: string
+  sides: ReadonlyMap<SurfaceName, Artwork>
+}
+
+/**
+ * Lays the prints of many orders on sheets of one material: each sheet of fronts is followed by its backs, laid so that they
+ * meet when the sheet is turned over along its height, with bleed, cutting lines and crop marks.
+ */
+export async function drawPrintSheets(task: PrintSheetsTask): Promise<Buffer> {
+  const { material, sheet, language, date } = task
+  const pieces = piecesOf(task)
+  const first = pieces[0]?.sides.values().next().value
+  const imposition = first && imposePieces(first, PRINT_SHEETS[sheet], BLEED)
+  if (!imposition) throw new Error(`Nothing of ${material} is printed on ${sheet}.`)
+  const paper = openPaper({ title: material, date, startsEmpty: true })
+  const ink = addInks(paper.document, first)
+  const t = translator(language, 'emails')
+  const perSheet = imposition.places.length
+  const sheets = Math.ceil(pieces.length / perSheet)
+  for (let at = 0; at < sheets; at++) {
+    const onSheet = pieces.slice(at * perSheet, (at + 1) * perSheet)
+    for (const surface of pieces[0]?.sides.keys() ?? []) {
+      paintSheet(paper.document, { imposition, surface, pieces: onSheet, ink })
+      const side = t(`print.${surface}`)
+      const name = t('printSheets.title', { material, sheet: at + 1, sheets, side })
+      const inks = ink ? t('print.ink', { ink }) : t('print.allInks')
+      const cut = t('print.cut', { cut: CUT })
+      writeFoot(paper, imposition, [`${name} · ${cut} · ${inks}`, numbersOf(onSheet)])
+    }
+  }
+  paper.document.end()
+  return buffer(paper.document)
+}
+
+function piecesOf({ things }: PrintSheetsTask): Piece[] {
+  const tools = { outline: createOutlineText(), code: qrModules }
+  return things.flatMap(({ choice, contents, count, number }) => {
+    const sides = new Map<SurfaceName, Artwork>()
+    for (const surface of SURFACE_NAMES) {
+      const artwork = drawArtwork(tools, choice, surface, contents, BLEED)
+      if (artwork) sides.set(surface, artwork)
+    }
+    return Array.from({ length: count }, () => ({ number, sides }))
+  })
+}
+
+interface PaintedSheet {
+  imposition: Imposition
+  surface: SurfaceName
+  pieces: readonly Piece[]
+  ink: string | null
+}
+
+function paintSheet(document: Document, { imposition, surface, pieces, ink }: PaintedSheet): void {
+  const { sheet } = imposition
+  const artwork = pieces[0]?.sides.get(surface)
+  if (!artwork) return
+  document.addPage({ size: [sheet.width * MM, sheet.height * MM], margin: 0 })
+  const places = surface === 'back' ? placesOfBacks(imposition, artwork) : imposition.places
+  document.save().scale(MM)
+  pieces.forEach(({ sides }, at) => {
+    const [place, print] = [places[at], sides.get(surface)]
+    if (!place || !print) return
+    document.save().translate(place.x, place.y)
+    paintPiece(document, print, ink)
+    document.restore()
+  })
+  paintCropMarks(document, places.slice(0, pieces.length), artwork)
+  document.restore()
+}
+
+/** Marks at the edges of the whole block alone, where each row and column is cut: between pieces there is only bleed. */
+function paintCropMarks(document: Document, places: Imposition['places'], { width, height }: Artwork): void {
+  const columns = new Set(places.flatMap(({ x }) => [x, x + width]))
+  const rows = new Set(places.flatMap(({ y }) => [y, y + height]))
+  const [left, right] = [Math.min(...columns) - BLEED - 1, Math.max(...columns) + BLEED + 1]
+  const [top, bottom] = [Math.min(...rows) - BLEED - 1, Math.max(...rows) + BLEED + 1]
+  for (const x of columns) {
+    document.moveTo(x, top).lineTo(x, top - MARK)
+    document.moveTo(x, bottom).lineTo(x, bottom + MARK)
+  }
+  for (const y of rows) {
+    document.moveTo(left, y).lineTo(left - MARK, y)
+    document.moveTo(right, y).lineTo(right + MARK, y)
+  }
+  document.lineWidth(HAIRLINE).stroke('#000000')
+}
+
+/** Below the marks, in millimetres from the sheet's lower edge. */
+const FOOT_MM = 7
+const EDGE_MM = 10
+
+function writeFoot(paper: Paper, { sheet }: Imposition, lines: readonly string[]): void {
+  const width = (sheet.width - 2 * EDGE_MM) * MM
+  let y = (sheet.height - FOOT_MM) * MM
+  for (const line of lines) y = paper.text(line, EDGE_MM * MM, y, width, { size: 5.5 })
+}
+
+/** `100-149 × 3, 100-156`: which orders a sheet's pieces belong to. */
+function numbersOf(pieces: readonly Piece[]): string {
+  const counts = new Map<string, number>()
+  for (const { number } of pieces) counts.set(number, (counts.get(number) ?? 0) + 1)
+  return [...counts].map(([number, count]) => (count === 1 ? number : `${number} × ${count}`)).join(', ')
+}

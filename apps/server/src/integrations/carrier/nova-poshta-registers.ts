@@ -1,0 +1,75 @@
+import type { AnswerRow, Ask, NovaPoshtaOptions } from './nova-poshta-call.ts'
+import { fetchPrinted } from './nova-poshta-prints.ts'
+import { kyivDay, text } from './nova-poshta-rows.ts'
+import { CarrierFailure, type CarrierPort, type ParcelRegister } from './port.ts'
+
+const REGISTER_URL = 'https://my.novaposhta.ua/scanSheet/printScanSheet/refs[]/'
+/** Longer than a parcel waits in the workshop. */
+const WAITING_MS = 60 * 24 * 60 * 60_000
+
+/** Registers of parcels by Nova Poshta's `ScanSheet`. */
+export function createNovaPoshtaRegisters(
+  ask: Ask,
+  { key, registerUrl = REGISTER_URL }: NovaPoshtaOptions,
+): Pick<CarrierPort, 'addToRegister' | 'findRegisters' | 'drawRegister'> {
+  return {
+    async addToRegister(waybillRefs, register) {
+      const [row] = await ask('ScanSheet', 'insertDocuments', {
+        DocumentRefs: [...waybillRefs],
+        ...(register === null ? {} : { Ref: register }),
+      })
+      if (!row) throw new CarrierFailure('unreadable', 'ScanSheet.insertDocuments: no register')
+      const added = documentsIn(row, 'Success').map(each => text(each['Ref']))
+      const warned = documentsIn(row, 'Warnings').filter(each => !added.includes(text(each['Ref'])))
+      const isElsewhere = (each: AnswerRow) => text(each['ScanSheetNumber']) !== ''
+      const refused = [...documentsIn(row, 'Errors'), ...warned].filter(each => !isElsewhere(each))
+      const elsewhere = [...documentsIn(row, 'Errors'), ...warned].filter(isElsewhere)
+      return {
+        register: added.length === 0 ? null : readRegister(row),
+        added,
+        elsewhere: new Map(elsewhere.map(each => [text(each['Ref']), text(each['ScanSheetNumber'])])),
+        refused: new Map(
+          refused.map(each => [text(each['Ref']), text(each['Error']) || text(each['Warning'])]),
+        ),
+      }
+    },
+
+    async findRegisters(waybillRefs, since) {
+      const waybills = await ask('InternetDocument', 'getDocumentList', {
+        DateTimeFrom: kyivDay(since),
+        DateTimeTo: kyivDay(new Date(since.getTime() + WAITING_MS)),
+        GetFullList: '1',
+      })
+      const numbers = new Map(
+        waybills.flatMap(row => {
+          const [ref, number] = [text(row['Ref']), text(row['ScanSheetNumber'])]
+          return number !== '' && waybillRefs.includes(ref) ? [[ref, number] as const] : []
+        }),
+      )
+      if (numbers.size === 0) return new Map()
+      const registers = (await ask('ScanSheet', 'getScanSheetList', {})).map(readRegister)
+      const found = new Map<string, ParcelRegister>()
+      for (const [ref, number] of numbers) {
+        const register = registers.find(each => each.number === number)
+        if (register) found.set(ref, register)
+      }
+      return found
+    },
+
+    drawRegister: ({ ref }) => fetchPrinted(registerUrl, ref, key),
+  }
+}
+
+function readRegister(row: AnswerRow): ParcelRegister {
+  const register = { ref: text(row['Ref']), number: text(row['Number']) }
+  if (register.ref === '' || register.number === '')
+    throw new CarrierFailure('unreadable', 'ScanSheet: not a register')
+  return register
+}
+
+/** Its lists of documents stand in the row itself or in its `Data`; an empty one may be missing. */
+function documentsIn(row: AnswerRow, name: 'Success' | 'Warnings' | 'Errors'): AnswerRow[] {
+  const inside = row['Data'] as AnswerRow | undefined
+  const list = row[name] ?? inside?.[name]
+  return Array.isArray(list) ? list.filter(each => typeof each === 'object' && each !== null) : []
+}

@@ -1,0 +1,123 @@
+import {
+  MOST_ORDERS_AT_ONCE,
+  ORDER_JOB_KINDS,
+  ORDER_JOB_RESULTS,
+  ORDER_LIMITS,
+  UNDOABLE_STEPS,
+} from '@dotyk/domain/orders'
+import { PRINT_SHEET_NAMES } from '@dotyk/domain/print'
+import { z } from 'zod'
+import { declareCalls } from '../call.ts'
+import { cleanedText } from '../texts.ts'
+import { orderFilter } from './staff-order.ts'
+
+/** What is done with each of the orders. */
+const orderAction = z.discriminatedUnion('kind', [
+  /** Parcel labels and packing slips in one PDF, by shelf. */
+  z.strictObject({ kind: z.literal('papers') }),
+  z.strictObject({ kind: z.literal('waybills') }),
+  /** Waybills put on one list that the carrier scans when it takes the parcels. */
+  z.strictObject({ kind: z.literal('register') }),
+  z.strictObject({ kind: z.literal('print-sheets'), sheet: z.literal(PRINT_SHEET_NAMES) }),
+  z.strictObject({ kind: z.literal('step'), step: z.literal(UNDOABLE_STEPS) }),
+  z.strictObject({ kind: z.literal('email'), text: cleanedText().min(1).max(ORDER_LIMITS.message) }),
+  z.strictObject({ kind: z.literal('table') }),
+])
+
+export type OrderActionWire = z.output<typeof orderAction>
+
+const orderJob = z.object({
+  id: z.string(),
+  kind: z.literal(ORDER_JOB_KINDS),
+  /** The step of a job that takes orders to one. */
+  step: z.literal(UNDOABLE_STEPS).nullable(),
+  sheet: z.literal(PRINT_SHEET_NAMES).nullable(),
+  state: z.enum(['running', 'done', 'stopped']),
+  /** A stop was requested and takes effect before the next orders. */
+  stopping: z.boolean(),
+  /** The login of the person who started it. */
+  by: z.string(),
+  total: z.int(),
+  /** How many orders have their result. */
+  done: z.int(),
+  /** How many of these have each result. */
+  results: z.record(z.literal(ORDER_JOB_RESULTS), z.int()),
+  /** What it made, by the files' names; they are kept for a week. */
+  files: z.array(z.string()),
+  created_at: z.string(),
+  finished_at: z.string().nullable(),
+})
+
+export type OrderJobWire = z.output<typeof orderJob>
+
+const orderJobRow = z.object({
+  order_id: z.string(),
+  /** null if the order isn't there any more. */
+  number: z.string().nullable(),
+  /** null while it waits. */
+  result: z.literal(ORDER_JOB_RESULTS).nullable(),
+  /** The key of the refusal; '' for none. */
+  reason: z.string(),
+  /** The carrier's own words, or the number of a waybill or a register. */
+  note: z.string(),
+})
+
+export type OrderJobRowWire = z.output<typeof orderJobRow>
+
+const params = z.object({ id: z.uuid() })
+
+/** Calls for work on many orders at once. */
+export const orderJobCalls = declareCalls({
+  'PUT /admin/api/v1/order-jobs/:id': {
+    summary:
+      'Begins work on many orders, once however often it is sent with the same id; which orders is settled now',
+    caller: 'admin',
+    permission: 'orders',
+    params,
+    body: z.strictObject({
+      action: orderAction,
+      orders: z.array(z.string().max(64)).max(MOST_ORDERS_AT_ONCE),
+      /** All orders that match, in addition. */
+      matching: orderFilter.optional(),
+      /** How many the person saw; more that match are refused. */
+      expected: z.int().min(1).max(MOST_ORDERS_AT_ONCE),
+    }),
+    reply: orderJob,
+    refusals: ['changed-elsewhere', 'not-found', 'waybill-not-offered'],
+  },
+  'GET /admin/api/v1/order-jobs': {
+    summary: 'The newest work on orders, the running one with its progress',
+    caller: 'admin',
+    permission: 'orders',
+    polled: true,
+    reply: z.object({ items: z.array(orderJob) }),
+    refusals: [],
+  },
+  'GET /admin/api/v1/order-jobs/:id/rows': {
+    summary: 'What became of each order of a piece of work, and why one was refused',
+    caller: 'admin',
+    permission: 'orders',
+    params,
+    query: z.object({
+      /** Lists only orders with this result. */
+      result: z.literal(ORDER_JOB_RESULTS).optional(),
+    }),
+    reply: z.object({ items: z.array(orderJobRow) }),
+    refusals: ['not-found'],
+  },
+  'GET /admin/api/v1/order-jobs/:id/files/:name': {
+    summary: 'A file that the work made: papers, a register, print sheets, a table',
+    caller: 'admin',
+    permission: 'orders',
+    params: params.extend({ name: z.string().regex(/^[a-z0-9.-]{1,80}$/) }),
+    refusals: ['not-found'],
+  },
+  'POST /admin/api/v1/order-jobs/:id/stop': {
+    summary: 'Ends work on orders before its next ones; what is done stays done',
+    caller: 'admin',
+    permission: 'orders',
+    params,
+    reply: z.object({ success: z.literal(true) }),
+    refusals: ['not-found'],
+  },
+})
