@@ -30,6 +30,8 @@ export interface JobDefinition<Data extends object = object> {
   retryBackoff: boolean
   /** The seconds within which a delayed job is detected once it is due; 30 by default. */
   noticeWithinSeconds?: number
+  /** How many batches a process works on side by side; 1 where nothing is said. */
+  workers?: number
   /** Seconds for which a finished job is kept with its data; a week where nothing is said. */
   keepFinishedSeconds?: number
   /** Cron, in Kyiv time, for work that repeats. */

@@ -78,11 +78,12 @@ export function createJobQueue(
 }
 
 async function startWorker(boss: PgBoss, definition: JobDefinition, log: QueueLog): Promise<void> {
-  const { queue, noticeWithinSeconds = 30 } = definition
+  const { queue, noticeWithinSeconds = 30, workers = 1 } = definition
   await boss.work(
     queue,
     {
       batchSize: 50,
+      localConcurrency: workers,
       // Jobs beyond a full batch were told of while it was fetched: nobody tells of them again.
       burstWhenBatchFull: true,
       pollingIntervalSeconds: 1,

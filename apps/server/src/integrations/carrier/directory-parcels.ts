@@ -63,7 +63,7 @@ export function createDirectoryParcels(
 
     async addToRegister(waybillRefs, ref) {
       const known = [...registered.values()].find(each => each.ref === ref)
-      const register = known ?? newRegister(waybillRefs)
+      const register = known ?? newRegister(`${registered.size} ${waybillRefs.join(' ')}`)
       const elsewhere = new Map<string, string>()
       for (const waybillRef of waybillRefs) {
         const there = registered.get(waybillRef)
@@ -98,8 +98,8 @@ export function createDirectoryParcels(
 }
 
 /** The carrier's numbers look so as well: `105-00000001`. */
-function newRegister(waybillRefs: readonly string[]): ParcelRegister {
-  const digest = createHash('sha256').update(waybillRefs.join(' ')).digest()
+function newRegister(parcels: string): ParcelRegister {
+  const digest = createHash('sha256').update(parcels).digest()
   const number = `105-${String(digest.readUInt32BE() % 100_000_000).padStart(8, '0')}`
   return { ref: `register-${digest.toString('hex', 0, 8)}`, number }
 }

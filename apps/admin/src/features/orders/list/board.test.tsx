@@ -89,8 +89,8 @@ test('the board names an order placed in Ukrainian in the language of the consol
 
 test('the board selects a card, with shift all up to it, and a whole column with those not loaded', async () => {
   serveOrders()
-  const { user } = await open('new', 'en')
-  const column = await screen.findByRole('region', { name: 'New' })
+  const { user } = await open('encoding', 'en')
+  const column = await screen.findByRole('region', { name: 'Encoding' })
   const box = (number: number) =>
     within(column).findByRole<HTMLInputElement>('checkbox', { name: `Select: No. ${number}` })
   const selected = () =>

@@ -2,6 +2,8 @@ import type { JobDefinition } from '../../../jobs/port.ts'
 import type { OrderJobsContext } from './order-jobs.context.ts'
 import { ORDER_JOBS_QUEUE, runOrderJob } from './run-order-job.ts'
 
+const WORKERS = 3
+
 /** A week: what a job made names people, and can be drawn again from the orders. */
 const KEEP_JOBS_MS = 7 * 24 * 60 * 60_000
 
@@ -13,9 +15,10 @@ export function orderJobsJob(ctx: OrderJobsContext): JobDefinition<{ jobId: stri
     retryDelaySeconds: 5,
     retryBackoff: true,
     noticeWithinSeconds: 2,
+    // The step of one person doesn't wait for the papers of another.
+    workers: WORKERS,
     async work(jobs) {
       const failed: { id: string; error: unknown }[] = []
-      // Side by side, so that the step of one person doesn't wait for the papers of another.
       await Promise.all(
         jobs.map(({ id, data }) =>
           runOrderJob(ctx, data.jobId).catch((error: unknown) => void failed.push({ id, error })),

@@ -48,9 +48,14 @@ export async function drawPapers({ papers, date }: PapersTask): Promise<Uint8Arr
   return pages.some(page => 'carriers' in page) ? putTogether(drawn, pages) : drawn
 }
 
-/** null for a document that can't be read: ours is drawn in its place. */
+/** null for a document that can't be read, or has no page: ours is drawn in its place. */
 async function readDocument(bytes: Uint8Array): Promise<PDFDocument | null> {
-  return PDFDocument.load(bytes).catch(() => null)
+  try {
+    const document = await PDFDocument.load(bytes)
+    return document.getPageCount() > 0 ? document : null
+  } catch {
+    return null
+  }
 }
 
 async function putTogether(ours: Uint8Array, pages: readonly Page[]): Promise<Uint8Array> {
