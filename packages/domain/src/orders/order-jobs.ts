@@ -46,7 +46,6 @@ export const ORDER_JOB_REASONS = [
   'waybill-missing',
   'register-refused',
 ] as const
-export type OrderJobReason = (typeof ORDER_JOB_REASONS)[number]
 
 /** The most things whose prints one job lays on sheets. */
 export const MOST_PIECES_ON_SHEETS = 2_000
