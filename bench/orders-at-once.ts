@@ -33,7 +33,9 @@ async function main(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'dotyk-bench-'))
   const { url, drop } = await freshDatabase()
   const environment = {
-    ...{ SEED_DEMO: 'false', DATA_DIR: folder, RATE_LIMIT_FACTOR: '1000000' },
+    SEED_DEMO: 'false',
+    DATA_DIR: folder,
+    RATE_LIMIT_FACTOR: '1000000',
     ...(url ? { DATABASE_URL: url } : {}),
   }
   const connections = createKeepAliveClient()
@@ -89,12 +91,21 @@ async function placeOrders(origin: string): Promise<string[]> {
 
 async function placeOne(origin: string, place: number): Promise<string> {
   const order: NewOrderWire = {
-    ...{ productID: `1-1-${1 + (place % 3)}-1`, count: 1, price: 49_900, payment: 'upon-receipt' },
-    ...{ shipping: 'novaposhta', shippingType: 'department', city: 'Київ' },
+    productID: `1-1-${1 + (place % 3)}-1`,
+    count: 1,
+    price: 49_900,
+    payment: 'upon-receipt',
+    shipping: 'novaposhta',
+    shippingType: 'department',
+    city: 'Київ',
     department: 'Відділення №1: вул. Пирогівський шлях, 135',
-    ...{ name: 'Buyer', firstname: 'Олена', lastname: 'Коваленко', phone: '+380671234567' },
-    ...{ cardName: `Олена Коваленко ${place}`, email: `buyer-${place}@people.example` },
-  } as NewOrderWire
+    name: 'Buyer',
+    firstname: 'Олена',
+    lastname: 'Коваленко',
+    phone: '+380671234567',
+    cardName: `Олена Коваленко ${place}`,
+    email: `buyer-${place}@people.example`,
+  }
   const response = await fetch(`${origin}/order`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'idempotency-key': `order-${place}` },
@@ -119,7 +130,7 @@ async function measure(staff: Staff, action: OrderActionWire, orders: readonly s
     job = await findJob(staff, id)
   } while (job.state === 'running')
   const seconds = (performance.now() - begun) / 1_000
-  const { done = 0, refused = 0 } = job.results
+  const { done, refused } = job.results
   console.log(
     `${action.kind} of ${ORDERS} orders: ${seconds.toFixed(1)} s (at most ${MOST.seconds}), ${done} done, ${refused} refused`,
   )

@@ -98,7 +98,7 @@ function parsed(text: string): AnswerRow | null {
   }
 }
 
-function isRow(value: unknown): value is AnswerRow {
+export function isRow(value: unknown): value is AnswerRow {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 

@@ -1,4 +1,4 @@
-import type { AnswerRow, Ask, NovaPoshtaOptions } from './nova-poshta-call.ts'
+import { type AnswerRow, type Ask, isRow, type NovaPoshtaOptions } from './nova-poshta-call.ts'
 import { fetchPrinted } from './nova-poshta-prints.ts'
 import { kyivDay, text } from './nova-poshta-rows.ts'
 import { CarrierFailure, type CarrierPort, type ParcelRegister } from './port.ts'
@@ -70,6 +70,6 @@ function readRegister(row: AnswerRow): ParcelRegister {
 /** Its lists of documents stand in the row itself or in its `Data`; an empty one may be missing. */
 function documentsIn(row: AnswerRow, name: 'Success' | 'Warnings' | 'Errors'): AnswerRow[] {
   const inside = row['Data'] as AnswerRow | undefined
-  const list = row[name] ?? inside?.[name]
-  return Array.isArray(list) ? list.filter(each => typeof each === 'object' && each !== null) : []
+  const list: unknown = row[name] ?? inside?.[name]
+  return Array.isArray(list) ? list.filter(isRow) : []
 }

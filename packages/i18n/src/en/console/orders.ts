@@ -14,7 +14,7 @@ export const orders = {
       received: 'Received',
     },
     print: 'Print sheets',
-    sheets: { a4: 'A4', sra3: 'SRA3' },
+    sheets: { a4: 'On A4', sra3: 'On SRA3' },
     waybills: 'Waybills',
     papers: 'Labels and slips',
     register: 'Register',

@@ -14,7 +14,7 @@ export const orders = {
       received: 'Отримано',
     },
     print: 'Аркуші для друку',
-    sheets: { a4: 'A4', sra3: 'SRA3' },
+    sheets: { a4: 'На A4', sra3: 'На SRA3' },
     waybills: 'Накладні',
     papers: 'Етикетки й листки',
     register: 'Реєстр',

@@ -27,7 +27,7 @@ beforeEach(() => {
   forgetOrderJobs()
   vi.stubGlobal('fetch', (address: string, init: RequestInit = {}) => {
     if (init.method === 'PUT') {
-      begun.push(JSON.parse(String(init.body)) as object)
+      begun.push(JSON.parse(init.body as string) as object)
       return Promise.resolve(Response.json(job({})))
     }
     if (address.includes('/rows'))

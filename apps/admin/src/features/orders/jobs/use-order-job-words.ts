@@ -15,9 +15,8 @@ export function useOrderJobWords() {
 
   function nameOf({ kind, step, sheet }: OrderJob): string {
     if (step) return t('orders.jobs.step', { step: t(`orders.bulk.steps.${step}`) })
-    return sheet
-      ? `${t(`orders.jobs.kinds.${kind}`)}, ${t(`orders.bulk.sheets.${sheet}`)}`
-      : t(`orders.jobs.kinds.${kind}`)
+    const kindName = t(`orders.jobs.kinds.${kind}`)
+    return sheet ? `${kindName} · ${t(`orders.bulk.sheets.${sheet}`)}` : kindName
   }
 
   const countOf = ({ total }: OrderJob) => t('orders.jobs.orders', { count: total, number: number(total) })

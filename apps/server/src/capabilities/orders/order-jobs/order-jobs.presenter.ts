@@ -24,7 +24,12 @@ export async function presentOrderJobs(
     ]
     const isTable = action.kind === 'table' && state === 'done' && done > 0
     return orderJobToWire({
-      ...{ id, kind: action.kind, state, total, createdAt, finishedAt },
+      id,
+      kind: action.kind,
+      state,
+      total,
+      createdAt,
+      finishedAt,
       step: action.kind === 'step' ? action.step : null,
       sheet: action.kind === 'print-sheets' ? action.sheet : null,
       isStopping: stopRequested && state === 'running',

@@ -23,7 +23,12 @@ export function addOrderJobRoutes({ handle, languageOf }: HttpContext, ctx: Orde
   handle('PUT /admin/api/v1/order-jobs/:id', async ({ params: { id }, body, request, staff }) => {
     const { action, orders: orderIds, matching, expected: mostExpected } = body
     const job = await startOrderJob(ctx, {
-      ...{ id, action, orderIds, mostExpected, actor: staff, language: languageOf(request) },
+      id,
+      action,
+      orderIds,
+      mostExpected,
+      actor: staff,
+      language: languageOf(request),
       matching: matching ? await filterOf(ctx, matching) : null,
     })
     const [presented] = await presentOrderJobs(ctx, [job])

@@ -27,7 +27,11 @@ async function aCarriersLabel(): Promise<Uint8Array> {
 }
 
 const paper = (order: Order, carriersLabel: Uint8Array | null = null): PapersTask['papers'][number] => ({
-  ...{ order, brand: 'Dotyk', pageAddress: null, picture: null, carriersLabel },
+  order,
+  brand: 'Dotyk',
+  pageAddress: null,
+  picture: null,
+  carriersLabel,
 })
 
 /** The heights of the pages in millimetres. */
