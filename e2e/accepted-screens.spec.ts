@@ -224,6 +224,7 @@ function overview(): Reply<'GET /admin/api/v1/dashboard'> {
       disk: { state: 'ok', freeBytes: 81_000_000_000 },
       letters: { state: 'ok', waiting: 0, oldestAt: null },
       payment: { state: 'ok', unanswered: 0 },
+      receipts: null,
       carrier: { state: 'ok', copiedAt: null },
       push: { state: 'ok', refused: 0 },
       wallet: null,

@@ -205,6 +205,13 @@ const OPENINGS: Record<string, Opening> = {
       return <TransferDialog order={order} onClose={onClose} />
     },
   },
+  'features/receipts/correction-dialog.tsx': {
+    show: async onClose => {
+      const { CorrectionDialog } = await import('./features/receipts/correction-dialog.tsx')
+      const correct = () => Promise.resolve()
+      return <CorrectionDialog correction="by-hand" busy={false} onCorrect={correct} onClose={onClose} />
+    },
+  },
   'features/push/confirm-sending.tsx': {
     show: async onClose => {
       const { ConfirmSending } = await import('./features/push/confirm-sending.tsx')

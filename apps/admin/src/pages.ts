@@ -61,6 +61,16 @@ export const PAGES: readonly ConsolePage[] = [
     routes: { 'letters/:id?': () => import('./routes/emails.tsx') },
   },
   {
+    path: '/receipts',
+    name: 'pages.receipts',
+    icon: 'receipts',
+    section: 'work',
+    permission: 'business',
+    count: 'lateReceipts',
+    alert: true,
+    routes: { 'receipts/:id?': () => import('./routes/receipts.tsx') },
+  },
+  {
     path: '/push',
     name: 'pages.push',
     icon: 'push',

@@ -8,7 +8,7 @@ import { brandsOf } from './brands.ts'
 import { createAudit } from './capabilities/audit/index.ts'
 import { createAccounts, createPasswords, type Passwords } from './capabilities/accounts/index.ts'
 import { createChips } from './capabilities/chips/index.ts'
-import { createCards, qrSvg } from './capabilities/cards/index.ts'
+import { createCards, qrPng, qrSvg } from './capabilities/cards/index.ts'
 import { createCatalogue } from './capabilities/catalogue/index.ts'
 import { createCompanies } from './capabilities/companies/index.ts'
 import { createConsole } from './capabilities/console/index.ts'
@@ -23,6 +23,7 @@ import { createLifecycle } from './capabilities/lifecycle/index.ts'
 import { createOrders, type Orders } from './capabilities/orders/index.ts'
 import { createOwner } from './capabilities/owner/index.ts'
 import { createPayments, type Payments } from './capabilities/payments/index.ts'
+import { createReceipts, type Receipts } from './capabilities/receipts/index.ts'
 import { createPictures } from './capabilities/pictures/index.ts'
 import { createProductPictures } from './capabilities/product-pictures/index.ts'
 import { createProfiles, type Profiles } from './capabilities/profiles/index.ts'
@@ -252,10 +253,27 @@ export async function compose(options: ComposeOptions): Promise<Service> {
       },
     },
     describeOrder: id => orders.describe(id),
-    onPaymentChanged: (tx, change) =>
-      (change.kind === 'subscription' ? subscription : orders).applyPaymentEvent(tx, change),
-    onPartRefunded: (tx, refund) => orders.applyPartRefund(tx, refund),
+    async onPaymentChanged(tx, change) {
+      await (change.kind === 'subscription' ? subscription : orders).applyPaymentEvent(tx, change)
+      await receipts.onPaymentChanged(tx, change)
+    },
+    async onPartRefunded(tx, refund) {
+      await orders.applyPartRefund(tx, refund)
+      await receipts.onPartRefunded(tx, refund)
+    },
     onRefundRefused: (tx, orderId) => orders.applyRefusedRefund(tx, orderId),
+  })
+  const receipts: Receipts = createReceipts({
+    ...context,
+    audit,
+    register: ports.fiscal,
+    accounts,
+    profiles,
+    queueEmail: emails.queue,
+    linesOfOrder: (tx, orderId) => orders.linesOf(tx, orderId),
+    emailOrderReceipt: (tx, receipt) => orders.emailReceipt(tx, receipt),
+    orderNumbers: ids => orders.numbersOf(ids),
+    drawQr: qrPng,
   })
   const orders: Orders = createOrders({
     ...context,
@@ -267,6 +285,7 @@ export async function compose(options: ComposeOptions): Promise<Service> {
     chips,
     delivery,
     payments,
+    receipts,
     drawPrintFile: productPictures.drawPrintFile,
     drawPicture: productPictures.drawPicture,
     withdrawEmail: (tx, email) => emails.withdraw(tx, email),
@@ -329,6 +348,7 @@ export async function compose(options: ComposeOptions): Promise<Service> {
     ports,
     profiles,
     payments,
+    receipts,
     emails,
     delivery,
     push,
@@ -357,6 +377,7 @@ export async function compose(options: ComposeOptions): Promise<Service> {
     catalogue,
     delivery,
     payments,
+    receipts,
     orders,
     groups,
     staff,

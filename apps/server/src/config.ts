@@ -5,6 +5,7 @@ import { chipVariables, readChipMasterKey } from './config/chips.ts'
 import { type CarrierConfig, carrierVariables, readCarrier } from './config/carrier.ts'
 import { type ErrorReportsConfig, errorReportVariables, readErrorReports } from './config/error-reports.ts'
 import { isOrigin, sentence, truth } from './config/formats.ts'
+import { type FiscalConfig, fiscalVariables, readFiscal } from './config/fiscal.ts'
 import { type LiqpayConfig, paymentVariables, readLiqpay } from './config/payment.ts'
 import { secretVariables } from './config/secret.ts'
 import { readRequisites, type Requisites, sellerVariables } from './config/seller.ts'
@@ -79,6 +80,7 @@ const environment = z.object({
   ...bucketVariables,
   ...carrierVariables,
   ...paymentVariables,
+  ...fiscalVariables,
   ...sellerVariables,
   ...supportVariables,
   ...errorReportVariables,
@@ -118,7 +120,7 @@ export interface Config {
   shutdownDrainSeconds: number
   /** Whether pages and calls are closed while cards go on. */
   maintenance: boolean
-  /** Whether an https address may run with the payment sandbox or the outbox. */
+  /** Whether an https address may run with a sandbox or the outbox. */
   allowsEmbeddedServices: boolean
   /** Whether the console asks every member of staff for a second factor. */
   requiresStaffSecondFactor: boolean
@@ -134,6 +136,8 @@ export interface Config {
   liqpay: LiqpayConfig | null
   /** The version of the payment protocol's payload, which decides the hash of its signatures. */
   liqpayVersion: 3 | 7
+  /** null where no fiscal receipts are made. */
+  fiscal: FiscalConfig | null
   /** The address that gets emails about new orders. */
   ordersEmail: string
   /** Years from its placing that an order's personal data is kept. */
@@ -197,6 +201,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     subscriptionPrice: env.SUBSCRIPTION_PRICE,
     liqpay: readLiqpay(env),
     liqpayVersion: env.LIQPAY_VERSION === '3' ? 3 : 7,
+    fiscal: readFiscal(env),
     ordersEmail: env.ORDERS_EMAIL ?? env.MAIL_FROM,
     orderRetentionYears: env.ORDER_RETENTION,
     requisites: readRequisites(env),
@@ -218,6 +223,9 @@ export function assertProductionReady(config: Config): void {
   if (!config.publicUrl?.startsWith('https:') || config.allowsEmbeddedServices) return
   const missing = [
     ...(config.liqpay ? [] : ['payments end in a sandbox (set LIQPAY_PUBLIC_KEY and LIQPAY_PRIVATE_KEY)']),
+    ...(config.fiscal?.register === 'sandbox'
+      ? ['fiscal receipts are for trying (set FISCAL_REGISTER=checkbox, or leave it out)']
+      : []),
     ...(config.smtpUrl ? [] : ['emails stay in data/outbox (set SMTP_URL)']),
   ]
   if (missing.length === 0) return
@@ -228,7 +236,7 @@ export function assertProductionReady(config: Config): void {
 
 /** The wrong value, unless it is one that must not be printed. */
 function shown(name: PropertyKey | undefined, variables: Record<string, string | undefined>): string {
-  return /SECRET|TOKEN|KEY|DSN|CERTIFICATE|_URL$/.test(String(name)) && name !== 'PUBLIC_URL'
+  return /SECRET|TOKEN|KEY|DSN|CERTIFICATE|PASSWORD|_PIN$|_URL$/.test(String(name)) && name !== 'PUBLIC_URL'
     ? '…'
     : (variables[String(name)] ?? '')
 }

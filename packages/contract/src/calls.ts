@@ -18,6 +18,7 @@ import { orderJobCalls } from './orders/job-calls.ts'
 import { paymentCalls } from './payments.ts'
 import { productionCalls } from './orders/production-calls.ts'
 import { profileCalls } from './profile.ts'
+import { receiptCalls } from './receipts.ts'
 import { pushCalls } from './push.ts'
 import { settingsCalls } from './settings.ts'
 import { sharingCalls } from './sharing.ts'
@@ -55,6 +56,7 @@ export const calls = {
   ...emailCalls,
   ...pushCalls,
   ...paymentCalls,
+  ...receiptCalls,
   ...staffCalls,
   ...auditCalls,
   ...companyCalls,

@@ -14,6 +14,8 @@ const counts = z
     groups: z.number(),
     /** Emails of the last month that failed because the mail server was unavailable. */
     failedLetters: z.number(),
+    /** Fiscal receipts that are owed for longer than they should be. */
+    lateReceipts: z.number(),
   })
   .partial()
 

@@ -36,6 +36,8 @@ const health = z.object({
   letters: z.object({ state, waiting: z.number(), oldestAt: z.string().nullable() }),
   /** `unanswered` counts payments for which the provider didn't return a state. */
   payment: z.object({ state, unanswered: z.number() }),
+  /** Fiscal receipts that are owed, and since when; `degraded` once one is late. null without a register. */
+  receipts: z.object({ state, owed: z.number(), oldestAt: z.string().nullable() }).nullable(),
   /** `copiedAt` is when the directory of cities and branches was copied; null for never. */
   carrier: z.object({ state, copiedAt: z.string().nullable() }),
   /** `refused` counts messages that a push service rejected. */

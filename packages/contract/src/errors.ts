@@ -91,6 +91,7 @@ export const ERROR_STATUS = {
   'slug-taken': 409,
   'domain-taken': 409,
   'already-paid': 409,
+  'receipt-state-conflict': 409,
   'price-changed': 409,
   'out-of-stock': 409,
   /** Another member of staff changed the same values meanwhile. */

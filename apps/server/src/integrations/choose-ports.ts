@@ -10,6 +10,9 @@ import { openOutbox } from './emails/outbox.ts'
 import { createCompanySmtp } from './emails/company-smtp.ts'
 import type { EmailPort, OpenMailServer } from './emails/port.ts'
 import { createSmtp } from './emails/smtp.ts'
+import { createCheckbox } from './fiscal/checkbox.ts'
+import type { FiscalPort } from './fiscal/port.ts'
+import { embedFiscalSandbox } from './fiscal/sandbox/embed-sandbox.ts'
 import { createLiqpay } from './payment/liqpay.ts'
 import { embedSandbox } from './payment/sandbox/embed-sandbox.ts'
 import type { PaymentPort } from './payment/port.ts'
@@ -35,6 +38,8 @@ export interface GivenPorts {
 /** Opens the implementation of every port: the real one where it is configured, else the embedded one. */
 export async function choosePorts(context: AppContext, given: GivenPorts) {
   const { config, clock, appSecret } = context
+  const payment = choosePayment(context)
+  const fiscal = chooseFiscal(context)
   const outbox = await openOutbox({ folder: join(config.dataDir, 'outbox'), clock })
   return {
     files: config.s3 ? openS3Store(config.s3) : await openFolderStore(join(config.dataDir, 'files')),
@@ -48,7 +53,9 @@ export async function choosePorts(context: AppContext, given: GivenPorts) {
       createWebPush({ keys: deriveVapidKeys(appSecret), contact: `mailto:${config.mailFrom}` }),
     passPush: config.appleWallet ? createApns(config.appleWallet, given.apns) : null,
     carriers: chooseCarrier(context),
-    ...choosePayment(context),
+    payment: payment.port,
+    fiscal: fiscal.port,
+    embedded: [...payment.embedded, ...fiscal.embedded],
   }
 }
 
@@ -62,9 +69,18 @@ function chooseCarrier({ config: { novaPoshta }, clock }: AppContext) {
 }
 
 /** LiqPay where its keys are configured; the sandbox, which is a part of the service itself, exists only without them. */
-function choosePayment(context: AppContext): { payment: PaymentPort; embedded: Capability[] } {
+function choosePayment(context: AppContext): { port: PaymentPort; embedded: Capability[] } {
   const { liqpay, liqpayVersion: version } = context.config
-  if (liqpay) return { payment: createLiqpay({ ...liqpay, version }), embedded: [] }
+  if (liqpay) return { port: createLiqpay({ ...liqpay, version }), embedded: [] }
   const sandbox = embedSandbox(context)
-  return { payment: sandbox.port, embedded: [sandbox] }
+  return { port: sandbox.port, embedded: [sandbox] }
+}
+
+/** null where no register is chosen: then no receipts are made. The one for trying is a part of the service itself. */
+function chooseFiscal(context: AppContext): { port: FiscalPort | null; embedded: Capability[] } {
+  const { fiscal } = context.config
+  if (!fiscal) return { port: null, embedded: [] }
+  if (fiscal.register === 'checkbox') return { port: createCheckbox(fiscal.checkbox), embedded: [] }
+  const sandbox = embedFiscalSandbox(context)
+  return { port: sandbox.port, embedded: [sandbox] }
 }

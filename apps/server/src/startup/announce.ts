@@ -30,6 +30,7 @@ export function announce({ config, port, database, welcome }: StartedService): s
     `  files      ${config.s3 ? 'S3' : `embedded (folder ${config.dataDir}/files)`}`,
     `  e-mails    ${config.smtpUrl ? 'SMTP' : `embedded (outbox in ${config.dataDir}/outbox)`}`,
     `  payment    ${describePayment(config.liqpay)}`,
+    `  receipts   ${describeFiscal(config.fiscal)}`,
     `  carrier    ${config.novaPoshta ? 'Nova Poshta' : 'embedded (a small directory of cities and branches)'}`,
     `  wallets    ${describeWallets(config)}`,
     `  errors     ${config.errorReports ? 'Sentry, and the log' : 'the log only'}`,
@@ -58,6 +59,11 @@ function describeWallets({ appleWallet, googleWallet }: Config): string {
 function describePayment(liqpay: Config['liqpay']): string {
   if (!liqpay) return 'embedded (a sandbox page, no money moves)'
   return isTestKey(liqpay.publicKey) ? 'LiqPay with test keys, no money moves' : 'LiqPay'
+}
+
+function describeFiscal(fiscal: Config['fiscal']): string {
+  if (!fiscal) return 'none (buyers get no fiscal receipts from the service)'
+  return fiscal.register === 'sandbox' ? 'embedded (for trying, its receipts are not fiscal)' : 'Checkbox'
 }
 
 function factNotes(config: Config): string[] {

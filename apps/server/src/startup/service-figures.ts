@@ -1,5 +1,6 @@
 import type { AppContext } from '../app-context.ts'
 import { readCertificateState } from '../capabilities/wallet/index.ts'
+import { createReceiptRepository } from '../capabilities/receipts/index.ts'
 import { createPaymentRepository } from '../capabilities/payments/index.ts'
 import { freeBytes } from '../http/check-disk.ts'
 import type { OpenDatabase } from '../database/open.ts'
@@ -50,6 +51,22 @@ export function serviceFigures(
       async read() {
         const flagged = await createPaymentRepository(db).countFlagged()
         return [{ value: Object.values(flagged).reduce((sum, count) => sum + count, 0) }]
+      },
+    },
+    {
+      name: 'dotyk_receipts_owed',
+      help: 'Fiscal receipts that the register has not made yet',
+      async read() {
+        const { owed } = await createReceiptRepository(db).countOwed()
+        return [{ value: owed }]
+      },
+    },
+    {
+      name: 'dotyk_oldest_owed_receipt_seconds',
+      help: 'Age of the oldest fiscal receipt that is owed; 0 for none',
+      async read() {
+        const { oldestAt } = await createReceiptRepository(db).countOwed()
+        return [{ value: oldestAt === null ? 0 : since(oldestAt) }]
       },
     },
     {

@@ -12,6 +12,7 @@ import { PARCEL_STATES } from '@dotyk/domain/delivery'
 import { PAYMENT_STATES } from '@dotyk/domain/payments'
 import { CURRENCIES, LANGUAGES } from '@dotyk/domain/values'
 import { z } from 'zod'
+import { shownReceipt } from '../receipts.ts'
 import { ORDER_STATE_CODES } from '../wire/states.ts'
 
 /** Longer than any valid value: the domain's rules report exact limits, and this one only bounds the input. */
@@ -184,6 +185,10 @@ export type ShownOrderWire = z.infer<typeof shownOrder>
 export const orderStatus = shownOrder.extend({
   /** The address that the chip opens; null while the order has no page. */
   page_address: z.string().nullable(),
+  /** Fiscal receipts that were made, oldest first. */
+  receipts: z.array(shownReceipt),
+  /** Whether a receipt is owed and on its way. */
+  receipt_awaited: z.boolean(),
 })
 
 export type OrderStatusWire = z.infer<typeof orderStatus>

@@ -13,6 +13,7 @@ import { z } from 'zod'
 import { calendarDay } from '../moments.ts'
 import { layout, shownOrder } from './order.ts'
 import { ORDER_STATE_CODES, orderStateToWire } from '../wire/states.ts'
+import { staffReceipt } from '../receipts.ts'
 import { cleanedCode, cleanedText } from '../texts.ts'
 
 /** Why staff should check an order: a problem of its payment, or a refund before it was sent. */
@@ -156,6 +157,8 @@ export const staffOrderDetail = staffOrder.extend({
       ),
     })
     .nullable(),
+  /** The fiscal receipts, oldest first. */
+  receipts: z.array(staffReceipt),
   /** The parcel's grams and millimetres; null if the product is no longer sold. */
   box: z.object({ weight: z.int(), length: z.int(), width: z.int(), height: z.int() }).nullable(),
   /** Whether the carrier can create a waybill. */

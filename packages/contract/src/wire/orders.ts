@@ -21,6 +21,7 @@ import type {
   ShownOrderWire,
 } from '../orders/order.ts'
 import type { OrderFlag, StaffOrderWire } from '../orders/staff-order.ts'
+import type { ShownReceiptWire } from '../receipts.ts'
 import { momentFromWire, momentToWire } from './moments.ts'
 import { orderStateFromWire, orderStateToWire } from './states.ts'
 
@@ -111,6 +112,10 @@ export interface ShownOrder extends ListedOrder {
 export interface OrderStatus extends ShownOrder {
   /** The address that the chip opens; null while the order has no page. */
   pageAddress: string | null
+  /** Fiscal receipts that were made, oldest first. */
+  receipts: ShownReceiptWire[]
+  /** Whether a receipt is owed and on its way. */
+  isReceiptAwaited: boolean
 }
 
 /** An order for staff. */
@@ -186,7 +191,12 @@ export function listedOrderFromWire(wire: ListedOrderWire): ListedOrder {
 }
 
 export function orderStatusToWire(order: OrderStatus): OrderStatusWire {
-  return { ...shownOrderToWire(order), page_address: order.pageAddress }
+  return {
+    ...shownOrderToWire(order),
+    page_address: order.pageAddress,
+    receipts: order.receipts,
+    receipt_awaited: order.isReceiptAwaited,
+  }
 }
 
 export function shownOrderToWire(order: ShownOrder): ShownOrderWire {
@@ -272,7 +282,12 @@ export function layoutFromWire(wire: LayoutWire): OrderLayout {
 }
 
 export function orderStatusFromWire(wire: OrderStatusWire): OrderStatus {
-  return { ...shownOrderFromWire(wire), pageAddress: wire.page_address }
+  return {
+    ...shownOrderFromWire(wire),
+    pageAddress: wire.page_address,
+    receipts: wire.receipts,
+    isReceiptAwaited: wire.receipt_awaited,
+  }
 }
 
 function shownOrderFromWire(wire: ShownOrderWire): ShownOrder {

@@ -3,6 +3,7 @@ import type { ErasureObstacle } from '@dotyk/domain/orders'
 import type { PaymentFlag, RefundState } from '@dotyk/domain/payments'
 import type { Currency } from '@dotyk/domain/values'
 import type { StaffOrderDetailWire } from '../orders/staff-order.ts'
+import type { StaffReceiptWire } from '../receipts.ts'
 import {
   layoutFromWire,
   layoutToWire,
@@ -71,6 +72,8 @@ export interface StaffOrderDetail extends StaffOrder {
   /** The layouts, newest first. */
   layouts: OrderLayout[]
   payment: StaffPayment | null
+  /** The fiscal receipts, oldest first. */
+  receipts: StaffReceiptWire[]
   /** The parcel's grams and millimetres. */
   box: Parcel | null
   /** Whether the carrier can create a waybill. */
@@ -115,6 +118,7 @@ export function staffOrderDetailToWire(order: StaffOrderDetail): StaffOrderDetai
       })),
       refunds: payment.refunds.map(({ at, ...refund }) => ({ ...refund, at: at.toISOString() })),
     },
+    receipts: order.receipts,
     box: order.box,
     makes_waybill: order.makesWaybill,
     retention: { ends_at: order.retention.endsAt.toISOString(), obstacle: order.retention.obstacle },
@@ -151,6 +155,7 @@ export function staffOrderDetailFromWire(wire: StaffOrderDetailWire): StaffOrder
       })),
       refunds: payments.refunds.map(({ at, ...refund }) => ({ ...refund, at: new Date(at) })),
     },
+    receipts: wire.receipts,
     box: wire.box,
     makesWaybill: wire.makes_waybill,
     retention: { endsAt: new Date(wire.retention.ends_at), obstacle: wire.retention.obstacle },

@@ -67,7 +67,23 @@ const shownOrder: ShownOrderWire = {
   forecast: { kind: 'sent', arrives_on: '2026-11-05' },
 }
 
-const order: OrderStatusWire = { ...shownOrder, page_address: 'https://dotyk.test/0a1b2c3d4e5f6g7h' }
+const order: OrderStatusWire = {
+  ...shownOrder,
+  page_address: 'https://dotyk.test/0a1b2c3d4e5f6g7h',
+  receipts: [
+    {
+      id: '6f1c2a34-0000-4000-8000-000000000001',
+      kind: 'sale',
+      amount: 49_900,
+      currency: 'UAH',
+      number: '2113456',
+      madeAt: '2026-11-02T10:05:00.000Z',
+      address: '',
+      isTest: false,
+    },
+  ],
+  receipt_awaited: true,
+}
 
 const staffOrder: StaffOrderWire = {
   ...shownOrder,
@@ -214,7 +230,13 @@ test('an e-mail of an international domain is stored in ASCII and read as its ow
 
 test('an order’s buyer, places and events have the wire’s names in the console’s calls', () => {
   const { name, phone, email } = staffOrder
-  const { pageAddress: _, ...shown } = orderStatusFromWire({ ...staffOrder, page_address: null })
+  const status = orderStatusFromWire({
+    ...staffOrder,
+    page_address: null,
+    receipts: [],
+    receipt_awaited: false,
+  })
+  const { pageAddress: _page, receipts: _receipts, isReceiptAwaited: _awaited, ...shown } = status
   const inside = {
     ...shown,
     profileId: staffOrder.profileID,

@@ -35,6 +35,7 @@ export const AUDIT_ACTIONS = [
   'order.flag-cleared',
   'order.waybill-made',
   'order.erased',
+  'receipt.corrected',
   'staff.invited',
   'staff.invitation-resent',
   'staff.invitation-withdrawn',

@@ -245,6 +245,21 @@ export const emails = {
     ignore: 'Weren’t expecting an invitation? Simply ignore this e-mail.',
   },
 
+  'purchase-receipt': {
+    subject: '{{brand}}: your receipt',
+    preheader: 'Your fiscal receipt and a link to verify it.',
+    heading: 'Your receipt',
+    action: 'Open my profile',
+  },
+
+  receipt: {
+    isTest: 'This is a trial receipt: the register is in test mode, and the tax service doesn’t get it.',
+    kinds: { sale: 'Receipt', return: 'Refund receipt' },
+    number: 'Fiscal number',
+    time: 'Date and time',
+    check: 'Verify the receipt:',
+  },
+
   'lead-received': {
     subject: '{{brand}}: new contact from {{name}}',
     listed: '{{brand}}: new contact from the page',
@@ -362,6 +377,14 @@ export const emails = {
     preheader: 'It will reach your account within a few days.',
     heading: 'Part of your money is on its way back',
     text: 'We have refunded {{amount}} for order No. {{number}}. Depending on your bank, it will reach your account within minutes or a few days.',
+  },
+
+  'order-receipt': {
+    subject: '{{brand}}: the receipt for order No. {{number}}',
+    preheader: 'Your fiscal receipt and a link to verify it.',
+    heading: 'Your receipt',
+    sale: 'The payment for order No. {{number}} is registered. Here is the fiscal receipt.',
+    return: 'Money for order No. {{number}} has been refunded. Here is the refund receipt.',
   },
 
   'order-layout': {

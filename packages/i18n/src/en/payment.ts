@@ -14,6 +14,13 @@ export const payment = {
     liqpay: 'You enter your card details on LiqPay’s page. We never see or keep them.',
     sandbox: 'This is a sandbox: no money moves and no card is needed.',
   },
+  receipt: {
+    testTitle: 'A trial receipt, not a fiscal one',
+    testText:
+      'It was made by the built-in register for trying things out. The tax service knows nothing of it, and it is no document.',
+    kinds: { sale: 'Sale', return: 'Refund' },
+    total: 'Total {{total}}',
+  },
   closed: {
     title: 'Order {{number}} isn’t waiting for a card payment',
     text: 'It may have been cancelled, or another payment method was chosen. Its page shows its current status.',

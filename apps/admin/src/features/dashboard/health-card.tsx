@@ -46,6 +46,7 @@ function useParts({
   disk,
   letters,
   payment,
+  receipts,
   carrier,
   push,
   wallet,
@@ -80,6 +81,17 @@ function useParts({
           ? t('dashboard.health.unanswered', { number: number(payment.unanswered) })
           : null,
     },
+    ...(receipts
+      ? [
+          {
+            name: t('receipts.dashboard'),
+            state: receipts.state,
+            detail: receipts.oldestAt
+              ? t('receipts.health', { count: receipts.owed, time: time(receipts.oldestAt) })
+              : t('receipts.healthNone'),
+          },
+        ]
+      : []),
     {
       ...{ name: t('system.carrier.name'), state: carrier.state },
       detail: carrier.copiedAt

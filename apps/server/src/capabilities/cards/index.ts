@@ -34,7 +34,7 @@ import { addUnlockRoutes } from './unlock.routes.ts'
 
 export { parseIdOrSlug } from './parse-id-or-slug.ts'
 export { type CardPlace, cardPlace, ownAddress } from './card-place.ts'
-export { qrSvg } from './qr-code.ts'
+export { qrPng, qrSvg } from './qr-code.ts'
 
 export { toCard } from './to-card.ts'
 

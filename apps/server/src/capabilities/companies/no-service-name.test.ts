@@ -15,6 +15,7 @@ import { serviceNameIn } from '../../../test/service-name.ts'
 import { aStaffMember } from '../../../test/staff-member.ts'
 import { anOwner, aVisitor, type Visitor } from '../../../test/visitor.ts'
 import { PAGES as SITE_PAGES } from '@dotyk/contract/pages'
+import { sandboxReceipts } from '../../integrations/fiscal/sandbox/sandbox.tables.ts'
 import { loadFinishedPages } from '../../pages/built-site.ts'
 
 const HOST = 'card.verba.example'
@@ -23,6 +24,7 @@ const ENV = {
   COMPANY_EDRPOU: '32855961',
   COMPANY_BANK: 'Банк',
   COMPANY_IBAN: 'UA213223130000026007233566001',
+  FISCAL_REGISTER: 'sandbox',
 }
 
 /** Values for the parameters of the addresses below. */
@@ -30,6 +32,8 @@ interface Things {
   card: string
   order: string
   payment: string
+  /** Id of a receipt for trying. */
+  receipt: string
   /** Path of a visitor's own link. */
   lead: string
 }
@@ -63,6 +67,7 @@ beforeAll(async () => {
     card,
     order,
     lead: (await leaveLead(server, card, {}, { host: HOST })).json<{ link: string }>().link,
+    receipt: await storeSandboxReceipt(),
     payment: /\/payments\/sandbox\/([\w-]+)/.exec(checkout)?.[1] ?? '',
   }
 })
@@ -72,6 +77,14 @@ afterAll(() => server.close())
 async function place(payment: 'bank-transfer' | 'liqpay'): Promise<string> {
   const placed = await owner.send('POST', '/order', anOrder({ payment }), { host: HOST })
   return placed.json<{ orderID: string }>().orderID
+}
+
+async function storeSandboxReceipt(): Promise<string> {
+  const id = crypto.randomUUID()
+  const lines = [{ name: 'NFC‑картка', count: 1, price: 49_900 }]
+  const request = { id, kind: 'sale', lines, total: 49_900, saleId: null } as const
+  await server.database.db.insert(sandboxReceipts).values({ id, request, createdAt: new Date() })
+  return id
 }
 
 const ofTheOwner = (path: string) => [`/api/v1${path}`]
@@ -154,6 +167,8 @@ const OPENED: Record<string, (things: Things) => string[]> = {
   '/order/:orderID/pay': ({ order }) => [`/order/${order}/pay`],
   '/order/:orderID/status': ({ order }) => [`/order/${order}/status`],
   '/order/payments': () => ['/order/payments'],
+  '/payments/receipts/:receiptID/qr.png': ({ receipt }) => [`/payments/receipts/${receipt}/qr.png`],
+  '/payments/sandbox/receipts/:id': ({ receipt }) => [`/payments/sandbox/receipts/${receipt}`],
   '/payments/sandbox/:id': ({ payment }) => [`/payments/sandbox/${payment}`],
   '/products/base': () => ['/products/base'],
   ...PRODUCT_PICTURES,

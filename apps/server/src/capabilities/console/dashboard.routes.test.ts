@@ -169,6 +169,7 @@ test('the dashboard reports a part of the service that does not work', async () 
     files: { state: 'ok' },
     disk: { state: 'ok' },
     payment: { state: 'ok', unanswered: 0 },
+    receipts: null,
     carrier: { state: 'ok' },
     push: { state: 'ok', refused: 0 },
     wallet: null,

@@ -15,6 +15,7 @@ import type { Leads } from '../leads/index.ts'
 import type { Orders } from '../orders/index.ts'
 import type { Payments } from '../payments/index.ts'
 import type { Profiles } from '../profiles/index.ts'
+import type { Receipts } from '../receipts/index.ts'
 import type { Push } from '../push/index.ts'
 import type { Wallets } from '../wallet/index.ts'
 import { addConsoleRoutes } from './console.routes.ts'
@@ -33,6 +34,7 @@ interface ConsoleDeps extends Pick<AppContext, 'clock' | 'config' | 'logger'> {
   profiles: Profiles
   orders: Orders
   payments: Payments
+  receipts: Receipts
   emails: Emails
   delivery: Delivery
   push: Push
@@ -43,12 +45,13 @@ interface ConsoleDeps extends Pick<AppContext, 'clock' | 'config' | 'logger'> {
 
 /** Data of the console's frame and start page: who is signed in, how many there are of what, and how the service is. */
 export function createConsole(deps: ConsoleDeps) {
-  const { clock, config, database, ports, profiles, orders, emails, groups } = deps
+  const { clock, config, database, ports, profiles, orders, receipts, emails, groups } = deps
   const counts: Record<CountName, CountSource> = {
     users: { permission: 'business', count: profiles.count },
     orders: { permission: 'orders', count: orders.countOpen },
     encoding: { permission: 'orders', count: orders.countToEncode },
     groups: { permission: 'business', count: groups.count },
+    lateReceipts: { permission: 'business', count: receipts.countLate },
     failedLetters: { permission: 'business', count: emails.failedCount },
   }
   const count = createCounter(counts, clock)

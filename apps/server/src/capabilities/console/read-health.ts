@@ -6,6 +6,7 @@ import type { Delivery } from '../delivery/index.ts'
 import type { Emails } from '../emails/index.ts'
 import type { Leads } from '../leads/index.ts'
 import type { Payments } from '../payments/index.ts'
+import type { Receipts } from '../receipts/index.ts'
 import type { Push } from '../push/index.ts'
 import type { Wallets } from '../wallet/index.ts'
 import type { Dashboard } from './dashboard-reply.ts'
@@ -22,6 +23,7 @@ export interface HealthDeps extends Pick<AppContext, 'config' | 'clock'> {
   health: HealthOptions
   emails: Pick<Emails, 'oldestQueued' | 'waitingCount'>
   payments: Pick<Payments, 'figures'>
+  receipts: Pick<Receipts, 'readState' | 'countLate'>
   delivery: Pick<Delivery, 'readCopyState'>
   push: Pick<Push, 'countRefused'>
   wallet: Pick<Wallets, 'readCertificate'>
@@ -32,11 +34,12 @@ export type ReadHealth = () => Promise<Dashboard['health']>
 
 /** Whether the service's parts work, as far as it knows without asking other services. */
 export function createReadHealth(deps: HealthDeps): ReadHealth {
-  const { config, clock, logger, health, emails, payments, delivery, push, wallet, leads } = deps
+  const { config, clock, logger, health, emails, payments, receipts, delivery, push } = deps
+  const { wallet, leads } = deps
   return async () => {
     const now = clock.now()
     const begun = performance.now()
-    const [milliseconds, parts, free, waiting, oldest, unanswered, copy, refused, webhooks] =
+    const [milliseconds, parts, free, waiting, oldest, unanswered, owed, late, copy, refused, webhooks] =
       await Promise.all([
         health.checkDatabase().then(
           () => performance.now() - begun,
@@ -47,6 +50,8 @@ export function createReadHealth(deps: HealthDeps): ReadHealth {
         emails.waitingCount(),
         emails.oldestQueued(),
         payments.figures.countUnanswered(new Date(now.getTime() - PAYMENT_ANSWERS_MS)),
+        receipts.readState(),
+        receipts.countLate(),
         delivery.readCopyState(),
         push.countRefused(),
         leads.countFailingWebhooks(new Date(now.getTime() - WEBHOOK_TRIED_MS)),
@@ -59,6 +64,11 @@ export function createReadHealth(deps: HealthDeps): ReadHealth {
       disk: { state: parts.disk, freeBytes: free },
       letters: { state: okIf(!isLate), waiting, oldestAt: oldest?.toISOString() ?? null },
       payment: { state: okIf(unanswered === 0), unanswered },
+      receipts: owed && {
+        state: okIf(late === 0),
+        owed: owed.owed,
+        oldestAt: owed.oldestAt?.toISOString() ?? null,
+      },
       carrier: { state: okIf(copy.state === 'fresh'), copiedAt: copy.copiedAt?.toISOString() ?? null },
       push: { state: okIf(refused === 0), refused },
       wallet: certificate && { ...certificate, validUntil: certificate.validUntil.toISOString() },

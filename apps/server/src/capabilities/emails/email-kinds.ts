@@ -1,4 +1,5 @@
 import type { Currency, Money } from '@dotyk/domain/values'
+import type { ReceiptKind } from '@dotyk/domain/fiscal'
 import type { AccessoryId, ColourId } from '@dotyk/domain/catalogue'
 import type { Support } from '@dotyk/domain/companies'
 import type { WebhookOffReason } from '@dotyk/domain/leads'
@@ -31,6 +32,22 @@ export interface OrderInEmail {
   arrival?: { forecast: DeliveryForecast | null; cost: number | null }
   /** The order's own page. */
   link: string
+}
+
+/** A fiscal receipt as emails show it. */
+export interface ReceiptInEmail {
+  kind: ReceiptKind
+  /** The tax service's number. */
+  number: string
+  /** ISO 8601. */
+  at: string
+  price: Money
+  /** The tax service's page of it; '' for none. */
+  address: string
+  /** Address of the picture of its QR code. */
+  qr: string | null
+  /** Made by a register for trying. */
+  isTest: boolean
 }
 
 /** Purchase terms that the law requires a shop to confirm in writing. */
@@ -75,6 +92,8 @@ export interface EmailData {
   expired: { link: string }
   /** The receipt of a card's appearance that was bought on its own; `reference` is the payment's. */
   'customization-paid': { link: string; reference: string; price: Money }
+  /** The fiscal receipt of what a profile bought for itself. */
+  'purchase-receipt': { link: string; receipt: ReceiptInEmail }
   /** To a card's owner: a visitor left their contact; '' for what they left out. The link leads to the owner's list. */
   'lead-received': {
     link: string
@@ -114,6 +133,8 @@ export interface EmailData {
   'order-on-hold': { order: OrderInEmail; payLink: string | null }
   /** A part of what was paid went back; `amount` in minor units. */
   'order-refunded-part': { order: OrderInEmail; amount: number }
+  /** The register has made a receipt of the order, or of money that went back. */
+  'order-receipt': { order: OrderInEmail; receipt: ReceiptInEmail }
   /** A layout of the print design waits for approval. */
   'order-layout': { order: OrderInEmail }
   /** A message from staff to the buyer. */
@@ -137,6 +158,7 @@ export type ConfirmationEmailKind = Exclude<
   | SecurityKind
   | OrderKind
   | 'customization-paid'
+  | 'purchase-receipt'
   | 'lead-received'
   | 'webhook-off'
   | 'group-page'

@@ -4,6 +4,7 @@ import type {
   EmailKind,
   OrderInEmail,
   OrderKind,
+  ReceiptInEmail,
   ReminderKind,
   SecurityKind,
 } from './email-kinds.ts'
@@ -22,6 +23,7 @@ export function emailSamples(link: string): { [Kind in EmailKind]: EmailData[Kin
       reference: 'c-0123456789abcdefghij',
       price: { amount: 100_000, currency: 'UAH' },
     },
+    'purchase-receipt': { link, receipt: SAMPLE_RECEIPT },
     'lead-received': {
       link,
       name: 'Олена Коваленко',
@@ -35,6 +37,16 @@ export function emailSamples(link: string): { [Kind in EmailKind]: EmailData[Kin
     'mail-test': { link },
     'staff-invitation': { link, role: 'manager', inviter: 'olena' },
   }
+}
+
+export const SAMPLE_RECEIPT: ReceiptInEmail = {
+  kind: 'sale',
+  number: 'TEST-17',
+  at: '2026-11-22T03:00:00.000Z',
+  price: { amount: 49_900, currency: 'UAH' },
+  address: 'https://card.example/payments/sandbox/receipts/17',
+  qr: 'https://card.example/payments/receipts/17/qr.png',
+  isTest: true,
 }
 
 function confirmingSamples(link: string): { [Kind in ConfirmationEmailKind]: EmailData[Kind] } {
@@ -119,6 +131,7 @@ function orderSamples(link: string): { [Kind in OrderKind]: EmailData[Kind] } {
     'order-contact-changed': { order },
     'order-on-hold': { order, payLink: link },
     'order-refunded-part': { order, amount: 10_000 },
+    'order-receipt': { order, receipt: SAMPLE_RECEIPT },
     'order-layout': { order },
     'order-message': { order, text: 'Кур’єр приїде у вівторок.\nЧи зручно вам?' },
     'order-new': { order, payment: 'bank-transfer', contact, comment: 'Дзвоніть', lookUp: ['city'] },

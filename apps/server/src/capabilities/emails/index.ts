@@ -17,6 +17,7 @@ export type {
   EmailKind,
   OrderInEmail,
   PurchaseTerms,
+  ReceiptInEmail,
   OrderKind,
 } from './email-kinds.ts'
 export { writeEmail } from './templates/index.ts'

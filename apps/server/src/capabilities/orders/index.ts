@@ -2,6 +2,7 @@ import { offeredPayments, OPEN_STAGES, sequenceOfNumber } from '@dotyk/domain/or
 import type { Language } from '@dotyk/domain/values'
 import type { Transaction } from '../../database/database.ts'
 import type { HttpContext } from '../../http/http-context.ts'
+import type { Receipt } from '../receipts/index.ts'
 import type { PaymentChange, Purchase } from '../payments/index.ts'
 import { applyPaymentEvent } from './buying/apply-payment-event.ts'
 import {
@@ -12,6 +13,7 @@ import {
 import { deleteEmailsOfOwner } from './delete-emails.ts'
 import { describeOrder } from './find-order.ts'
 import { drawInvoice } from './documents/invoice/index.ts'
+import { emailReceipt, receiptLinesOf } from './documents/receipt.ts'
 import { addOrderForProfileRoutes } from './buying/order-for-profile.routes.ts'
 import { usedRequisites } from './documents/invoice/used-requisites.ts'
 import type { OrdersContext, OrdersDeps } from './orders.context.ts'
@@ -112,6 +114,11 @@ export function createOrders(deps: OrdersDeps) {
       applyPartRefund(context, tx, refund),
 
     applyRefusedRefund: (tx: Transaction, orderId: string) => applyRefusedRefund(context, tx, orderId),
+
+    /** The lines of an order's fiscal receipt, in Ukrainian. */
+    linesOf: (tx: Transaction, orderId: string) => receiptLinesOf(context, tx, orderId),
+    /** Sends the buyer a fiscal receipt that was made. */
+    emailReceipt: (tx: Transaction, receipt: Receipt) => emailReceipt(context, tx, receipt),
 
     describe: (id: string) => describeOrder(context, id),
     drawInvoice: (id: string) => drawInvoice(context, id),

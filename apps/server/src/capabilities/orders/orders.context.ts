@@ -11,6 +11,7 @@ import type { Files } from '../files/index.ts'
 import type { Emails, QueueEmail, WithdrawEmail } from '../emails/index.ts'
 import type { Payments } from '../payments/index.ts'
 import type { ProductPictures } from '../product-pictures/index.ts'
+import type { Receipts } from '../receipts/index.ts'
 import type { Profiles } from '../profiles/index.ts'
 import type { CompanyRequisites } from './documents/invoice/used-requisites.ts'
 import type { OrderListRepository } from './order-list.repository.ts'
@@ -30,6 +31,7 @@ export type OrdersDeps = Pick<
   chips: Pick<Chips, 'chipOfOrder' | 'addWritten' | 'removeWritten'>
   delivery: Delivery
   payments: Payments
+  receipts: Pick<Receipts, 'showOf' | 'listOf'>
   drawPrintFile: ProductPictures['drawPrintFile']
   drawPicture: ProductPictures['drawPicture']
   queueEmail: QueueEmail

@@ -21,18 +21,21 @@ export async function presentStatus(
   order: Order,
   language: Language,
 ): Promise<OrderStatusWire> {
-  const { production } = context
-  const [layouts, parcels, address, today] = await Promise.all([
+  const { production, receipts } = context
+  const [layouts, parcels, address, today, shown] = await Promise.all([
     production.findNewestLayouts([order.id]),
     production.findParcels([order.id]),
     findAddressOfOrder(context, order),
     readWorkshop(context),
+    receipts.showOf(order.id),
   ])
   const beside = { layout: layouts.get(order.id) ?? null, parcel: parcels.get(order.id) ?? null, today }
   return orderStatusToWire({
     ...toOrderStatus(order, beside),
     productName: titleIn(order, language),
     pageAddress: address,
+    receipts: shown.made,
+    isReceiptAwaited: shown.isAwaited,
   })
 }
 
@@ -75,12 +78,13 @@ async function findBesides(
 
 /** An order with everything that making and sending it needs. */
 export async function presentDetail(context: OrdersContext, order: Order): Promise<StaffOrderDetailWire> {
-  const { production, payments, delivery: carrier, config } = context
-  const [besides, layouts, chips, payment, box, page, obstacle] = await Promise.all([
+  const { production, payments, receipts, delivery: carrier, config } = context
+  const [besides, layouts, chips, payment, ofOrder, box, page, obstacle] = await Promise.all([
     findBesides(context, [order]),
     production.listLayouts(order.id),
     production.listChips(order.id),
     payments.findOfOrder(order.id),
+    receipts.listOf(order.id),
     parcelOfOrder(context, order),
     findPage(context, order),
     findErasureObstacle(context, order),
@@ -101,6 +105,7 @@ export async function presentDetail(context: OrdersContext, order: Order): Promi
     chips: chips.map(({ number, serial, by, at, isLocked }) => ({ number, serial, by, at, isLocked })),
     layouts: layouts.map(toLayout),
     payment: payment && toPayment(payment),
+    receipts: ofOrder,
     box,
     makesWaybill: shipping === 'novaposhta' && carrier.parcels.makesWaybills,
     retention: { endsAt: orderRetentionEnd(order.createdAt, config.orderRetentionYears), obstacle },

@@ -27,7 +27,7 @@ export type OnPaymentChanged = (tx: Transaction, change: PaymentChange) => Promi
 /** A part of an order's money has gone back. Called in the transaction that records it. */
 export type OnPartRefunded = (
   tx: Transaction,
-  refund: { orderId: string; amount: number; at: Date },
+  refund: { orderId: string; reference: string; refundId: string; amount: number; at: Date },
 ) => Promise<void>
 
 /** The provider refused to send an order's money back. Called in the transaction that records it. */

@@ -138,7 +138,7 @@ async function settle(
     const refunded = refunds.reduce((sum, { state, amount }) => sum + (state === 'done' ? amount : 0), 0)
     const { counted } = payment
     if (refunded < payment.amount) {
-      await onPartRefunded(tx, { orderId: payment.subject, amount, at: now })
+      await onPartRefunded(tx, { orderId: payment.subject, reference, refundId: id, amount, at: now })
       return
     }
     const notice = { ...outcome, amount: payment.amount, currency: payment.currency }

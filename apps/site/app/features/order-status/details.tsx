@@ -6,6 +6,7 @@ import { ProductPicture } from '@dotyk/product-view/picture'
 import type { ReactNode } from 'react'
 import { longDate } from '../../shared/long-date.ts'
 import styles from './order-status.module.css'
+import { ReceiptFact } from './receipt-fact.tsx'
 import { wasPaid } from './progress.ts'
 import { useTexts } from '../../shared/texts.tsx'
 
@@ -93,6 +94,17 @@ export function Details({ order }: { order: OrderStatus }) {
               {t('status.details.invoiceFile')}
             </a>
           </Fact>
+        )}
+        {order.receipts.map(receipt => (
+          <Fact
+            key={receipt.id}
+            name={t(receipt.kind === 'sale' ? 'status.details.receipt' : 'status.details.returnReceipt')}
+          >
+            <ReceiptFact receipt={receipt} />
+          </Fact>
+        ))}
+        {order.isReceiptAwaited && (
+          <Fact name={t('status.details.receipt')}>{t('status.details.receiptAwaited')}</Fact>
         )}
         {order.erasedAt !== null && (
           <Fact name={t('status.details.personalData')}>

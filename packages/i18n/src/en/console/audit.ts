@@ -63,6 +63,7 @@ export const audit = {
       deleted: 'Profiles deleted for good',
       exported: 'List of profiles exported',
     },
+    receipt: { corrected: 'Receipt corrected' },
     order: {
       placed: 'Order placed',
       changed: 'Order changed',

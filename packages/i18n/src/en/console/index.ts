@@ -6,6 +6,7 @@ import { groups } from './groups.ts'
 import { account, firstSteps } from './account.ts'
 import { emails } from './emails.ts'
 import { push } from './push.ts'
+import { receipts } from './receipts.ts'
 import { bulk, closing, leaving, list, panel } from './list.ts'
 import { keys, notPermitted, palette, roles, scheme, sections } from './shell.ts'
 import { orders } from './orders.ts'
@@ -31,6 +32,7 @@ export const staffConsole = {
     orders: 'Orders',
     encoding: 'Encoding',
     emails: 'E-mails',
+    receipts: 'Receipts',
     push: 'Push',
     groups: 'Groups',
     companies: 'Companies',
@@ -58,6 +60,7 @@ export const staffConsole = {
   groups,
   emails,
   push,
+  receipts,
   orders,
   system,
   bulk,

@@ -77,6 +77,8 @@ export const users = {
     'group-page': 'Page in a group',
     'order-layout': 'Layout to approve',
     'order-message': 'Message about an order',
+    'order-receipt': 'Fiscal receipt',
+    'purchase-receipt': 'Fiscal receipt',
     'order-refunded-part': 'Part of the money refunded',
     'mail-test': 'Test e-mail',
     'staff-invitation': 'Invitation to the console',

@@ -67,6 +67,7 @@ export const audit = {
       deleted: 'Профілі видалено назавжди',
       exported: 'Список профілів вивантажено',
     },
+    receipt: { corrected: 'Чек виправлено' },
     order: {
       placed: 'Замовлення створено',
       changed: 'Замовлення змінено',

@@ -6,6 +6,7 @@ import { groups } from './groups.ts'
 import { account, firstSteps } from './account.ts'
 import { emails } from './emails.ts'
 import { push } from './push.ts'
+import { receipts } from './receipts.ts'
 import { bulk, closing, leaving, list, panel } from './list.ts'
 import { keys, notPermitted, palette, roles, scheme, sections } from './shell.ts'
 import { orders } from './orders.ts'
@@ -32,6 +33,7 @@ export const staffConsole = {
     orders: 'Замовлення',
     encoding: 'Запис чипів',
     emails: 'Листи',
+    receipts: 'Чеки',
     push: 'Сповіщення',
     groups: 'Групи',
     companies: 'Компанії',
@@ -59,6 +61,7 @@ export const staffConsole = {
   groups,
   emails,
   push,
+  receipts,
   orders,
   system,
   bulk,

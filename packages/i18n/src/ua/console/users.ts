@@ -79,6 +79,8 @@ export const users = {
     'group-page': 'Сторінка групи',
     'order-layout': 'Макет на погодження',
     'order-message': 'Повідомлення щодо замовлення',
+    'order-receipt': 'Фіскальний чек',
+    'purchase-receipt': 'Фіскальний чек',
     'order-refunded-part': 'Повернуто частину грошей',
     'mail-test': 'Пробний лист',
     'staff-invitation': 'Запрошення до консолі',

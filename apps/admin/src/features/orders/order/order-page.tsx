@@ -17,6 +17,7 @@ import { OrderHead } from './order-head.tsx'
 import styles from './order.module.css'
 import parts from './parts.module.css'
 import { PaymentCard } from './payment-card.tsx'
+import { ReceiptsCard } from './receipts-card.tsx'
 import { PersonalDataCard } from './personal-data-card.tsx'
 import { ProductCard } from './product-card.tsx'
 import { RecipientCard } from './recipient-card.tsx'
@@ -63,6 +64,7 @@ export function OrderPage({ id }: { id: string }) {
           {isKept && order.printDesigns > 0 && <LayoutCard order={order} />}
           {isKept && <ChipsCard order={order} />}
           <PaymentCard order={order} />
+          <ReceiptsCard order={order} />
         </div>
         <div className={styles.column}>
           {(isKept || order.taxCode !== null) && <RecipientCard order={order} />}

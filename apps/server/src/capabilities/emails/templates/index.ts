@@ -9,7 +9,7 @@ import { layOut, type WrittenEmail } from './layout.ts'
 import { leadReceived } from './lead.ts'
 import { mailTest } from './mail-test.ts'
 import { ORDER_TEMPLATES } from './ordering.ts'
-import { customizationReceipt } from './receipt.ts'
+import { customizationReceipt, purchaseReceipt } from './receipt.ts'
 import { reminderTemplate } from './reminder.ts'
 import { SECURITY_TEMPLATES } from './security.ts'
 import { staffInvitation } from './staff-invitation.ts'
@@ -29,6 +29,7 @@ const TEMPLATES: { [Kind in EmailKind]: Template<Kind> } = {
   'subscription-ending': reminderTemplate('subscription-ending'),
   expired: reminderTemplate('expired'),
   'customization-paid': customizationReceipt,
+  'purchase-receipt': purchaseReceipt,
   'lead-received': leadReceived,
   'webhook-off': webhookOff,
   'group-page': groupPageTemplate,

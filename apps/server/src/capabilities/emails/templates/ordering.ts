@@ -5,6 +5,7 @@ import { type Translate, translator } from '@dotyk/i18n/translate'
 import type { OrderInEmail, OrderKind, PurchaseTerms } from '../email-kinds.ts'
 import { type Block, button, linkNote, note, paragraph } from './blocks.ts'
 import { productBlock, type Row, rowsBlock } from './order-blocks.ts'
+import { receiptBlocks } from './receipt-blocks.ts'
 import type { Template } from './template.ts'
 import { withoutLinks } from './without-links.ts'
 
@@ -84,6 +85,14 @@ export const ORDER_TEMPLATES: { [Kind in OrderKind]: Template<Kind> } = {
     })
   },
 
+  'order-receipt': context => {
+    const { t, data, language } = context
+    return toBuyer('order-receipt', context, {
+      say: said => t(`order-receipt.${data.receipt.kind}`, said),
+      after: receiptBlocks(t, data.receipt, language),
+    })
+  },
+
   'order-layout': context =>
     toBuyer('order-layout', context, {
       say: said => context.t('order-layout.text', said),
@@ -125,6 +134,8 @@ interface Beginning {
   /** A sentence on what happened. */
   say: (said: Said) => string
   rows?: Row[]
+  /** What stands below the sentence. */
+  after?: Block[]
   /** Where something is to be paid. */
   payLink?: string | null
   /** Another button; without either, the order's page. */
@@ -137,7 +148,7 @@ interface Beginning {
 function toBuyer(
   kind: BuyerKind,
   { t, language, brand, data }: Parameters<Template<BuyerKind>>[0],
-  { say, rows = [], payLink = null, action, terms = [] }: Beginning,
+  { say, rows = [], after = [], payLink = null, action, terms = [] }: Beginning,
 ) {
   const { order } = data
   const said = saidOf(order, brand.name, language)
@@ -158,6 +169,7 @@ function toBuyer(
       ...say(said)
         .split(/\n+/)
         .map(line => paragraph(line)),
+      ...after,
       ...(rows.length > 0 ? [rowsBlock(rows, { amounts: false })] : []),
       button({ ...pressed, hint: t('linkHint') }),
       ...whatWasOrdered(t, order, language),

@@ -1,9 +1,25 @@
 import { moneyText } from '@dotyk/domain/values'
 import { button, paragraph } from './blocks.ts'
+import { receiptBlocks } from './receipt-blocks.ts'
 import { rowsBlock } from './order-blocks.ts'
 import type { Template } from './template.ts'
 
-/** The receipt of what a profile pays for itself. */
+/** The fiscal receipt of what a profile bought for itself. */
+export const purchaseReceipt: Template<'purchase-receipt'> = ({ t, language, brand, data }) => {
+  const said = { brand: brand.name }
+  return {
+    subject: t('purchase-receipt.subject', said),
+    preheader: t('purchase-receipt.preheader', said),
+    heading: t('purchase-receipt.heading', said),
+    blocks: [
+      ...receiptBlocks(t, data.receipt, language),
+      button({ label: t('purchase-receipt.action'), link: data.link, hint: t('linkHint') }),
+    ],
+    footer: t('automatic'),
+  }
+}
+
+/** The confirmation of what a profile pays for itself. */
 export const customizationReceipt: Template<'customization-paid'> = ({ t, language, brand, data }) => {
   const total = moneyText(data.price, language)
   const said = { brand: brand.name, total }

@@ -2,7 +2,13 @@ import { type Language, LANGUAGES } from '@dotyk/domain/values'
 import { type Brand, DOTYK } from '@dotyk/domain/companies'
 import { messages } from '@dotyk/i18n'
 import { describe, expect, test } from 'vitest'
-import { emailSamples, SAMPLE_PICTURE, SAMPLE_RECIPIENT, sampleOrder } from '../email-samples.ts'
+import {
+  emailSamples,
+  SAMPLE_PICTURE,
+  SAMPLE_RECEIPT,
+  SAMPLE_RECIPIENT,
+  sampleOrder,
+} from '../email-samples.ts'
 import { isUserRequested, type EmailKind } from '../email-kinds.ts'
 import { writeEmail } from './index.ts'
 
@@ -80,10 +86,11 @@ describe.each(KINDS)('the email %s', kind => {
       expect(email.html).not.toMatch(/<script|<link|url\(|@import/i)
     })
 
-    test('an email shows photographs of ordered products alone, and no other picture', () => {
+    test('an email shows photographs of ordered products and codes of receipts, and no other picture', () => {
       const pictures = [...email.html.matchAll(/<img\s+src="([^"]*)"\s+alt=""/g)].map(([, src]) => src)
       expect(email.html.match(/<img/g) ?? []).toHaveLength(pictures.length)
-      expect(pictures).toEqual(kind.startsWith('order-') ? [SAMPLE_PICTURE] : [])
+      const code = kind.endsWith('-receipt') ? [SAMPLE_RECEIPT.qr] : []
+      expect(pictures).toEqual([...code, ...(kind.startsWith('order-') ? [SAMPLE_PICTURE] : [])])
     })
   })
 })

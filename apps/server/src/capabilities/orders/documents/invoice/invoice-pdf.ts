@@ -8,12 +8,12 @@ import {
   isEdrpou,
   organizationName,
   orderNumber,
-  priceLines,
 } from '@dotyk/domain/orders'
 import { type Translate, translator } from '@dotyk/i18n/translate'
 import { qrModules } from '../../../../support/qr-modules.ts'
 import type { CompanyRequisites } from './used-requisites.ts'
 import type { Order } from '../../orders.repository.ts'
+import { orderLines } from '../order-lines.ts'
 import { personOf } from '../../order-words.ts'
 import { openPaper, type Paper, type TextStyle } from '../../../../pdf/paper.ts'
 
@@ -142,40 +142,6 @@ function drawParty(paper: Paper, y: number, label: string, lines: readonly strin
   )
 }
 
-interface Line {
-  name: string
-  count: number
-  unit: string
-  /** Minor units; null where several prices make up the sum. */
-  price: number | null
-  sum: number
-}
-
-function linesOf(t: T, { productTitle, count, unitPrice, printDesigns, pageDesigns, price }: Order): Line[] {
-  const [piece, service] = [t('invoice.piece'), t('invoice.service')]
-  const named = {
-    products: { name: productTitle, count, unit: piece, price: unitPrice },
-    printDesign: {
-      name: t('order.printDesign', { count: printDesigns }),
-      count: printDesigns,
-      unit: service,
-      price: null,
-    },
-    pageDesign: {
-      name: t('order.pageDesign', { count: pageDesigns }),
-      count: pageDesigns,
-      unit: service,
-      price: null,
-    },
-    rounding: { name: t('order.rounding'), count: 1, unit: '', price: null },
-  }
-  return priceLines(price).map(({ part, amount }) => {
-    const line = named[part]
-    const isSinglePrice = part !== 'rounding' && line.count === 1
-    return { ...line, price: line.price ?? (isSinglePrice ? amount : null), sum: amount }
-  })
-}
-
 function drawTable(paper: Paper, top: number, t: T, order: Order): number {
   const money = (amount: number) => exactMoneyText({ amount, currency: order.currency }, order.language)
   const heads: TextStyle = { size: 9, colour: FAINT }
@@ -187,7 +153,7 @@ function drawTable(paper: Paper, top: number, t: T, order: Order): number {
   paper.text(t('invoice.price'), LEFT + price.at, top, price.width, { ...heads, align: 'right' })
   let y = paper.text(t('invoice.sum'), LEFT + sum.at, top, sum.width, { ...heads, align: 'right' }) + 4
   paper.line(LEFT, y, WIDTH)
-  for (const line of linesOf(t, order)) {
+  for (const line of orderLines(order, order.language)) {
     y += 8
     paper.text(line.unit === '' ? '' : String(line.count), LEFT + count.at, y, count.width, right)
     paper.text(line.unit, LEFT + unit.at, y, unit.width, BODY)

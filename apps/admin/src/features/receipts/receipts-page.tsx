@@ -1,0 +1,82 @@
+import { Button } from '@dotyk/ui/button'
+import { Notice } from '@dotyk/ui/notice'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation, useNavigate } from 'react-router'
+import { listReceipts, type Receipt } from '../../shared/calls/receipts.ts'
+import { useNumber } from '../../shared/format-number.ts'
+import { Icon } from '../../shared/icons.tsx'
+import { DataTable } from '../../shared/list/data-table.tsx'
+import { ListHead } from '../../shared/list/list-head.tsx'
+import { ListPage } from '../../shared/list/list-page.tsx'
+import { ListTabs } from '../../shared/list/tabs.tsx'
+import { useFilters } from '../../shared/list/use-filters.ts'
+import { useList } from '../../shared/list/use-list.ts'
+import { ReceiptPanel } from './receipt-panel.tsx'
+import { ReceiptPhoneRow } from './receipt-phone-row.tsx'
+import { useReceiptColumns } from './use-receipt-columns.tsx'
+import { useReceiptWords } from './use-receipt-words.ts'
+
+const FILTER_NAMES = ['state'] as const
+const TABS = ['all', 'owed'] as const
+/** What is owed changes by itself. */
+const REFRESH_MS = 30_000
+
+const idOf = ({ id }: Receipt) => id
+
+/** The fiscal receipts, newest first, with one of them beside the list. */
+export function ReceiptsPage({ openId }: { openId: string | null }) {
+  const { t } = useTranslation('console')
+  const number = useNumber()
+  const navigate = useNavigate()
+  const { search } = useLocation()
+  const address = useFilters(FILTER_NAMES)
+  const isOwed = address.values.state === 'owed'
+  const wanted = useMemo(() => (isOwed ? { state: 'owed' as const } : {}), [isOwed])
+  const list = useList(['receipts', wanted], (page, signal) => listReceipts(wanted, page, signal), {
+    refreshMs: () => REFRESH_MS,
+  })
+  const columns = useReceiptColumns()
+  const { subjectOf } = useReceiptWords()
+  const close = () => void navigate(`/receipts${search}`, { preventScrollReset: true })
+  return (
+    <ListPage panel={openId !== null && <ReceiptPanel id={openId} onClose={close} />}>
+      <ListHead title={t('pages.receipts')} count={list.isLoaded ? number(list.total) : undefined}>
+        <Button
+          size="small"
+          aria-label={t('refresh')}
+          title={t('refresh')}
+          busy={list.isRefreshing}
+          disabled={!list.isLoaded}
+          onClick={list.refresh}
+        >
+          <Icon name="refresh" />
+        </Button>
+      </ListHead>
+      <ListTabs
+        label={t('receipts.state')}
+        tabs={TABS.map(id => ({ id, name: t(`receipts.filter.${id}`) }))}
+        chosen={isOwed ? 'owed' : 'all'}
+        onChoose={id => address.set('state', id === 'all' ? null : id)}
+      />
+      <DataTable
+        label={t('pages.receipts')}
+        columns={columns}
+        list={list}
+        idOf={idOf}
+        nameOf={subjectOf}
+        hrefOf={({ id }) => `/receipts/${id}${search}`}
+        openId={openId}
+        phoneRow={receipt => <ReceiptPhoneRow receipt={receipt} />}
+        empty={
+          isOwed ? (
+            <Notice title={t('receipts.noneOwed')} text={t('receipts.noneOwedText')} />
+          ) : (
+            <Notice title={t('receipts.none')} text={t('receipts.noneText')} />
+          )
+        }
+        failed={t('receipts.failed')}
+      />
+    </ListPage>
+  )
+}

@@ -1,0 +1,29 @@
+import type { ReceiptLine } from '@dotyk/domain/fiscal'
+import type { Transaction } from '../../../database/database.ts'
+import { type Receipt, receiptInEmail } from '../../receipts/index.ts'
+import { lockAnyOrder } from '../lock-order.ts'
+import { emailBuyer } from '../order-mailer.ts'
+import type { OrdersContext } from '../orders.context.ts'
+import { titleIn } from '../orders.presenter.ts'
+import { orderLines } from './order-lines.ts'
+
+/** The lines of an order's fiscal receipt, those of its invoice in Ukrainian; what has several prices is one piece of its sum. */
+export async function receiptLinesOf(
+  context: OrdersContext,
+  tx: Transaction,
+  orderId: string,
+): Promise<ReceiptLine[]> {
+  const order = await lockAnyOrder(context, tx, orderId)
+  return orderLines({ ...order, productTitle: titleIn(order, 'ua') }, 'ua').map(
+    ({ name, count, price, sum }) =>
+      price === null ? { name, count: 1, price: sum } : { name, count, price },
+  )
+}
+
+/** Sends the buyer a receipt that the register has made. */
+export async function emailReceipt(context: OrdersContext, tx: Transaction, receipt: Receipt): Promise<void> {
+  const order = await lockAnyOrder(context, tx, receipt.subject)
+  const { origin } = context.brands.of(order.companyId)
+  const data = { receipt: receiptInEmail(receipt, origin) }
+  await emailBuyer(context, tx, order, 'order-receipt', data, { repeats: true })
+}

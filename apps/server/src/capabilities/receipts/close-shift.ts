@@ -1,0 +1,15 @@
+import { isShiftOver } from '@dotyk/domain/fiscal'
+import { ReceiptRefused, RegisterUnavailable } from '../../integrations/fiscal/port.ts'
+import type { ReceiptsContext } from './receipts.context.ts'
+
+/** Closes the shift at the end of its day in Kyiv, and one that was left open whenever it is found. */
+export async function closeShiftIfOver({ register, clock, logger }: ReceiptsContext): Promise<void> {
+  if (!register) return
+  try {
+    const shift = await register.findShift()
+    if (shift?.state === 'open' && isShiftOver(shift.openedAt, clock.now())) await register.closeShift()
+  } catch (error) {
+    if (!(error instanceof RegisterUnavailable || error instanceof ReceiptRefused)) throw error
+    logger.warn({ error: error.message }, 'the shift of the fiscal register could not be closed')
+  }
+}

@@ -1,0 +1,103 @@
+import { sql } from 'drizzle-orm'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { aReceiptDesk, type ReceiptDesk, TOTAL } from './test/a-receipt-desk.ts'
+
+let desk: ReceiptDesk
+beforeEach(async () => {
+  desk = await aReceiptDesk()
+})
+afterEach(() => desk.close())
+
+async function aMadeSale() {
+  const reference = await desk.pay()
+  await desk.issue()
+  desk.pass(1)
+  const [sale] = await desk.of(reference)
+  return { reference, id: sale!.id }
+}
+
+const totals = () =>
+  desk.server.receipts.reduce(
+    (sum, { type, payments }) => sum + (type === 'SELL' ? 1 : -1) * (payments[0]?.value ?? 0),
+    0,
+  )
+
+test('a correction needs a reason and stands with it in the audit log', async () => {
+  const reference = await desk.pay()
+  const [owed] = await desk.of(reference)
+  const asked = { correction: 'by-hand', number: '2 113 456' } as const
+  await expect(desk.correct(owed!.id, asked)).rejects.toMatchObject({ key: 'text-required' })
+  await expect(desk.correct(owed!.id, { correction: 'by-hand', reason: 'Каса' })).rejects.toMatchObject({
+    key: 'text-required',
+  })
+  await desk.correct(owed!.id, { ...asked, reason: 'Каса не відповідала' })
+  await desk.issue()
+  expect(desk.server.receipts).toEqual([])
+  expect(await desk.of(reference)).toMatchObject([{ state: 'by-hand', number: '2 113 456', by: 'olena' }])
+  const found: unknown = await desk.db.execute(sql`select login, action, after from audit_entries`)
+  expect((found as { rows: object[] }).rows).toEqual([
+    {
+      login: 'olena',
+      action: 'receipt.corrected',
+      after: { what: 'by-hand', state: 'by-hand', reason: 'Каса не відповідала', number: '2 113 456' },
+    },
+  ])
+})
+
+test('a sale that needs no receipt has no return receipts either', async () => {
+  const reference = await desk.pay()
+  await desk.refundPart(reference, 100)
+  const [sale] = await desk.of(reference)
+  await desk.correct(sale!.id, { correction: 'not-needed', reason: 'Пробна оплата' })
+  await desk.refund(reference)
+  await desk.issue()
+  expect(desk.server.receipts).toEqual([])
+  expect((await desk.of(reference)).map(({ state }) => state)).toEqual(['not-needed', 'not-needed'])
+})
+
+test('a return that needs no receipt leaves the rest of the sale to the next one', async () => {
+  const { reference } = await aMadeSale()
+  await desk.refundPart(reference, 10_000)
+  const part = (await desk.of(reference)).find(({ kind }) => kind === 'return')
+  await desk.correct(part!.id, { correction: 'not-needed', reason: 'Зроблено на іншій касі' })
+  desk.pass(1)
+  await desk.refund(reference)
+  await desk.issue()
+  expect(totals()).toBe(10_000)
+})
+
+test('a reversed sale is returned whole, and its refund is not returned twice', async () => {
+  const { reference, id } = await aMadeSale()
+  await desk.correct(id, { correction: 'reverse', reason: 'Не та каса' })
+  await desk.refund(reference)
+  await desk.issue()
+  expect(desk.server.receipts.map(({ type }) => type)).toEqual(['SELL', 'RETURN'])
+  expect(totals()).toBe(0)
+  const again = { correction: 'reverse', reason: 'Ще раз' } as const
+  await expect(desk.correct(id, again)).rejects.toMatchObject({ key: 'receipt-state-conflict' })
+})
+
+test('a replaced sale is returned and made anew, and a refund returns the new one', async () => {
+  const { reference, id } = await aMadeSale()
+  await desk.correct(id, { correction: 'replace', reason: 'Не та ставка' })
+  await desk.issue()
+  expect(desk.server.receipts.map(({ type }) => type).toSorted()).toEqual(['RETURN', 'SELL', 'SELL'])
+  expect(totals()).toBe(TOTAL)
+  desk.pass(1)
+  await desk.refundPart(reference, 9_900)
+  await desk.issue()
+  expect(totals()).toBe(TOTAL - 9_900)
+  const newest = (await desk.of(reference)).findLast(({ kind }) => kind === 'sale')
+  expect(desk.server.receipts.at(-1)?.related_receipt_id).toBe(newest?.registerId)
+})
+
+test('a receipt that is tried again at once is due now', async () => {
+  desk.server.fault = name => (name === 'POST receipts/sell' ? 500 : null)
+  const reference = await desk.pay()
+  await desk.issue()
+  desk.server.fault = null
+  const [owed] = await desk.of(reference)
+  await desk.correct(owed!.id, { correction: 'retry' })
+  await desk.issue()
+  expect(await desk.of(reference)).toMatchObject([{ state: 'made' }])
+})

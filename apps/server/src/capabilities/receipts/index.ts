@@ -1,0 +1,82 @@
+import { RECEIPT_LATE_MS } from '@dotyk/domain/fiscal'
+import type { Money } from '@dotyk/domain/values'
+import type { PaymentState } from '@dotyk/domain/payments'
+import type { Transaction } from '../../database/database.ts'
+import type { HttpContext } from '../../http/http-context.ts'
+import type { ReceiptsContext, ReceiptsDeps, ReceiptSubject } from './receipts.context.ts'
+import { closeShiftJob, issueJob } from './receipts.jobs.ts'
+import { presentToBuyer, presentToStaff } from './receipts.presenter.ts'
+import { createReceiptRepository } from './receipts.repository.ts'
+import { addReceiptRoutes } from './receipts.routes.ts'
+import { recordReturn, recordSale } from './record-receipts.ts'
+
+export { receiptInEmail } from './receipt-in-email.ts'
+export { createReceiptRepository, type Receipt } from './receipts.repository.ts'
+
+export type Receipts = ReturnType<typeof createReceipts>
+
+/** A change of a payment by card, as the payments report it. */
+interface ChangedPayment extends ReceiptSubject {
+  reference: string
+  price: Money
+  to: PaymentState
+  at: Date
+}
+
+/** Fiscal receipts of what was paid by card: owed with the payment, and made by the register from there. */
+export function createReceipts(deps: ReceiptsDeps) {
+  const context: ReceiptsContext = { ...deps, receipts: createReceiptRepository(deps.db) }
+  const { receipts, clock, register } = context
+  return {
+    /** Records what receipt a payment is owed, in the transaction that changes it. */
+    async onPaymentChanged(tx: Transaction, change: ChangedPayment): Promise<void> {
+      if (change.to === 'paid') await recordSale(context, tx, change)
+      if (change.to === 'refunded')
+        await recordReturn(context, tx, { ...change, cause: 'refund', amount: null })
+    },
+
+    /** The same for a part of an order's money that went back. */
+    onPartRefunded: (
+      tx: Transaction,
+      refund: { orderId: string; reference: string; refundId: string; amount: number; at: Date },
+    ): Promise<void> => {
+      const { orderId: subject, reference, refundId, amount, at } = refund
+      return recordReturn(context, tx, {
+        kind: 'order',
+        subject,
+        reference,
+        amount,
+        at,
+        cause: `refund ${refundId}`,
+      })
+    },
+
+    /** An order's receipts for its buyer, and whether one is still to come. */
+    async showOf(orderId: string) {
+      const found = await receipts.listOf('order', orderId)
+      return {
+        made: found.map(presentToBuyer).filter(shown => shown !== null),
+        isAwaited: register !== null && found.some(({ state, tryAt }) => state === 'owed' && tryAt !== null),
+      }
+    },
+
+    /** An order's receipts for staff, oldest first. */
+    async listOf(orderId: string) {
+      const found = await receipts.listOf('order', orderId)
+      return found.map(receipt => presentToStaff(receipt, new Map()))
+    },
+
+    /** null where no register is configured and nothing is owed. */
+    async readState() {
+      const { owed, oldestAt } = await receipts.countOwed()
+      return register || owed > 0 ? { owed, oldestAt } : null
+    },
+
+    /** Counts the owed receipts that staff should look at. */
+    countLate: () => receipts.countLate(new Date(clock.now().getTime() - RECEIPT_LATE_MS)),
+
+    jobs: [issueJob(context), closeShiftJob(context)],
+
+    addRoutes: (http: HttpContext) => addReceiptRoutes(http, context),
+  }
+}

@@ -1,0 +1,193 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { aReceiptDesk, LINES, type ReceiptDesk, TOTAL } from './test/a-receipt-desk.ts'
+
+let desk: ReceiptDesk
+beforeEach(async () => {
+  desk = await aReceiptDesk()
+})
+afterEach(() => desk.close())
+
+const typesAt = () => desk.server.receipts.map(({ type }) => type)
+const sumsAt = () => desk.server.receipts.map(({ payments }) => payments[0]?.value)
+
+describe('a receipt', () => {
+  test('a paid order gets one receipt with its lines, and its buyer is told once', async () => {
+    const reference = await desk.pay()
+    await desk.payAgain(reference)
+    await desk.issue()
+    await desk.issue()
+    expect(desk.server.receipts).toHaveLength(1)
+    expect(
+      desk.server.receipts[0]?.goods.map(({ good, quantity }) => [good.name, quantity, good.price]),
+    ).toEqual(LINES.map(({ name, count, price }) => [name, count * 1_000, price]))
+    expect(sumsAt()).toEqual([TOTAL])
+    expect(await desk.of(reference)).toMatchObject([
+      { state: 'made', number: 'TEST-fiscal-1', register: '4000438298', isTest: true, tryAt: null },
+    ])
+    expect(desk.emailed).toHaveLength(1)
+  })
+
+  test('each refund gets one return receipt, and together they are never more than the sale', async () => {
+    const reference = await desk.pay()
+    await desk.refundPart(reference, 10_000, 'first')
+    await desk.refundPart(reference, 10_000, 'first')
+    await desk.refundPart(reference, 5_000, 'second')
+    await desk.refund(reference)
+    await desk.refund(reference)
+    await desk.issue()
+    expect(typesAt()).toEqual(['SELL', 'RETURN', 'RETURN', 'RETURN'])
+    expect(sumsAt()).toEqual([TOTAL, 10_000, 5_000, TOTAL - 15_000])
+    const [sale] = desk.server.receipts
+    for (const back of desk.server.receipts.slice(1)) expect(back.related_receipt_id).toBe(sale?.id)
+  })
+
+  test('a whole refund returns the lines of the sale', async () => {
+    const reference = await desk.pay()
+    await desk.refund(reference)
+    await desk.issue()
+    const [sale, back] = desk.server.receipts
+    expect(back?.goods.map(({ good }) => good)).toEqual(sale?.goods.map(({ good }) => good))
+  })
+
+  test('a return waits until its sale is made', async () => {
+    const reference = await desk.pay()
+    await desk.refund(reference)
+    desk.server.fault = name => (name === 'POST receipts/sell' ? 500 : null)
+    await desk.issue()
+    desk.server.fault = null
+    desk.pass(1)
+    await desk.issue()
+    expect(typesAt()).toEqual([])
+    desk.pass(60)
+    await desk.issue()
+    expect(typesAt()).toEqual(['SELL', 'RETURN'])
+  })
+
+  test('without a register nothing is owed, and a refund of a payment without a receipt gets none', async () => {
+    const reference = await desk.pay({ worker: desk.openDesk(null) })
+    await desk.refund(reference)
+    await desk.issue()
+    expect(await desk.of(reference)).toEqual([])
+    expect(desk.server.asked).toEqual([])
+  })
+
+  test('a payment in dollars is left to staff', async () => {
+    const reference = await desk.pay({ currency: 'USD' })
+    await desk.issue()
+    expect(desk.server.receipts).toEqual([])
+    expect(await desk.of(reference)).toMatchObject([{ state: 'owed', tryAt: null }])
+    expect(await desk.desk.countLate()).toBe(1)
+  })
+
+  test('a receipt that failed at the tax service is made anew under another id', async () => {
+    const reference = await desk.pay()
+    desk.server.failsReceipts = true
+    await desk.issue()
+    expect(await desk.of(reference)).toMatchObject([{ state: 'owed', failure: 'Помилка сервера ДПС' }])
+    desk.server.failsReceipts = false
+    desk.pass(60)
+    await desk.issue()
+    expect(desk.server.receipts.map(({ status }) => status)).toEqual(['ERROR', 'DONE'])
+    expect(await desk.of(reference)).toMatchObject([{ state: 'made', failure: '' }])
+  })
+
+  test('a receipt that is not confirmed at once is asked for by its id until it is', async () => {
+    desk.server.pendingFor = 2
+    const reference = await desk.pay()
+    for (let round = 0; round < 3; round += 1) {
+      await desk.issue()
+      desk.pass(6)
+    }
+    expect(desk.server.receipts).toHaveLength(1)
+    expect(await desk.of(reference)).toMatchObject([{ state: 'made' }])
+    expect(desk.server.asked.filter(name => name === 'POST receipts/sell')).toHaveLength(1)
+  })
+})
+
+describe('a register that is away', () => {
+  test('a register that is away blocks no payment, and is asked with growing pauses until it makes what is owed', async () => {
+    desk.server.fault = () => 503
+    const reference = await desk.pay()
+    await desk.issue()
+    expect(await desk.of(reference)).toMatchObject([{ state: 'owed', tries: 0 }])
+    desk.server.fault = name => (name === 'POST receipts/sell' ? 'lost-request' : null)
+    const pauses: number[] = []
+    for (let round = 0; round < 4; round += 1) {
+      await desk.issue()
+      const [receipt] = await desk.of(reference)
+      const seconds = (receipt!.tryAt!.getTime() - desk.now().getTime()) / 1_000
+      pauses.push(seconds)
+      desk.pass(seconds)
+    }
+    expect(pauses).toEqual([30, 60, 120, 240])
+    expect(await desk.desk.readState()).toMatchObject({ owed: 1 })
+    desk.pass(15 * 60)
+    expect(await desk.desk.countLate()).toBe(1)
+    desk.server.fault = null
+    await desk.issue()
+    expect(await desk.of(reference)).toMatchObject([{ state: 'made' }])
+    expect(await desk.desk.countLate()).toBe(0)
+    expect(desk.server.receipts).toHaveLength(1)
+  })
+
+  test('a receipt that the register refuses keeps no other one waiting', async () => {
+    const refused = await desk.pay()
+    desk.pass(1)
+    const other = await desk.pay()
+    let isFirst = true
+    desk.server.fault = name => {
+      if (name !== 'POST receipts/sell' || !isFirst) return null
+      isFirst = false
+      return 422
+    }
+    await desk.issue()
+    expect(await desk.of(refused)).toMatchObject([{ state: 'owed', failure: 'Fault' }])
+    expect(await desk.of(other)).toMatchObject([{ state: 'made' }])
+  })
+})
+
+describe('shifts', () => {
+  test('the first sale of a day opens a shift, and the end of the day closes it', async () => {
+    await desk.issue()
+    expect(desk.server.shifts).toEqual([])
+    await desk.pay()
+    await desk.issue()
+    await desk.pay()
+    await desk.issue()
+    expect(desk.server.shifts).toHaveLength(1)
+    await desk.closeShift()
+    expect(desk.server.shifts).toMatchObject([{ status: 'OPENED' }])
+    desk.setTime('2026-11-27T21:50:00Z')
+    await desk.closeShift()
+    expect(desk.server.shifts).toMatchObject([{ status: 'CLOSED' }])
+  })
+
+  test('a sale in the last minutes of a day waits for the next one’s shift', async () => {
+    desk.setTime('2026-11-27T21:55:00Z')
+    const reference = await desk.pay()
+    await desk.issue()
+    expect(desk.server.shifts).toEqual([])
+    desk.setTime('2026-11-27T22:00:30Z')
+    await desk.issue()
+    expect(await desk.of(reference)).toMatchObject([{ state: 'made' }])
+  })
+
+  test('a shift that was left open for 25 hours is closed before the next receipt is made', async () => {
+    await desk.pay()
+    await desk.issue()
+    desk.pass(25 * 3_600)
+    await desk.pay()
+    await desk.issue()
+    expect(desk.server.shifts).toMatchObject([{ status: 'CLOSED' }, { status: 'OPENED' }])
+    const [first, second] = desk.server.receipts
+    expect(first?.shiftId).not.toBe(second?.shiftId)
+  })
+
+  test('a shift that was left open is closed by the job too, without a sale', async () => {
+    await desk.pay()
+    await desk.issue()
+    desk.pass(25 * 3_600)
+    await desk.closeShift()
+    expect(desk.server.shifts).toMatchObject([{ status: 'CLOSED' }])
+  })
+})

@@ -1,0 +1,152 @@
+import type { OrderStatusWire } from '@dotyk/contract/orders/order'
+import type { Reply } from '@dotyk/contract/client'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { anOrder } from '../../../test/an-order.ts'
+import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts'
+import { aStaffMember } from '../../../test/staff-member.ts'
+import { aVisitor } from '../../../test/visitor.ts'
+import { orders } from '../orders/orders.tables.ts'
+import { receipts } from './receipts.tables.ts'
+
+let server: TestApp
+let staff: Awaited<ReturnType<typeof aStaffMember>>
+
+beforeAll(async () => {
+  server = await buildTestApp({ env: { FISCAL_REGISTER: 'sandbox' } })
+  staff = await aStaffMember(server)
+})
+afterAll(() => server.close())
+
+/** An order of two cards with a design of the page, paid by card. */
+async function aPaidOrder(app = server): Promise<{ id: string; email: string }> {
+  const buyer = aVisitor(app.app)
+  const order = anOrder({ count: 2, price: 99_800 })
+  const { orderID: id } = (await buyer.send('POST', '/order', order)).json<{ orderID: string }>()
+  await pay(app, id)
+  return { id, email: order.email }
+}
+
+/** Pays on the sandbox's page. */
+async function pay({ app }: TestApp, orderId: string): Promise<void> {
+  const page = (await app.inject({ url: `/order/${orderId}/pay` })).body
+  const [, action = ''] = /action="([^"]+)"/.exec(page) ?? []
+  const fields = Object.fromEntries(
+    [...page.matchAll(/name="(data|signature)" value="([^"]+)"/g)].map(([, name, value]) => [name, value]),
+  ) as Record<string, string>
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+  const opened = await app.inject({
+    method: 'POST',
+    url: new URL(action, 'http://dotyk.test').pathname,
+    headers,
+    payload: new URLSearchParams(fields).toString(),
+  })
+  const paid = await app.inject({
+    method: 'POST',
+    url: String(opened.headers.location),
+    headers,
+    payload: 'outcome=paid',
+  })
+  expect(paid.statusCode).toBe(303)
+}
+
+async function statusOf(id: string, app = server): Promise<OrderStatusWire> {
+  return (await aVisitor(app.app).send('GET', `/order/${id}/status`)).json()
+}
+
+/** The order's receipts, once there are so many. */
+async function receiptsOf(id: string, count: number): Promise<OrderStatusWire['receipts']> {
+  await expect.poll(async () => (await statusOf(id)).receipts.length, { timeout: 30_000 }).toBe(count)
+  return (await statusOf(id)).receipts
+}
+
+const receiptOf = async (orderId: string) => {
+  const [found] = await server.database.db.select().from(receipts).where(eq(receipts.subject, orderId))
+  return found!
+}
+
+test('a paid order shows its receipt for trying with number and code, and the e-mail does too', async () => {
+  const { id, email } = await aPaidOrder()
+  const shown = await receiptsOf(id, 1)
+  expect(shown).toMatchObject([{ kind: 'sale', amount: 99_800, currency: 'UAH', isTest: true }])
+  const [{ id: receiptId, number, address } = { id: '', number: '', address: '' }] = shown
+  expect(number).toMatch(/^TEST-\d+$/)
+
+  const sent = await server.emailTo(email, /чек/)
+  expect(sent.text).toContain(number)
+  expect(sent.text).toContain('пробний чек')
+  expect(sent.html).toContain(`/payments/receipts/${receiptId}/qr.png`)
+
+  const code = await server.app.inject({ url: `/payments/receipts/${receiptId}/qr.png` })
+  expect([code.statusCode, code.headers['content-type']]).toEqual([200, 'image/png'])
+  const page = await server.app.inject({ url: new URL(address).pathname })
+  expect(page.body).toContain(number)
+  expect(page.body).toContain('Пробний чек, не фіскальний')
+})
+
+test('the lines of a receipt are those of the order’s invoice', async () => {
+  const { id } = await aPaidOrder()
+  const { lines, amount } = await receiptOf(id)
+  const [order] = await server.database.db.select().from(orders).where(eq(orders.id, id))
+  expect(lines).toEqual([{ name: order?.productTitle, count: 2, price: 49_900 }])
+  expect(amount).toBe(order?.price.total)
+})
+
+test('a refund of a part and the refund of the rest give a return receipt each', async () => {
+  const { id } = await aPaidOrder()
+  await staff.send('POST', `/admin/api/v1/orders/${id}/refund`, { amount: 10_000 })
+  await receiptsOf(id, 2)
+  await staff.send('POST', `/admin/api/v1/orders/${id}/refund`, {})
+  const shown = await receiptsOf(id, 3)
+  // The clock stands still, so both returns are of the same moment.
+  expect(shown.map(({ kind, amount }) => `${kind} ${amount}`).toSorted()).toEqual([
+    'return 10000',
+    'return 89800',
+    'sale 99800',
+  ])
+})
+
+test('staff list and open receipts, and correct those they may', async () => {
+  const { id } = await aPaidOrder()
+  await receiptsOf(id, 1)
+  const list = (await staff.send('GET', '/admin/api/v1/receipts')).json<Reply<'GET /admin/api/v1/receipts'>>()
+  expect(list.register).toBe('sandbox')
+  const listed = list.items.find(({ subject }) => subject.id === id)
+  expect(listed).toMatchObject({
+    state: 'made',
+    subject: { kind: 'order', number: expect.any(String) as string },
+  })
+  const address = `/admin/api/v1/receipts/${listed?.id}`
+  expect((await staff.send('GET', address)).json()).toMatchObject({ corrections: ['replace', 'reverse'] })
+  const wrong = await staff.send('POST', `${address}/correct`, {
+    correction: 'by-hand',
+    reason: 'x',
+    number: '1',
+  })
+  expect([wrong.statusCode, wrong.body]).toEqual([409, 'receipt-state-conflict'])
+  const unsaid = await staff.send('POST', `${address}/correct`, { correction: 'reverse' })
+  expect(unsaid.body).toBe('text-required')
+  const reversed = await staff.send('POST', `${address}/correct`, {
+    correction: 'reverse',
+    reason: 'Не та каса',
+  })
+  expect(reversed.json()).toMatchObject({ by: staff.login, reason: 'Не та каса', corrections: [] })
+})
+
+test('receipts are for those who run the business', async () => {
+  const worker = await aStaffMember(server, 'production')
+  expect((await worker.send('GET', '/admin/api/v1/receipts')).statusCode).toBe(403)
+})
+
+test.each(['not-a-receipt', crypto.randomUUID()])('there is no code of the receipt %s', async id => {
+  const { statusCode } = await server.app.inject({ url: `/payments/receipts/${id}/qr.png` })
+  expect([400, 404]).toContain(statusCode)
+})
+
+test('without a register no receipt is owed, shown or promised', async () => {
+  const other = await buildTestApp()
+  const { id } = await aPaidOrder(other)
+  expect(await statusOf(id, other)).toMatchObject({ receipts: [], receipt_awaited: false, payment: 'paid' })
+  expect(await other.database.db.$count(receipts)).toBe(0)
+  await other.close()
+})

@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto'
+import { receiptTotal } from '@dotyk/domain/fiscal'
+import type { Money } from '@dotyk/domain/values'
+import type { Transaction } from '../../database/database.ts'
+import { linesOfPurchase } from './purchases.ts'
+import { queueIssuing } from './queue-issuing.ts'
+import type { ReceiptsContext, ReceiptSubject } from './receipts.context.ts'
+import type { NewReceipt, Receipt } from './receipts.repository.ts'
+
+/** A payment by card that was made or went back, wholly or in part. */
+export interface PaidOrReturned extends ReceiptSubject {
+  /** The payment's reference. */
+  reference: string
+  at: Date
+}
+
+/**
+ * Records the receipt that a payment by card is owed, in the transaction that makes it paid; nothing without a register.
+ * @throws Error where the lines don't sum to what was paid
+ */
+export async function recordSale(
+  context: ReceiptsContext,
+  tx: Transaction,
+  paid: PaidOrReturned & { price: Money },
+): Promise<void> {
+  if (!context.register) return
+  const { reference, kind, subject, price, at } = paid
+  const lines =
+    kind === 'order'
+      ? await context.linesOfOrder(tx, subject)
+      : await linesOfPurchase(context, tx, { kind, subject, amount: price.amount })
+  if (receiptTotal(lines) !== price.amount) throw new Error('The lines of a receipt are not what was paid.')
+  await addReceipt(context, tx, {
+    reference,
+    cause: 'sale',
+    kind: 'sale',
+    saleId: null,
+    subjectKind: kind,
+    subject,
+    amount: price.amount,
+    currency: price.currency,
+    lines,
+    createdAt: at,
+  })
+}
+
+/**
+ * Records the return receipt of money that went back. A payment that was owed no receipt is owed none now.
+ * @param returned `cause` names the refund, `amount` is null for all that is left
+ */
+export async function recordReturn(
+  context: ReceiptsContext,
+  tx: Transaction,
+  returned: PaidOrReturned & { cause: string; amount: number | null },
+): Promise<void> {
+  const { reference, cause, at } = returned
+  await context.receipts.lockPayment(tx, reference)
+  const { sale, left } = findSale(await context.receipts.listOfPayment(tx, reference))
+  if (!sale || sale.state === 'not-needed') return
+  const amount = Math.min(returned.amount ?? left, left)
+  if (amount > 0) await addReturn(context, tx, sale, { cause, amount, at })
+}
+
+/** The sale of a payment that counts, the newest, and how much of it no return receipt covers yet; one that isn't needed covers it too. */
+export function findSale(ofPayment: readonly Receipt[]): { sale: Receipt | null; left: number } {
+  const sale = ofPayment.findLast(({ kind }) => kind === 'sale') ?? null
+  const returned = ofPayment
+    .filter(({ saleId }) => sale && saleId === sale.id)
+    .reduce((sum, { amount }) => sum + amount, 0)
+  return { sale, left: sale ? sale.amount - returned : 0 }
+}
+
+/** All of a sale is returned by its own lines, a part of it as one line that says so. */
+export function addReturn(
+  context: ReceiptsContext,
+  tx: Transaction,
+  sale: Receipt,
+  { cause, amount, at }: { cause: string; amount: number; at: Date },
+): Promise<void> {
+  const { reference, subjectKind, subject, currency, id: saleId } = sale
+  const isAll = amount === sale.amount
+  const name = `Часткове повернення: ${sale.lines[0]?.name ?? ''}`
+  return addReceipt(context, tx, {
+    reference,
+    cause,
+    kind: 'return',
+    saleId,
+    subjectKind,
+    subject,
+    amount,
+    currency,
+    createdAt: at,
+    lines: isAll ? sale.lines : [{ name, count: 1, price: amount }],
+  })
+}
+
+export async function addReceipt(
+  context: ReceiptsContext,
+  tx: Transaction,
+  receipt: Omit<NewReceipt, 'id' | 'registerId' | 'state' | 'changedAt'>,
+): Promise<void> {
+  const isForRegister = receipt.currency === 'UAH'
+  const isAdded = await context.receipts.insert(tx, {
+    ...receipt,
+    id: randomUUID(),
+    registerId: randomUUID(),
+    state: 'owed',
+    tryAt: isForRegister ? receipt.createdAt : null,
+    changedAt: receipt.createdAt,
+  })
+  if (isAdded && isForRegister) await queueIssuing(context, tx)
+}

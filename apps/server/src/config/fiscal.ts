@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { ConfigError } from '../startup/config-error.ts'
+import { isHttpAddress, sentence } from './formats.ts'
+
+/** The register of Checkbox. */
+export interface CheckboxConfig {
+  licenseKey: string
+  /** How its cashier signs in. */
+  cashier: { pin: string } | { login: string; password: string }
+  /** Ends with a slash. */
+  apiUrl: string
+  /** The register's numbers of the tax rates of every line; none for a seller who isn't taxed by rates. */
+  taxes: number[]
+}
+
+/** Where fiscal receipts are made: `sandbox` is for trying. */
+export type FiscalConfig = { register: 'sandbox' } | { register: 'checkbox'; checkbox: CheckboxConfig }
+
+export const fiscalVariables = {
+  FISCAL_REGISTER: z.enum(['checkbox', 'sandbox'], sentence('must be checkbox or sandbox')).optional(),
+  CHECKBOX_LICENSE_KEY: z.string().min(1).optional(),
+  CHECKBOX_PIN: z.string().min(1).optional(),
+  CHECKBOX_LOGIN: z.string().min(1).optional(),
+  CHECKBOX_PASSWORD: z.string().min(1).optional(),
+  CHECKBOX_URL: z
+    .string()
+    .refine(isHttpAddress, sentence('must be an address such as https://api.checkbox.ua/api/v1/'))
+    .default('https://api.checkbox.ua/api/v1/'),
+  CHECKBOX_TAXES: z
+    .string()
+    .regex(/^\d{1,4}(,\d{1,4})*$/, sentence('must be numbers of tax rates such as 8 or 1,2'))
+    .optional(),
+}
+
+type Variables = z.output<z.ZodObject<typeof fiscalVariables>>
+
+/** @throws ConfigError where Checkbox is chosen and something it needs is missing */
+export function readFiscal(env: Variables): FiscalConfig | null {
+  if (env.FISCAL_REGISTER === 'sandbox') return { register: 'sandbox' }
+  const { CHECKBOX_LICENSE_KEY: licenseKey, CHECKBOX_URL: url, CHECKBOX_TAXES: taxes } = env
+  if (env.FISCAL_REGISTER === undefined) {
+    if (licenseKey === undefined) return null
+    throw new ConfigError(
+      'CHECKBOX_LICENSE_KEY is set, but no receipts are made without FISCAL_REGISTER=checkbox.',
+    )
+  }
+  const cashier = readCashier(env)
+  if (licenseKey === undefined || cashier === null)
+    throw new ConfigError(
+      'FISCAL_REGISTER is checkbox, which needs CHECKBOX_LICENSE_KEY, and CHECKBOX_PIN or CHECKBOX_LOGIN with CHECKBOX_PASSWORD.',
+    )
+  return {
+    register: 'checkbox',
+    checkbox: {
+      licenseKey,
+      cashier,
+      apiUrl: `${url.replace(/\/*$/, '')}/`,
+      taxes: taxes?.split(',').map(Number) ?? [],
+    },
+  }
+}
+
+function readCashier({ CHECKBOX_PIN: pin, CHECKBOX_LOGIN: login, CHECKBOX_PASSWORD: password }: Variables) {
+  if (pin !== undefined) return { pin }
+  return login !== undefined && password !== undefined ? { login, password } : null
+}

@@ -1,0 +1,104 @@
+import { DOTYK } from '@dotyk/domain/companies'
+import { z } from 'zod'
+import type { CheckboxConfig } from '../../config/fiscal.ts'
+import { ReceiptRefused, RegisterUnavailable } from './port.ts'
+
+export interface CheckboxOptions extends CheckboxConfig {
+  /** Longest wait for an answer, in milliseconds. */
+  timeoutMs?: number
+}
+
+const signedIn = z.object({ access_token: z.string().min(1) })
+const refusal = z.object({ message: z.string() })
+
+/** Statuses of a request that may be granted later: too slow, too early, too often. */
+const MAYBE_LATER = new Set([408, 425, 429])
+
+/**
+ * Calls to Checkbox. The cashier is signed in with the first call, and again where the register no longer knows the token.
+ * No error names a key, a password or a token.
+ */
+export function createCheckboxCall({ apiUrl, licenseKey, cashier, timeoutMs = 15_000 }: CheckboxOptions) {
+  let token: Promise<string> | null = null
+
+  async function request(path: string, body: object | null, bearer: string | null): Promise<Response> {
+    try {
+      return await fetch(apiUrl + path, {
+        method: body === null ? 'GET' : 'POST',
+        headers: {
+          accept: 'application/json',
+          'x-license-key': licenseKey,
+          'x-client-name': DOTYK.name,
+          ...(body === null ? {} : { 'content-type': 'application/json' }),
+          ...(bearer === null ? {} : { authorization: `Bearer ${bearer}` }),
+        },
+        ...(body === null ? {} : { body: JSON.stringify(body) }),
+        // A redirect would send the key to another server.
+        redirect: 'error',
+        signal: AbortSignal.timeout(timeoutMs),
+      })
+    } catch (cause) {
+      throw new RegisterUnavailable(`${path}: the register did not answer`, { cause })
+    }
+  }
+
+  async function signIn(): Promise<string> {
+    const [path, body] =
+      'pin' in cashier
+        ? ['cashier/signinPinCode', { pin_code: cashier.pin }]
+        : ['cashier/signin', { login: cashier.login, password: cashier.password }]
+    const response = await request(path, body, null)
+    // Wrong keys are mended by whoever runs the service; until then all receipts stay owed.
+    if (!response.ok)
+      throw new RegisterUnavailable(`The register refused the cashier: status ${response.status}`)
+    const answer = signedIn.safeParse(await jsonOf(response))
+    if (!answer.success) throw new RegisterUnavailable('The register signed the cashier in without a token')
+    return answer.data.access_token
+  }
+
+  function currentToken(): Promise<string> {
+    token ??= signIn().catch((error: unknown) => {
+      token = null
+      throw error
+    })
+    return token
+  }
+
+  async function ask(path: string, body: object | null): Promise<Response> {
+    const used = await currentToken()
+    const response = await request(path, body, used)
+    if (response.status !== 401 && response.status !== 403) return response
+    // Another request may have signed in anew meanwhile.
+    if ((await token) === used) token = null
+    return request(path, body, await currentToken())
+  }
+
+  return {
+    /** What is at a path; null where nothing is. @throws RegisterUnavailable */
+    async find(path: string): Promise<unknown> {
+      const response = await ask(path, null)
+      if (response.status === 404) return null
+      if (!response.ok) throw new RegisterUnavailable(`${path}: status ${response.status}`)
+      return jsonOf(response)
+    },
+
+    /** @throws RegisterUnavailable, ReceiptRefused with the register's own words */
+    async send(path: string, body: object): Promise<unknown> {
+      const response = await ask(path, body)
+      if (response.ok) return jsonOf(response)
+      const { status } = response
+      if (status < 400 || status >= 500 || MAYBE_LATER.has(status) || status === 401 || status === 403)
+        throw new RegisterUnavailable(`${path}: status ${status}`)
+      const said = refusal.safeParse(await jsonOf(response).catch(() => null))
+      throw new ReceiptRefused(said.success ? said.data.message.slice(0, 300) : `status ${status}`)
+    },
+  }
+}
+
+async function jsonOf(response: Response): Promise<unknown> {
+  try {
+    return await response.json()
+  } catch (cause) {
+    throw new RegisterUnavailable('The register answered with something unreadable', { cause })
+  }
+}

@@ -1,0 +1,106 @@
+import { RECEIPT_CORRECTIONS, RECEIPT_KINDS, RECEIPT_LIMITS, RECEIPT_STATES } from '@dotyk/domain/fiscal'
+import { CURRENCIES } from '@dotyk/domain/values'
+import { z } from 'zod'
+import { declareCalls } from './call.ts'
+import { listQuery, pageOf } from './lists.ts'
+import { cleanedCode, cleanedText } from './texts.ts'
+
+/** A receipt that the register has made, for its buyer. */
+export const shownReceipt = z.object({
+  id: z.string(),
+  kind: z.enum(RECEIPT_KINDS),
+  /** Minor units. */
+  amount: z.int(),
+  currency: z.literal(CURRENCIES),
+  /** The tax service's number. */
+  number: z.string(),
+  madeAt: z.iso.datetime(),
+  /** The tax service's page of the receipt; '' for none. */
+  address: z.string(),
+  /** Made by a register for trying: no tax service knows of it. */
+  isTest: z.boolean(),
+})
+
+export type ShownReceiptWire = z.output<typeof shownReceipt>
+
+/** A receipt in lists of staff. */
+export const staffReceipt = z.object({
+  id: z.string(),
+  kind: z.enum(RECEIPT_KINDS),
+  state: z.enum(RECEIPT_STATES),
+  amount: z.int(),
+  currency: z.literal(CURRENCIES),
+  /** What it is for: an order by its id and number, or what a profile bought for itself. */
+  subject: z.object({
+    kind: z.enum(['order', 'subscription', 'customization']),
+    id: z.string(),
+    number: z.string().nullable(),
+  }),
+  createdAt: z.iso.datetime(),
+  madeAt: z.iso.datetime().nullable(),
+  number: z.string(),
+  address: z.string(),
+  isTest: z.boolean(),
+  tries: z.int(),
+  /** Why the last try failed, in the register's words; '' for none. */
+  failure: z.string(),
+  /** When it is tried next; null where only staff can settle it. */
+  tryAt: z.iso.datetime().nullable(),
+})
+
+export type StaffReceiptWire = z.output<typeof staffReceipt>
+
+const openedReceipt = staffReceipt.extend({
+  lines: z.array(z.object({ name: z.string(), count: z.int(), price: z.int() })),
+  /** The register's own number; '' until it is made. */
+  register: z.string(),
+  /** Who corrected it and why; '' for nobody. */
+  by: z.string(),
+  reason: z.string(),
+  corrections: z.array(z.enum(RECEIPT_CORRECTIONS)),
+})
+
+const ofReceipt = z.object({ receiptID: z.uuid() })
+
+export const receiptCalls = declareCalls({
+  'GET /payments/receipts/:receiptID/qr.png': {
+    summary: 'The QR code of a fiscal receipt, as its buyer’s page and e-mail show it',
+    caller: 'anyone',
+    params: ofReceipt,
+    refusals: ['not-found'],
+  },
+  'GET /admin/api/v1/receipts': {
+    summary: 'The fiscal receipts, newest first: all, or those that are owed',
+    caller: 'admin',
+    permission: 'business',
+    query: listQuery({ state: z.literal('owed').optional() }),
+    reply: pageOf(staffReceipt).extend({
+      /** Where receipts are made; null where no register is configured. */
+      register: z.enum(['checkbox', 'sandbox']).nullable(),
+    }),
+    refusals: [],
+  },
+  'GET /admin/api/v1/receipts/:receiptID': {
+    summary: 'One fiscal receipt with its lines',
+    caller: 'admin',
+    permission: 'business',
+    params: ofReceipt,
+    reply: openedReceipt,
+    refusals: ['not-found'],
+  },
+  'POST /admin/api/v1/receipts/:receiptID/correct': {
+    summary:
+      'Corrects a fiscal receipt with a reason: tries it again, says that it was made by hand or isn’t needed, reverses it, or replaces it by another',
+    caller: 'admin',
+    permission: 'business',
+    params: ofReceipt,
+    body: z.strictObject({
+      correction: z.enum(RECEIPT_CORRECTIONS),
+      reason: cleanedText().max(RECEIPT_LIMITS.reason).default(''),
+      /** The tax service's number of a receipt made by hand. */
+      number: cleanedCode().max(RECEIPT_LIMITS.number).default(''),
+    }),
+    reply: openedReceipt,
+    refusals: ['not-found', 'receipt-state-conflict', 'text-required'],
+  },
+})

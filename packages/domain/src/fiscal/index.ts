@@ -1,0 +1,3 @@
+export * from './receipt.ts'
+export * from './receipt-tries.ts'
+export * from './shift.ts'
