@@ -34,6 +34,6 @@ export const aStaffOrder: StaffOrder = {
     erasedBy: '',
     cancelledAt: null,
   },
-  ...{ hold: null, takenOver: null },
+  ...{ hold: null, takenOver: null, dueOn: null, isLate: false },
   ...{ mayPay: false, mayCancel: false, hasInvoice: false, deliveryCost: null, forecast: null },
 }

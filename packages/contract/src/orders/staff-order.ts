@@ -41,6 +41,10 @@ export const staffOrder = shownOrder.extend({
   events: z.array(z.object({ at: z.string(), by: z.string(), what: z.string(), text: z.string() })),
   /** The order's queue. */
   stage: z.literal(ORDER_STAGES),
+  /** The day by which it was to be ready, `YYYY-MM-DD`; null where nothing is promised or it is sent. */
+  due_on: z.string().nullable(),
+  /** Whether that day has passed in Kyiv. */
+  late: z.boolean(),
   /** The number of written chips. */
   chips_written: z.int(),
   /** The refunded amount so far, in minor units. */

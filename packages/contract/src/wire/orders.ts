@@ -137,6 +137,10 @@ export interface StaffOrder extends ShownOrder {
   events: OrderEvent[]
   /** The order's queue. */
   stage: OrderStage
+  /** The day by which it was to be ready, `YYYY-MM-DD`; null where nothing is promised or it is sent. */
+  dueOn: string | null
+  /** Whether that day has passed. */
+  isLate: boolean
   /** The number of written chips. */
   chipsWritten: number
   /** The refunded amount so far, in minor units. */
@@ -345,6 +349,8 @@ export function staffOrderToWire(order: StaffOrder): StaffOrderWire {
     pageID: order.pageId,
     events: order.events.map(({ at, ...event }) => ({ at: at.toISOString(), ...event })),
     stage: order.stage,
+    due_on: order.dueOn,
+    late: order.isLate,
     chips_written: order.chipsWritten,
     refunded: order.refunded,
     flag: order.flag,
@@ -367,6 +373,8 @@ export function staffOrderFromWire(wire: StaffOrderWire): StaffOrder {
     pageId: wire.pageID,
     events: wire.events.map(({ at, ...event }) => ({ at: new Date(at), ...event })),
     stage: wire.stage,
+    dueOn: wire.due_on,
+    isLate: wire.late,
     chipsWritten: wire.chips_written,
     refunded: wire.refunded,
     flag: wire.flag,

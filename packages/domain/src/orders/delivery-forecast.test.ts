@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest'
-import { type DeliveryForecast, forecastDelivery, type ForecastOrder } from './delivery-forecast.ts'
+import {
+  type DeliveryForecast,
+  forecastDelivery,
+  type ForecastOrder,
+  promisedDay,
+} from './delivery-forecast.ts'
 
 const CALENDAR = {
   weekdays: ['mon', 'tue', 'wed', 'thu', 'fri'] as const,
@@ -94,3 +99,14 @@ test.each<[string, Partial<ForecastOrder>, string, DeliveryForecast | null]>([
     forecastDelivery({ ...ORDER, ...changes }, at(now), { ...CALENDAR, weekdays: [...CALENDAR.weekdays] }),
   ).toEqual(forecast),
 )
+
+test.each<[string, Partial<ForecastOrder>, string | null]>([
+  ['that is being made', {}, '2026-12-02'],
+  ['that was paid a day later', { paidAt: at('2026-12-01T10:00') }, '2026-12-03'],
+  ['for which nothing was promised', { makingDays: null }, null],
+  ['that awaits its payment', { hold: 'order-unpaid' }, null],
+  ['whose layout isn’t approved', { printDesigns: 1 }, null],
+  ['that was sent', SENT, null],
+])('the promised day of an order %s stays when it has passed', (_, changes, day) => {
+  expect(promisedDay({ ...ORDER, ...changes }, { ...CALENDAR, weekdays: [...CALENDAR.weekdays] })).toBe(day)
+})

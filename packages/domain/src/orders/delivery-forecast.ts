@@ -64,6 +64,16 @@ export function forecastDelivery(
   return { kind: 'making', readyOn, arrivesOn: told !== null && told >= readyOn ? told : computed }
 }
 
+/**
+ * The day by which an order that is being made was to be ready, `YYYY-MM-DD`; unlike the forecast it stays when that day has
+ * passed. null where nothing was promised, while the buyer has to pay or to approve, and once it is sent or cancelled.
+ */
+export function promisedDay(order: ForecastOrder, calendar: WorkshopCalendar): string | null {
+  const { state, makingDays, hold } = order
+  if (state !== 'inProgress' || makingDays === null || hold !== null || awaitsApproval(order)) return null
+  return readyDay(latestOf(order), makingDays, calendar)
+}
+
 /** The carrier's own day is taken before a computed one; a day that has passed isn't repeated. */
 function forecastParcel(
   { parcel, doneAt, travelDays }: ForecastOrder,

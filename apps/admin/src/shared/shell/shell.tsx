@@ -11,6 +11,7 @@ import { useKeyListener, useKeys } from '../keys/keys.ts'
 import { Palette } from '../palette/palette.tsx'
 import { paletteIsOpen } from '../palette/palette-store.ts'
 import type { PaletteSource } from '../palette/sources.ts'
+import { useCodeReader } from '../scanner/use-code-reader.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import { type ConsolePage, pagesFor } from './pages.ts'
 import styles from './shell.module.css'
@@ -34,6 +35,7 @@ export function Shell({ pages, sources, FirstSteps }: ShellProps) {
   const paletteOpen = useStore(paletteIsOpen, false)
   const [keysShown, setKeysShown] = useState(false)
   useKeyListener()
+  useCodeReader()
   useKeys([
     { keys: 'mod+k', name: t('keys.palette'), run: () => paletteIsOpen.set(true), inFields: true },
     { keys: '?', name: t('keys.all'), run: () => setKeysShown(true) },

@@ -117,6 +117,14 @@ export function createOrderJobRepository(db: Database) {
         .where(and(ofRow(row), isNull(orderJobRows.result)))
     },
 
+    /** Marks what was done as failed: the files that it was done for can't be drawn. */
+    async failDone(tx: Transaction, jobId: string): Promise<void> {
+      await tx
+        .update(orderJobRows)
+        .set({ result: 'failed' })
+        .where(and(eq(orderJobRows.jobId, jobId), eq(orderJobRows.result, 'done')))
+    },
+
     async postpone(tx: Transaction, row: OrderJobRow, notBefore: Date): Promise<void> {
       await tx
         .update(orderJobRows)

@@ -3,16 +3,18 @@ import { shownOrderToWire } from '@dotyk/contract/wire/orders'
 import { parseProductId } from '@dotyk/domain/catalogue'
 import {
   type DeliveryForecast,
+  type ForecastOrder,
   forecastDelivery,
   hasInvoice,
   mayCancel,
   mayPay,
   orderNumber,
+  promisedDay,
   wholeUnitParts,
   stageOf,
 } from '@dotyk/domain/orders'
 import type { PaymentFlag } from '@dotyk/domain/payments'
-import type { Language } from '@dotyk/domain/values'
+import { kyivDay, type Language } from '@dotyk/domain/values'
 import { productTitle } from '@dotyk/i18n/product-title'
 import { translator } from '@dotyk/i18n/translate'
 import { holdOf, paymentOf } from './order-payment.ts'
@@ -115,8 +117,15 @@ export function forecastOf(
   order: Order,
   { layout, parcel, today }: Pick<OrderExtras, 'layout' | 'parcel' | 'today'>,
 ): DeliveryForecast | null {
+  return forecastDelivery(forecastOrder(order, { layout, parcel }), today.now, today.calendar)
+}
+
+function forecastOrder(
+  order: Order,
+  { layout, parcel }: Pick<OrderExtras, 'layout' | 'parcel'>,
+): ForecastOrder {
   const approvedAt = layout?.state === 'approved' ? layout.answeredAt : null
-  return forecastDelivery({ ...order, hold: holdOf(order), approvedAt, parcel }, today.now, today.calendar)
+  return { ...order, hold: holdOf(order), approvedAt, parcel }
 }
 
 export function toLayout({ id, file, state, comment, uploadedAt, answeredAt }: Layout): OrderLayout {
@@ -142,6 +151,7 @@ export function presentForExport(order: Order, today: WorkshopNow): object {
 export function toStaffOrder(order: Order, beside: OrderExtras): StaffOrder {
   const { contact, recipient, delivery } = order
   const productionStarted = order.startedAt !== null
+  const dueOn = promisedDay(forecastOrder(order, beside), beside.today.calendar)
   return {
     ...toOrderStatus(order, beside),
     recipient: recipientOf(order),
@@ -156,6 +166,8 @@ export function toStaffOrder(order: Order, beside: OrderExtras): StaffOrder {
     pageId: order.pageId,
     events: beside.events.map(({ at, by, what, text }) => ({ at, by, what, text })),
     stage: stageOf({ ...order, ...paymentOf(order), productionStarted }),
+    dueOn,
+    isLate: dueOn !== null && dueOn < kyivDay(beside.today.now),
     chipsWritten: beside.chipsWritten,
     refunded: order.paymentState === 'refunded' ? order.price.total : beside.refunded,
     flag: beside.flag ?? (holdOf(order) === 'payment-reversed' ? 'payment-reversed' : null),

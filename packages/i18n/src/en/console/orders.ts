@@ -92,9 +92,12 @@ export const orders = {
     stage: 'State',
     payment: 'Payment',
     destination: 'Destination',
+    due: 'Promised',
     total: 'Total',
     time: 'When',
   },
+  due: { by: 'by {{day}}', late: 'late, {{day}}' },
+  scan: { none: 'No order has the code {{code}}' },
   stages: {
     unpaid: 'Unpaid',
     new: 'New',

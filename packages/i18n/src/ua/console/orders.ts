@@ -98,9 +98,12 @@ export const orders = {
     stage: 'Стан',
     payment: 'Оплата',
     destination: 'Куди',
+    due: 'Обіцяно',
     total: 'Сума',
     time: 'Коли',
   },
+  due: { by: 'до {{day}}', late: 'спізнюється, {{day}}' },
+  scan: { none: 'Немає замовлення з кодом {{code}}' },
   stages: {
     unpaid: 'Не оплачено',
     new: 'Нове',

@@ -1,6 +1,7 @@
 import type { StaffOrder } from '@dotyk/contract/wire/orders'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
+import { DueDay } from '../due-day.tsx'
 import { MarkPill } from '../mark-pill.tsx'
 import { OrderAge } from '../order-age.tsx'
 import { ProductThumbnail } from '../product-thumbnail.tsx'
@@ -55,6 +56,7 @@ export function OrderCard({ order, index, measure, isSelected, onSelect }: Order
         </span>
         <span className={styles.line}>
           <span className={styles.city}>{cityOf(order)}</span>
+          <DueDay order={order} />
           <b>{money(order.price, order.currency)}</b>
         </span>
         <MarkPill order={order} />

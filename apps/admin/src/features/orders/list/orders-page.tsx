@@ -26,7 +26,7 @@ import { SearchField } from '../../../shared/list/search-field.tsx'
 import { ListTabs } from '../../../shared/list/tabs.tsx'
 import { useColumns } from '../../../shared/list/use-columns.ts'
 import { type AddressFilters, useFilters } from '../../../shared/list/use-filters.ts'
-import { useList } from '../../../shared/list/use-list.ts'
+import { PAGE_SIZE, useList } from '../../../shared/list/use-list.ts'
 import { type Selection, useSelection } from '../../../shared/list/use-selection.ts'
 import { usePhone } from '../../../shared/use-phone.ts'
 import { OrderBulkBar } from '../bulk/order-bulk-bar.tsx'
@@ -40,6 +40,10 @@ import { OrderPhoneRow, useOrderColumns } from './use-order-columns.tsx'
 import { useOrderFilters, withPeriods } from './use-order-filters.tsx'
 
 const VIEW = ['view'] as const
+const ORDER_NAMES = ['sort'] as const
+/** The column of times by which the list is sorted, from the top the newest or the oldest. */
+const OLDEST = 'created_at'
+const NEWEST = '-created_at'
 const ALL = 'all'
 const idOf = ({ id }: StaffOrder) => id
 const NO_ORDERS: readonly StaffOrder[] = []
@@ -154,14 +158,18 @@ interface OrderListProps {
   selection: Selection
 }
 
-/** The filtered orders as rows, newest first. */
+/** The filtered orders as rows, the newest first unless the oldest are asked for. */
 function OrderList({ filter, address, columns, choice, selection }: OrderListProps) {
   const { t } = useTranslation('console')
   const number = useNumber()
   const { search } = useLocation()
-  const list = useList(orderListKey(filter), (page, signal) => listOrders(filter, page, signal), {
-    refreshMs: () => REFRESH_MS,
-  })
+  const order = useFilters(ORDER_NAMES)
+  const sort = order.values.sort === OLDEST ? 'oldest' : 'newest'
+  const list = useList(
+    orderListKey(filter, PAGE_SIZE, sort),
+    (page, signal) => listOrders(filter, { ...page, sort }, signal),
+    { refreshMs: () => REFRESH_MS },
+  )
   return (
     <>
       <DataTable
@@ -173,6 +181,8 @@ function OrderList({ filter, address, columns, choice, selection }: OrderListPro
         nameOf={order => t('orders.title', { number: order.number })}
         hrefOf={order => orderAddress(order, search)}
         selection={selection}
+        sort={sort === 'oldest' ? OLDEST : NEWEST}
+        onSort={next => order.set('sort', next === OLDEST ? next : null)}
         phoneRow={order => <OrderPhoneRow order={order} />}
         empty={<NothingFound filter={filter} onClear={address.clear} />}
         failed={t('orders.failed')}

@@ -9,6 +9,7 @@ import { PhoneRow } from '../../../shared/list/phone-row.tsx'
 import { useLanguage } from '../../../shared/use-language.ts'
 import { MarkPill } from '../mark-pill.tsx'
 import { markOf } from '../marks.ts'
+import { DueDay } from '../due-day.tsx'
 import { StageDot } from '../stage-dot.tsx'
 import { ProductThumbnail } from '../product-thumbnail.tsx'
 import styles from './list.module.css'
@@ -75,6 +76,12 @@ export function useOrderColumns(): readonly DataColumn<StaffOrder>[] {
         cell: order => order.destination,
       },
       {
+        id: 'due',
+        head: t('orders.columns.due'),
+        width: 132,
+        cell: order => <DueDay order={order} />,
+      },
+      {
         id: 'total',
         head: t('orders.columns.total'),
         width: 84,
@@ -84,6 +91,7 @@ export function useOrderColumns(): readonly DataColumn<StaffOrder>[] {
       {
         id: 'time',
         head: t('orders.columns.time'),
+        sort: 'created_at',
         width: 76,
         align: 'right',
         cell: ({ createdAt }) => (

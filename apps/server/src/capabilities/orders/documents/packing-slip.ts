@@ -12,6 +12,8 @@ const [WIDTH, HEIGHT] = SLIP_SIZE
 const MARGIN = 8 * MM
 const INNER = WIDTH - 2 * MARGIN
 const PICTURE_WIDTH = 36 * MM
+/** The code of the order's number. */
+const NUMBER_CODE = 14 * MM
 const FAINT = '#5f6373'
 
 export interface SlipContents {
@@ -40,10 +42,13 @@ function titleOf({ language, sequence }: Order): string {
 export function paintPackingSlip(paper: Paper, { order, brand, pageAddress, picture }: SlipContents): void {
   const t = translator(order.language, 'emails')
   const title = titleOf(order)
+  const number = orderNumber(order.sequence)
   const body: TextStyle = { size: 9.5 }
   const bold: TextStyle = { size: 9.5, weight: 700 }
 
-  let y = paper.text(brand, MARGIN, MARGIN, INNER, { size: 13, weight: 700 })
+  // For the workshop's code reader.
+  paper.qr(qrModules(number), WIDTH - MARGIN - NUMBER_CODE, MARGIN - 4, NUMBER_CODE)
+  let y = paper.text(brand, MARGIN, MARGIN, INNER - NUMBER_CODE - 8, { size: 13, weight: 700 })
   y = paper.text(title, MARGIN, y + 6, INNER, { size: 12, weight: 700 }) + 6
   paper.line(MARGIN, y, INNER)
   const top = y + 8

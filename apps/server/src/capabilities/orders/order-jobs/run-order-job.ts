@@ -1,4 +1,5 @@
 import type { OrderJobKind } from '@dotyk/domain/orders'
+import { isDatabaseUnavailable } from '../../../database/database.ts'
 import { REGISTERED_AT_ONCE } from '../../../integrations/carrier/port.ts'
 import { drawFiles } from './draw-files.ts'
 import { emailBuyers } from './email-buyers.ts'
@@ -53,10 +54,16 @@ export async function runOrderJob(ctx: OrderJobsContext, jobId: string): Promise
   }
 }
 
+/** Draws the files of what was done. Where they can't be drawn, the orders that were to be in them have failed. */
 async function finish(ctx: OrderJobsContext, job: OrderJob, state: 'done' | 'stopped'): Promise<void> {
-  const files = await drawFiles(ctx, job)
+  const files = await drawFiles(ctx, job).catch((error: unknown) => {
+    if (isDatabaseUnavailable(error)) throw error
+    ctx.logger.error({ err: error, jobId: job.id }, 'the files of a job could not be drawn')
+    return null
+  })
   await ctx.inTransaction(async tx => {
-    await ctx.orderJobs.putFiles(tx, job.id, files)
+    if (files) await ctx.orderJobs.putFiles(tx, job.id, files)
+    else await ctx.orderJobs.failDone(tx, job.id)
     await ctx.orderJobs.update(tx, job.id, { state, finishedAt: ctx.clock.now() })
   })
 }

@@ -1,0 +1,25 @@
+import type { StaffOrder } from '@dotyk/contract/wire/orders'
+import { useTranslation } from 'react-i18next'
+import { longDay, shortDate } from '../../shared/format-time.ts'
+import { useLanguage } from '../../shared/use-language.ts'
+import styles from './orders.module.css'
+
+/** The day by which an order was to be ready, in red once it has passed; renders nothing where none was promised. */
+export function DueDay({ order: { dueOn, isLate } }: { order: Pick<StaffOrder, 'dueOn' | 'isLate'> }) {
+  const { t } = useTranslation('console')
+  const language = useLanguage()
+  if (dueOn === null) return null
+  // Noon, so that it is this day in the reader's zone as well.
+  const day = new Date(`${dueOn}T12:00:00`)
+  const text = t(isLate ? 'orders.due.late' : 'orders.due.by', { day: shortDate(day, new Date(), language) })
+  return (
+    <time
+      className={styles.due}
+      dateTime={dueOn}
+      title={longDay(day, language)}
+      data-late={isLate || undefined}
+    >
+      {text}
+    </time>
+  )
+}
