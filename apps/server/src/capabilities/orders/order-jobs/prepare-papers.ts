@@ -10,7 +10,7 @@ import { settleError } from './settle-row.ts'
 /** Pictures and carrier's labels at the same time. */
 const DRAWINGS = 3
 /** The picture is 36 mm wide on the slip. */
-const PICTURE_WIDTH: PictureWidth = 480
+const PICTURE_WIDTH: PictureWidth = 320
 export const PICTURE_PART = 'picture.jpg'
 export const LABEL_PART = 'label.pdf'
 
