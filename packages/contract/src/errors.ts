@@ -92,6 +92,8 @@ export const ERROR_STATUS = {
   'domain-taken': 409,
   'already-paid': 409,
   'receipt-state-conflict': 409,
+  'register-missing': 409,
+  'register-not-test': 409,
   'price-changed': 409,
   'out-of-stock': 409,
   /** Another member of staff changed the same values meanwhile. */

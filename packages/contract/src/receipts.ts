@@ -88,6 +88,17 @@ export const receiptCalls = declareCalls({
     reply: openedReceipt,
     refusals: ['not-found'],
   },
+  'POST /admin/api/v1/receipts/test': {
+    summary: 'Has the register make a receipt for trying; a register that makes fiscal ones is never asked',
+    caller: 'admin',
+    permission: 'business',
+    reply: z.object({
+      outcome: z.enum(['made', 'pending', 'refused', 'away']),
+      /** The receipt's number, or what the register said; '' for nothing. */
+      said: z.string(),
+    }),
+    refusals: ['register-missing', 'register-not-test'],
+  },
   'POST /admin/api/v1/receipts/:receiptID/correct': {
     summary:
       'Corrects a fiscal receipt with a reason: tries it again, says that it was made by hand or isn’t needed, reverses it, or replaces it by another',

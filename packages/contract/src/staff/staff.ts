@@ -1,6 +1,9 @@
 import { z } from 'zod'
 import { declareCalls } from '../call.ts'
 
+/** ISO 8601. */
+const worked = z.object({ first: z.string(), last: z.string() }).nullable()
+
 export const staffCalls = declareCalls({
   'POST /admin/auth/signin': {
     summary: 'Signs staff in',
@@ -31,6 +34,10 @@ export const staffCalls = declareCalls({
       letters: z.enum(['smtp', 'outbox']),
       payment: z.enum(['liqpay', 'sandbox']),
       carrier: z.enum(['nova-poshta', 'directory']),
+      /** Where fiscal receipts are made; null where none are. */
+      fiscal: z.enum(['checkbox', 'sandbox']).nullable(),
+      /** When each part first and last did its work, as far as is kept; null for never. */
+      worked: z.object({ letters: worked, payment: worked, fiscal: worked, carrier: worked }),
       /** Legally required facts about the shop that are not configured. */
       missing: z.array(z.enum(['seller', 'address', 'email', 'phone'])),
     }),

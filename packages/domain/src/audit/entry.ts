@@ -36,6 +36,7 @@ export const AUDIT_ACTIONS = [
   'order.waybill-made',
   'order.erased',
   'receipt.corrected',
+  'receipt.tested',
   'staff.invited',
   'staff.invitation-resent',
   'staff.invitation-withdrawn',

@@ -135,6 +135,8 @@ export const errors = {
   'idempotency-key-reused': 'This order has already been sent with different details. Reload the page',
   'form-expired': 'The form is out of date. Check the details and send it again',
   'order-not-cancellable': 'We’re already making this order, so it can’t be cancelled here',
+  'register-missing': 'No register is connected',
+  'register-not-test': 'This register makes real fiscal receipts, so nothing can be tried on it',
   'receipt-state-conflict': 'This can’t be done to this receipt any more: refresh the page',
   'order-state-conflict': 'This can’t be done to an order in this state',
   'refund-too-much': 'That’s more than is left to refund',

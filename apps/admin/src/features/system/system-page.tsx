@@ -6,6 +6,8 @@ import { systemQuery } from '../../shared/queries.ts'
 import { FailedNotice } from '../../shared/shell/failed-notice.tsx'
 import { PageHead } from '../../shared/shell/page-head.tsx'
 import styles from './system.module.css'
+import { WorkedLine } from './worked-line.tsx'
+import { FiscalRow } from './fiscal-row.tsx'
 import { WaitingSystem } from './waiting-system.tsx'
 
 type System = Reply<'GET /admin/api/v1/system'>
@@ -37,6 +39,7 @@ export function SystemPage() {
             {PARTS.map(part => (
               <PartRow key={part} part={part} system={data} />
             ))}
+            <FiscalRow fiscal={data.fiscal} worked={data.worked.fiscal} />
           </ul>
           <p className={styles.version}>{t('system.version', { name: DOTYK.name, version: data.version })}</p>
         </>
@@ -48,7 +51,7 @@ export function SystemPage() {
           onRetry={() => void refetch()}
         />
       ) : (
-        <WaitingSystem parts={PARTS.length} />
+        <WaitingSystem parts={PARTS.length + 1} />
       )}
     </>
   )
@@ -88,6 +91,7 @@ function PartRow({ part, system }: { part: Part; system: System }) {
       <p className={styles.meaning}>
         {isReal ? t(`system.${part}.realText`) : t(`system.${part}.embeddedText`)}
       </p>
+      {part !== 'database' && part !== 'files' && <WorkedLine worked={system.worked[part]} />}
     </li>
   )
 }

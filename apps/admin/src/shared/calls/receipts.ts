@@ -22,6 +22,11 @@ export function findReceipt(id: string, signal: AbortSignal): Promise<OpenedRece
   return callServer('GET /admin/api/v1/receipts/:receiptID', { params: { receiptID: id } }, { signal })
 }
 
+/** Has the register make a receipt for trying. */
+export function testRegister() {
+  return callServer('POST /admin/api/v1/receipts/test', {})
+}
+
 export function correctReceipt(id: string, body: ReceiptCorrectionBody): Promise<OpenedReceipt> {
   return callServer('POST /admin/api/v1/receipts/:receiptID/correct', { params: { receiptID: id }, body })
 }

@@ -6,13 +6,13 @@ import type { Dashboard } from './dashboard-reply.ts'
 interface ConsoleRoutes {
   count: Counter
   readDashboard: (days: number) => Promise<Dashboard>
-  /** The release, and which of the ports are real and which embedded. */
-  system: Reply<'GET /admin/api/v1/system'>
+  /** The release, which of the ports are real and which embedded, and when they worked. */
+  readSystem: () => Promise<Reply<'GET /admin/api/v1/system'>>
 }
 
 export function addConsoleRoutes(
   { handle }: HttpContext,
-  { count, readDashboard, system }: ConsoleRoutes,
+  { count, readDashboard, readSystem }: ConsoleRoutes,
 ): void {
   handle('GET /admin/api/v1/me', async ({ staff: { login, role, restriction } }) => ({
     login,
@@ -20,6 +20,6 @@ export function addConsoleRoutes(
     restriction,
   }))
   handle('GET /admin/api/v1/counts', async ({ staff }) => ({ counts: await count(staff.role) }))
-  handle('GET /admin/api/v1/system', async () => system)
+  handle('GET /admin/api/v1/system', readSystem)
   handle('GET /admin/api/v1/dashboard', ({ query }) => readDashboard(query.days))
 }

@@ -7,6 +7,7 @@ import type { HttpContext } from '../../http/http-context.ts'
 import type { CarrierPort } from '../../integrations/carrier/port.ts'
 import type { FilePort } from '../../integrations/files/port.ts'
 import type { EmailPort } from '../../integrations/emails/port.ts'
+import type { FiscalPort } from '../../integrations/fiscal/port.ts'
 import type { PaymentPort } from '../../integrations/payment/port.ts'
 import { VERSION } from '../../startup/version.ts'
 import type { Delivery } from '../delivery/index.ts'
@@ -21,6 +22,7 @@ import type { Wallets } from '../wallet/index.ts'
 import { addConsoleRoutes } from './console.routes.ts'
 import { type CountSource, createCounter } from './count.ts'
 import { readDashboard } from './dashboard.ts'
+import { readWorked } from './read-worked.ts'
 import { createReadHealth } from './read-health.ts'
 
 interface ConsoleDeps extends Pick<AppContext, 'clock' | 'config' | 'logger'> {
@@ -29,6 +31,7 @@ interface ConsoleDeps extends Pick<AppContext, 'clock' | 'config' | 'logger'> {
     files: FilePort
     emails: EmailPort
     payment: PaymentPort
+    fiscal: FiscalPort | null
     carriers: { carrier: CarrierPort }
   }
   profiles: Profiles
@@ -62,15 +65,17 @@ export function createConsole(deps: ConsoleDeps) {
       addConsoleRoutes(http, {
         count,
         readDashboard: days => readDashboard(dashboard, days),
-        system: {
+        readSystem: async () => ({
           version: VERSION,
           database: database.kind,
           files: ports.files.name,
           letters: ports.emails.name,
           payment: ports.payment.name,
           carrier: ports.carriers.carrier.name,
+          fiscal: ports.fiscal?.name ?? null,
+          worked: await readWorked(deps),
           missing: missingFacts(config),
-        },
+        }),
       }),
   }
 }

@@ -1,6 +1,6 @@
 import type { ListSort } from '@dotyk/contract/lists'
 import { EMAIL_FILTERS, type EmailFilter } from '@dotyk/domain/emails'
-import { and, count, eq, getTableColumns, gt, ilike, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, count, eq, getTableColumns, gt, ilike, inArray, max, min, or, type SQL, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../database/database.ts'
 import { placeByTime } from '../../database/list-place.ts'
 import type { PagePosition } from '../../http/cursor.ts'
@@ -36,6 +36,12 @@ export function createEmailListRepository(db: Database) {
     async count(wanted: EmailListQuery): Promise<number> {
       const [row] = await db.select({ total: count() }).from(emails).where(matching(wanted))
       return row?.total ?? 0
+    },
+
+    /** When the first and the last of the kept emails were sent; null for none. */
+    async readWorked(): Promise<{ first: Date; last: Date } | null> {
+      const [found] = await db.select({ first: min(emails.sentAt), last: max(emails.sentAt) }).from(emails)
+      return found?.first && found.last ? { first: found.first, last: found.last } : null
     },
 
     async find(id: string): Promise<StoredEmail | null> {

@@ -1,9 +1,9 @@
 import type { PaymentProgress } from '@dotyk/domain/payments'
 import type { Currency } from '@dotyk/domain/values'
-import { and, eq, lt, sql } from 'drizzle-orm'
+import { and, eq, lt, max, min, sql } from 'drizzle-orm'
 import { dayNumber, withinDays } from '../../database/by-day.ts'
 import type { Database } from '../../database/database.ts'
-import { paymentRefunds, payments } from './payments.tables.ts'
+import { paymentNotices, paymentRefunds, payments } from './payments.tables.ts'
 
 export interface PaymentsOfDay {
   day: number
@@ -45,6 +45,14 @@ export function createPaymentFigures(db: Database) {
         .where(withinDays(payments.createdAt, bounds))
         .groupBy(sql`1`, payments.state, payments.currency)
       return rows.map(row => ({ ...row, amount: Number(row.amount), refunded: Number(row.refunded) }))
+    },
+
+    /** When the provider first and last reported a payment, as far as is kept; null for never. */
+    async readWorked(): Promise<{ first: Date; last: Date } | null> {
+      const [found] = await db
+        .select({ first: min(paymentNotices.receivedAt), last: max(paymentNotices.receivedAt) })
+        .from(paymentNotices)
+      return found?.first && found.last ? { first: found.first, last: found.last } : null
     },
 
     /** Payments that should have been asked about by then and weren't answered: the provider is away. */

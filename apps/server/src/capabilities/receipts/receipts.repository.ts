@@ -1,5 +1,5 @@
 import { nextReceiptTryAt } from '@dotyk/domain/fiscal'
-import { and, asc, count, desc, eq, inArray, isNull, lte, min, or, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNull, lte, max, min, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { placeByTime } from '../../database/list-place.ts'
 import type { PagePosition } from '../../http/cursor.ts'
@@ -108,6 +108,15 @@ export function createReceiptRepository(db: Database) {
         .from(receipts)
         .where(eq(receipts.state, 'owed'))
       return { owed: found?.owed ?? 0, oldestAt: found?.oldestAt ?? null }
+    },
+
+    /** When the register made its first receipt and its last; null for none. */
+    async readWorked(): Promise<{ first: Date; last: Date } | null> {
+      const [found] = await db
+        .select({ first: min(receipts.madeAt), last: max(receipts.madeAt) })
+        .from(receipts)
+        .where(eq(receipts.state, 'made'))
+      return found?.first && found.last ? { first: found.first, last: found.last } : null
     },
 
     /** Owed receipts that staff should look at: older than a moment, or not for the register. */

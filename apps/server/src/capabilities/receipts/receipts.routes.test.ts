@@ -133,6 +133,22 @@ test('staff list and open receipts, and correct those they may', async () => {
   expect(reversed.json()).toMatchObject({ by: staff.login, reason: 'Не та каса', corrections: [] })
 })
 
+test('staff try the register by a receipt that nobody is owed, and the system page says since when it works', async () => {
+  const before = await server.database.db.$count(receipts)
+  const tested = (await staff.send('POST', '/admin/api/v1/receipts/test')).json<{
+    outcome: string
+    said: string
+  }>()
+  expect(tested).toEqual({ outcome: 'made', said: expect.stringMatching(/^TEST-\d+$/) as string })
+  expect(await server.database.db.$count(receipts)).toBe(before)
+  const system = (await staff.send('GET', '/admin/api/v1/system')).json<Reply<'GET /admin/api/v1/system'>>()
+  expect(system).toMatchObject({
+    fiscal: 'sandbox',
+    worked: { payment: { last: expect.any(String) as string } },
+  })
+  expect(system.worked.fiscal).not.toBeNull()
+})
+
 test('receipts are for those who run the business', async () => {
   const worker = await aStaffMember(server, 'production')
   expect((await worker.send('GET', '/admin/api/v1/receipts')).statusCode).toBe(403)
@@ -148,5 +164,7 @@ test('without a register no receipt is owed, shown or promised', async () => {
   const { id } = await aPaidOrder(other)
   expect(await statusOf(id, other)).toMatchObject({ receipts: [], receipt_awaited: false, payment: 'paid' })
   expect(await other.database.db.$count(receipts)).toBe(0)
+  const keeper = await aStaffMember(other)
+  expect((await keeper.send('POST', '/admin/api/v1/receipts/test')).body).toBe('register-missing')
   await other.close()
 })

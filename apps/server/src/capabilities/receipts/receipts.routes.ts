@@ -5,6 +5,7 @@ import { correctReceipt } from './correct-receipt.ts'
 import type { ReceiptsContext } from './receipts.context.ts'
 import { presentOpened, presentToStaff } from './receipts.presenter.ts'
 import type { Receipt } from './receipts.repository.ts'
+import { testRegister } from './test-register.ts'
 
 /** Pixels of the code's picture, sharp on screens of three pixels to one. */
 const QR_SIZE = 480
@@ -13,6 +14,7 @@ const QR_SIZE = 480
 const QR_CACHE = 'private, max-age=31536000, immutable'
 
 const CODES_PER_MINUTE = 120
+const TESTS_PER_MINUTE = 6
 
 export function addReceiptRoutes({ handle }: HttpContext, context: ReceiptsContext): void {
   const { receipts, orderNumbers, register, drawQr, inTransaction } = context
@@ -54,6 +56,10 @@ export function addReceiptRoutes({ handle }: HttpContext, context: ReceiptsConte
   })
 
   handle('GET /admin/api/v1/receipts/:receiptID', ({ params: { receiptID } }) => open(receiptID))
+
+  handle('POST /admin/api/v1/receipts/test', ({ staff }) => testRegister(context, staff), {
+    perMinute: TESTS_PER_MINUTE,
+  })
 
   handle('POST /admin/api/v1/receipts/:receiptID/correct', async ({ params: { receiptID }, body, staff }) => {
     await correctReceipt(context, receiptID, body, staff)

@@ -170,6 +170,8 @@ test('the system page names the embedded stand-in of each service', async () => 
     letters: 'outbox',
     payment: 'sandbox',
     carrier: 'directory',
+    fiscal: null,
+    worked: expect.objectContaining({ payment: null, fiscal: null }) as object,
     missing: ['seller', 'address', 'email', 'phone'],
   })
 })

@@ -63,7 +63,7 @@ export const audit = {
       deleted: 'Profiles deleted for good',
       exported: 'List of profiles exported',
     },
-    receipt: { corrected: 'Receipt corrected' },
+    receipt: { corrected: 'Receipt corrected', tested: 'Trial receipt made' },
     order: {
       placed: 'Order placed',
       changed: 'Order changed',

@@ -4,6 +4,27 @@ export const system = {
   version: '{{name}}, version {{version}}',
   real: 'Connected',
   embedded: 'Built in',
+  worked: 'Working since {{first}}, last on {{last}}.',
+  workedOnce: 'Worked on {{last}}.',
+  neverWorked: 'Hasn’t worked yet.',
+  fiscal: {
+    name: 'Fiscal receipts',
+    marks: { off: 'Off', sandbox: 'Built in', checkbox: 'Connected' },
+    what: { off: 'The service makes no receipts', sandbox: 'A register for trying', checkbox: 'Checkbox' },
+    text: {
+      off: 'Buyers are promised none. To make them for card payments, set FISCAL_REGISTER.',
+      sandbox:
+        'Its receipts are marked as trials, and the tax service doesn’t get them. For real ones set FISCAL_REGISTER=checkbox.',
+      checkbox: 'Each card payment gets a receipt, and each refund a refund receipt.',
+    },
+    test: 'Make a trial receipt',
+    outcomes: {
+      made: 'Trial receipt made: {{said}}',
+      pending: 'The register took the trial receipt and waits for the tax service.',
+      refused: 'The register refused: {{said}}',
+      away: 'The register doesn’t answer: {{said}}',
+    },
+  },
   missing: {
     title: 'Some details of the seller are missing',
     text: 'The law requires sellers to say who they are. Until these are set, the information pages and the agreement leave them out. Set the variables:',

@@ -67,7 +67,7 @@ export const audit = {
       deleted: 'Профілі видалено назавжди',
       exported: 'Список профілів вивантажено',
     },
-    receipt: { corrected: 'Чек виправлено' },
+    receipt: { corrected: 'Чек виправлено', tested: 'Зроблено пробний чек' },
     order: {
       placed: 'Замовлення створено',
       changed: 'Замовлення змінено',

@@ -1,0 +1,60 @@
+import type { Reply } from '@dotyk/contract/client'
+import { Button } from '@dotyk/ui/button'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { testRegister } from '../../shared/calls/receipts.ts'
+import { runWithToast } from '../../shared/toasts/run-with-toast.ts'
+import styles from './system.module.css'
+import { WorkedLine } from './worked-line.tsx'
+
+type System = Reply<'GET /admin/api/v1/system'>
+type Tested = Awaited<ReturnType<typeof testRegister>>
+
+/** Where fiscal receipts are made, and a receipt for trying; without a register it says that none are made. */
+export function FiscalRow({
+  fiscal,
+  worked,
+}: {
+  fiscal: System['fiscal']
+  worked: System['worked']['fiscal']
+}) {
+  const { t } = useTranslation('console')
+  const [busy, setBusy] = useState(false)
+  const [tested, setTested] = useState<Tested | null>(null)
+  const state = fiscal ?? 'off'
+
+  async function test() {
+    setBusy(true)
+    setTested(null)
+    setTested((await runWithToast('sending', testRegister, { quiet: true })) ?? null)
+    setBusy(false)
+  }
+
+  return (
+    <li className={styles.part}>
+      <div className={styles.head}>
+        <h2 className={styles.name}>{t('system.fiscal.name')}</h2>
+        <span className={fiscal === 'checkbox' ? styles.real : styles.embedded}>
+          {t(`system.fiscal.marks.${state}`)}
+        </span>
+      </div>
+      <p className={styles.what}>{t(`system.fiscal.what.${state}`)}</p>
+      <p className={styles.meaning}>{t(`system.fiscal.text.${state}`)}</p>
+      {fiscal && (
+        <>
+          <WorkedLine worked={worked} />
+          <p className={styles.tools}>
+            <Button size="small" busy={busy} onClick={() => void test()}>
+              {t('system.fiscal.test')}
+            </Button>
+            <Link to="/receipts">{t('pages.receipts')}</Link>
+          </p>
+          <p role="status" className={styles.worked}>
+            {tested && t(`system.fiscal.outcomes.${tested.outcome}`, { said: tested.said })}
+          </p>
+        </>
+      )}
+    </li>
+  )
+}
