@@ -16,7 +16,7 @@ const CAPABILITIES_FROM_TOP = [
   ['profiles'],
   ['accounts'],
   ['companies'],
-  ['emails', 'push'],
+  ['emails', 'push', 'own-designs'],
   ['files', 'audit'],
 ]
 

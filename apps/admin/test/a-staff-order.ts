@@ -10,7 +10,16 @@ export const aStaffOrder: StaffOrder = {
     state: 'inProgress',
     stage: 'new',
   },
-  ...{ count: 1, price: 49_900, currency: 'UAH', language: 'ua', cardName: '', cardLine: '', comment: '' },
+  ...{
+    count: 1,
+    price: 49_900,
+    currency: 'UAH',
+    language: 'ua',
+    cardName: '',
+    cardLine: '',
+    ownDesign: '',
+    comment: '',
+  },
   ...{ paymentMethod: 'upon-receipt', paymentState: 'none', flag: null, refunded: 0, pageId: null },
   parts: { products: 49_900, printDesign: 0, pageDesign: 0, rounding: 0 },
   ...{

@@ -21,6 +21,7 @@ import { createImports, type Imports } from './capabilities/imports/index.ts'
 import { createLeads, type Leads } from './capabilities/leads/index.ts'
 import { createLifecycle } from './capabilities/lifecycle/index.ts'
 import { createOrders, type Orders } from './capabilities/orders/index.ts'
+import { createOwnDesigns, type OwnDesigns } from './capabilities/own-designs/index.ts'
 import { createOwner } from './capabilities/owner/index.ts'
 import { createPayments, type Payments } from './capabilities/payments/index.ts'
 import { createReceipts, type Receipts } from './capabilities/receipts/index.ts'
@@ -139,11 +140,12 @@ export async function compose(options: ComposeOptions): Promise<Service> {
     store: ports.files,
     findUsedFiles: async named => {
       const { files } = named
-      const owners = [push, groups, companies, orders].map(owner => owner.findUsedFiles(files))
+      const owners = [push, groups, companies, orders, ownDesigns].map(owner => owner.findUsedFiles(files))
       const users = [profiles.findUsedFiles(named), ...owners]
       return new Set((await Promise.all(users)).flatMap(names => [...names]))
     },
   })
+  const ownDesigns: OwnDesigns = createOwnDesigns({ ...context, files })
   const companies = createCompanies({
     ...context,
     audit,
@@ -186,6 +188,7 @@ export async function compose(options: ComposeOptions): Promise<Service> {
     push,
     async onErased(tx, profileId) {
       await orders.onProfileErased(tx, profileId)
+      await ownDesigns.deleteOf(tx, profileId)
       await chips.freeAllOf(tx, profileId)
     },
   })
@@ -236,7 +239,7 @@ export async function compose(options: ComposeOptions): Promise<Service> {
     findLockedFields: (profile, tx) => groups.findLockedFields(profile, tx),
   })
   const catalogue = createCatalogue({ ...context, audit })
-  const productPictures = createProductPictures(context)
+  const productPictures = createProductPictures({ ...context, ownDesigns })
   const delivery = createDelivery({
     ...context,
     ...ports.carriers,
@@ -286,7 +289,9 @@ export async function compose(options: ComposeOptions): Promise<Service> {
     delivery,
     payments,
     receipts,
+    ownDesigns,
     drawPrintFile: productPictures.drawPrintFile,
+    readDesignPrints: productPictures.readPrints,
     drawPicture: productPictures.drawPicture,
     withdrawEmail: (tx, email) => emails.withdraw(tx, email),
     deleteEmails: emails.deleteOfOrders,
@@ -318,6 +323,7 @@ export async function compose(options: ComposeOptions): Promise<Service> {
     leads,
     exportParts: {
       orders: id => orders.exportOf(id),
+      design_pictures: id => ownDesigns.exportOf(id),
       imports: id => imports.exportOf(id),
       statistics: id => statistics.exportOf(id),
       chips: id => chips.exportOf(id),
@@ -370,6 +376,7 @@ export async function compose(options: ComposeOptions): Promise<Service> {
     lifecycle,
     statistics,
     chips,
+    ownDesigns,
     productPictures,
     cards,
     wallet,

@@ -15,6 +15,7 @@ import { leadCalls } from './leads.ts'
 import { leadWebhookCalls } from './lead-webhook.ts'
 import { leadScanCalls } from './lead-scans.ts'
 import { orderJobCalls } from './orders/job-calls.ts'
+import { ownDesignCalls } from './own-designs.ts'
 import { paymentCalls } from './payments.ts'
 import { productionCalls } from './orders/production-calls.ts'
 import { profileCalls } from './profile.ts'
@@ -47,6 +48,7 @@ export const calls = {
   ...catalogueCalls,
   ...staffCatalogueCalls,
   ...deliveryCalls,
+  ...ownDesignCalls,
   ...buyerOrderCalls,
   ...staffOrderCalls,
   ...productionCalls,

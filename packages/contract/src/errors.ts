@@ -19,6 +19,14 @@ export const ERROR_STATUS = {
   'pdf-invalid': 400,
   'pdf-protected': 400,
   'pdf-active': 400,
+  /** An Illustrator or PostScript file that holds no PDF. */
+  'design-without-pdf': 400,
+  'design-too-many-pages': 400,
+  'design-too-small': 400,
+  /** Nothing of it can be seen. */
+  'design-empty': 400,
+  /** It would be printed with fewer dots an inch than we print. */
+  'design-too-coarse': 400,
   'table-invalid': 400,
   'table-too-large': 400,
   'table-empty': 400,
@@ -83,6 +91,8 @@ export const ERROR_STATUS = {
   'group-not-found': 404,
   'company-not-found': 404,
   'lead-not-found': 404,
+  /** It was never uploaded, or nobody ordered it within 30 days. */
+  'design-picture-not-found': 404,
   /** The owner has set no webhook. */
   'webhook-not-found': 404,
   'webhook-event-not-found': 404,

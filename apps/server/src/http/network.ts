@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { isIPv4, isIPv6 } from 'node:net'
 import type { TrustProxy } from '../config/trust-proxy.ts'
 
@@ -56,4 +57,9 @@ export function truncatedAddress(ip: string): string {
   return isIPv6(network.replace('/64', ''))
     ? `${network.split(':').slice(0, 3).join(':')}::`
     : network.replace(/\d+$/, 'x')
+}
+
+/** Identifies a visitor in the database by the hash of the network that the request comes from. */
+export function visitorCaller(ip: string): string {
+  return `visitor ${createHash('sha256').update(networkOf(ip)).digest('hex')}`
 }

@@ -107,10 +107,12 @@ function withData(html: string, data: PageData): string {
 /** Islands that links or the starter can open on any page. */
 const OPENED: readonly string[] = ['accounts', 'order', 'notice'] satisfies IslandName[]
 
-/** Returns the files of the islands on the page and of those that any page can open. */
+/** Returns the files of the islands on the page and of those that they, or any page, can open. */
 function islandFiles(html: string, language: Language, assets: PageAssets): PageData['islands'] {
   const drawn = [...html.matchAll(/ data-island="([\w-]+)"/g)].map(([, name = '']) => name)
-  const names = ISLAND_NAMES.filter(name => drawn.includes(name) || OPENED.includes(name))
+  const plans: Partial<Record<string, IslandPlan>> = ISLANDS
+  const opened = new Set([...OPENED, ...drawn.flatMap(name => plans[name]?.opens ?? [])])
+  const names = ISLAND_NAMES.filter(name => drawn.includes(name) || opened.has(name))
   return Object.fromEntries(names.map(name => [name, filesOf(name, language, assets)]))
 }
 

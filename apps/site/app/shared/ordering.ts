@@ -1,4 +1,4 @@
-import { createStore } from '@dotyk/ui/store'
+import { createStore, useStore } from '@dotyk/ui/store'
 import { dialogs } from './dialogs.ts'
 import type { ProductOptions } from './order-draft/order-form-draft.ts'
 
@@ -32,4 +32,17 @@ export const ordering = {
       // Without storage nothing was stored.
     }
   },
+}
+
+/** The id of the product whose own design is edited; '' while the editor is closed. */
+const designed = createStore('')
+
+export const designing = {
+  start: (productId: string) => designed.set(productId),
+  end: () => designed.set(''),
+}
+
+/** Returns the id of the product whose own design is edited; '' while the editor is closed. */
+export function useDesignedProduct(): string {
+  return useStore(designed, '')
 }

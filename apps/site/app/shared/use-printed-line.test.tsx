@@ -22,6 +22,7 @@ test('a printed line’s field shows which letters can’t be printed, and how m
   const field = screen.getByLabelText<HTMLInputElement>('Name')
   expect(screen.getByText('до 40 знаків')).toBeDefined()
   fireEvent.change(field, { target: { value: 'Марія 😀' } })
+  await screen.findByText('Не надрукуємо: 😀')
   const described = document.getElementById(field.getAttribute('aria-describedby') ?? '')
   expect(described?.textContent).toBe('Не надрукуємо: 😀')
   expect(screen.getByText('8 з 40')).toBeDefined()
@@ -34,6 +35,7 @@ test('the field of a printed name too long to be legible shows how much fits', a
   await renderPage(<Line />)
   const field = screen.getByLabelText<HTMLInputElement>('Name')
   fireEvent.change(field, { target: { value: 'Ш'.repeat(40) } })
+  await screen.findByText(/Задовгий текст/)
   const described = document.getElementById(field.getAttribute('aria-describedby') ?? '')
   expect(described?.textContent).toBe(
     'Задовгий текст: літери вийдуть надто дрібними. Знаків може бути щонайбільше 17',

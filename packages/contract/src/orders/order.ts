@@ -8,6 +8,7 @@ import {
   SHIPPING_TYPES,
   SHIPPINGS,
 } from '@dotyk/domain/orders'
+import { OWN_DESIGN_LENGTH } from '@dotyk/domain/print'
 import { PARCEL_STATES } from '@dotyk/domain/delivery'
 import { PAYMENT_STATES } from '@dotyk/domain/payments'
 import { CURRENCIES, LANGUAGES } from '@dotyk/domain/values'
@@ -63,6 +64,8 @@ export const newOrder = z.strictObject({
   /** The name and the line under it, as printed on the product. */
   cardName: optionalText,
   cardLine: optionalText,
+  /** The buyer's own design of a full-colour print, as addresses of pictures have it (`own`). */
+  ownDesign: z.string().max(OWN_DESIGN_LENGTH).nullish(),
   /** Id or slug of the profile that the chip opens; by default the signed-in owner's own. */
   pageID: optionalText,
 })
@@ -143,6 +146,8 @@ export const shownOrder = listedOrder.extend({
   /** The name and the line under it as printed on the product; '' for none. */
   cardName: z.string(),
   cardLine: z.string(),
+  /** The buyer's own design as it was ordered; '' for none. */
+  ownDesign: z.string(),
   shipping: z.literal(SHIPPINGS),
   shipping_type: z.literal(SHIPPING_TYPES),
   /** The destination in one line. */
@@ -202,6 +207,8 @@ export const PLACING_REFUSALS = [
   'account-deleted',
   'idempotency-key-reused',
   'payment-method-not-offered',
+  'design-picture-not-found',
+  'design-too-coarse',
   ...ORDER_RULES,
 ] as const
 

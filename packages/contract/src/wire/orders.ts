@@ -76,6 +76,8 @@ export interface ShownOrder extends ListedOrder {
   /** The name and the line under it as printed on the product; '' for none. */
   cardName: string
   cardLine: string
+  /** The buyer's own design as a text (`print/own-design.ts`); '' for none. */
+  ownDesign: string
   shipping: Shipping
   shippingType: ShippingType
   /** The destination in one line. */
@@ -213,6 +215,7 @@ export function shownOrderToWire(order: ShownOrder): ShownOrderWire {
     page_designs: order.pageDesigns,
     cardName: order.cardName,
     cardLine: order.cardLine,
+    ownDesign: order.ownDesign,
     shipping: order.shipping,
     shipping_type: order.shippingType,
     destination: order.destination,
@@ -304,6 +307,7 @@ function shownOrderFromWire(wire: ShownOrderWire): ShownOrder {
     pageDesigns: wire.page_designs,
     cardName: wire.cardName,
     cardLine: wire.cardLine,
+    ownDesign: wire.ownDesign,
     shipping: wire.shipping,
     shippingType: wire.shipping_type,
     destination: wire.destination,

@@ -33,6 +33,7 @@ const shownOrder: ShownOrderWire = {
   page_designs: 0,
   cardName: 'Олена Коваленко',
   cardLine: '',
+  ownDesign: '',
   shipping: 'novaposhta',
   shipping_type: 'department',
   destination: 'Київ, Відділення №1',

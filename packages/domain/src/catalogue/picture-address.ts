@@ -20,6 +20,8 @@ export interface PictureOptions {
   /** The path of the page in its QR code, without the slash. */
   page?: string | undefined
   layout?: PrintLayout | undefined
+  /** The buyer's own design as a text (`print/own-design.ts`), in place of a layout. */
+  ownDesign?: string | undefined
   width?: PictureWidth | undefined
 }
 
@@ -31,13 +33,14 @@ export function pictureAddress(
   productId: string,
   view: PictureView,
   format: PictureFormat,
-  { name, line, page, layout, width }: PictureOptions = {},
+  { name, line, page, layout, ownDesign, width }: PictureOptions = {},
 ): string {
   const asked = new URLSearchParams()
   if (name) asked.set('name', name)
   if (line) asked.set('line', line)
   if (page) asked.set('page', page)
   if (layout) asked.set('layout', layout)
+  if (ownDesign) asked.set('own', ownDesign)
   if (width && width !== DEFAULT_PICTURE_WIDTH) asked.set('width', String(width))
   const query = asked.size ? `?${asked}` : ''
   return `/products/${productId}/${view}.${format}${query}`

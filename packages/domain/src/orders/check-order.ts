@@ -1,6 +1,6 @@
 import { checkCode, checkLine, checkText, isBlank, type Report } from '../values/check-values.ts'
-import type { AccessoryId } from '../catalogue/index.ts'
-import { isReadable, unprintableIn } from '../print/index.ts'
+import type { AccessoryId, ProductChoice } from '../catalogue/index.ts'
+import { isReadable, ownDesignCode, ownDesignFor, unprintableIn } from '../print/index.ts'
 import type { RuleKey, Violation } from '../values/violation.ts'
 import { checkDelivery, DELIVERY_RULES } from './check-delivery.ts'
 import {
@@ -27,6 +27,7 @@ export const ORDER_RULES = [
   ...DELIVERY_RULES,
   'payment-method-unavailable',
   'text-unprintable',
+  'own-design-invalid',
 ] as const satisfies readonly RuleKey[]
 
 type OrderRule = (typeof ORDER_RULES)[number]
@@ -55,9 +56,11 @@ export function checkOrder(draft: OrderDraft): {
   const paymentMethod = checkPayment(draft.payment, printDesigns + pageDesigns > 0, report)
   const comment = checkText(draft.comment, ORDER_LIMITS.comment, 'comment', report)
   // An unknown product is refused by the catalogue; the room for text is the same in both languages.
-  const accessory = chosenProduct(draft, 'ua')?.accessory ?? null
+  const choice = chosenProduct(draft, 'ua')
+  const accessory = choice?.accessory ?? null
   const cardName = checkPrinted(draft.cardName, accessory, 'cardName', report)
   const cardLine = checkPrinted(draft.cardLine, accessory, 'cardLine', report)
+  const ownDesign = choice ? checkOwnDesign(draft.ownDesign, choice, report) : ''
   const page = checkCode(draft.pageID, ORDER_LIMITS.ref, 'pageID', report)
 
   return {
@@ -72,6 +75,7 @@ export function checkOrder(draft: OrderDraft): {
       comment,
       cardName,
       cardLine,
+      ownDesign,
       page,
     },
     violations,
@@ -100,6 +104,14 @@ function checkPrinted(
   else if (accessory !== null && text.length <= ORDER_LIMITS.printed && !isReadable(text, accessory))
     report('text-too-long', field)
   return text
+}
+
+/** A design is for the product that is ordered, and printed in all colours. */
+function checkOwnDesign(value: unknown, choice: ProductChoice, report: ReportOrder): string {
+  if (value === undefined || value === null || value === '') return ''
+  const design = typeof value === 'string' ? ownDesignFor(value, choice) : null
+  if (!design) report('own-design-invalid', 'ownDesign')
+  return design ? ownDesignCode(design) : ''
 }
 
 function checkCount(value: unknown, field: string, report: ReportOrder): number {

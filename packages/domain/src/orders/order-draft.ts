@@ -36,5 +36,6 @@ export interface OrderDraft {
   comment?: unknown
   cardName?: unknown
   cardLine?: unknown
+  ownDesign?: unknown
   pageID?: unknown
 }

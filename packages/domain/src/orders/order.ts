@@ -39,6 +39,16 @@ export const ORDER_LIMITS = {
   printed: 40,
 } as const
 
+/** Of the pictures that buyers upload for their own designs. */
+export const DESIGN_LIMITS = {
+  /** Bytes of a file. */
+  file: 20 * 1024 * 1024,
+  /** Pictures that one visitor's network or one owner may upload within 24 hours. */
+  picturesADay: 60,
+  /** Days for which a picture stays that nobody orders. */
+  keptDays: 30,
+} as const
+
 /** The validated and normalised contents of an order besides its product. */
 export interface OrderContents {
   count: number
@@ -53,6 +63,8 @@ export interface OrderContents {
   /** The name and the line under it as printed on the thing; '' for none. */
   cardName: string
   cardLine: string
+  /** The buyer's own design as a text (`print/own-design.ts`); '' for none. */
+  ownDesign: string
   /** Id or slug of the profile whose page the chip opens; '' for none. */
   page: string
 }

@@ -62,7 +62,7 @@ export function isRetentionOver(
 
 type PersonalData = Pick<
   OrderContents,
-  'contact' | 'recipient' | 'delivery' | 'comment' | 'cardName' | 'cardLine'
+  'contact' | 'recipient' | 'delivery' | 'comment' | 'cardName' | 'cardLine' | 'ownDesign'
 >
 
 /**
@@ -91,5 +91,6 @@ export function withoutPersonalData({
     comment: '',
     cardName: '',
     cardLine: '',
+    ownDesign: '',
   }
 }

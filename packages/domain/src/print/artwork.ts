@@ -1,5 +1,4 @@
 import {
-  type AccessoryId,
   BASE_COLOURS,
   COLOUR_PATHS,
   FULL_COLOUR_BASE,
@@ -10,6 +9,7 @@ import {
 import { FULL_COLOUR_LAYOUTS } from './full-colour.ts'
 import {
   qrShapes,
+  type Box,
   type Inks,
   brandMarkShapes,
   type PrintTools,
@@ -18,8 +18,11 @@ import {
 } from './parts.ts'
 import { CAPITALS_HEIGHT, LEAST_SIZE } from './letter-widths.ts'
 import { typesetText } from './typeset-text.ts'
+import type { DesignInk, OwnDesign, PlacedPicture } from './own-design.ts'
 import { boxPath, transformShapes, type Shape } from './shapes.ts'
-import { type NamePlace, type SurfaceName, TEXT_PLACES } from './text-places.ts'
+import { SURFACE_CUTS, type SurfaceCut, type SurfaceKey } from './surface-cuts.ts'
+import type { SurfaceName } from './surface-names.ts'
+import { type NamePlace, TEXT_PLACES } from './text-places.ts'
 
 /** Contents of a print. */
 export interface PrintedContents {
@@ -33,16 +36,14 @@ export interface PrintedContents {
   /** In place of the service's mark: the name of the company that sells it. */
   company: string | null
   layout: PrintLayout
+  /** In place of the layout, where all colours are printed. */
+  ownDesign?: OwnDesign | null
 }
 
 /** A print of a surface, in millimetres. */
-export interface Artwork<Outline = string> {
-  width: number
-  height: number
-  /** Radius of its corners. */
-  corner: number
-  /** The path of what is cut out of it. */
-  hole?: string
+export interface Artwork<Outline = string> extends SurfaceCut {
+  /** Under all shapes and over the whole surface: a colour, and the buyer's picture on it. */
+  beneath?: { colour: string; picture: PlacedPicture | null }
   shapes: Shape<Outline | string>[]
   /** Whether it lies on brushed metal, whose grain pictures show. */
   isBrushed: boolean
@@ -54,86 +55,62 @@ interface Sheet<Outline> {
   tools: PrintTools<Outline>
   inks: Inks & { isLight: boolean }
   contents: PrintedContents
+  /** The design beneath; null on a print of ours. */
+  ownDesign: OwnDesign | null
 }
 
-interface Surface extends Pick<Artwork, 'width' | 'height' | 'corner' | 'hole'> {
-  draw: <Outline>(sheet: Sheet<Outline>) => Shape<Outline | string>[]
+/** Colours of what stands on an own design. */
+const OWN_INKS: Record<DesignInk, Inks & { isLight: boolean }> = {
+  dark: { print: '#11131a', faint: '#3c4150', spark: '#11131a', isLight: false },
+  light: { print: '#ffffff', faint: '#eef0f6', spark: '#ffffff', isLight: true },
 }
+
+type DrawSurface = <Outline>(sheet: Sheet<Outline>) => Shape<Outline | string>[]
 
 /** Between the letters of a name that go below their line and what is under it, in millimetres. */
 const UNDER_NAME = 1.6
+/** Millimetres; the code's quiet zone is wider. */
+const PLATE_CORNER = 1.6
 
 /** The printed parts of each surface; sizes are in the surface's units. */
-const SURFACES: Partial<Record<`${AccessoryId}-${SurfaceName}`, Surface>> = {
-  '1-front': {
-    width: 85.6,
-    height: 54,
-    corner: 3.18,
-    draw: sheet => [
-      ...sign(sheet, '1-front'),
-      ...contactlessShapes(sheet.inks.print, { x: 69.5, y: 6.4, width: 10.5 }),
-      ...nameAndLine(sheet, '1-front'),
-    ],
-  },
-  '1-back': {
-    width: 85.6,
-    height: 54,
-    corner: 3.18,
-    draw: sheet => [...sign(sheet, '1-back'), ...code(sheet, 47.6, 6, 31), ...nameAndLine(sheet, '1-back')],
-  },
-  '2-front': {
-    width: 118,
-    height: 112,
-    corner: 6,
-    draw: sheet => [
-      ...sign(sheet, '2-front'),
-      ...contactlessShapes(sheet.inks.print, { x: 92, y: 9, width: 16 }),
-      ...code(sheet, 34, 30, 50),
-      ...nameAndLine(sheet, '2-front'),
-      ...touch(sheet, { x: 12, y: hasLine(sheet) ? 105 : 103, width: 94, size: 4.9, anchor: 'middle' }),
-    ],
-  },
-  '3-front': {
-    width: 54,
-    height: 86,
-    corner: 4,
-    hole: boxPath(20, 4.4, 14, 3.2, 1.55),
-    draw: sheet => [
-      ...sign(sheet, '3-front'),
-      ...nameAndLine(sheet, '3-front'),
-      ...code(sheet, 14.5, 50, 25),
-    ],
-  },
-  '3-back': {
-    width: 54,
-    height: 86,
-    corner: 4,
-    hole: boxPath(20, 4.4, 14, 3.2, 1.55),
-    draw: sheet => [
-      ...code(sheet, 9, 21, 36),
-      ...touch(sheet, { x: 6, y: 67, width: 42, size: 3.7, anchor: 'middle' }),
-      ...contactlessShapes(sheet.inks.print, { x: 23, y: 71, width: 9 }),
-    ],
-  },
-  '4-front': {
-    width: 100,
-    height: 150,
-    corner: 2.5,
-    draw: sheet => [
-      ...textLine(sheet.tools.outline, sheet.contents.words.menu, {
-        x: 8,
-        y: 31,
-        width: 84,
-        size: 17,
-        anchor: 'middle',
-        fill: sheet.inks.print,
-      }),
-      ...nameAndLine(sheet, '4-front'),
-      ...code(sheet, 22, 52, 56),
-      ...touch(sheet, { x: 10, y: 120, width: 80, size: 4.9, anchor: 'middle' }),
-      ...sign(sheet, '4-front'),
-    ],
-  },
+const SURFACES: Partial<Record<SurfaceKey, DrawSurface>> = {
+  '1-front': sheet => [
+    ...sign(sheet, '1-front'),
+    ...contactless(sheet, { x: 69.5, y: 6.4, width: 10.5 }),
+    ...nameAndLine(sheet, '1-front'),
+  ],
+  '1-back': sheet => [...sign(sheet, '1-back'), ...code(sheet, 47.6, 6, 31), ...nameAndLine(sheet, '1-back')],
+  '2-front': sheet => [
+    ...sign(sheet, '2-front'),
+    ...contactless(sheet, { x: 92, y: 9, width: 16 }),
+    ...code(sheet, 34, 30, 50),
+    ...nameAndLine(sheet, '2-front'),
+    ...touch(sheet, { x: 12, y: hasLine(sheet) ? 105 : 103, width: 94, size: 4.9, anchor: 'middle' }),
+  ],
+  '3-front': sheet => [
+    ...sign(sheet, '3-front'),
+    ...nameAndLine(sheet, '3-front'),
+    ...code(sheet, 14.5, 50, 25),
+  ],
+  '3-back': sheet => [
+    ...code(sheet, 9, 21, 36),
+    ...touch(sheet, { x: 6, y: 67, width: 42, size: 3.7, anchor: 'middle' }),
+    ...contactless(sheet, { x: 23, y: 71, width: 9 }),
+  ],
+  '4-front': sheet => [
+    ...hint(sheet, sheet.contents.words.menu, {
+      x: 8,
+      y: 31,
+      width: 84,
+      size: 17,
+      anchor: 'middle',
+      fill: sheet.inks.print,
+    }),
+    ...nameAndLine(sheet, '4-front'),
+    ...code(sheet, 22, 52, 56),
+    ...touch(sheet, { x: 10, y: 120, width: 80, size: 4.9, anchor: 'middle' }),
+    ...sign(sheet, '4-front'),
+  ],
 }
 
 /**
@@ -148,10 +125,20 @@ export function drawArtwork<Outline>(
   contents: PrintedContents,
   bleed = 0,
 ): Artwork<Outline> | null {
-  const surface = SURFACES[`${choice.accessory}-${surfaceName}`]
-  if (!surface) return null
-  const { draw, ...cut } = surface
+  const key: SurfaceKey = `${choice.accessory}-${surfaceName}`
+  const [draw, cut] = [SURFACES[key], SURFACE_CUTS[key]]
+  if (!draw || !cut) return null
   const isFullColour = choice.colour === FULL_COLOUR_BASE
+  if (isFullColour && contents.ownDesign) {
+    const { background, ink, pictures } = contents.ownDesign
+    return {
+      ...cut,
+      beneath: { colour: background, picture: pictures[surfaceName] ?? null },
+      shapes: draw({ tools, inks: OWN_INKS[ink], contents, ownDesign: contents.ownDesign }),
+      isBrushed: false,
+      ink: 'all',
+    }
+  }
   const layout = FULL_COLOUR_LAYOUTS[contents.layout]
   const inks = isFullColour ? layout.inks : oneColour(choice.colour)
   const under = isFullColour ? layout.background(cut.width + 2 * bleed, cut.height + 2 * bleed) : []
@@ -159,7 +146,7 @@ export function drawArtwork<Outline>(
     ...cut,
     shapes: [
       ...transformShapes(under, { x: -bleed, y: -bleed, scale: 1 }),
-      ...draw({ tools, inks, contents }),
+      ...draw({ tools, inks, contents, ownDesign: null }),
     ],
     isBrushed: isMetal(choice.colour),
     ink: isFullColour ? 'all' : inks.isLight ? 'white' : 'black',
@@ -173,9 +160,10 @@ function oneColour(colour: ProductChoice['colour']): Inks & { isLight: boolean }
 
 /** The service's mark, or the name of the company that sells it, where that can be read. */
 function sign<Outline>(
-  { tools, inks, contents }: Sheet<Outline>,
+  { tools, inks, contents, ownDesign }: Sheet<Outline>,
   surface: keyof typeof TEXT_PLACES,
 ): Shape<Outline | string>[] {
+  if (ownDesign?.hasSign === false) return []
   const { x, y, size, room } = TEXT_PLACES[surface].mark
   if (contents.company === null) return brandMarkShapes(inks, { x, y, width: size })
   const place = {
@@ -233,15 +221,37 @@ function hasLine<Outline>({ contents }: Sheet<Outline>): boolean {
   return contents.line !== ''
 }
 
-function touch<Outline>({ tools, inks, contents }: Sheet<Outline>, place: LinePlace): Shape<Outline>[] {
-  return textLine(tools.outline, contents.words.touch, { ...place, weight: 400, fill: inks.faint })
+function contactless<Outline>({ inks, ownDesign }: Sheet<Outline>, place: Box): Shape[] {
+  return ownDesign?.hasHints === false ? [] : contactlessShapes(inks.print, place)
 }
 
+function touch<Outline>(sheet: Sheet<Outline>, place: LinePlace): Shape<Outline>[] {
+  return hint(sheet, sheet.contents.words.touch, { ...place, weight: 400, fill: sheet.inks.faint })
+}
+
+/** Words that explain what to do. */
+function hint<Outline>(
+  { tools, ownDesign }: Sheet<Outline>,
+  text: string,
+  place: Parameters<typeof textLine>[2],
+): Shape<Outline>[] {
+  return ownDesign?.hasHints === false ? [] : textLine(tools.outline, text, place)
+}
+
+/** The code of the page; on a picture it has a plate of its own, so that cameras read it whatever is beneath. */
 function code<Outline>(
-  { tools, inks, contents }: Sheet<Outline>,
+  { tools, inks, contents, ownDesign }: Sheet<Outline>,
   x: number,
   y: number,
   width: number,
 ): Shape[] {
+  if (ownDesign) {
+    const modules = qrShapes(
+      tools.code(contents.address),
+      { x, y, width },
+      { fill: OWN_INKS.dark.print, isLight: false },
+    )
+    return [{ d: boxPath(x, y, width, width, PLATE_CORNER), fill: '#ffffff' }, ...modules]
+  }
   return qrShapes(tools.code(contents.address), { x, y, width }, { fill: inks.print, isLight: inks.isLight })
 }

@@ -19,7 +19,34 @@ export {
   PRINT_SHEETS,
   type PrintSheetName,
 } from './imposition.ts'
+export {
+  DESIGN_INKS,
+  designFile,
+  designPreviewFile,
+  isDesignFor,
+  OWN_DESIGN_LENGTH,
+  type OwnDesign,
+  ownDesignCode,
+  ownDesignFor,
+  type PlacedPicture,
+  PICTURE_MILLIMETRES,
+  readOwnDesign,
+} from './own-design.ts'
+export {
+  fillSurface,
+  fitSurface,
+  judgeResolution,
+  largestPrint,
+  movePicture,
+  type PictureSize,
+  type Place,
+  placePicture,
+  PRINT_RESOLUTION,
+  printResolution,
+  scalePicture,
+} from './place-picture.ts'
 export { isReadable, readableLength } from './readable-length.ts'
 export { boxPath, circlePath, type Paint, type Placement, type Shape, transformShapes } from './shapes.ts'
-export { SURFACE_NAMES, type SurfaceName } from './text-places.ts'
+export { PRINT_BLEED, PRINT_SAFETY, printedSurfaces, surfaceCut, type SurfaceCut } from './surface-cuts.ts'
+export { SURFACE_NAMES, type SurfaceName } from './surface-names.ts'
 export { unprintableIn } from './unprintable.ts'

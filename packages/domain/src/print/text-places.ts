@@ -1,7 +1,5 @@
 import type { AccessoryId } from '../catalogue/index.ts'
-
-export const SURFACE_NAMES = ['front', 'back'] as const
-export type SurfaceName = (typeof SURFACE_NAMES)[number]
+import type { SurfaceName } from './surface-names.ts'
 
 /** Where the name and the line under it stand on a surface, in millimetres from its top left. */
 export interface NamePlace {

@@ -22,6 +22,7 @@ export const RULE_KEYS = [
   'text-too-long',
   'text-characters',
   'text-unprintable',
+  'own-design-invalid',
   'colour-invalid',
   'look-unknown',
   'birthday-invalid',

@@ -21,6 +21,7 @@ export const errors = {
   'service-link-invalid': 'This link isn’t from this service. Check it',
   'text-required': 'Fill in this field',
   'text-too-long': 'The maximum allowed number of characters has been entered',
+  'own-design-invalid': 'Your design doesn’t fit this product. Place it again',
   'text-unprintable': 'Some characters can’t be printed. Remove them or use Latin or Cyrillic letters',
   'text-characters': 'Some of these characters can’t be used here. Type the text again',
   'colour-invalid': 'Enter a colour as #RGB, #RRGGBB or #RRGGBBAA',
@@ -86,6 +87,13 @@ export const errors = {
   'group-too-large': 'You can make up to 10,000 pages at once',
   'group-email-repeated': 'This e-mail is listed twice',
   'formula-text': 'This looks like a formula. Enter plain text',
+  'design-without-pdf':
+    'This file has no PDF inside. Save it in Illustrator with “Create PDF Compatible File”, or as a PDF',
+  'design-too-many-pages': 'This PDF has more than two pages. Save the front and the back alone',
+  'design-too-small': 'This picture is too small to be printed. Choose a larger one',
+  'design-empty': 'There is nothing to see in this file: it is wholly transparent',
+  'design-too-coarse': 'This picture has too few pixels for its size. Make it smaller or choose a larger one',
+  'design-picture-not-found': 'We no longer have this picture. Upload it again',
   'pdf-invalid': 'This file doesn’t look like a PDF. Choose another one',
   'pdf-protected': 'This PDF is password-protected. Save it without a password and choose it again',
   'pdf-active':

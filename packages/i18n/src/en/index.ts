@@ -24,6 +24,7 @@ import { notices } from './notices.ts'
 import { push } from './push.ts'
 import { payment } from './payment.ts'
 import { order } from './order.ts'
+import { ownDesign } from './own-design.ts'
 import { recovery } from './recovery.ts'
 import { scan } from './scan.ts'
 import { service } from './service.ts'
@@ -60,6 +61,7 @@ export const en = {
   push,
   payment,
   order,
+  ownDesign,
   recovery,
   scan,
   service,

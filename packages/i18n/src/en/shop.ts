@@ -35,7 +35,13 @@ export const shop = {
   print: 'Print',
   printAbout: {
     'one-colour': 'on a coloured base',
-    'full-colour': 'on our background, as pictured',
+    'full-colour': 'on our background or with your design',
+  },
+  ownDesign: {
+    name: 'Your own design',
+    add: 'Upload',
+    edit: 'Change',
+    about: 'A picture, PDF or logo, placed by you',
   },
   colour: 'Colour',
   ribbon: 'Lanyard',

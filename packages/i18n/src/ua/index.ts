@@ -22,6 +22,7 @@ import { notices } from './notices.ts'
 import { push } from './push.ts'
 import { payment } from './payment.ts'
 import { order } from './order.ts'
+import { ownDesign } from './own-design.ts'
 import { recovery } from './recovery.ts'
 import { scan } from './scan.ts'
 import { service } from './service.ts'
@@ -59,6 +60,7 @@ export const ua = {
   push,
   payment,
   order,
+  ownDesign,
   recovery,
   scan,
   service,

@@ -1,29 +1,11 @@
-import { parseProductId, type PictureView, type PictureOptions } from '@dotyk/domain/catalogue'
-import type { PrintedContents } from '@dotyk/domain/print'
+import type { PictureView } from '@dotyk/domain/catalogue'
 import { ProductPicture } from '../picture/product-picture.tsx'
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
 import styles from './live-product.module.css'
-import type { Look } from './scene/open-scene.ts'
+import type { Printed, ProductSetting } from './product-setting.ts'
+import type { Turning } from './scene/advance-turning.ts'
 import { useLiveScene } from './use-live-scene.ts'
-import { type Turning, useTurning } from './use-turning.ts'
-
-type Printed = Pick<PictureOptions, 'name' | 'line' | 'page' | 'layout'>
-
-/** Texts that the page supplies for a product, in its language. */
-export interface ProductSetting extends Pick<PrintedContents, 'words' | 'company'> {
-  /** The address that a product without an owner opens, and the prefix of card addresses. */
-  publicUrl: string
-  texts: {
-    /** The label of the control that turns the product. */
-    turn: string
-    /** Visible hint beside it. */
-    hint: string
-    /** Screen-reader texts of the visible side. */
-    front: string
-    back: string
-    degrees: (degrees: number) => string
-  }
-}
+import { useTurning } from './use-turning.ts'
 
 export interface LiveProductProps {
   /** The product's id: `1-1-1-1`. */
@@ -74,11 +56,11 @@ export function LiveProduct(props: LiveProductProps) {
     const side = Math.cos((drawn * Math.PI) / 180) < 0 ? 'back' : 'front'
     if (Math.abs(turning.goal.around - drawn) < 1 && view !== 'use' && view !== side) onView?.(side)
   }
-  const { canvas, state, start, redraw } = useLiveScene(lookOf(productId, printed, setting), turning, onDrawn)
+  const { canvas, state, start, redraw } = useLiveScene({ productId, printed, setting }, turning, onDrawn)
   const { turnTo, handlers } = useTurning({ turning, onTouched: start, onTurned: redraw })
   const isLive = state === 'live' && view !== 'use'
 
-  // Typing loads the 3D model; the initial print does not.
+  // Typing or designing loads the 3D model; the initial print does not.
   const [begunWith] = useState(() => wordsOf(printed))
   const firstPrinted = props.openedWith ? wordsOf(props.openedWith) : begunWith
   const words = wordsOf(printed)
@@ -157,26 +139,5 @@ function valueText(degrees: number, texts: ProductSetting['texts']): string {
   return Math.abs(degrees - 180) < 8 ? texts.back : texts.degrees(degrees)
 }
 
-const wordsOf = ({ name, line }: Printed) => `${name ?? ''}\n${line ?? ''}`
+const wordsOf = ({ name, line, ownDesign }: Printed) => `${name ?? ''}\n${line ?? ''}\n${ownDesign ?? ''}`
 const keyOf = (still: { productId: string; view: PictureView; printed: Printed }) => JSON.stringify(still)
-
-/** Returns the look of the product with its print, in the page's language. */
-function lookOf(
-  productId: string,
-  { name = '', line = '', page, layout = 'dawn' }: Printed,
-  { publicUrl, words, company }: ProductSetting,
-): Look {
-  const choice = parseProductId(productId)
-  if (!choice) throw new Error(`${productId} names no product.`)
-  return {
-    choice,
-    contents: {
-      name,
-      line,
-      layout,
-      address: page ? `${publicUrl}/${page}` : publicUrl,
-      words,
-      company,
-    },
-  }
-}

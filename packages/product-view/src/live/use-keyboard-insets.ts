@@ -2,40 +2,19 @@ import { useEffect } from 'react'
 
 /**
  * Sets custom properties for an on-screen keyboard that overlays the page: `--keyboard` is the hidden height at the window's
- * bottom, `--panned` at its top. Both are unset without a keyboard.
+ * bottom, `--panned` at its top. Both are unset without a keyboard. What computes them is loaded once a keyboard may be open.
  */
 export function useKeyboardInsets(): void {
   useEffect(() => {
     const visible = globalThis.visualViewport
     if (!visible) return
-    const { style } = document.documentElement
-    const follow = () => {
-      const insets = insetsOf(visible, document.documentElement.clientHeight)
-      for (const [name, pixels] of Object.entries(insets)) {
-        if (pixels > 0) style.setProperty(name, `${pixels}px`)
-        else style.removeProperty(name)
-      }
-    }
-    follow()
-    visible.addEventListener('resize', follow)
-    visible.addEventListener('scroll', follow)
-    return () => {
-      visible.removeEventListener('resize', follow)
-      visible.removeEventListener('scroll', follow)
-      for (const name of ['--keyboard', '--panned']) style.removeProperty(name)
-    }
+    const left = new AbortController()
+    const watch = () =>
+      void import('./follow-keyboard.ts').then(
+        ({ followKeyboard }) => followKeyboard(visible, left.signal),
+        () => undefined,
+      )
+    visible.addEventListener('resize', watch, { once: true, signal: left.signal })
+    return () => left.abort()
   }, [])
-}
-
-/** Smaller differences, in pixels, come from the browser's own bars. */
-const LEAST_KEYBOARD = 120
-
-type VisiblePart = Pick<VisualViewport, 'height' | 'offsetTop' | 'scale'>
-
-/** Returns the height hidden by a keyboard, in pixels. Pinch zoom also shrinks the visible part, so it is ignored. */
-export function insetsOf({ height, offsetTop, scale }: VisiblePart, windowHeight: number) {
-  const hidden = Math.round(windowHeight - height)
-  if (Math.abs(scale - 1) > 0.01 || hidden < LEAST_KEYBOARD) return { '--keyboard': 0, '--panned': 0 }
-  const panned = Math.min(hidden, Math.max(0, Math.round(offsetTop)))
-  return { '--keyboard': hidden - panned, '--panned': panned }
 }

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
-import type { Turn } from './scene/open-scene.ts'
+import { prefersStill } from './prefers-still.ts'
+import type { Turning } from './scene/advance-turning.ts'
 
 /** Degrees per key press, and per drag across the whole picture. */
 const KEY_STEP = 15
@@ -9,39 +10,6 @@ const LEAST_OVER = -8
 const MOST_OVER = 32
 /** Pixels before a touch counts as a rotation. */
 const SLOP = 4
-/** Easing speed: share of the remaining way per second. */
-const EASING = 14
-/** A fling ends below this speed, in degrees per second. */
-const SLOWEST = 4
-
-/** A rotation and its target. */
-export interface Turning {
-  now: Turn
-  goal: Turn
-  /** Degrees per second after release. */
-  speed: number
-}
-
-const prefersStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches
-
-/** Advances a rotation by seconds; returns true while it is moving. */
-export function advanceTurning(turning: Turning, seconds: number): boolean {
-  if (turning.speed !== 0) {
-    turning.goal.around += turning.speed * seconds
-    turning.speed *= Math.exp(-3.2 * seconds)
-    if (Math.abs(turning.speed) < SLOWEST) turning.speed = 0
-  }
-  const share = prefersStill() ? 1 : 1 - Math.exp(-EASING * seconds)
-  const left = {
-    around: turning.goal.around - turning.now.around,
-    over: turning.goal.over - turning.now.over,
-  }
-  const isThere = share === 1 || (Math.abs(left.around) < 0.05 && Math.abs(left.over) < 0.05)
-  turning.now.around += left.around * (isThere ? 1 : share)
-  turning.now.over += left.over * (isThere ? 1 : share)
-  return !isThere || turning.speed !== 0
-}
-
 /** Returns the nearest equivalent of an angle, which avoids extra revolutions. */
 function nearestTurn(from: number, angle: number): number {
   return angle + 360 * Math.round((from - angle) / 360)

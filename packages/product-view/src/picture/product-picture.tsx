@@ -11,7 +11,7 @@ interface ProductPictureProps {
   productId: string
   view?: PictureView
   /** The printed content. */
-  printed?: Pick<PictureOptions, 'name' | 'line' | 'page' | 'layout'>
+  printed?: Pick<PictureOptions, 'name' | 'line' | 'page' | 'layout' | 'ownDesign'>
   /** The displayed width as in `<img sizes>`, for choosing the picture's resolution. */
   sizes: string
   /** Alternative text; '' if the adjacent text says the same. */

@@ -1,5 +1,6 @@
 import type { AppContext } from '../../app-context.ts'
 import type { FilePort } from '../../integrations/files/port.ts'
+import type { DesignWorker } from './design/design-worker.ts'
 import type { ImageWorker } from './image-worker.ts'
 import type { NamedFiles } from './named-files.ts'
 
@@ -12,4 +13,5 @@ export interface FilesDeps extends Pick<AppContext, 'inTransaction' | 'jobs'> {
 
 export interface FilesContext extends FilesDeps {
   imageWorker: ImageWorker
+  designWorker: DesignWorker
 }

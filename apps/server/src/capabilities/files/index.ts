@@ -1,11 +1,14 @@
+import { buffer } from 'node:stream/consumers'
 import type { Transaction } from '../../database/database.ts'
 import type { HttpContext } from '../../http/http-context.ts'
+import { startDesignWorker } from './design/design-worker.ts'
 import type { FilesContext, FilesDeps } from './files.context.ts'
 import { addFileRoutes } from './files.routes.ts'
 import { startImageWorker } from './image-worker.ts'
 import type { PictureUse } from './make-picture.ts'
 import type { NamedFiles } from './named-files.ts'
 import { removeFilesJob, scheduleFileRemoval } from './remove-files.ts'
+import { storeDesign } from './store-design.ts'
 import { storeMenu } from './store-menu.ts'
 import { storePhoto } from './store-photo.ts'
 import { storePicture } from './store-picture.ts'
@@ -15,22 +18,33 @@ export { PHOTO_BODY_LIMIT, readDataUrl } from './data-url.ts'
 export { photoAddress, photoAt, photoJpegFile } from './photo-names.ts'
 export type { PictureUse } from './make-picture.ts'
 export type { NamedFiles } from './named-files.ts'
+export type { StoredDesignPicture } from './store-design.ts'
 
 export type Files = ReturnType<typeof createFiles>
 
 /** Uploaded files: processed in a process of their own, stored, served, and removed once nothing refers to them. */
 export function createFiles(deps: FilesDeps) {
-  const ctx: FilesContext = { ...deps, imageWorker: startImageWorker() }
+  const ctx: FilesContext = { ...deps, imageWorker: startImageWorker(), designWorker: startDesignWorker() }
   return {
     storePhoto: (picture: Buffer, source: UploadOwner) => storePhoto(ctx, picture, source),
     storePicture: (bytes: Buffer, use: PictureUse, source: UploadOwner) =>
       storePicture(ctx, bytes, use, source),
+    /** Stores the pictures of a buyer's own design; `uploader` is whose turn it takes. */
+    storeDesign: (bytes: Buffer, uploader: string) => storeDesign(ctx, bytes, uploader),
+    /** The bytes of a stored file; null where there is none. */
+    async read(name: string): Promise<Buffer | null> {
+      const file = await ctx.store.read(name)
+      return file && buffer(file.body)
+    },
     storeMenu: (bytes: Buffer, field: string) => storeMenu(ctx, bytes, field),
     /** Removes the files once the transaction that stops referring to them is committed. */
     scheduleRemoval: (tx: Transaction, named: NamedFiles) => scheduleFileRemoval(ctx, tx, named),
     jobs: [removeFilesJob(ctx)],
     addRoutes: ({ app }: HttpContext) => addFileRoutes(app, ctx),
-    /** Ends the process that the pictures are made in. */
-    stop: () => ctx.imageWorker.close(),
+    /** Ends the processes that the pictures are made in. */
+    stop() {
+      ctx.imageWorker.close()
+      ctx.designWorker.close()
+    },
   }
 }

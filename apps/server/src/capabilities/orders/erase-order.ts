@@ -4,6 +4,7 @@ import {
   isRetentionOver,
   withoutPersonalData,
 } from '@dotyk/domain/orders'
+import { readOwnDesign } from '@dotyk/domain/print'
 import type { Transaction } from '../../database/database.ts'
 import { Refusal } from '../../refusal.ts'
 import { lockAnyOrder } from './lock-order.ts'
@@ -77,15 +78,19 @@ function isUnderway(parcel: OrderParcel | null, now: Date): boolean {
   return trackAt !== null || (isRequested && now.getTime() - requestedAt.getTime() < WAYBILL_ANSWER_MS)
 }
 
-/** Removes it wherever it is: in the order, what was written about it, layouts and their files, chips, parcel,
- *  emails, and the papers of jobs. */
+/**
+ * Removes it wherever it is: in the order, what was written about it, layouts and the own design with their files, chips, parcel,
+ * emails, and the papers of jobs.
+ */
 async function erase(
-  { orders, orderJobs, production, files, deleteEmails, clock }: OrdersContext,
+  context: OrdersContext,
   tx: Transaction,
   order: Order,
   erasedBy: string,
 ): Promise<Order> {
+  const { orders, orderJobs, production, files, deleteEmails, clock } = context
   const { id } = order
+  await removeOwnDesign(context, tx, order)
   const layouts = await production.erase(tx, id)
   await files.scheduleRemoval(tx, { photo: null, files: layouts })
   await orders.eraseTexts(tx, id)
@@ -101,4 +106,14 @@ async function erase(
     erasedAt: clock.now(),
     erasedBy,
   })
+}
+
+/** Removes the pictures of the buyer's own design that no other order has. */
+async function removeOwnDesign(
+  { orders, ownDesigns }: OrdersContext,
+  tx: Transaction,
+  { id, ownDesign }: Order,
+): Promise<void> {
+  for (const picture of Object.values(readOwnDesign(ownDesign)?.pictures ?? {}))
+    if (!(await orders.isPictureOrdered(tx, picture.id, id))) await ownDesigns.removeOrdered(tx, [picture.id])
 }

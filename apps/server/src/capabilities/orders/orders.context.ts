@@ -9,6 +9,7 @@ import type { Chips } from '../chips/index.ts'
 import type { Delivery } from '../delivery/index.ts'
 import type { Files } from '../files/index.ts'
 import type { Emails, QueueEmail, WithdrawEmail } from '../emails/index.ts'
+import type { OwnDesigns } from '../own-designs/index.ts'
 import type { Payments } from '../payments/index.ts'
 import type { ProductPictures } from '../product-pictures/index.ts'
 import type { Receipts } from '../receipts/index.ts'
@@ -32,7 +33,9 @@ export type OrdersDeps = Pick<
   delivery: Delivery
   payments: Payments
   receipts: Pick<Receipts, 'showOf' | 'listOf'>
+  ownDesigns: Pick<OwnDesigns, 'keepForOrder' | 'removeOrdered'>
   drawPrintFile: ProductPictures['drawPrintFile']
+  readDesignPrints: ProductPictures['readPrints']
   drawPicture: ProductPictures['drawPicture']
   queueEmail: QueueEmail
   withdrawEmail: WithdrawEmail

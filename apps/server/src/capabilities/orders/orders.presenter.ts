@@ -83,6 +83,7 @@ export function toOrderStatus(
     pageDesigns: order.pageDesigns,
     cardName: order.cardName,
     cardLine: order.cardLine,
+    ownDesign: order.ownDesign,
     shipping: order.delivery.shipping,
     shippingType: order.delivery.shippingType,
     destination: destinationOf(order),

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, exists, gt, inArray, isNull, lt, lte, ne, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, exists, gt, inArray, isNull, lt, like, lte, ne, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../database/database.ts'
 import { orderNumber } from '@dotyk/domain/orders'
 import type { EmailKind } from '../emails/index.ts'
@@ -19,6 +19,7 @@ type OrderUpdate = Partial<
     | 'comment'
     | 'cardName'
     | 'cardLine'
+    | 'ownDesign'
     | 'erasedAt'
     | 'erasedBy'
     | 'waybill'
@@ -164,6 +165,18 @@ export function createOrderRepository(db: Database) {
     async eraseTexts(tx: Transaction, orderId: string): Promise<void> {
       await tx.update(orderEvents).set({ text: '' }).where(eq(orderEvents.orderId, orderId))
       await tx.update(orderKeys).set({ bodyHash: '' }).where(eq(orderKeys.orderId, orderId))
+    },
+
+    /** Whether an order other than this one has a picture in its own design. */
+    async isPictureOrdered(tx: Transaction, pictureId: string, exceptId: string): Promise<boolean> {
+      const [other] = await tx
+        .select({ id: orders.id })
+        .from(orders)
+        .where(
+          and(ne(orders.ownDesign, ''), like(orders.ownDesign, `%${pictureId}%`), ne(orders.id, exceptId)),
+        )
+        .limit(1)
+      return other !== undefined
     },
 
     async moveToDefaultCompany(tx: Transaction, companyId: string): Promise<void> {

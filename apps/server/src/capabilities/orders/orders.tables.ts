@@ -90,6 +90,8 @@ export const orders = pgTable(
     /** The name and the line under it as printed on the thing; '' where none is wanted. */
     cardName: text('card_name').notNull().default(''),
     cardLine: text('card_line').notNull().default(''),
+    /** The buyer's own design as a text (`print/own-design.ts`); '' where it is one of ours. */
+    ownDesign: text('own_design').notNull().default(''),
     /** The profile whose page the chip opens; null where none was named. */
     pageId: text('page_id').references(() => accountsTable.id, { onDelete: 'set null' }),
     /** Working days that the order takes to make, as the buyer was told; null where nothing was. */
@@ -129,6 +131,9 @@ export const orders = pgTable(
     index('orders_company').on(table.companyId),
     index('orders_step').on(table.step, table.sequence),
     index('orders_search').using('gin', sql`${trigramText(searchText(table))} gin_trgm_ops`),
+    index('orders_own_design')
+      .on(table.id)
+      .where(sql`${table.ownDesign} <> ''`),
     index('orders_kept')
       .on(table.createdAt)
       .where(sql`${table.erasedAt} is null`),

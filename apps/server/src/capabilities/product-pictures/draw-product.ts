@@ -18,6 +18,7 @@ import { baseTint, ribbonTint, type Tint, WHITE_TINT } from '@dotyk/product-view
 import sharp from 'sharp'
 import { type ColouredPart, composeLight } from './compose-light.ts'
 import { type Corners, surfaceSize } from './homography.ts'
+import type { DesignFiles } from './print/lay-on-design.ts'
 import { drawPrint } from './print/draw-print.ts'
 import { drawScreen } from './print/draw-screen.ts'
 import type { RenderedView, Renders } from './renders.ts'
@@ -34,6 +35,8 @@ export interface ProductPictureRequest {
 export interface PictureToDraw extends ProductPictureRequest {
   /** Kept for many visitors: worth twice the work for a tenth fewer bytes. */
   isKept: boolean
+  /** The pictures of the buyer's own design, for screens. */
+  designFiles: DesignFiles
 }
 
 /** The back of a card is turned from the lights: a white one would be as grey as the paper behind it. */
@@ -71,13 +74,13 @@ function isShown(part: string, { accessory, colour }: ProductChoice): boolean {
 
 async function coloured(
   tools: PrintTools,
-  { choice, contents, view: side }: ProductPictureRequest,
+  { choice, contents, view: side, designFiles }: PictureToDraw,
   view: RenderedView,
   part: string,
   size: { width: number; height: number },
 ): Promise<Pick<ColouredPart, 'tint' | 'print' | 'shines' | 'isMetal'>> {
   const printed = async (artwork: Artwork | null, corners: Corners | undefined) =>
-    artwork && corners ? warped(artwork, scaled(corners, size.width / view.width), size) : null
+    artwork && corners ? warped(artwork, designFiles, scaled(corners, size.width / view.width), size) : null
   if (part === 'screen') {
     const print = await printed(drawScreen(tools.outline, contents), view.surfaces['screen'])
     return { tint: SCREEN_TINT, print, shines: true }
@@ -94,12 +97,13 @@ async function coloured(
 
 async function warped(
   artwork: Artwork,
+  designFiles: DesignFiles,
   corners: Corners,
   size: { width: number; height: number },
 ): Promise<WarpedPrint> {
   const seen = surfaceSize(corners)
   const across = Math.max(seen.width, (seen.height * artwork.width) / artwork.height)
-  return warpPrintInBox(await drawPrint(artwork, across * 1.5), corners, size)
+  return warpPrintInBox(await drawPrint(artwork, across * 1.5, designFiles), corners, size)
 }
 
 function scaled(corners: Corners, by: number): Corners {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { LANGUAGES } from '@dotyk/domain/values'
 import { messages } from '@dotyk/i18n'
 import type { ProductPictureRequest } from './draw-product.ts'
+import { readDesignFiles } from './print/read-design-files.ts'
 import type { ProductPicturesContext } from './product-pictures.context.ts'
 
 /** Sample names shown until a visitor types one. */
@@ -23,10 +24,10 @@ export function pictureName(
 
 /**
  * A picture from memory, from the disk, or drawn. What names a person or their page is kept in memory alone.
- * @throws Refusal `unavailable` where it can't be drawn now.
+ * @throws Refusal `unavailable` where it can't be drawn now, `design-picture-not-found`.
  */
 export async function findOrDrawPicture(
-  { pictures, kept, worker, logger }: ProductPicturesContext,
+  { pictures, kept, worker, logger, ownDesigns }: ProductPicturesContext,
   name: string,
   wanted: ProductPictureRequest,
   visitor: string,
@@ -35,7 +36,8 @@ export async function findOrDrawPicture(
     const isKept = namesNobody(wanted)
     const found = isKept ? await kept.read(name) : null
     if (found) return found
-    const drawn = await worker.draw({ ...wanted, isKept }, visitor).catch((error: unknown) => {
+    const designFiles = await readDesignFiles(wanted.contents.ownDesign, ownDesigns.readPreview)
+    const drawn = await worker.draw({ ...wanted, isKept, designFiles }, visitor).catch((error: unknown) => {
       logger.warn({ err: (error as Error).cause ?? error }, 'a picture of a product wasn’t drawn')
       throw error
     })
@@ -44,6 +46,7 @@ export async function findOrDrawPicture(
   })
 }
 
-function namesNobody({ contents: { name, line, address } }: ProductPictureRequest): boolean {
-  return SAMPLES.has(name) && line === '' && URL.parse(address)?.pathname === '/'
+function namesNobody({ contents }: ProductPictureRequest): boolean {
+  const { name, line, address, ownDesign } = contents
+  return !ownDesign && SAMPLES.has(name) && line === '' && URL.parse(address)?.pathname === '/'
 }

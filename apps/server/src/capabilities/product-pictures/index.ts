@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import type { PrintedContents } from '@dotyk/domain/print'
 import type { HttpContext } from '../../http/http-context.ts'
 import { createMemoryCache } from '../../support/memory-cache.ts'
 import { qrModules } from '../../support/qr-modules.ts'
@@ -9,6 +10,7 @@ import { createPictureCache } from './picture-cache.ts'
 import { startPictureWorker } from './picture-worker.ts'
 import { createOutlineText } from '../../drawing/outline-text.ts'
 import { drawPrintFile, type PrintFile } from './print/print-file.ts'
+import { readDesignFiles } from './print/read-design-files.ts'
 import type { ProductPicturesContext, ProductPicturesDeps } from './product-pictures.context.ts'
 import { addProductPictures } from './product-pictures.routes.ts'
 
@@ -18,10 +20,11 @@ const IN_MEMORY_BYTES = 24 * 1024 * 1024
 const ON_DISK_BYTES = 128 * 1024 * 1024
 
 /** Pictures of what is sold, made of rendered light for every choice and every name. */
-export function createProductPictures({ brands, config, logger }: ProductPicturesDeps) {
+export function createProductPictures({ brands, config, logger, ownDesigns }: ProductPicturesDeps) {
   const context: ProductPicturesContext = {
     brands,
     logger,
+    ownDesigns,
     worker: startPictureWorker(),
     version: drawingVersion(),
     pictures: createMemoryCache({ limitBytes: IN_MEMORY_BYTES, sizeOf: picture => picture.length }),
@@ -32,12 +35,30 @@ export function createProductPictures({ brands, config, logger }: ProductPicture
     }),
   }
   const print = { outline: createOutlineText(), code: qrModules }
+
+  /**
+   * The pictures of buyers' own designs, for print.
+   * @throws Refusal `design-picture-not-found`
+   */
+  async function readPrints(prints: readonly PrintedContents[]): Promise<Map<string, Buffer>> {
+    const read = await Promise.all(
+      prints.map(({ ownDesign }) => readDesignFiles(ownDesign, ownDesigns.readPrint)),
+    )
+    return new Map(read.flatMap(files => [...files]))
+  }
+
   return {
-    /** The file that a printer makes a product from. */
-    drawPrintFile: (file: PrintFile): Promise<Buffer> => drawPrintFile(print, file),
+    /**
+     * The file that a printer makes a product from.
+     * @throws Refusal `design-picture-not-found`
+     */
+    async drawPrintFile(file: PrintFile): Promise<Buffer> {
+      return drawPrintFile(print, file, await readPrints([file.contents]))
+    },
+    readPrints,
     /**
      * A picture of a product with its print.
-     * @throws Refusal `unavailable` where it can't be drawn now.
+     * @throws Refusal `unavailable` where it can't be drawn now, `design-picture-not-found`.
      */
     drawPicture: (wanted: ProductPictureRequest, visitor: string): Promise<Buffer> =>
       findOrDrawPicture(context, pictureName(context, wanted), wanted, visitor),

@@ -45,6 +45,7 @@ const named = (name: string): PictureToDraw => ({
   width: 480,
   format: 'avif',
   isKept: false,
+  designFiles: new Map(),
   contents: {
     name,
     line: '',

@@ -3,9 +3,18 @@ import type { MemoryCache } from '../../support/memory-cache.ts'
 import type { PictureCache } from './picture-cache.ts'
 import type { PictureWorker } from './picture-worker.ts'
 
-export type ProductPicturesDeps = Pick<AppContext, 'brands' | 'config' | 'logger'>
+export type ProductPicturesDeps = Pick<AppContext, 'brands' | 'config' | 'logger'> & {
+  /** Reads pictures of buyers' own designs, for screens and for print. */
+  ownDesigns: {
+    readPreview: (id: string) => Promise<Buffer | null>
+    readPrint: (id: string) => Promise<Buffer | null>
+  }
+}
 
-export interface ProductPicturesContext extends Pick<ProductPicturesDeps, 'brands' | 'logger'> {
+export interface ProductPicturesContext extends Pick<
+  ProductPicturesDeps,
+  'brands' | 'logger' | 'ownDesigns'
+> {
   worker: PictureWorker
   /** Names all that pictures are made by. */
   version: string

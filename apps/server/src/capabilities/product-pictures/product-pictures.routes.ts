@@ -9,6 +9,7 @@ import {
   PRINT_LAYOUTS,
 } from '@dotyk/domain/catalogue'
 import { ORDER_LIMITS } from '@dotyk/domain/orders'
+import { OWN_DESIGN_LENGTH, ownDesignFor } from '@dotyk/domain/print'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { BrandPlace } from '../../brands.ts'
@@ -36,6 +37,7 @@ const wishes = z.object({
     .max(64)
     .regex(/^[\w.-]*$/)
     .default(''),
+  own: z.string().max(OWN_DESIGN_LENGTH).default(''),
   layout: z.literal(PRINT_LAYOUTS).default('dawn'),
   width: z.coerce.number().pipe(z.literal(PICTURE_WIDTHS)).default(DEFAULT_PICTURE_WIDTH),
 })
@@ -72,9 +74,11 @@ function readWanted(
     const [field] = read.error.issues[0]?.path ?? []
     throw new Refusal('invalid-body', { field: String(field) })
   }
-  const { name, line, page, layout, width } = read.data
+  const { name, line, page, own, layout, width } = read.data
+  const ownDesign = own === '' ? null : ownDesignFor(own, choice)
+  if (own !== '' && !ownDesign) throw new Refusal('invalid-body', { field: 'own' })
   const { printed: words } = messages[choice.language].catalogue
   const company = place.brand.isOwn ? null : place.brand.name
   const address = page ? `${place.origin}/${page}` : place.origin
-  return { choice, width, contents: { name, line, layout, address, words, company } }
+  return { choice, width, contents: { name, line, layout, ownDesign, address, words, company } }
 }

@@ -29,6 +29,7 @@ export function Details({ order }: { order: OrderStatus }) {
         printed={{
           name: order.cardName,
           line: order.cardLine,
+          ownDesign: order.ownDesign,
           page: order.pageAddress ? new URL(order.pageAddress).pathname.slice(1) : undefined,
         }}
         sizes="(max-width: 900px) 92vw, 420px"
@@ -44,7 +45,8 @@ export function Details({ order }: { order: OrderStatus }) {
                 {text}
               </span>
             ))}
-            {!order.cardName && !order.cardLine && t('product.nothingPrinted')}
+            {order.ownDesign && <span className={styles.printedLine}>{t('product.ownDesign')}</span>}
+            {!order.cardName && !order.cardLine && !order.ownDesign && t('product.nothingPrinted')}
           </Fact>
           {order.pageAddress ? (
             <Fact name={t('status.details.opens')}>

@@ -1,15 +1,22 @@
 import { moneyText } from '@dotyk/domain/values'
-import { ACCESSORY_PATHS, type ProductChoice, RIBBON_ACCESSORY } from '@dotyk/domain/catalogue'
+import {
+  ACCESSORY_PATHS,
+  FULL_COLOUR_BASE,
+  type ProductChoice,
+  RIBBON_ACCESSORY,
+} from '@dotyk/domain/catalogue'
 import { orderPrice } from '@dotyk/domain/orders'
+import { isDesignFor } from '@dotyk/domain/print'
 import { pinnedWithin } from '@dotyk/product-view/live'
+import { lazy, Suspense } from 'react'
 import type { ProductOptions } from '../../shared/order-draft/order-form-draft.ts'
 import { sampleNameKey } from '../../shared/sample-product.ts'
 import { useSiteData } from '../../shared/site-data.ts'
 import { ColourChoice } from './colour-choice.tsx'
 import { Choose } from './choice-link.tsx'
-import { ChosenCharacteristics } from './chosen-characteristics.tsx'
 import styles from './configurator.module.css'
 import { Designs } from './designs.tsx'
+import { OwnDesign } from './own-design.tsx'
 import { PriceBar } from './price-bar.tsx'
 import { PrintChoice } from './print-choice.tsx'
 import { PrintedLines } from './printed-lines.tsx'
@@ -21,6 +28,10 @@ import { useChoice } from './use-choice.ts'
 import { useCountedView } from './use-counted-view.ts'
 import { countsOf, useProductOptions } from './use-product-options.ts'
 import { useTexts } from '../../shared/texts.tsx'
+
+const ChosenCharacteristics = lazy(async () => ({
+  default: (await import('./chosen-characteristics.tsx')).ChosenCharacteristics,
+}))
 
 interface ConfiguratorProps {
   page: ProductPageData
@@ -47,16 +58,22 @@ export function Configurator({ page, addressed, name }: ConfiguratorProps) {
   const price = orderPrice({ unitPrice: product.price, ...countsOf(options), ...designPrices })
   const money = (amount: number) => moneyText({ amount, currency }, choice.language)
   const choosing = { choice, page }
-  const printedOf = ({ cardName, cardLine }: ProductOptions) => ({
-    name: cardName.trim() || t(sampleNameKey(choice.accessory)),
-    line: cardLine.trim(),
-  })
+  const printedOf = ({ cardName, cardLine, ownDesign }: ProductOptions) => {
+    const isOwn = isDesignFor(ownDesign, choice)
+    return {
+      // A design of the buyer's own may have the name in it.
+      name: cardName.trim() || (isOwn ? '' : t(sampleNameKey(choice.accessory))),
+      line: cardLine.trim(),
+      ownDesign: isOwn ? ownDesign : '',
+    }
+  }
+  const printed = printedOf(options)
   return (
     <div className={`${styles.configurator} ${pinnedWithin}`}>
       <ProductStage
         productId={product.id}
         title={product.title}
-        printed={printedOf(options)}
+        printed={printed}
         openedWith={printedOf(opened)}
       />
       <div className={styles.panel}>
@@ -69,6 +86,9 @@ export function Configurator({ page, addressed, name }: ConfiguratorProps) {
         <PrintedLines accessory={choice.accessory} options={options} onChange={changePrinted} />
         <Choose value={choose}>
           <PrintChoice {...choosing} />
+          {choice.colour === FULL_COLOUR_BASE && (
+            <OwnDesign productId={product.id} isPlaced={printed.ownDesign !== ''} />
+          )}
           <ColourChoice {...choosing} />
           {choice.accessory === RIBBON_ACCESSORY && <RibbonChoice {...choosing} />}
         </Choose>
@@ -85,7 +105,11 @@ export function Configurator({ page, addressed, name }: ConfiguratorProps) {
           <li>{t('promises.subscription')}</li>
         </ul>
       </div>
-      {choice !== addressed && <ChosenCharacteristics product={product} />}
+      {choice !== addressed && (
+        <Suspense>
+          <ChosenCharacteristics product={product} />
+        </Suspense>
+      )}
     </div>
   )
 }

@@ -1,7 +1,12 @@
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import type { ProductOptions } from '../../shared/order-draft/order-form-draft.ts'
-import { DesignOptions, type DesignPrices } from '../../shared/product-options/design-options.tsx'
+import type { DesignPrices } from '../../shared/product-options/design-options.tsx'
 import styles from './configurator.module.css'
 import { useTexts } from '../../shared/texts.tsx'
+
+const DesignOptions = lazy(async () => ({
+  default: (await import('../../shared/product-options/design-options.tsx')).DesignOptions,
+}))
 
 interface DesignsProps {
   options: ProductOptions
@@ -10,15 +15,22 @@ interface DesignsProps {
   onChange: (change: Partial<ProductOptions>) => void
 }
 
-/** The design services for print and page, collapsed because few buyers want them, with the chosen ones in the summary. */
+/**
+ * The design services for print and page, collapsed because few buyers want them, with the chosen ones in the summary. Their
+ * code is loaded when they are opened.
+ */
 export function Designs({ options, prices, money, onChange }: DesignsProps) {
   const { t } = useTexts(['shop', 'catalogue'])
+  const details = useRef<HTMLDetailsElement>(null)
+  const [wasOpened, setWasOpened] = useState(false)
+  // The browser may have opened them before hydration.
+  useEffect(() => setWasOpened(details.current?.open === true), [])
   const chosen = [
     options.printDesign && t('catalogue:options.printDesign'),
     options.pageDesign && t('catalogue:options.pageDesign'),
   ].filter(Boolean)
   return (
-    <details className={styles.designs}>
+    <details ref={details} className={styles.designs} onToggle={() => setWasOpened(true)}>
       <summary className={styles.designsHead}>
         <span className={styles.designsName}>{t('designs')}</span>
         <span className={styles.designsChosen}>
@@ -26,7 +38,11 @@ export function Designs({ options, prices, money, onChange }: DesignsProps) {
         </span>
       </summary>
       <div className={styles.designsBody}>
-        <DesignOptions options={options} prices={prices} money={money} onChange={onChange} />
+        {wasOpened && (
+          <Suspense>
+            <DesignOptions options={options} prices={prices} money={money} onChange={onChange} />
+          </Suspense>
+        )}
       </div>
     </details>
   )

@@ -20,6 +20,8 @@ interface ProductStageProps {
 interface PrintedLines {
   name: string
   line: string
+  /** The buyer's own design as a text; '' for none. */
+  ownDesign: string
 }
 
 /** Debounce before the typed name is rendered, in milliseconds. */
@@ -32,7 +34,7 @@ export function ProductStage({ productId, title, printed, openedWith }: ProductS
   const [view, setView] = useState<PictureView>('front')
   const name = useDebouncedValue(printed.name, TYPED, { leading: true })
   const line = useDebouncedValue(printed.line, TYPED, { leading: true })
-  const still = { name, line }
+  const still = { ...printed, name, line }
   return (
     <PinnedProduct
       productId={productId}

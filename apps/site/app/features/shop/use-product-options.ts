@@ -5,6 +5,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useOpenDialog } from '../../shared/dialogs.ts'
 import { draftStore } from '../../shared/order-draft/draft-store.ts'
 import { DEFAULT_OPTIONS, type ProductOptions } from '../../shared/order-draft/order-form-draft.ts'
+import { useDesignedProduct } from '../../shared/ordering.ts'
 import { optionsFor, withProduct } from '../../shared/order-draft/with-product.ts'
 
 /**
@@ -15,6 +16,7 @@ import { optionsFor, withProduct } from '../../shared/order-draft/with-product.t
 export function useProductOptions(choice: ProductChoice, ownerName: string) {
   const isLive = useIsHydrated()
   const isOrdering = useOpenDialog() === 'order'
+  const isDesigning = useDesignedProduct() !== ''
   const read = () => withOwnName(optionsFor(draftStore.read(), choice.accessory), ownerName)
   const [opened, setOpened] = useState(isLive ? read : () => withOwnName(DEFAULT_OPTIONS, ownerName))
   const [options, setOptions] = useState(opened)
@@ -24,8 +26,8 @@ export function useProductOptions(choice: ProductChoice, ownerName: string) {
     setOptions(kept)
   })
   useEffect(() => {
-    if (!isOrdering) readAgain()
-  }, [isOrdering])
+    if (!isOrdering && !isDesigning) readAgain()
+  }, [isOrdering, isDesigning])
 
   return {
     options,

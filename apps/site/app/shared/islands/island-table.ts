@@ -10,6 +10,8 @@ export interface IslandPlan {
   kept?: { storage: 'session' | 'local'; key: string }
   /** True if its users usually continue to the owner's area. */
   leadsToOwner?: true
+  /** Islands that it can open, besides those that any page can. */
+  opens?: readonly string[]
 }
 
 /**
@@ -24,6 +26,7 @@ export const ISLANDS = {
   configurator: {
     texts: ['common', 'catalogue', 'shop'],
     kept: { storage: 'session', key: ORDER_DRAFT },
+    opens: ['own-design'],
   },
   consent: { texts: ['common', 'consent'] },
   login: { texts: ['common', 'errors', 'auth'], leadsToOwner: true },
@@ -34,6 +37,7 @@ export const ISLANDS = {
     kept: { storage: 'session', key: ORDER_DRAFT },
   },
   'order-status': { texts: ['common', 'errors', 'catalogue', 'delivery', 'order'] },
+  'own-design': { texts: ['common', 'errors', 'catalogue', 'ownDesign'] },
   tap: { texts: [] },
   'tap-film': { texts: ['common'] },
   'try-name': { texts: ['common', 'catalogue', 'landing', 'shop'] },

@@ -11,6 +11,8 @@ export interface ProductOptions {
   /** Text printed on the product; '' for none. */
   cardName: string
   cardLine: string
+  /** The buyer's own design as a text (`print/own-design.ts`); '' for none. It counts for its own accessory alone. */
+  ownDesign: string
   count: string
   printDesign: boolean
   printDesignCount: string
@@ -21,6 +23,7 @@ export interface ProductOptions {
 export const DEFAULT_OPTIONS: ProductOptions = {
   cardName: '',
   cardLine: '',
+  ownDesign: '',
   count: '1',
   printDesign: false,
   printDesignCount: '1',

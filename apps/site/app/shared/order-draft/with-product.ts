@@ -3,13 +3,14 @@ import { DEFAULT_OPTIONS, type OrderFormDraft, type ProductOptions } from './ord
 
 /**
  * Returns the draft's options for another accessory. The printed text is kept; quantity and design apply to one accessory
- * only.
+ * only, and an own design names its accessory itself.
  */
 export function optionsFor(draft: OrderFormDraft, accessory: AccessoryId): ProductOptions {
-  const { cardName, cardLine } = draft
-  if (draft.choice.accessory !== accessory) return { ...DEFAULT_OPTIONS, cardName, cardLine }
+  const { cardName, cardLine, ownDesign } = draft
+  if (draft.choice.accessory !== accessory) return { ...DEFAULT_OPTIONS, cardName, cardLine, ownDesign }
   const { count, printDesign, printDesignCount, pageDesign, pageDesignCount } = draft
-  return { cardName, cardLine, count, printDesign, printDesignCount, pageDesign, pageDesignCount }
+  const designs = { printDesign, printDesignCount, pageDesign, pageDesignCount }
+  return { cardName, cardLine, ownDesign, count, ...designs }
 }
 
 /** Returns the draft with this product. */

@@ -15,6 +15,15 @@ export function opensOrder(asked?: InitialOrder) {
   return openerProps('order', asked, 'order', () => ordering.start(asked))
 }
 
+/** The equivalent for the buyer's own design, on public pages alone. */
+export function opensOwnDesign(productId: string) {
+  return {
+    'aria-haspopup': 'dialog',
+    'data-opens': 'own-design',
+    'data-asked': JSON.stringify(productId),
+  } as const
+}
+
 function openerProps(island: string, asked: unknown, dialog: DialogName, open: () => void) {
   const expect = () => dialogs.expect(dialog)
   return {

@@ -252,6 +252,8 @@ export const orders = {
     printPdf: 'Print file',
     name: 'Name to print',
     line: 'Line',
+    ownDesign: 'Design',
+    ownDesignText: 'the buyer’s own, as pictured',
     noName: 'not given',
     unprintable:
       'These letters can’t be printed: {{letters}}. There is no print file. Agree a different text with the buyer and place the order again',

@@ -5,9 +5,12 @@ import {
   isMetal,
   type ProductChoice,
 } from '@dotyk/domain/catalogue'
-import { drawArtwork, type PrintedContents, SURFACE_NAMES } from '@dotyk/domain/print'
+import { drawArtwork, SURFACE_NAMES } from '@dotyk/domain/print'
 import { baseTint, ribbonTint, tintOf } from '../../tints/tints.ts'
 import { checkProgram, freeMesh, type Loaded, loadMesh, loadTexture, makeProgram } from './gpu.ts'
+import type { LiveScene, Turn } from './live-scene.ts'
+import { lookOf } from './look-of.ts'
+import { createDesignPictures } from './design-pictures.ts'
 import { createPrintTools, paintPrint } from './paint-print.ts'
 import {
   BEHIND_FRAGMENT,
@@ -35,27 +38,8 @@ import {
 } from './space.ts'
 import { type Material, type ProductModel, PRODUCT_MODELS } from './product-models.ts'
 
+export { keepDrawn } from './keep-drawn.ts'
 export { loadLetters } from './paint-print.ts'
-
-/** A product with its options and print. */
-export interface Look {
-  choice: ProductChoice
-  contents: PrintedContents
-}
-
-/** Rotation in degrees: around the vertical axis (0 front, 180 back), and tilt towards the camera. */
-export interface Turn {
-  around: number
-  over: number
-}
-
-export interface LiveScene {
-  /** Sets the product and print without drawing. */
-  show: (look: Look) => void
-  draw: (turn: Turn) => void
-  /** Frees all GPU memory. */
-  close: () => void
-}
 
 const STEEL_TINT: Vector = [0.62, 0.62, 0.62]
 
@@ -80,9 +64,10 @@ interface Shown {
 
 /**
  * A product in a photo studio, drawn on this canvas on request.
+ * @param onPicture called when a picture of the shown design has loaded, which `show` then paints
  * @throws Error if the browser has no hardware-accelerated WebGL 2, or the driver rejects the shaders
  */
-export function openScene(canvas: HTMLCanvasElement): LiveScene {
+export function openScene(canvas: HTMLCanvasElement, onPicture: () => void): LiveScene {
   const gl = canvas.getContext('webgl2', { alpha: false, antialias: true, powerPreference: 'low-power' })
   if (!gl) throw new Error('There is no WebGL 2.')
   if (isDrawnByProcessor(gl)) throw new Error('There is no graphics card.')
@@ -101,8 +86,13 @@ export function openScene(canvas: HTMLCanvasElement): LiveScene {
   const blank = new ImageData(1, 1)
   for (const texture of Object.values(textures)) loadTexture(gl, texture, blank)
   const tools = createPrintTools()
+  let isClosed = false
+  const pictures = createDesignPictures(() => {
+    printKey = ''
+    if (!isClosed) onPicture()
+  })
   let shown: Shown | null = null
-  let look: Look | null = null
+  let look: ReturnType<typeof lookOf> | null = null
   let printKey = ''
   /** Bit mask of the printed sides, as the shader expects. */
   let printed = 0
@@ -134,7 +124,8 @@ export function openScene(canvas: HTMLCanvasElement): LiveScene {
   }
 
   return {
-    show(next) {
+    show(product) {
+      const next = lookOf(product)
       if (next.choice.accessory !== look?.choice.accessory) load(next.choice.accessory)
       look = next
       const key = JSON.stringify([next.contents, next.choice.accessory, next.choice.colour])
@@ -144,7 +135,7 @@ export function openScene(canvas: HTMLCanvasElement): LiveScene {
       SURFACE_NAMES.forEach((name, bit) => {
         const artwork = drawArtwork(tools, next.choice, name, next.contents)
         if (!artwork) return
-        loadTexture(gl, textures[name], paintPrint(artwork))
+        loadTexture(gl, textures[name], paintPrint(artwork, pictures))
         printed |= 1 << bit
       })
     },
@@ -196,6 +187,7 @@ export function openScene(canvas: HTMLCanvasElement): LiveScene {
     },
 
     close() {
+      isClosed = true
       free()
       for (const texture of Object.values(textures)) gl.deleteTexture(texture)
       gl.deleteTexture(paperTarget.texture)

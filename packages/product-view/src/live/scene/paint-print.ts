@@ -43,14 +43,30 @@ export async function loadLetters(): Promise<void> {
   await Promise.all([400, 700].map(weight => document.fonts.load(fontOf(weight, 20), sample)))
 }
 
-/** Renders a print as a picture with a transparent background. */
-export function paintPrint({ width, height, shapes }: Artwork<Letters>): HTMLCanvasElement {
+/**
+ * Renders a print as a picture with a transparent background.
+ * @param pictureOf a picture of the buyer's own design; null until it has loaded
+ */
+export function paintPrint(
+  { width, height, shapes, beneath }: Artwork<Letters>,
+  pictureOf: (id: string) => HTMLImageElement | null,
+): HTMLCanvasElement {
   const canvas = document.createElement('canvas')
   canvas.width = Math.round(width * FINENESS)
   canvas.height = Math.round(height * FINENESS)
   const pen = canvas.getContext('2d')
   if (!pen) return canvas
   pen.scale(canvas.width / width, canvas.height / height)
+  if (beneath) {
+    pen.fillStyle = beneath.colour
+    pen.fillRect(0, 0, width, height)
+    const { picture } = beneath
+    const image = picture && pictureOf(picture.id)
+    if (image) {
+      const high = (picture.width * image.naturalHeight) / image.naturalWidth
+      pen.drawImage(image, picture.x, picture.y, picture.width, high)
+    }
+  }
   for (const shape of shapes) paintShape(pen, shape)
   return canvas
 }

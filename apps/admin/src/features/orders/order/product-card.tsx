@@ -75,6 +75,9 @@ export function ProductCard({ order }: { order: StaffOrderDetail }) {
           <Fact name={t('orders.productCard.name')}>{order.cardName || t('orders.productCard.noName')}</Fact>
         )}
         {order.cardLine && <Fact name={t('orders.productCard.line')}>{order.cardLine}</Fact>}
+        {order.ownDesign && (
+          <Fact name={t('orders.productCard.ownDesign')}>{t('orders.productCard.ownDesignText')}</Fact>
+        )}
         {choice && (
           <>
             <Fact name={t('orders.productCard.print')}>

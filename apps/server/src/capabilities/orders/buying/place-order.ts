@@ -9,8 +9,9 @@ import {
   type OrderDraft,
   orderIdFrom,
 } from '@dotyk/domain/orders'
+import { readOwnDesign } from '@dotyk/domain/print'
 import type { Transaction } from '../../../database/database.ts'
-import { networkOf } from '../../../http/network.ts'
+import { visitorCaller } from '../../../http/network.ts'
 import { Refusal } from '../../../refusal.ts'
 import { estimateOrder } from './estimate-order.ts'
 import { locateDelivery } from './locate-delivery.ts'
@@ -48,7 +49,7 @@ export interface OrderRequest {
  * Places an order: checked by the form's own rules, priced at current prices, and stored with its payment and its e-mails, or
  * not at all. A repeated key returns the same order. The chip opens the page that is named, else the signed-in owner's own.
  * @throws Refusal of each rule with its field, `product-not-found`, `profile-not-found`, `out-of-stock`, `price-changed`,
- * `payment-method-not-offered`, `idempotency-key-reused`.
+ * `payment-method-not-offered`, `idempotency-key-reused`, `design-picture-not-found`, `design-too-coarse`.
  */
 export async function placeOrder(
   context: OrdersContext,
@@ -70,7 +71,7 @@ export async function placeOrder(
   const [broken] = violations
   if (broken) throw new Refusal(broken.key, { field: broken.field })
   const { count, printDesigns, pageDesigns, paymentMethod, contact, recipient, comment } = contents
-  const { cardName, cardLine } = contents
+  const { cardName, cardLine, ownDesign } = contents
   if (!offeredPayments.includes(paymentMethod))
     throw new Refusal('payment-method-not-offered', { field: 'paymentMethod' })
   const pageId = contents.page === '' ? profileId : await findPage(context, contents.page)
@@ -87,6 +88,8 @@ export async function placeOrder(
     const product = await priceOrder(context, tx, choice, contents)
     const { productId, title, unitPrice, currency, price } = product
     if (price.total !== draft.price) throw new Refusal('price-changed', { field: 'price' })
+    const design = readOwnDesign(ownDesign)
+    if (design) await context.ownDesigns.keepForOrder(tx, design)
     const isOwed = paymentMethod !== 'upon-receipt' && price.total > 0
     const order = await orders.insert(tx, {
       id,
@@ -110,6 +113,7 @@ export async function placeOrder(
       agreementVersion: agreementVersion ?? null,
       cardName,
       cardLine,
+      ownDesign,
       pageId,
       ...promised,
       createdAt: now,
@@ -166,9 +170,4 @@ async function emailReceived(
   const data = { payment: paymentMethod, payLink, terms: purchaseTerms(context, order) }
   await emailBuyer(context, tx, order, 'order-received', data, { attachment })
   await emailStaff(context, tx, order)
-}
-
-/** Identifies a visitor by the hash of the network that the request comes from. */
-function visitorCaller(address: string): string {
-  return `visitor ${createHash('sha256').update(networkOf(address)).digest('hex')}`
 }

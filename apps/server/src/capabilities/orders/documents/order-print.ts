@@ -1,6 +1,7 @@
 import { DEFAULT_CHOICE, parseProductId } from '@dotyk/domain/catalogue'
 import type { Brand } from '@dotyk/domain/companies'
 import { orderNumber } from '@dotyk/domain/orders'
+import { readOwnDesign } from '@dotyk/domain/print'
 import { messages } from '@dotyk/i18n'
 import { translator } from '@dotyk/i18n/translate'
 import type { PrintFile } from '../../product-pictures/index.ts'
@@ -22,6 +23,7 @@ export function orderPrint(order: Order, address: string, brand: Brand): PrintFi
       words: messages[choice.language].catalogue.printed,
       company: brand.isOwn ? null : brand.name,
       layout: 'dawn',
+      ownDesign: readOwnDesign(order.ownDesign),
     },
     caption: ({ surface, width, height, bleed, cut, ink }) => {
       const inks = ink ? t('print.ink', { ink }) : t('print.allInks')

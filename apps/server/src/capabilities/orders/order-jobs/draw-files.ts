@@ -53,7 +53,9 @@ async function drawPrintSheets(
       }),
     )
     const { language, createdAt: date } = job
-    const content = await runDrawing({ kind: 'print-sheets', material, things, sheet, language, date })
+    const designFiles = await ctx.readDesignPrints(things.map(({ contents }) => contents))
+    const task = { material, things, sheet, language, date, designFiles }
+    const content = await runDrawing({ kind: 'print-sheets', ...task })
     files.push({ name: `print-${material}.pdf`, content })
   }
   return files

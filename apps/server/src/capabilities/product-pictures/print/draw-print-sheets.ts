@@ -17,7 +17,19 @@ import { translator } from '@dotyk/i18n/translate'
 import { createOutlineText } from '../../../drawing/outline-text.ts'
 import { MM, openPaper, type Paper } from '../../../pdf/paper.ts'
 import { qrModules } from '../../../support/qr-modules.ts'
-import { addInks, BLEED, CUT, type Document, HAIRLINE, MARK, paintPiece } from './print-file.ts'
+import type { DesignFiles } from './lay-on-design.ts'
+import {
+  addInks,
+  BLEED,
+  CUT,
+  type Document,
+  flattenPicture,
+  HAIRLINE,
+  MARK,
+  type OpenedPicture,
+  openPicture,
+  paintPiece,
+} from './print-file.ts'
 
 /** The print of one order. */
 export interface PrintedThing {
@@ -37,12 +49,19 @@ export interface PrintSheetsTask {
   sheet: PrintSheetName
   language: Language
   date: Date
+  /** The pictures of the buyers' own designs, for print. */
+  designFiles: DesignFiles
 }
 
 /** One piece on a sheet. */
 interface Piece {
   number: string
-  sides: ReadonlyMap<SurfaceName, Artwork>
+  sides: ReadonlyMap<SurfaceName, Side>
+}
+
+interface Side {
+  artwork: Artwork
+  picture: OpenedPicture | null
 }
 
 /**
@@ -51,11 +70,11 @@ interface Piece {
  */
 export async function drawPrintSheets(task: PrintSheetsTask): Promise<Buffer> {
   const { material, sheet, language, date } = task
-  const pieces = piecesOf(task)
-  const first = pieces[0]?.sides.values().next().value
+  const paper = openPaper({ title: material, date, startsEmpty: true })
+  const pieces = await piecesOf(task, paper.document)
+  const first = pieces[0]?.sides.values().next().value?.artwork
   const imposition = first && imposePieces(first, PRINT_SHEETS[sheet], BLEED)
   if (!imposition) throw new Error(`Nothing of ${material} is printed on ${sheet}.`)
-  const paper = openPaper({ title: material, date, startsEmpty: true })
   const ink = addInks(paper.document, first)
   const t = translator(language, 'emails')
   const perSheet = imposition.places.length
@@ -75,16 +94,20 @@ export async function drawPrintSheets(task: PrintSheetsTask): Promise<Buffer> {
   return buffer(paper.document)
 }
 
-function piecesOf({ things }: PrintSheetsTask): Piece[] {
+async function piecesOf({ things, designFiles }: PrintSheetsTask, document: Document): Promise<Piece[]> {
   const tools = { outline: createOutlineText(), code: qrModules }
-  return things.flatMap(({ choice, contents, count, number }) => {
-    const sides = new Map<SurfaceName, Artwork>()
+  const pieces: Piece[] = []
+  for (const { choice, contents, count, number } of things) {
+    const sides = new Map<SurfaceName, Side>()
     for (const surface of SURFACE_NAMES) {
       const artwork = drawArtwork(tools, choice, surface, contents, BLEED)
-      if (artwork) sides.set(surface, artwork)
+      if (!artwork) continue
+      const flat = await flattenPicture(artwork, designFiles)
+      sides.set(surface, { artwork, picture: flat && openPicture(document, flat) })
     }
-    return Array.from({ length: count }, () => ({ number, sides }))
-  })
+    for (let at = 0; at < count; at++) pieces.push({ number, sides })
+  }
+  return pieces
 }
 
 interface PaintedSheet {
@@ -96,16 +119,16 @@ interface PaintedSheet {
 
 function paintSheet(document: Document, { imposition, surface, pieces, ink }: PaintedSheet): void {
   const { sheet } = imposition
-  const artwork = pieces[0]?.sides.get(surface)
+  const artwork = pieces[0]?.sides.get(surface)?.artwork
   if (!artwork) return
   document.addPage({ size: [sheet.width * MM, sheet.height * MM], margin: 0 })
   const places = surface === 'back' ? placesOfBacks(imposition, artwork) : imposition.places
   document.save().scale(MM)
   pieces.forEach(({ sides }, at) => {
-    const [place, print] = [places[at], sides.get(surface)]
-    if (!place || !print) return
+    const [place, side] = [places[at], sides.get(surface)]
+    if (!place || !side) return
     document.save().translate(place.x, place.y)
-    paintPiece(document, print, ink)
+    paintPiece(document, side.artwork, ink, side.picture)
     document.restore()
   })
   paintCropMarks(document, places.slice(0, pieces.length), artwork)

@@ -1,5 +1,6 @@
 import type { Artwork } from '@dotyk/domain/print'
 import sharp from 'sharp'
+import { type DesignFiles, layOnDesign } from './lay-on-design.ts'
 import type { Pixels } from '../warp-print.ts'
 import { toSvg } from '../../../drawing/to-svg.ts'
 
@@ -9,8 +10,15 @@ const BRUSHED =
 /** The grain hardly changes along its lines: it is drawn so many pixels wide and stretched, a tenth of the work. */
 const GRAIN_WIDTH = 64
 
-/** A print as pixels, `width` wide. */
-export async function drawPrint(artwork: Artwork, width: number): Promise<Pixels> {
+/**
+ * A print as pixels, `width` wide.
+ * @param designFiles the pictures of the buyer's own design
+ */
+export async function drawPrint(
+  artwork: Artwork,
+  width: number,
+  designFiles: DesignFiles = new Map(),
+): Promise<Pixels> {
   const pixels = Math.max(16, Math.round(width))
   const high = Math.round((pixels * artwork.height) / artwork.width)
   const [print, grain] = await Promise.all([
@@ -18,7 +26,7 @@ export async function drawPrint(artwork: Artwork, width: number): Promise<Pixels
     artwork.isBrushed ? drawSvg(artwork, GRAIN_WIDTH, high, BRUSHED, 'preserveAspectRatio="none"') : null,
   ])
   if (grain) layOnGrain(print, grain)
-  return print
+  return layOnDesign(print, artwork, designFiles)
 }
 
 async function drawSvg(

@@ -4,13 +4,17 @@ import {
   type Artwork,
   boxPath,
   drawArtwork,
+  type PlacedPicture,
+  PRINT_BLEED,
   type PrintedContents,
   type PrintTools,
   SURFACE_NAMES,
   type SurfaceName,
 } from '@dotyk/domain/print'
+import sharp from 'sharp'
 import { paintShape } from '../../../drawing/paint-on-pdf.ts'
 import { MM, openPaper, type Paper } from '../../../pdf/paper.ts'
+import type { DesignFiles } from './lay-on-design.ts'
 
 export interface PrintFile {
   choice: Pick<ProductChoice, 'accessory' | 'colour'>
@@ -31,7 +35,7 @@ export interface PrintPage {
   ink: string | null
 }
 
-export const BLEED = 3
+export const BLEED = PRINT_BLEED
 /** Around what is printed, for the marks and the caption. */
 const MARGIN = 17
 export const MARK = 5
@@ -50,23 +54,27 @@ export type Document = Paper['document']
 export async function drawPrintFile(
   tools: PrintTools,
   { choice, contents, title, caption, date }: PrintFile,
+  designFiles: DesignFiles = new Map(),
 ): Promise<Buffer> {
-  const sides = SURFACE_NAMES.flatMap(surface => {
+  const drawn = SURFACE_NAMES.flatMap(surface => {
     const artwork = drawArtwork(tools, choice, surface, contents, BLEED)
     return artwork ? [{ surface, artwork }] : []
   })
+  const sides = await Promise.all(
+    drawn.map(async side => ({ ...side, picture: await flattenPicture(side.artwork, designFiles) })),
+  )
   const [first] = sides
   if (!first) throw new Error(`Nothing is printed on accessory ${choice.accessory}.`)
   const paper = openPaper({ title, date, size: sheetOf(first.artwork) })
   const { document } = paper
   const ink = addInks(document, first.artwork)
 
-  sides.forEach(({ surface, artwork }, at) => {
+  sides.forEach(({ surface, artwork, picture }, at) => {
     const { width, height } = artwork
     const [sheetWidth, sheetHeight] = sheetOf(artwork)
     if (at > 0) document.addPage({ size: [sheetWidth, sheetHeight], margin: 0 })
     nameBoxes(document, artwork)
-    paintPrint(document, artwork, ink)
+    paintPrint(document, artwork, ink, picture && openPicture(document, picture))
     let y = sheetHeight - (MARGIN - BLEED - MARK) * MM
     for (const line of caption({ surface, width, height, bleed: BLEED, cut: CUT, ink }))
       y = paper.text(line, BLEED * MM, y, sheetWidth - 2 * BLEED * MM, { size: 6.5 })
@@ -95,23 +103,77 @@ export function addInks(document: Document, { ink: printed }: Artwork): string |
   return name
 }
 
+/** A buyer's picture and where it stands. */
+export interface FlatPicture {
+  place: PlacedPicture
+  bytes: Buffer
+}
+
+/** The same in a document, which holds it once however often it is painted. */
+export interface OpenedPicture {
+  place: PlacedPicture
+  image: PDFKit.Mixins.ImageSrc
+}
+
+/** What the types of the library leave out. */
+interface ImageOpener {
+  openImage: (bytes: Buffer) => PDFKit.Mixins.ImageSrc
+}
+
+/**
+ * The buyer's picture without transparency, on the colour beneath: one that printers need not flatten themselves. null for none.
+ */
+export async function flattenPicture(
+  { beneath }: Artwork,
+  designFiles: DesignFiles,
+): Promise<FlatPicture | null> {
+  const place = beneath?.picture
+  const file = place && designFiles.get(place.id)
+  if (!place || !file) return null
+  const { format } = await sharp(file).metadata()
+  const bytes =
+    format === 'jpeg'
+      ? Buffer.from(file)
+      : await sharp(file).flatten({ background: beneath.colour }).png().toBuffer()
+  return { place, bytes }
+}
+
+export function openPicture(document: Document, { place, bytes }: FlatPicture): OpenedPicture {
+  return { place, image: (document as unknown as ImageOpener).openImage(bytes) }
+}
+
 /** Paints a print with its bleed and its cutting lines, in millimetres from its upper left corner. */
-export function paintPiece(document: Document, artwork: Artwork, ink: string | null): void {
-  const { width, height, corner, hole, shapes } = artwork
+export function paintPiece(
+  document: Document,
+  artwork: Artwork,
+  ink: string | null,
+  picture: OpenedPicture | null,
+): void {
+  const { width, height, corner, hole, shapes, beneath } = artwork
   document
     .save()
     .rect(-BLEED, -BLEED, width + 2 * BLEED, height + 2 * BLEED)
     .clip()
+  if (beneath) document.rect(-BLEED, -BLEED, width + 2 * BLEED, height + 2 * BLEED).fill(beneath.colour)
+  if (picture) {
+    const { x, y, width: wide } = picture.place
+    document.image(picture.image, x, y, { width: wide })
+  }
   for (const shape of shapes) paintShape(document, shape, ink)
   document.restore()
   for (const path of [boxPath(0, 0, width, height, corner), hole].filter(path => path !== undefined))
     document.path(path).lineWidth(HAIRLINE).stroke(CUT)
 }
 
-function paintPrint(document: Document, artwork: Artwork, ink: string | null): void {
+function paintPrint(
+  document: Document,
+  artwork: Artwork,
+  ink: string | null,
+  picture: OpenedPicture | null,
+): void {
   const { width, height } = artwork
   document.save().scale(MM).translate(MARGIN, MARGIN)
-  paintPiece(document, artwork, ink)
+  paintPiece(document, artwork, ink, picture)
   for (const [x, y, outX, outY] of [
     [0, 0, -1, -1],
     [width, 0, 1, -1],

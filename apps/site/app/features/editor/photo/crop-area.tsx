@@ -2,7 +2,7 @@ import { type Dispatch, type KeyboardEvent, type SetStateAction, useEffect, useI
 import { useTranslation } from 'react-i18next'
 import styles from './crop.module.css'
 import { type Frame, moveFrame, zoomFrame, zoomOf } from './crop-frame.ts'
-import { usePointers } from './use-pointers.ts'
+import { usePointers } from '../../../shared/use-pointers.ts'
 
 interface CropAreaProps {
   picture: ImageBitmap

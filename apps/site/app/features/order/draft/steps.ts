@@ -3,7 +3,14 @@ import { type Step, STEPS } from '../../../shared/order-draft/order-form-draft.t
 
 /** The step of each payload field, in form order; the form's fields have the same names. */
 const STEP_OF_FIELD: ReadonlyMap<string, Step> = new Map([
-  ...inStep('product', ['cardName', 'cardLine', 'count', 'printDesignCount', 'customPageDesignCount']),
+  ...inStep('product', [
+    'cardName',
+    'cardLine',
+    'ownDesign',
+    'count',
+    'printDesignCount',
+    'customPageDesignCount',
+  ]),
   ...inStep('delivery', [
     'ownership',
     'edrpou',

@@ -1,6 +1,7 @@
 import type { NewOrderWire } from '@dotyk/contract/orders/order'
 import type { Language } from '@dotyk/domain/values'
 import { composeProductId } from '@dotyk/domain/catalogue'
+import { isDesignFor } from '@dotyk/domain/print'
 import type { OrderFormDraft } from '../../../shared/order-draft/order-form-draft.ts'
 import { inUkrainian } from './in-ukrainian.ts'
 
@@ -16,6 +17,7 @@ export function toOrder(typed: OrderFormDraft, language: Language): Omit<NewOrde
     count: draft.count,
     cardName: draft.cardName,
     cardLine: draft.cardLine,
+    ownDesign: isDesignFor(draft.ownDesign, choice) ? draft.ownDesign : '',
     createPrintDesign: draft.printDesign,
     enablePrintDesignCount: draft.printDesign,
     printDesignCount: draft.printDesign ? draft.printDesignCount : null,

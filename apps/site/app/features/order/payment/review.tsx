@@ -1,4 +1,5 @@
 import { organizationName } from '@dotyk/domain/orders'
+import { isDesignFor } from '@dotyk/domain/print'
 import { readablePhone } from '@dotyk/domain/values'
 import type { ReactNode } from 'react'
 import type { OrderFormDraft, Step } from '../../../shared/order-draft/order-form-draft.ts'
@@ -12,7 +13,10 @@ export function Review({ onEdit }: { onEdit: (step: Step) => void }) {
   const { t } = useTexts('order')
   // The review shows the values as they will be sent.
   const draft = inUkrainian(useOrder().draft)
-  const printed = [draft.cardName, draft.cardLine].map(line => line.trim()).filter(Boolean)
+  const isOwn = isDesignFor(draft.ownDesign, draft.choice)
+  const printed = [isOwn ? t('product.ownDesign') : '', draft.cardName, draft.cardLine]
+    .map(line => line.trim())
+    .filter(Boolean)
   const edit = (label: string, step: Step = 'delivery') => (
     <button type="button" className={styles.edit} aria-label={label} onClick={() => onEdit(step)}>
       {t('review.edit')}
@@ -27,9 +31,9 @@ export function Review({ onEdit }: { onEdit: (step: Step) => void }) {
     <div className={styles.review}>
       <Row
         term={t('review.printed')}
-        action={draft.cardName.trim() === '' ? addName : edit(t('review.editPrinted'), 'product')}
+        action={draft.cardName.trim() === '' && !isOwn ? addName : edit(t('review.editPrinted'), 'product')}
       >
-        {draft.cardName.trim() === '' && t('review.noName')} {printed.join(', ')}
+        {draft.cardName.trim() === '' && !isOwn && t('review.noName')} {printed.join(', ')}
       </Row>
       <Row term={t('review.recipient')} action={edit(t('review.editRecipient'))}>
         {draft.recipient === 'legal' && (

@@ -1,4 +1,5 @@
 import { composeProductId } from '@dotyk/domain/catalogue'
+import { isDesignFor } from '@dotyk/domain/print'
 import { useDebouncedValue } from '@dotyk/ui/debounce'
 import { LiveProduct, PinnedProduct } from '@dotyk/product-view/live'
 import { useProductSetting } from '../../../shared/use-product-setting.ts'
@@ -17,7 +18,12 @@ interface ChosenPictureProps {
 /** Picture of the chosen product with the text to be printed. */
 export function ChosenPicture({ sizes, className, pinnedClassName }: ChosenPictureProps) {
   const { draft, profile, product, language } = useOrder()
-  const printed = { name: draft.cardName.trim(), line: draft.cardLine.trim(), page: profile?.id }
+  const printed = {
+    name: draft.cardName.trim(),
+    line: draft.cardLine.trim(),
+    page: profile?.id,
+    ownDesign: isDesignFor(draft.ownDesign, draft.choice) ? draft.ownDesign : '',
+  }
   const name = useDebouncedValue(printed.name, TYPED, { leading: true })
   const line = useDebouncedValue(printed.line, TYPED, { leading: true })
   const title = product?.title ?? ''

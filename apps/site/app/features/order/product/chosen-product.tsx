@@ -1,3 +1,4 @@
+import { isDesignFor } from '@dotyk/domain/print'
 import { Fragment } from 'react'
 import { useOrder } from '../order-context.ts'
 import review from '../payment/review.module.css'
@@ -7,7 +8,10 @@ import { useTexts } from '../../../shared/texts.tsx'
 export function ChosenProduct({ onEdit }: { onEdit: () => void }) {
   const { t } = useTexts(['order', 'catalogue'])
   const { draft, product } = useOrder()
-  const printed = [draft.cardName, draft.cardLine].map(line => line.trim()).filter(Boolean)
+  const isOwn = isDesignFor(draft.ownDesign, draft.choice)
+  const printed = [isOwn ? t('product.ownDesign') : '', draft.cardName, draft.cardLine]
+    .map(line => line.trim())
+    .filter(Boolean)
   const designs = [
     draft.printDesign && named(t('catalogue:options.printDesign'), draft.printDesignCount),
     draft.pageDesign && named(t('catalogue:options.pageDesign'), draft.pageDesignCount),

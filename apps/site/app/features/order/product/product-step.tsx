@@ -18,7 +18,7 @@ import { useTexts } from '../../../shared/texts.tsx'
  * @param props.onEdit goes to the beginning of the editable fields
  */
 export function ProductStep({ onEdit }: { onEdit: () => void }) {
-  const { draft, product, price, change } = useOrder()
+  const { draft, product, price, change, errorOf } = useOrder()
   const isSummedUp = draft.isProductChosen && price !== null && !findSaleObstacle(product)
   return (
     <>
@@ -27,6 +27,7 @@ export function ProductStep({ onEdit }: { onEdit: () => void }) {
         className={styles.picture}
         pinnedClassName={styles.phonePicture}
       />
+      <FormError>{errorOf('ownDesign')}</FormError>
       {isSummedUp ? (
         <ChosenProduct
           onEdit={() => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { advanceTurning, type Turning } from './use-turning.ts'
+import { advanceTurning, type Turning } from './advance-turning.ts'
 
 let prefersStill = false
 beforeEach(() => {

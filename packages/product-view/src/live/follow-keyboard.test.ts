@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { insetsOf } from './use-keyboard-insets.ts'
+import { insetsOf } from './follow-keyboard.ts'
 
 const WINDOW = 844
 const KEYBOARD = 336

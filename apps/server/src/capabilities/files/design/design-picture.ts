@@ -1,0 +1,38 @@
+/** A picture of a buyer's own design, ready for printing. */
+export interface DesignPicture {
+  /** Without loss, or as a JPEG of high quality where it came as a photo. */
+  print: Buffer
+  extension: 'png' | 'jpg'
+  /** For screens, as WebP. */
+  preview: Buffer
+  /** Pixels of `print`. */
+  width: number
+  height: number
+  isTransparent: boolean
+  /** Whether all that is to be seen of it is white. */
+  isWhite: boolean
+}
+
+/** Why a file is no picture to print. Each is an error key. */
+export const DESIGN_PROBLEMS = [
+  'image-invalid',
+  'image-too-many-pixels',
+  'file-type',
+  'pdf-invalid',
+  'pdf-protected',
+  'design-without-pdf',
+  'design-too-many-pages',
+  'design-too-small',
+  'design-empty',
+] as const
+export type DesignProblem = (typeof DESIGN_PROBLEMS)[number]
+
+export class UnusableDesign extends Error {
+  override name = 'UnusableDesign'
+  readonly problem: DesignProblem
+
+  constructor(problem: DesignProblem) {
+    super(problem)
+    this.problem = problem
+  }
+}

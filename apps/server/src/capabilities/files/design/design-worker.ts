@@ -1,0 +1,49 @@
+import { fileURLToPath } from 'node:url'
+import { createFairQueue } from '../../../support/fair-queue.ts'
+import { createHelperProcess, type HelperProcessOptions } from '../../../support/helper-process.ts'
+import { Refusal } from '../../../refusal.ts'
+import type { DesignPicture, DesignProblem } from './design-picture.ts'
+
+export type DesignAnswer = { pictures: DesignPicture[] } | { problem: DesignProblem }
+
+export interface DesignWorker {
+  /**
+   * @param uploader whose turn it takes
+   * @throws Refusal of `DESIGN_PROBLEMS` on `field`
+   */
+  makePictures: (file: Buffer, uploader: string, field: string) => Promise<DesignPicture[]>
+  close: () => void
+}
+
+export interface DesignWorkerOptions extends Partial<HelperProcessOptions> {
+  /** For a file: the largest takes a few seconds, a hostile one may be made to take more. */
+  timeoutMs?: number
+}
+
+const MODULE = fileURLToPath(new URL('./design-worker-process.ts', import.meta.url))
+
+/**
+ * Makes pictures of buyers' designs in a process of their own, one file at a time, the uploaders in turn: a page of a PDF takes
+ * longer than a photo and more memory, and its end frees all of it. It gives way to the service itself.
+ */
+export function startDesignWorker(options: DesignWorkerOptions = {}): DesignWorker {
+  const { timeoutMs = 25_000, ...process } = options
+  const helper = createHelperProcess({
+    module: MODULE,
+    idleMs: 15_000,
+    heapMegabytes: 256,
+    niceness: 2,
+    ...process,
+  })
+  const runInTurn = createFairQueue()
+  return {
+    makePictures: (file, uploader, field) =>
+      runInTurn(uploader, async () => {
+        const answer = (await helper.run(file, timeoutMs)) as DesignAnswer | null
+        if (!answer) throw new Refusal('image-invalid', { field })
+        if ('problem' in answer) throw new Refusal(answer.problem, { field })
+        return answer.pictures
+      }),
+    close: helper.close,
+  }
+}

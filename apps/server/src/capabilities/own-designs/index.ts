@@ -1,0 +1,53 @@
+import { designFile, designPreviewFile, type OwnDesign } from '@dotyk/domain/print'
+import type { Transaction } from '../../database/database.ts'
+import type { HttpContext } from '../../http/http-context.ts'
+import { keepForOrder, removeFiles } from './order-design.ts'
+import type { OwnDesignsContext, OwnDesignsDeps } from './own-designs.context.ts'
+import { deleteUnorderedPicturesJob } from './own-designs.jobs.ts'
+import { createOwnDesignRepository } from './own-designs.repository.ts'
+import { addOwnDesignRoutes } from './own-designs.routes.ts'
+
+export type OwnDesigns = ReturnType<typeof createOwnDesigns>
+
+/** Pictures that buyers have printed in full colour (docs/decisions/0120). */
+export function createOwnDesigns(deps: OwnDesignsDeps) {
+  const ctx: OwnDesignsContext = { ...deps, pictures: createOwnDesignRepository(deps.db) }
+  const { pictures, files } = ctx
+  return {
+    /** The picture for screens; null where it is no longer there. */
+    readPreview: (id: string): Promise<Buffer | null> => files.read(designPreviewFile(id)),
+    /** The picture for print; null where it is no longer there. */
+    async readPrint(id: string): Promise<Buffer | null> {
+      const picture = await pictures.find(id)
+      return picture && files.read(designFile(id, picture.extension))
+    },
+    /** @throws Refusal `design-picture-not-found`, `design-too-coarse` */
+    keepForOrder: (tx: Transaction, design: OwnDesign) => keepForOrder(ctx, tx, design),
+    /** Removes pictures that no order needs any more. */
+    removeOrdered: async (tx: Transaction, ids: readonly string[]): Promise<void> =>
+      removeFiles(ctx, tx, await pictures.remove(tx, ids)),
+    /** Removes what a profile uploaded and didn't order. */
+    deleteOf: async (tx: Transaction, profileId: string): Promise<void> =>
+      removeFiles(ctx, tx, await pictures.removeUnorderedOf(tx, profileId)),
+    /** The pictures that a profile uploaded, for the export of its data. */
+    exportOf: async (profileId: string): Promise<object[]> =>
+      (await pictures.listOf(profileId)).map(({ id, extension, width, height, isOrdered, createdAt }) => ({
+        file: `/files/${designFile(id, extension)}`,
+        width,
+        height,
+        is_ordered: isOrdered,
+        created_at: createdAt.toISOString(),
+      })),
+    /** Which of the stored files are pictures of designs. */
+    async findUsedFiles(names: readonly string[]): Promise<string[]> {
+      const idOf = (name: string) => name.slice(0, ID_LENGTH)
+      const known = new Set(await pictures.findKnown(names.map(idOf)))
+      return names.filter(name => known.has(idOf(name)))
+    },
+    jobs: [deleteUnorderedPicturesJob(ctx)],
+    addRoutes: (http: HttpContext): void => addOwnDesignRoutes(http, ctx),
+  }
+}
+
+/** Characters of an id, by which files are named. */
+const ID_LENGTH = 32

@@ -1,0 +1,50 @@
+import {
+  designFile,
+  designPreviewFile,
+  judgeResolution,
+  type OwnDesign,
+  printResolution,
+} from '@dotyk/domain/print'
+import type { Transaction } from '../../database/database.ts'
+import { Refusal } from '../../refusal.ts'
+import type { OwnDesignsContext } from './own-designs.context.ts'
+import type { StoredPicture } from './own-designs.repository.ts'
+
+/** The field of an order that names a design. */
+const FIELD = 'ownDesign'
+
+/**
+ * Keeps the pictures of a design for the order that is placed in this transaction.
+ * @throws Refusal `design-picture-not-found`, `design-too-coarse` for one that would be printed too large for its pixels
+ */
+export async function keepForOrder(
+  { pictures }: OwnDesignsContext,
+  tx: Transaction,
+  design: OwnDesign,
+): Promise<void> {
+  const placed = Object.values(design.pictures)
+  const kept = new Map(
+    (
+      await pictures.markOrdered(
+        tx,
+        placed.map(({ id }) => id),
+      )
+    ).map(each => [each.id, each]),
+  )
+  for (const { id, width } of placed) {
+    const picture = kept.get(id)
+    if (!picture) throw new Refusal('design-picture-not-found', { field: FIELD })
+    if (judgeResolution(printResolution(picture, width)) === 'refused')
+      throw new Refusal('design-too-coarse', { field: FIELD })
+  }
+}
+
+/** Removes rows of pictures with their files. */
+export async function removeFiles(
+  { files }: Pick<OwnDesignsContext, 'files'>,
+  tx: Transaction,
+  removed: readonly StoredPicture[],
+): Promise<void> {
+  const names = removed.flatMap(({ id, extension }) => [designFile(id, extension), designPreviewFile(id)])
+  await files.scheduleRemoval(tx, { photo: null, files: names })
+}

@@ -1,0 +1,84 @@
+import { and, asc, eq, gt, inArray, like, lt, not } from 'drizzle-orm'
+import type { Database, Transaction } from '../../database/database.ts'
+import { designPictures } from './own-designs.tables.ts'
+
+export type StoredPicture = typeof designPictures.$inferSelect
+
+export type OwnDesignRepository = ReturnType<typeof createOwnDesignRepository>
+
+export function createOwnDesignRepository(db: Database) {
+  return {
+    async insertAll(tx: Transaction, pictures: (typeof designPictures.$inferInsert)[]): Promise<void> {
+      await tx.insert(designPictures).values(pictures)
+    },
+
+    async find(id: string): Promise<StoredPicture | null> {
+      const [picture] = await db.select().from(designPictures).where(eq(designPictures.id, id))
+      return picture ?? null
+    },
+
+    /** Which of the ids there are. */
+    async findKnown(ids: readonly string[]): Promise<string[]> {
+      if (ids.length === 0) return []
+      const known = await db
+        .select({ id: designPictures.id })
+        .from(designPictures)
+        .where(inArray(designPictures.id, [...ids]))
+      return known.map(({ id }) => id)
+    },
+
+    /** Oldest first. */
+    listOf: (uploader: string): Promise<StoredPicture[]> =>
+      db
+        .select()
+        .from(designPictures)
+        .where(eq(designPictures.uploader, uploader))
+        .orderBy(asc(designPictures.createdAt)),
+
+    countSince: (uploader: string, since: Date): Promise<number> =>
+      db.$count(
+        designPictures,
+        and(eq(designPictures.uploader, uploader), gt(designPictures.createdAt, since)),
+      ),
+
+    /** Marks pictures as needed by an order, so that they stay. @returns those that there are */
+    markOrdered: (tx: Transaction, ids: readonly string[]): Promise<StoredPicture[]> =>
+      tx
+        .update(designPictures)
+        .set({ isOrdered: true })
+        .where(inArray(designPictures.id, [...ids]))
+        .returning(),
+
+    remove: (tx: Transaction, ids: readonly string[]): Promise<StoredPicture[]> =>
+      tx
+        .delete(designPictures)
+        .where(inArray(designPictures.id, [...ids]))
+        .returning(),
+
+    removeUnorderedOf: (tx: Transaction, uploader: string): Promise<StoredPicture[]> =>
+      tx
+        .delete(designPictures)
+        .where(and(eq(designPictures.uploader, uploader), not(designPictures.isOrdered)))
+        .returning(),
+
+    /** Removes pictures that nobody ordered, the oldest first. */
+    async removeUnordered(tx: Transaction, before: Date, limit: number): Promise<StoredPicture[]> {
+      const old = tx
+        .select({ id: designPictures.id })
+        .from(designPictures)
+        .where(and(not(designPictures.isOrdered), lt(designPictures.createdAt, before)))
+        .orderBy(asc(designPictures.createdAt))
+        .limit(limit)
+        .for('update', { skipLocked: true })
+      return tx.delete(designPictures).where(inArray(designPictures.id, old)).returning()
+    },
+
+    /** Forgets from which networks visitors' pictures came. */
+    async forgetVisitors(before: Date): Promise<void> {
+      await db
+        .update(designPictures)
+        .set({ uploader: '' })
+        .where(and(like(designPictures.uploader, 'visitor %'), lt(designPictures.createdAt, before)))
+    },
+  }
+}

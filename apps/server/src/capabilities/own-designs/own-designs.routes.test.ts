@@ -1,0 +1,228 @@
+import type { NewOrderWire, OrderStatusWire } from '@dotyk/contract/orders/order'
+import type { DesignPictureWire } from '@dotyk/contract/own-designs'
+import type { StaffOrderDetailWire } from '@dotyk/contract/orders/staff-order'
+import { DESIGN_LIMITS } from '@dotyk/domain/orders'
+import { designFile, designPreviewFile, type OwnDesign, ownDesignCode } from '@dotyk/domain/print'
+import { sql } from 'drizzle-orm'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { anOrder } from '../../../test/an-order.ts'
+import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts'
+import { findInDatabase } from '../../../test/find-in-database.ts'
+import { aForm } from '../../../test/form.ts'
+import { redAndBlueHalves } from '../../../test/pictures.ts'
+import { runJob } from '../../../test/run-job.ts'
+import { aStaffMember } from '../../../test/staff-member.ts'
+import { anOwner, aVisitor, type Visitor } from '../../../test/visitor.ts'
+
+let server: TestApp
+let staff: Visitor
+let picture: Buffer
+
+beforeAll(async () => {
+  server = await buildTestApp()
+  staff = await aStaffMember(server)
+  picture = await redAndBlueHalves({ width: 1_100, height: 700 }).png().toBuffer()
+})
+
+afterAll(() => server.close())
+
+function send(bytes: Buffer, by: Visitor = aVisitor(server.app)) {
+  const { payload, contentType } = aForm({ bytes })
+  return by.send('POST', '/design-pictures', payload, { 'content-type': contentType })
+}
+
+async function upload(by?: Visitor, bytes = picture): Promise<DesignPictureWire> {
+  const response = await send(bytes, by)
+  expect(response.statusCode, response.body).toBe(200)
+  const [first] = response.json<{ pictures: DesignPictureWire[] }>().pictures
+  if (!first) throw new Error('no picture was made')
+  return first
+}
+
+const designOf = (id: string, width = 91.6, changes: Partial<OwnDesign> = {}) =>
+  ownDesignCode({
+    accessory: 1,
+    background: '#ffffff',
+    ink: 'dark',
+    hasSign: false,
+    hasHints: false,
+    pictures: { front: { id, x: -3, y: -3, width } },
+    ...changes,
+  })
+
+const ask = (url: string) => aVisitor(server.app).send('GET', url)
+const orderDesign = (ownDesign: string, changes: Partial<NewOrderWire> = {}) =>
+  aVisitor(server.app).send(
+    'POST',
+    '/order',
+    anOrder({ payment: 'upon-receipt', productID: '1-2-0-1', price: 59_900, ownDesign, ...changes }),
+  )
+async function placed(ownDesign: string): Promise<string> {
+  const response = await orderDesign(ownDesign)
+  expect(response.body).toContain('orderID')
+  return response.json<{ orderID: string }>().orderID
+}
+const fileOf = (id: string) => ask(`/files/${designFile(id, 'png')}`)
+
+async function colourAt(image: Buffer, across: number): Promise<string> {
+  const { data, info } = await sharp(image).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+  const at = (Math.floor(info.height * 0.5) * info.width + Math.floor(info.width * across)) * 3
+  const [red = 0, green = 0, blue = 0] = data.subarray(at, at + 3)
+  return red > blue + 60 ? 'red' : blue > red + 60 ? 'blue' : `${red} ${green} ${blue}`
+}
+
+describe('a picture of a buyer’s own', () => {
+  test('an uploaded picture is seen on the product, in the order and in the printer’s file', async () => {
+    const { pictureID, width, height } = await upload()
+    expect({ width, height }).toEqual({ width: 1_100, height: 700 })
+    const own = designOf(pictureID)
+    const still = await ask(`/products/1-2-0-1/front.jpg?own=${own}&width=480`)
+    expect([await colourAt(still.rawPayload, 0.35), await colourAt(still.rawPayload, 0.65)]).toEqual([
+      'red',
+      'blue',
+    ])
+
+    const id = await placed(own)
+    expect((await ask(`/order/${id}/status`)).json<OrderStatusWire>().ownDesign).toBe(own)
+    const page = await anOwner(server.app)
+    await server.database.db.execute(sql`update orders set page_id = ${page.id} where id = ${id}`)
+    const detail = await staff.send('GET', `/admin/api/v1/orders/${id}`)
+    expect(detail.json<StaffOrderDetailWire>().ownDesign).toBe(own)
+    const print = await staff.send('GET', `/admin/api/v1/orders/${id}/print.pdf`)
+    expect([print.statusCode, print.headers['content-type']]).toEqual([200, 'application/pdf'])
+    expect(print.rawPayload.toString('latin1')).toMatch(/\/Width 1100/)
+    expect((await staff.send('GET', `/admin/api/v1/orders/${id}/packing-slip.pdf`)).statusCode).toBe(200)
+  })
+
+  test('a stored picture is served with nothing that a browser runs', async () => {
+    const { pictureID } = await upload()
+    for (const name of [designFile(pictureID, 'png'), designPreviewFile(pictureID)]) {
+      const { statusCode, headers } = await ask(`/files/${name}`)
+      expect([statusCode, headers['content-type']]).toEqual([
+        200,
+        expect.stringMatching(/^image\/(?:png|webp)$/),
+      ])
+      expect(headers['content-security-policy']).toContain('sandbox')
+    }
+  })
+
+  test.each([
+    ['a web page', Buffer.from('<!doctype html>'), 415, 'file-type'],
+    ['Illustrator’s PostScript', Buffer.from('%!PS-Adobe-3.0'), 400, 'design-without-pdf'],
+    ['the head of a PDF', Buffer.from('%PDF-1.7'), 400, 'pdf-invalid'],
+  ])('%s is refused on its field', async (_what, bytes, status, key) => {
+    const { statusCode, body, headers } = await send(bytes)
+    expect([statusCode, body, headers['x-error-field']]).toEqual([status, key, 'file'])
+  })
+
+  test('a file over 20 MB is refused', async () => {
+    const { statusCode, body } = await send(Buffer.alloc(DESIGN_LIMITS.file + 20_000))
+    expect([statusCode, body]).toEqual([413, 'file-too-large'])
+  })
+
+  test('an owner who has uploaded 60 pictures today waits until tomorrow', async () => {
+    const owner = await anOwner(server.app)
+    await server.database.db.execute(sql`
+      insert into design_pictures (id, extension, width, height, uploader, created_at)
+      select md5(${owner.id} || n), 'png', 90, 90, ${owner.id}, ${server.clock.now().toISOString()}::timestamptz
+      from generate_series(1, ${DESIGN_LIMITS.picturesADay}) as n`)
+    expect((await send(picture, owner)).body).toBe('too-many-requests')
+    expect((await send(picture, await anOwner(server.app))).statusCode).toBe(200)
+  })
+})
+
+describe('a design that can’t be printed', () => {
+  test.each([
+    ['on a one-colour product', { productID: '1-1-1-1', price: 49_900 }],
+    ['on another accessory', { productID: '4-2-0-1', price: 99_900 }],
+  ])('a design of a card is refused %s', async (_where, changes) => {
+    const { pictureID } = await upload()
+    const { statusCode, body, headers } = await orderDesign(designOf(pictureID), changes)
+    expect([statusCode, body, headers['x-error-field']]).toEqual([400, 'own-design-invalid', 'ownDesign'])
+  })
+
+  test('a picture that nobody uploaded is refused', async () => {
+    const own = designOf('0'.repeat(32))
+    const { statusCode, body } = await orderDesign(own)
+    expect([statusCode, body]).toEqual([404, 'design-picture-not-found'])
+    expect((await ask(`/products/1-2-0-1/front.jpg?own=${own}`)).statusCode).toBe(404)
+  })
+
+  test('a picture with fewer than 100 dots an inch is refused', async () => {
+    // 1,100 pixels are 279.4 mm at 100 dots an inch.
+    const { pictureID } = await upload()
+    expect((await orderDesign(designOf(pictureID, 279.5))).body).toBe('design-too-coarse')
+    await placed(designOf(pictureID, 279.4))
+  })
+
+  test.each(['x', '1.ffffff.d..', `3.ffffff.d.${'a'.repeat(32)}_0_0_300.`])(
+    'a picture of a product with the design %s is refused',
+    async own => {
+      const { statusCode, body } = await ask(`/products/1-2-0-1/front.jpg?own=${own}`)
+      expect([statusCode, body]).toEqual([400, 'invalid-body'])
+    },
+  )
+})
+
+describe('how long a picture stays', () => {
+  const deleteOld = () => runJob(server.service, 'own-designs.delete-unordered')
+  const age = (id: string, days: number) =>
+    server.database.db.execute(
+      sql`update design_pictures set created_at = created_at - make_interval(days => ${days}) where id = ${id}`,
+    )
+  const isStored = async (id: string) =>
+    (await findInDatabase(server, id)).some(row => row.startsWith('public.design_pictures'))
+
+  test('a picture that nobody ordered goes after 30 days, an ordered one stays', async () => {
+    const [fresh, old, ordered] = [await upload(), await upload(), await upload()]
+    await placed(designOf(ordered.pictureID))
+    for (const { pictureID } of [old, ordered]) await age(pictureID, DESIGN_LIMITS.keptDays + 1)
+    await age(fresh.pictureID, DESIGN_LIMITS.keptDays - 1)
+    await deleteOld()
+    expect(await Promise.all([fresh, old, ordered].map(each => isStored(each.pictureID)))).toEqual([
+      true,
+      false,
+      true,
+    ])
+    await expect.poll(async () => (await fileOf(old.pictureID)).statusCode).toBe(404)
+    expect((await fileOf(ordered.pictureID)).statusCode).toBe(200)
+  })
+
+  test('from which network a visitor’s picture came is forgotten after a day', async () => {
+    const { pictureID } = await upload()
+    await age(pictureID, 2)
+    await deleteOld()
+    expect((await findInDatabase(server, pictureID)).join()).not.toContain('visitor')
+  })
+
+  test('erasing an order removes its pictures, unless another order has them', async () => {
+    const [own, shared] = [await upload(), await upload()]
+    const back = { id: shared.pictureID, x: 0, y: 0, width: 20 }
+    const design = designOf(own.pictureID, 60, {
+      pictures: { front: { id: own.pictureID, x: 0, y: 0, width: 60 }, back },
+    })
+    const id = await placed(design)
+    await placed(designOf(shared.pictureID, 60))
+    await server.database.db.execute(
+      sql`update orders set state = 'done', payment_state = 'none' where id = ${id}`,
+    )
+    expect((await staff.send('POST', `/admin/api/v1/orders/${id}/erase`)).statusCode).toBe(200)
+    expect((await ask(`/order/${id}/status`)).json<OrderStatusWire>().ownDesign).toBe('')
+    expect([await isStored(own.pictureID), await isStored(shared.pictureID)]).toEqual([false, true])
+    await expect.poll(async () => (await fileOf(own.pictureID)).statusCode).toBe(404)
+  })
+
+  test('deleting a profile for good removes the pictures it didn’t order', async () => {
+    const owner = await anOwner(server.app)
+    const { pictureID } = await upload(owner)
+    const exported = await owner.send('GET', '/api/v1/settings/export')
+    expect(exported.body).toContain(designFile(pictureID, 'png'))
+    await server.database.db.execute(
+      sql`update profiles set deleted_at = '2020-01-01' where id = ${owner.id}`,
+    )
+    await runJob(server.service, 'profiles.purge-deleted')
+    expect(await isStored(pictureID)).toBe(false)
+    await expect.poll(async () => (await fileOf(pictureID)).statusCode).toBe(404)
+  })
+})

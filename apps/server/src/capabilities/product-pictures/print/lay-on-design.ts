@@ -1,0 +1,74 @@
+import type { Artwork } from '@dotyk/domain/print'
+import sharp, { type OverlayOptions } from 'sharp'
+import type { Pixels } from '../warp-print.ts'
+
+/** Bytes of the pictures of a design, by their ids. */
+export type DesignFiles = ReadonlyMap<string, Uint8Array>
+
+/**
+ * Lays a print on the colour and the picture of the buyer's own design.
+ * @param print as wide and high as the surface
+ */
+export async function layOnDesign(
+  print: Pixels,
+  artwork: Pick<Artwork, 'width' | 'beneath'>,
+  files: DesignFiles,
+): Promise<Pixels> {
+  const { beneath } = artwork
+  if (!beneath) return print
+  const { width, height } = print
+  const laid = await cutToSurface(print, artwork, files)
+  const data = await sharp({ create: { width, height, channels: 4, background: beneath.colour } })
+    .composite([
+      ...(laid ? [laid] : []),
+      { input: Buffer.from(print.data), raw: { width, height, channels: 4 } },
+    ])
+    .raw()
+    .toBuffer()
+  return { data, width, height }
+}
+
+/** The part of the picture that is on the surface, in the pixels of the print; null where there is none. */
+async function cutToSurface(
+  { width, height }: Pixels,
+  artwork: Pick<Artwork, 'width' | 'beneath'>,
+  files: DesignFiles,
+): Promise<OverlayOptions | null> {
+  const picture = artwork.beneath?.picture
+  const file = picture && files.get(picture.id)
+  if (!picture || !file) return null
+  const perMillimetre = width / artwork.width
+  const { width: across, height: down } = await sharp(file).metadata()
+  const [left, top, wide] = [picture.x, picture.y, picture.width].map(value => value * perMillimetre)
+  if (left === undefined || top === undefined || wide === undefined) return null
+  const scale = across / wide
+  // The picture is cut in its own pixels first: a small part of a large one is all that is resized.
+  const seen = {
+    left: Math.max(0, left),
+    top: Math.max(0, top),
+    right: Math.min(width, left + wide),
+    bottom: Math.min(height, top + (wide * down) / across),
+  }
+  if (seen.right - seen.left < 1 || seen.bottom - seen.top < 1) return null
+  const from = {
+    left: Math.min(across - 1, Math.max(0, Math.round((seen.left - left) * scale))),
+    top: Math.min(down - 1, Math.max(0, Math.round((seen.top - top) * scale))),
+  }
+  const size = {
+    width: Math.max(1, Math.min(across - from.left, Math.round((seen.right - seen.left) * scale))),
+    height: Math.max(1, Math.min(down - from.top, Math.round((seen.bottom - seen.top) * scale))),
+  }
+  const at = { left: Math.round(seen.left), top: Math.round(seen.top) }
+  const { data, info } = await sharp(file)
+    .extract({ ...from, ...size })
+    .resize(
+      Math.min(width - at.left, Math.max(1, Math.round(seen.right - seen.left))),
+      Math.min(height - at.top, Math.max(1, Math.round(seen.bottom - seen.top))),
+      { fit: 'fill' },
+    )
+    .toColourspace('srgb')
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  return { input: data, raw: { width: info.width, height: info.height, channels: 4 }, ...at }
+}

@@ -1,0 +1,202 @@
+import {
+  type Artwork,
+  drawArtwork,
+  type OwnDesign,
+  PRINT_BLEED,
+  type PrintedContents,
+  printedSurfaces,
+  type SurfaceName,
+} from '@dotyk/domain/print'
+import jsQR from 'jsqr'
+import sharp from 'sharp'
+import { describe, expect, test } from 'vitest'
+import { pdfText } from '../../../../test/pdf-text.ts'
+import { redAndBlueHalves } from '../../../../test/pictures.ts'
+import { createOutlineText } from '../../../drawing/outline-text.ts'
+import { qrModules } from '../../../support/qr-modules.ts'
+import { renderPdf } from '../../files/design/render-pdf.ts'
+import { drawPrint } from './draw-print.ts'
+import { drawPrintSheets } from './draw-print-sheets.ts'
+import { drawPrintFile } from './print-file.ts'
+
+const tools = { outline: createOutlineText(), code: qrModules }
+const ADDRESS = 'https://dotyk.test/olena'
+const [PHOTO, LOGO] = ['a'.repeat(32), 'b'.repeat(32)]
+
+/** Around what is printed, as `print-file.ts` leaves it for marks, in millimetres. */
+const MARGIN = 17
+const PIXELS_PER_MM = 8
+
+async function files(): Promise<Map<string, Buffer>> {
+  const ring = `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="400"><circle cx="200" cy="200" r="150" fill="none" stroke="#1a8f3c" stroke-width="60" opacity=".7"/></svg>`
+  return new Map([
+    [PHOTO, await redAndBlueHalves({ width: 1_400, height: 900 }).jpeg({ quality: 95 }).toBuffer()],
+    [LOGO, await sharp(Buffer.from(ring)).png().toBuffer()],
+  ])
+}
+
+const contents = (ownDesign: OwnDesign): PrintedContents => ({
+  name: 'Олена Гнатюк',
+  line: 'Архітекторка',
+  address: ADDRESS,
+  company: null,
+  words: { menu: 'Меню', touch: 'Торкніться' },
+  layout: 'dawn',
+  ownDesign,
+})
+
+const aDesign = (changes: Partial<OwnDesign> = {}): OwnDesign => ({
+  accessory: 1,
+  background: '#f4e9c9',
+  ink: 'dark',
+  hasSign: true,
+  hasHints: true,
+  pictures: {
+    front: { id: PHOTO, x: -3, y: -3, width: 93.4 },
+    back: { id: LOGO, x: 4.5, y: 8.2, width: 30 },
+  },
+  ...changes,
+})
+
+function printOf(design: OwnDesign, side: SurfaceName): Artwork {
+  const artwork = drawArtwork(tools, { accessory: design.accessory, colour: 0 }, side, contents(design))
+  if (!artwork) throw new Error(`nothing is printed on the ${side}`)
+  return artwork
+}
+
+/** The pages of the printer's file, drawn again and cut to the thing, red, green and blue. */
+async function drawnBack(design: OwnDesign): Promise<{ data: Buffer; width: number; height: number }[]> {
+  const choice = { accessory: design.accessory, colour: 0 } as const
+  const file = await drawPrintFile(
+    tools,
+    { choice, contents: contents(design), title: 'Замовлення', caption: () => [], date: new Date(0) },
+    await files(),
+  )
+  const artwork = printOf(design, 'front')
+  const long = Math.max(artwork.width, artwork.height) + 2 * MARGIN
+  const pages = await renderPdf(file, long * PIXELS_PER_MM)
+  return Promise.all(
+    pages.map(async ({ data, width, height }) => {
+      const cut = {
+        left: MARGIN * PIXELS_PER_MM,
+        top: MARGIN * PIXELS_PER_MM,
+        width: Math.round(artwork.width * PIXELS_PER_MM),
+        height: Math.round(artwork.height * PIXELS_PER_MM),
+      }
+      const page = await sharp(data, { raw: { width, height, channels: 4 } })
+        .flatten({ background: '#ffffff' })
+        .extract(cut)
+        .raw()
+        .toBuffer()
+      return { data: page, width: cut.width, height: cut.height }
+    }),
+  )
+}
+
+/** The share of points, away from the cutting line, whose colours differ visibly. */
+function unlikeness(one: Uint8Array, other: Uint8Array, width: number, channels: number): number {
+  const height = one.length / 3 / width
+  const edge = PIXELS_PER_MM
+  let [unlike, all] = [0, 0]
+  for (let y = edge; y < height - edge; y++)
+    for (let x = edge; x < width - edge; x++) {
+      const [a, b] = [(y * width + x) * 3, (y * width + x) * channels]
+      const apart = [0, 1, 2].map(channel => Math.abs((one[a + channel] ?? 0) - (other[b + channel] ?? 0)))
+      all += 1
+      if (Math.max(...apart) > 48) unlike += 1
+    }
+  return unlike / all
+}
+
+describe('the printer’s file of an own design', () => {
+  test.each([
+    ['a card, front and back', aDesign()],
+    ['a card with light ink on a dark background', aDesign({ background: '#1b1e28', ink: 'light' })],
+    ['a stand', aDesign({ accessory: 2, pictures: { front: { id: LOGO, x: 60, y: 70, width: 80 } } })],
+    ['a badge', aDesign({ accessory: 3, pictures: { front: { id: PHOTO, x: -40, y: -3, width: 143.2 } } })],
+  ])('drawn back, the file of %s shows what the picture shows', async (_what, design) => {
+    const pages = await drawnBack(design)
+    const sides = printedSurfaces(design.accessory)
+    expect(pages).toHaveLength(sides.length)
+    for (const [at, side] of sides.entries()) {
+      const page = pages[at]
+      if (!page) throw new Error(`there is no page of the ${side}`)
+      const seen = await drawPrint(printOf(design, side), page.width, await files())
+      // Edges of letters and modules are rounded to pixels in another way.
+      expect(unlikeness(page.data, seen.data, page.width, 4), side).toBeLessThan(0.02)
+    }
+  })
+
+  test('a picture that is moved by two millimetres is moved in the file too', async () => {
+    const [page] = await drawnBack(aDesign())
+    const moved = aDesign({ pictures: { front: { id: PHOTO, x: -1, y: -3, width: 93.4 } } })
+    if (!page) throw new Error('there is no page')
+    const seen = await drawPrint(printOf(moved, 'front'), page.width, await files())
+    expect(unlikeness(page.data, seen.data, page.width, 4)).toBeGreaterThan(0.02)
+  })
+
+  test('the picture and the background reach over the edge of the thing', async () => {
+    const choice = { accessory: 1, colour: 0 } as const
+    const file = await drawPrintFile(
+      tools,
+      { choice, contents: contents(aDesign()), title: '', caption: () => [], date: new Date(0) },
+      await files(),
+    )
+    const [front] = await renderPdf(file, (85.6 + 2 * MARGIN) * PIXELS_PER_MM)
+    if (!front) throw new Error('there is no page')
+    const at = (x: number, y: number) => {
+      const place = (Math.round(y * PIXELS_PER_MM) * front.width + Math.round(x * PIXELS_PER_MM)) * 4
+      return [...front.data.subarray(place, place + 4)]
+    }
+    const [inBleed, beyond] = [MARGIN - PRINT_BLEED / 2, MARGIN - PRINT_BLEED - 1]
+    expect(at(inBleed, MARGIN + 20)[0]).toBeGreaterThan(200)
+    expect(at(beyond, MARGIN + 20)[3]).toBe(0)
+  })
+})
+
+test('the code of a page is readable on any picture', async () => {
+  const design = aDesign({ pictures: { back: { id: PHOTO, x: -3, y: -3, width: 93.4 } } })
+  const { data, width, height } = await drawPrint(printOf(design, 'back'), 900, await files())
+  expect(jsQR(new Uint8ClampedArray(data), width, height)?.data).toBe(ADDRESS)
+})
+
+describe('an own design without our sign and hints', () => {
+  const shapesOf = (changes: Partial<OwnDesign>, side: SurfaceName = 'front') =>
+    printOf(aDesign(changes), side).shapes.length
+
+  test('the sign is left off', () => expect(shapesOf({ hasSign: false })).toBeLessThan(shapesOf({})))
+  test('the contactless symbol is left off', () =>
+    expect(shapesOf({ hasHints: false })).toBeLessThan(shapesOf({})))
+  test('the code stays', () => {
+    const back = printOf(aDesign({ hasSign: false, hasHints: false }), 'back')
+    expect(back.shapes.some(({ isCrisp }) => isCrisp)).toBe(true)
+  })
+})
+
+test('a one-colour print takes no own design', () => {
+  const artwork = drawArtwork(tools, { accessory: 1, colour: 1 }, 'front', contents(aDesign()))
+  expect(artwork).toMatchObject({ ink: 'white' })
+  expect(artwork?.beneath).toBeUndefined()
+})
+
+test('the file of an own design has its letters as outlines', async () => {
+  const choice = { accessory: 1, colour: 0 } as const
+  const print = { choice, contents: contents(aDesign()), title: '', caption: () => [], date: new Date(0) }
+  expect(pdfText(await drawPrintFile(tools, print, await files()))).not.toContain('Олена')
+})
+
+test('a sheet of many things holds the picture of their design once', async () => {
+  const things = [3, 2].map(count => ({
+    choice: { accessory: 1, colour: 0 } as const,
+    contents: contents(aDesign({ pictures: { front: { id: PHOTO, x: -3, y: -3, width: 93.4 } } })),
+    count,
+    number: `100-${count}`,
+  }))
+  const [first] = things
+  if (!first) throw new Error('there is nothing to print')
+  const task = { material: 'nfc-card-white', sheet: 'a4', language: 'ua', date: new Date(0) } as const
+  const one = await drawPrintSheets({ ...task, things: [first], designFiles: await files() })
+  expect(one.toString('latin1').match(/\/Subtype \/Image/g)).toHaveLength(1)
+  const both = await drawPrintSheets({ ...task, things, designFiles: await files() })
+  expect(both.toString('latin1').match(/\/Subtype \/Image/g)).toHaveLength(2)
+})

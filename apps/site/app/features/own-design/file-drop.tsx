@@ -1,0 +1,90 @@
+import { buttonClass } from '@dotyk/ui/button'
+import { type DragEvent, type ReactNode, useId, useState } from 'react'
+import { useTexts } from '../../shared/texts.tsx'
+import styles from './own-design.module.css'
+import type { UploadState } from './use-own-design.ts'
+
+/** `.ai` has no type of its own that browsers know. */
+const FILES = 'image/png,image/jpeg,image/webp,image/heic,image/svg+xml,application/pdf,.svg,.pdf,.ai,.heic'
+
+interface FileDropProps {
+  upload: UploadState
+  onFile: (file: File) => void
+  className?: string | undefined
+  children: ReactNode
+}
+
+/** A place that takes a dropped file. */
+export function FileDrop({ upload, onFile, className, children }: FileDropProps) {
+  const [isOver, setIsOver] = useState(false)
+
+  function drop(event: DragEvent) {
+    event.preventDefault()
+    setIsOver(false)
+    const [file] = event.dataTransfer.files
+    if (file && upload.share === null) onFile(file)
+  }
+
+  return (
+    <div
+      className={className}
+      data-over={isOver || undefined}
+      onDragOver={event => {
+        event.preventDefault()
+        setIsOver(true)
+      }}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={drop}
+    >
+      {children}
+    </div>
+  )
+}
+
+/** Buttons that choose a file and, where there is one, use the camera; while a file is uploaded, how far it is. */
+export function FileButtons({ upload, onFile, text }: Omit<FileDropProps, 'children'> & { text: string }) {
+  const { t } = useTexts('ownDesign')
+  if (upload.share !== null) {
+    const percent = Math.round(upload.share * 100)
+    return (
+      <p className={styles.progress} role="status">
+        <progress max={100} value={percent} aria-label={t('uploading')} />
+        {percent < 100 ? t('progress', { percent }) : t('checking')}
+      </p>
+    )
+  }
+  return (
+    <>
+      <FileButton text={text} accept={FILES} onFile={onFile} />
+      <FileButton text={t('camera')} accept="image/*" isCamera onFile={onFile} />
+    </>
+  )
+}
+
+interface FileButtonProps {
+  text: string
+  accept: string
+  isCamera?: boolean
+  onFile: (file: File) => void
+}
+
+function FileButton({ text, accept, isCamera = false, onFile }: FileButtonProps) {
+  const id = useId()
+  return (
+    <label htmlFor={id} className={`${buttonClass()} ${styles.file} ${isCamera ? styles.camera : ''}`}>
+      <input
+        id={id}
+        type="file"
+        accept={accept}
+        {...(isCamera && { capture: 'environment' as const })}
+        onChange={event => {
+          const file = event.currentTarget.files?.[0]
+          if (file) onFile(file)
+          // Clearing the input allows choosing the same file again.
+          event.currentTarget.value = ''
+        }}
+      />
+      {text}
+    </label>
+  )
+}

@@ -1,0 +1,132 @@
+import type { AccessoryId } from '@dotyk/domain/catalogue'
+import {
+  fillSurface,
+  fitSurface,
+  judgeResolution,
+  largestPrint,
+  PICTURE_MILLIMETRES,
+  type Place,
+  type PlacedPicture,
+  PRINT_BLEED,
+  PRINT_RESOLUTION,
+  printResolution,
+  scalePicture,
+  surfaceCut,
+  type SurfaceName,
+} from '@dotyk/domain/print'
+import { Button } from '@dotyk/ui/button'
+import { keptPicture } from '../../shared/own-design/kept-pictures.ts'
+import { useTexts } from '../../shared/texts.tsx'
+import { DesignStage } from './design-stage.tsx'
+import { FileButtons, FileDrop } from './file-drop.tsx'
+import styles from './own-design.module.css'
+import type { UploadState } from './use-own-design.ts'
+
+interface PictureSideProps {
+  accessory: AccessoryId
+  side: SurfaceName
+  background: string
+  placed: PlacedPicture | null
+  upload: UploadState
+  onFile: (file: File) => void
+  onPlace: (place: (now: Place) => Place) => void
+  onRemove: () => void
+}
+
+/** One side of the thing: its picture, placed by hand, or the choice of a file. */
+export function PictureSide({
+  accessory,
+  side,
+  background,
+  placed,
+  upload,
+  onFile,
+  onPlace,
+  onRemove,
+}: PictureSideProps) {
+  const { t } = useTexts('ownDesign')
+  const cut = surfaceCut(accessory, side)
+  if (!cut) return null
+  const picture = placed && keptPicture(placed.id)
+  const needed = {
+    width: pixelsFor(cut.width),
+    height: pixelsFor(cut.height),
+  }
+  if (!placed || !picture)
+    return (
+      <FileDrop upload={upload} onFile={onFile} className={styles.empty}>
+        <p className={styles.lead}>{t('drop')}</p>
+        <p className={styles.note}>{t('formats', needed)}</p>
+        <div className={styles.buttons}>
+          <FileButtons upload={upload} onFile={onFile} text={t('choose')} />
+        </div>
+        <UploadError error={upload.error} />
+      </FileDrop>
+    )
+
+  const resolution = printResolution(picture, placed.width)
+  const isFillable = fillSurface(cut, picture).width <= largestPrint(picture)
+  const most = Math.min(largestPrint(picture), 3 * Math.max(cut.width, cut.height))
+  return (
+    <FileDrop upload={upload} onFile={onFile} className={styles.side}>
+      <DesignStage cut={cut} background={background} placed={placed} picture={picture} onPlace={onPlace} />
+      <p className={styles.resolution} data-verdict={judgeResolution(resolution)} role="status">
+        {t(`resolution.${judgeResolution(resolution)}`, { dpi: resolution })}
+      </p>
+      {!isFillable && <p className={styles.note}>{t('tooFewPixels', { least: PRINT_RESOLUTION.least })}</p>}
+      {picture.isWhite && background === '#ffffff' && <p className={styles.warning}>{t('whiteOnWhite')}</p>}
+      <label className={styles.zoom}>
+        <span>{t('size')}</span>
+        <input
+          type="range"
+          min={PICTURE_MILLIMETRES.least}
+          max={most}
+          step={0.1}
+          value={placed.width}
+          aria-valuetext={t('millimetres', { width: placed.width })}
+          onChange={event => {
+            const width = event.currentTarget.valueAsNumber
+            onPlace(now => scalePicture(now, width, picture))
+          }}
+        />
+      </label>
+      <div className={styles.buttons}>
+        {isFillable && (
+          <Button size="small" onClick={() => onPlace(() => fillSurface(cut, picture))}>
+            {t('fill')}
+          </Button>
+        )}
+        <Button
+          size="small"
+          onClick={() =>
+            onPlace(() => scalePicture(fitSurface(cut, picture), fitSurface(cut, picture).width, picture))
+          }
+        >
+          {t('fit')}
+        </Button>
+        <Button size="small" variant="plain" onClick={onRemove}>
+          {t('remove')}
+        </Button>
+      </div>
+      <div className={styles.buttons}>
+        <FileButtons upload={upload} onFile={onFile} text={t('replace')} />
+      </div>
+      <UploadError error={upload.error} />
+    </FileDrop>
+  )
+}
+
+/** Pixels that a picture needs to cover so many millimetres and their bleed sharply. */
+function pixelsFor(millimetres: number): number {
+  return Math.ceil(((millimetres + 2 * PRINT_BLEED) / 25.4) * PRINT_RESOLUTION.fine)
+}
+
+/** Announces why a file was refused. */
+function UploadError({ error }: { error: string | null }) {
+  if (error === null) return null
+  return (
+    <p role="alert" className={styles.error}>
+      {error}
+    </p>
+  )
+}

@@ -1,0 +1,90 @@
+import type { ProductChoice } from '@dotyk/domain/catalogue'
+import {
+  type OwnDesign,
+  ownDesignCode,
+  ownDesignFor,
+  type Place,
+  placePicture,
+  printedSurfaces,
+  surfaceCut,
+  type SurfaceName,
+} from '@dotyk/domain/print'
+import { useState } from 'react'
+import { uploadDesign } from '../../shared/calls/design-calls.ts'
+import { draftStore } from '../../shared/order-draft/draft-store.ts'
+import { keepPictures } from '../../shared/own-design/kept-pictures.ts'
+import { useTexts } from '../../shared/texts.tsx'
+
+export interface UploadState {
+  /** The uploaded part, from 0 to 1; null while nothing is uploaded. */
+  share: number | null
+  /** Why the last file was refused; null for none. */
+  error: string | null
+}
+
+export type DesignChange = Partial<Pick<OwnDesign, 'background' | 'ink' | 'hasSign' | 'hasHints'>>
+
+/** The design of the tab's order: each change is stored at once, so that nothing is lost. */
+export function useOwnDesign(choice: ProductChoice) {
+  const { explain } = useTexts('ownDesign')
+  const [opened] = useState(() => draftStore.read())
+  // Moves and uploads that follow each other faster than it is drawn start from what is stored.
+  const current = () => ownDesignFor(draftStore.read().ownDesign, choice) ?? anEmptyDesign(choice)
+  const [design, setDesign] = useState<OwnDesign>(current)
+  const [upload, setUpload] = useState<UploadState>({ share: null, error: null })
+  const codeOf = (known: OwnDesign) => (hasPictures(known) ? ownDesignCode(known) : '')
+
+  function store(next: OwnDesign): void {
+    setDesign(next)
+    draftStore.write({ ...draftStore.read(), ownDesign: codeOf(next) })
+  }
+
+  async function uploadTo(side: SurfaceName, file: File): Promise<void> {
+    setUpload({ share: 0, error: null })
+    try {
+      const uploaded = await uploadDesign(file, share => setUpload({ share, error: null }))
+      keepPictures(uploaded)
+      const now = current()
+      const pictures = { ...now.pictures }
+      const others = printedSurfaces(choice.accessory).filter(each => each !== side && !pictures[each])
+      // The second page of a PDF is for the other side, unless something is there.
+      for (const [at, each] of [side, ...others].entries()) {
+        const picture = uploaded[at]
+        const cut = surfaceCut(choice.accessory, each)
+        if (picture && cut) pictures[each] = { id: picture.id, ...placePicture(cut, picture) }
+      }
+      store({ ...now, pictures })
+      setUpload({ share: null, error: null })
+    } catch (failure) {
+      setUpload({ share: null, error: await explain(failure) })
+    }
+  }
+
+  return {
+    design,
+    code: codeOf(design),
+    printed: { name: opened.cardName.trim(), line: opened.cardLine.trim() },
+    upload,
+    uploadTo: (side: SurfaceName, file: File) => void uploadTo(side, file),
+    placeOn: (side: SurfaceName, place: (now: Place) => Place): void => {
+      const now = current()
+      const picture = now.pictures[side]
+      if (!picture) return
+      store({ ...now, pictures: { ...now.pictures, [side]: { id: picture.id, ...place(picture) } } })
+    },
+    removeFrom: (side: SurfaceName): void => {
+      const now = current()
+      const { [side]: _removed, ...pictures } = now.pictures
+      store({ ...now, pictures })
+    },
+    change: (part: DesignChange) => store({ ...current(), ...part }),
+  }
+}
+
+function anEmptyDesign({ accessory }: ProductChoice): OwnDesign {
+  return { accessory, background: '#ffffff', ink: 'dark', hasSign: false, hasHints: false, pictures: {} }
+}
+
+function hasPictures({ pictures }: OwnDesign): boolean {
+  return pictures.front !== undefined || pictures.back !== undefined
+}

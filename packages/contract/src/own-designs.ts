@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { declareCalls } from './call.ts'
+
+/** A picture of a buyer's own design. */
+const designPicture = z.object({
+  /** Names it in a design; unguessable, because whoever knows it may print it. */
+  pictureID: z.string(),
+  /** Pixels. */
+  width: z.int(),
+  height: z.int(),
+  is_transparent: z.boolean(),
+  /** Whether all that is to be seen of it is white. */
+  is_white: z.boolean(),
+})
+
+export type DesignPictureWire = z.infer<typeof designPicture>
+
+/** Calls for pictures that buyers have printed. */
+export const ownDesignCalls = declareCalls({
+  'POST /design-pictures': {
+    summary:
+      'Takes a file to be printed in full colour: PNG, JPEG, WebP, HEIC, SVG, or a PDF or Illustrator file of one or two pages, each of which becomes a picture. Kept for 30 days, longer once it is ordered',
+    caller: 'anyone',
+    file: true,
+    reply: z.object({ pictures: z.array(designPicture) }),
+    refusals: [
+      'account-deleted',
+      'image-invalid',
+      'image-too-many-pixels',
+      'file-type',
+      'pdf-invalid',
+      'pdf-protected',
+      'design-without-pdf',
+      'design-too-many-pages',
+      'design-too-small',
+      'design-empty',
+    ],
+  },
+})

@@ -1,0 +1,75 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { ACCESSORY_IDS } from '../catalogue/index.ts'
+import {
+  DESIGN_INKS,
+  OWN_DESIGN_LENGTH,
+  type OwnDesign,
+  ownDesignCode,
+  ownDesignFor,
+  readOwnDesign,
+} from './own-design.ts'
+import { printedSurfaces } from './surface-cuts.ts'
+
+const ID = '0123456789abcdef0123456789abcdef'
+const CARD = { accessory: 1, colour: 0 } as const
+
+const hex = (length: number) =>
+  fc.bigInt(0n, 16n ** BigInt(length) - 1n).map(value => value.toString(16).padStart(length, '0'))
+const tenths = (min: number, max: number) =>
+  fc.integer({ min: min * 10, max: max * 10 }).map(value => value / 10)
+const picture = fc.record({
+  id: hex(32),
+  x: tenths(-50, 50),
+  y: tenths(-900, 50),
+  width: tenths(60, 900),
+})
+const design: fc.Arbitrary<OwnDesign> = fc.constantFrom(...ACCESSORY_IDS).chain(accessory =>
+  fc.record({
+    accessory: fc.constant(accessory),
+    background: hex(6).map(colour => `#${colour}`),
+    ink: fc.constantFrom(...DESIGN_INKS),
+    hasSign: fc.boolean(),
+    hasHints: fc.boolean(),
+    pictures: printedSurfaces(accessory).includes('back')
+      ? fc.record({ front: picture, back: picture }, { requiredKeys: ['front'] })
+      : fc.record({ front: picture }),
+  }),
+)
+
+test('a design is the same after it was written as a text', () =>
+  fc.assert(
+    fc.property(design, written => {
+      const code = ownDesignCode(written)
+      expect(readOwnDesign(code)).toEqual(written)
+      expect(code.length).toBeLessThanOrEqual(OWN_DESIGN_LENGTH)
+    }),
+  ))
+
+test('no text but a design is read as one', () =>
+  fc.assert(
+    fc.property(fc.string(), text => {
+      expect(readOwnDesign(text)).toBeNull()
+    }),
+  ))
+
+test.each([
+  ['without a picture', '1.ffffff.d..'],
+  ['of an unknown accessory', `5.ffffff.d.${ID}_0_0_500.`],
+  ['with a colour that is a name', `1.white.d.${ID}_0_0_500.`],
+  ['with a picture by another name', '1.ffffff.d.../../secret_0_0_500.'],
+  ['with a picture on a side that isn’t printed', `2.ffffff.d..${ID}_0_0_500`],
+  ['with a picture of no width', `1.ffffff.d.${ID}_0_0_0.`],
+  ['with a picture right of the surface', `1.ffffff.d.${ID}_900_0_500.`],
+  ['with a picture left of the surface', `1.ffffff.d.${ID}_-600_0_500.`],
+])('a design %s is none', (_what, code) => expect(readOwnDesign(code)).toBeNull())
+
+test('a design is for its own accessory, printed in all colours', () => {
+  const code = `1.ffffff.dsh.${ID}_-30_-30_916.`
+  expect(ownDesignFor(code, CARD)).toMatchObject({
+    pictures: { front: { id: ID, x: -3, y: -3, width: 91.6 } },
+    hasSign: true,
+  })
+  expect(ownDesignFor(code, { accessory: 3, colour: 0 })).toBeNull()
+  expect(ownDesignFor(code, { accessory: 1, colour: 1 })).toBeNull()
+})

@@ -1,0 +1,122 @@
+import { ACCESSORY_IDS, type AccessoryId, FULL_COLOUR_BASE, type ProductChoice } from '../catalogue/index.ts'
+import { PRINT_BLEED, surfaceCut } from './surface-cuts.ts'
+import type { SurfaceName } from './surface-names.ts'
+
+/** The colours that name, line and signs may have on an own design. */
+export const DESIGN_INKS = ['dark', 'light'] as const
+export type DesignInk = (typeof DESIGN_INKS)[number]
+
+/** An uploaded picture on a surface, in millimetres from its top left; its height follows from its pixels. */
+export interface PlacedPicture {
+  id: string
+  x: number
+  y: number
+  width: number
+}
+
+/** A full-colour print of the buyer's own, in place of one of ours. */
+export interface OwnDesign {
+  accessory: AccessoryId
+  /** `#rrggbb`, where no picture is. */
+  background: string
+  ink: DesignInk
+  /** Whether it bears the service's mark, or the name of the company that sells it. */
+  hasSign: boolean
+  /** Whether it bears the contactless symbol and the words that explain it. */
+  hasHints: boolean
+  /** At least one. */
+  pictures: Partial<Record<SurfaceName, PlacedPicture>>
+}
+
+/** The stored file of an uploaded picture for print. */
+export function designFile(id: string, extension: 'png' | 'jpg'): string {
+  return `${id}.${extension}`
+}
+
+/** The stored file of an uploaded picture for screens. */
+export function designPreviewFile(id: string): string {
+  return `${id}-preview.webp`
+}
+
+/** The most characters of a design as a text. */
+export const OWN_DESIGN_LENGTH = 160
+
+/** The widths that a placed picture may have, in millimetres. */
+export const PICTURE_MILLIMETRES = { least: 4, most: 900 } as const
+
+const INK_LETTERS = { dark: 'd', light: 'l' } as const satisfies Record<DesignInk, string>
+const PICTURE = /^([0-9a-f]{32})_(-?\d{1,5})_(-?\d{1,5})_(\d{1,4})$/
+const DESIGN = /^([1-4])\.([0-9a-f]{6})\.([dl])(s?)(h?)\.([0-9a-f_-]*)\.([0-9a-f_-]*)$/
+
+/**
+ * A design as a short text for orders and addresses of pictures; lengths are kept in tenths of a millimetre.
+ * `1.ffffff.dsh.<id>_-30_-30_916.` is a card with a picture on its front.
+ */
+export function ownDesignCode({ accessory, background, ink, pictures, ...shown }: OwnDesign): string {
+  const signs = `${INK_LETTERS[ink]}${shown.hasSign ? 's' : ''}${shown.hasHints ? 'h' : ''}`
+  const placed = (picture: PlacedPicture | undefined) =>
+    picture ? [picture.id, ...[picture.x, picture.y, picture.width].map(tenths)].join('_') : ''
+  return [accessory, background.slice(1), signs, placed(pictures.front), placed(pictures.back)].join('.')
+}
+
+/**
+ * Reads a design of `ownDesignCode`; null for any other text, and where a picture stands beside its surface or on one that isn't
+ * printed.
+ */
+export function readOwnDesign(code: string): OwnDesign | null {
+  const [, id, background, ink, sign, hints, front, back] = DESIGN.exec(code) ?? []
+  const accessory = ACCESSORY_IDS.find(known => String(known) === id)
+  if (accessory === undefined) return null
+  const pictures: OwnDesign['pictures'] = {}
+  for (const [surface, text = ''] of [
+    ['front', front],
+    ['back', back],
+  ] as const) {
+    if (text === '') continue
+    const picture = readPicture(text)
+    if (!picture || !isOnSurface(accessory, surface, picture)) return null
+    pictures[surface] = picture
+  }
+  if (!pictures.front && !pictures.back) return null
+  return {
+    accessory,
+    background: `#${background}`,
+    ink: ink === INK_LETTERS.light ? 'light' : 'dark',
+    hasSign: sign !== '',
+    hasHints: hints !== '',
+    pictures,
+  }
+}
+
+/** Whether a design's text is for this product: for its accessory, in all colours. It isn't checked otherwise. */
+export function isDesignFor(
+  code: string,
+  { accessory, colour }: Pick<ProductChoice, 'accessory' | 'colour'>,
+): boolean {
+  return colour === FULL_COLOUR_BASE && code.startsWith(`${accessory}.`)
+}
+
+/** The design of a text where it is one for this product; null for another accessory, and where the print has one colour. */
+export function ownDesignFor(
+  code: string,
+  choice: Pick<ProductChoice, 'accessory' | 'colour'>,
+): OwnDesign | null {
+  return isDesignFor(code, choice) ? readOwnDesign(code) : null
+}
+
+function readPicture(text: string): PlacedPicture | null {
+  const [, id, x, y, width] = PICTURE.exec(text) ?? []
+  const picture = { x: Number(x) / 10, y: Number(y) / 10, width: Number(width) / 10 }
+  const isSized = picture.width >= PICTURE_MILLIMETRES.least && picture.width <= PICTURE_MILLIMETRES.most
+  return id !== undefined && isSized ? { id, ...picture } : null
+}
+
+function isOnSurface(accessory: AccessoryId, surface: SurfaceName, { x, y, width }: PlacedPicture): boolean {
+  const cut = surfaceCut(accessory, surface)
+  if (!cut) return false
+  return x < cut.width + PRINT_BLEED && x + width > -PRINT_BLEED && y < cut.height + PRINT_BLEED
+}
+
+function tenths(millimetres: number): number {
+  return Math.round(millimetres * 10)
+}

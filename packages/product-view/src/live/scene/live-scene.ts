@@ -1,0 +1,15 @@
+import type { ShownProduct } from './look-of.ts'
+
+/** Rotation in degrees: around the vertical axis (0 front, 180 back), and tilt towards the camera. */
+export interface Turn {
+  around: number
+  over: number
+}
+
+export interface LiveScene {
+  /** Sets the product and print without drawing. */
+  show: (product: ShownProduct) => void
+  draw: (turn: Turn) => void
+  /** Frees all GPU memory. */
+  close: () => void
+}
