@@ -81,7 +81,9 @@ export const deliveryCalls = declareCalls({
       ...parcelSizes,
       /** The declared value in kopiykas. */
       value: size,
-      /** Working days that the order takes to make; without it no day is told. */
+      /** Pieces. */
+      count: z.coerce.number().int().min(1).max(CALENDAR_LIMITS.promisesUpTo).default(1),
+      /** Working days that the product takes to make; without it no day is told. */
       making_days: z.coerce.number().int().min(1).max(CALENDAR_LIMITS.makingDays).optional(),
     }),
     reply: estimate,

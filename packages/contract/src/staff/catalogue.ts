@@ -77,6 +77,7 @@ const calendar = z.strictObject({
   closedOnHolidays: z.boolean(),
   closedDays: z.array(z.iso.date()).max(CALENDAR_LIMITS.closedDays),
   acceptsUntil: z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/),
+  promisesUpTo: z.int().min(1).max(CALENDAR_LIMITS.promisesUpTo),
 })
 
 /** The limit exceeds the number of products of one accessory. */

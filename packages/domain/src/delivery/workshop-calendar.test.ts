@@ -1,13 +1,20 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { daysBetween, WEEKDAYS } from '../values/days.ts'
-import { isWorkingDay, readyDay, type WorkshopCalendar, workingDayFrom } from './workshop-calendar.ts'
+import {
+  isWorkingDay,
+  promisedDays,
+  readyDay,
+  type WorkshopCalendar,
+  workingDayFrom,
+} from './workshop-calendar.ts'
 
 const WORKDAYS: WorkshopCalendar = {
   weekdays: ['mon', 'tue', 'wed', 'thu', 'fri'],
   closedOnHolidays: true,
   closedDays: [],
   acceptsUntil: '15:00',
+  promisesUpTo: 20,
 }
 
 test.each([
@@ -37,6 +44,7 @@ const calendars = fc.record({
   closedOnHolidays: fc.boolean(),
   closedDays: fc.subarray(['2026-12-01', '2026-12-02', '2027-03-15', '2028-02-29']),
   acceptsUntil: fc.constantFrom('00:00', '09:30', '15:00', '23:59'),
+  promisesUpTo: fc.constant(20),
 })
 
 test('an order is always ready on a working day, with as many working days between as were promised', () =>
@@ -61,3 +69,14 @@ test('an order that is accepted later is never ready earlier', () =>
     }),
     { numRuns: 500 },
   ))
+
+test.each([
+  [2, 20, 20, 2],
+  [2, 21, 20, null],
+  [null, 1, 20, null],
+])(
+  'of %s working days for %s pieces, with days promised up to %s pieces, %s are promised',
+  (days, count, promisesUpTo, promised) => {
+    expect(promisedDays(days, count, { promisesUpTo })).toBe(promised)
+  },
+)

@@ -12,10 +12,24 @@ export interface WorkshopCalendar {
   closedDays: string[]
   /** Orders placed later in the day, `HH:MM`, count from the next working day. */
   acceptsUntil: string
+  /** The most pieces of an order whose day is promised; the day of a larger one is agreed with its buyer. */
+  promisesUpTo: number
 }
 
-/** The most working days that staff may promise, and the most further closed days. */
-export const CALENDAR_LIMITS = { makingDays: 60, closedDays: 100 } as const
+/** The most working days that staff may promise, further closed days, and pieces of an order whose day is promised. */
+export const CALENDAR_LIMITS = { makingDays: 60, closedDays: 100, promisesUpTo: 10_000 } as const
+
+/**
+ * The working days that are promised for an order of so many pieces; null where nothing is.
+ * @param makingDays of the product; null where staff promise nothing for it
+ */
+export function promisedDays(
+  makingDays: number | null,
+  count: number,
+  { promisesUpTo }: Pick<WorkshopCalendar, 'promisesUpTo'>,
+): number | null {
+  return count > promisesUpTo ? null : makingDays
+}
 
 export function isWorkingDay(
   day: string,

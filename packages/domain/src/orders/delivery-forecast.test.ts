@@ -11,6 +11,7 @@ const CALENDAR = {
   closedOnHolidays: true,
   closedDays: [],
   acceptsUntil: '15:00',
+  promisesUpTo: 20,
 }
 const at = (text: string) => new Date(`${text}+02:00`)
 const MONDAY = at('2026-11-30T10:00')

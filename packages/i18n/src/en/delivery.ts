@@ -49,6 +49,7 @@ export const delivery = {
       sat: 'on Saturday, {{date}}',
       sun: 'on Sunday, {{date}}',
     },
+    largeOrder: 'For this many pieces we’ll agree the day with you once we have your order.',
     cost: 'Delivery ≈ {{cost}}, paid to the carrier',
     title: 'When it arrives',
     cityHint: 'Name your city to see the day and the price of delivery',

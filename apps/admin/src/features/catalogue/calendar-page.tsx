@@ -91,6 +91,14 @@ function CalendarCard({ stored }: { stored: WorkshopCalendar }) {
           value={calendar.acceptsUntil}
           onChange={({ currentTarget: { value } }) => value && change({ acceptsUntil: value })}
         />
+        <TextField
+          inputMode="numeric"
+          required
+          label={t('catalogue.calendar.promisesUpTo')}
+          hint={t('catalogue.calendar.promisesUpToHint')}
+          value={calendar.promisesUpTo || ''}
+          onChange={({ currentTarget: { value } }) => change({ promisesUpTo: readPieces(value) })}
+        />
         <fieldset className={styles.part}>
           <legend>{t('catalogue.calendar.closedDays')}</legend>
           <ClosedDays days={closedDays} onChange={days => change({ closedDays: days })} />
@@ -101,6 +109,12 @@ function CalendarCard({ stored }: { stored: WorkshopCalendar }) {
       <ValuesHistory subject="calendar" />
     </section>
   )
+}
+
+/** The typed number of pieces; 0 for anything else, which isn't saved. */
+function readPieces(typed: string): number {
+  const pieces = Number(typed.replaceAll(/\D/g, ''))
+  return Math.min(pieces, CALENDAR_LIMITS.promisesUpTo)
 }
 
 interface ClosedDaysProps {
@@ -180,6 +194,10 @@ function useCalendarForm(stored: WorkshopCalendar) {
     if (busy || unsaved === 0) return
     if (calendar.weekdays.length === 0) {
       setFailure(t('catalogue.calendar.needsDay'))
+      return
+    }
+    if (calendar.promisesUpTo === 0) {
+      setFailure(t('catalogue.calendar.needsPieces'))
       return
     }
     setBusy(true)

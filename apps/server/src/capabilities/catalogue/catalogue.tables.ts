@@ -59,7 +59,7 @@ export const products = pgTable('products', {
   shippingHeight: doublePrecision('shipping_height').notNull(),
   grossWeight: doublePrecision('gross_weight').notNull(),
   inStock: boolean('in_stock').notNull().default(true),
-  /** Working days that one takes to make, however many are ordered; null where nothing is promised. */
+  /** Working days that an order takes to make, up to the calendar's count of pieces; null where nothing is promised. */
   makingDays: integer('making_days'),
 })
 
@@ -72,6 +72,7 @@ export const workshopCalendar = pgTable('workshop_calendar', {
   closedDays: text('closed_days').array().notNull(),
   /** `HH:MM` by the clock of Kyiv. */
   acceptsUntil: text('accepts_until').notNull(),
+  promisesUpTo: integer('promises_up_to').notNull().default(20),
 })
 
 /** Prices in minor units, one per currency. */

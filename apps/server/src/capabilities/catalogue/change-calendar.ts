@@ -5,7 +5,13 @@ import { Refusal } from '../../refusal.ts'
 import { auditedValues } from './audited-values.ts'
 import type { CatalogueContext } from './catalogue.context.ts'
 
-const CALENDAR_VALUES = ['weekdays', 'closedOnHolidays', 'closedDays', 'acceptsUntil'] as const
+const CALENDAR_VALUES = [
+  'weekdays',
+  'closedOnHolidays',
+  'closedDays',
+  'acceptsUntil',
+  'promisesUpTo',
+] as const
 
 /**
  * Staff change when the workshop makes orders; the days of all open orders follow.
@@ -41,12 +47,14 @@ function inOrder({
   closedDays,
   closedOnHolidays,
   acceptsUntil,
+  promisesUpTo,
 }: WorkshopCalendar): WorkshopCalendar {
   return {
     weekdays: WEEKDAYS.filter(day => weekdays.includes(day)),
     closedDays: [...new Set(closedDays)].toSorted(),
     closedOnHolidays,
     acceptsUntil,
+    promisesUpTo,
   }
 }
 

@@ -98,6 +98,7 @@ const calendar: typeof workshopCalendar.$inferInsert = {
   closedOnHolidays: true,
   closedDays: [],
   acceptsUntil: '15:00',
+  promisesUpTo: 20,
 }
 
 /** Every row of a new catalogue; the brand is who sells. */

@@ -42,6 +42,7 @@ export function addDeliveryRoutes({ handle }: HttpContext, context: DeliveryCont
         shippingType,
         box: { weight, length, width, height },
         declaredValue: query.value ?? 0,
+        count: query.count,
         makingDays: query.making_days ?? null,
       })
       allowCaching(reply)

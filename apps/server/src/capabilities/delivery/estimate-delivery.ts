@@ -1,6 +1,7 @@
 import {
   chargeableWeight,
   type Parcel,
+  promisedDays,
   readyDay,
   workingDayFrom,
   type WorkshopCalendar,
@@ -28,7 +29,8 @@ export interface EstimatedOrder {
   box: Parcel
   /** Kopiykas. */
   declaredValue: number
-  /** Working days; null where nothing is promised. */
+  count: number
+  /** Working days of the product; null where nothing is promised. */
   makingDays: number | null
 }
 
@@ -37,16 +39,27 @@ export interface EstimatedOrder {
  * day on which it would be ready is told, and without a promised time to make it only the price.
  */
 export async function estimateDelivery(
-  { askEstimate, findCalendar, clock }: Pick<DeliveryContext, 'askEstimate' | 'findCalendar' | 'clock'>,
-  { cityRef, shippingType, box, declaredValue, makingDays }: EstimatedOrder,
+  context: Pick<DeliveryContext, 'askEstimate' | 'findCalendar' | 'clock' | 'directory' | 'readListState'>,
+  { cityRef, shippingType, box, declaredValue, count, makingDays }: EstimatedOrder,
 ): Promise<BuyersEstimate> {
-  const now = clock.now()
-  const calendar: WorkshopCalendar = await findCalendar()
-  const readyOn = makingDays === null ? null : readyDay(now, makingDays, calendar)
+  const now = context.clock.now()
+  const calendar: WorkshopCalendar = await context.findCalendar()
+  const days = promisedDays(makingDays, count, calendar)
+  const readyOn = days === null ? null : readyDay(now, days, calendar)
   const kind = shippingType === 'address' ? 'address' : 'branch'
   const sentOn = readyOn ?? workingDayFrom(kyivDay(now), calendar)
-  const { cost, arrivesOn } = await askEstimate({ cityRef, kind, box, declaredValue, sentOn })
+  const { cost, arrivesOn } = (await mayBeCity(context, cityRef))
+    ? await context.askEstimate({ cityRef, kind, box, declaredValue, sentOn })
+    : NOTHING
   return { readyOn, arrivesOn: readyOn === null ? null : arrivesOn, cost }
+}
+
+/** Returns false for a made-up id, about which the carrier isn't asked; true where there is no fresh list to look in. */
+async function mayBeCity(
+  { directory, readListState }: Pick<DeliveryContext, 'directory' | 'readListState'>,
+  ref: string,
+): Promise<boolean> {
+  return (await readListState('cities')) !== 'fresh' || (await directory.findCity(ref)) !== null
 }
 
 const NOTHING: DeliveryEstimate = { cost: null, arrivesOn: null }

@@ -5,6 +5,7 @@ import { dayAfter, daysBetween, WEEKDAYS } from '@dotyk/domain/values'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { anOrder } from '../../../test/an-order.ts'
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts'
+import { runJob } from '../../../test/run-job.ts'
 import { aStaffMember } from '../../../test/staff-member.ts'
 import { aVisitor, type Visitor } from '../../../test/visitor.ts'
 import {
@@ -20,6 +21,7 @@ const EVERY_DAY: WorkshopCalendar = {
   closedOnHolidays: false,
   closedDays: [],
   acceptsUntil: '23:59',
+  promisesUpTo: 20,
 }
 
 let carrier: CarrierServer
@@ -82,6 +84,25 @@ describe('before an order', () => {
     expect(await estimate({ weight: '40' })).toMatchObject({ ready_on: null, arrives_on: null, cost: 8_550 })
   })
 
+  test('a buyer of more pieces than staff promise a day for learns the carrier’s price alone', async () => {
+    await changeCalendar({ promisesUpTo: 12 })
+    const days = { weight: '40', making_days: '2' }
+    expect(await estimate({ ...days, count: '12' })).toMatchObject({ ready_on: dayAfter(today(), 2) })
+    expect(await estimate({ ...days, count: '13' })).toMatchObject({ ready_on: null, cost: 8_550 })
+  })
+
+  test('the carrier isn’t asked about a city that isn’t in its list', async () => {
+    await runJob(server.service, 'delivery.copy-directory')
+    const asked = carrier.asked.length
+    const ref = '00000000-0000-0000-0000-00000000000a'
+    expect(await estimate({ ref, weight: '3300', making_days: '2' })).toMatchObject({
+      ready_on: dayAfter(today(), 2),
+      arrives_on: null,
+      cost: null,
+    })
+    expect(carrier.asked.length).toBe(asked)
+  })
+
   test('the carrier is asked once for all buyers of the same city, weight and day', async () => {
     await estimate({ weight: '2100', making_days: '3' })
     const asked = carrier.asked.length
@@ -99,13 +120,17 @@ describe('before an order', () => {
     })
   })
 
-  test.each([{ making_days: '0' }, { making_days: '61' }, { weight: '-1' }, { kind: 'by air' }, { ref: '' }])(
-    'a question for an estimate with %j is refused',
-    async query => {
-      const address = `/np/estimate?${new URLSearchParams({ ref: KYIV, ...query } as Record<string, string>).toString()}`
-      expect((await aVisitor(server.app).send('GET', address)).statusCode).toBe(400)
-    },
-  )
+  test.each([
+    { making_days: '0' },
+    { making_days: '61' },
+    { count: '0' },
+    { weight: '-1' },
+    { kind: 'by air' },
+    { ref: '' },
+  ])('a question for an estimate with %j is refused', async query => {
+    const address = `/np/estimate?${new URLSearchParams({ ref: KYIV, ...query } as Record<string, string>).toString()}`
+    expect((await aVisitor(server.app).send('GET', address)).statusCode).toBe(400)
+  })
 })
 
 describe('an order', () => {
@@ -136,7 +161,16 @@ describe('an order', () => {
     expect(await place({ productID: '1-1-2-1' })).toMatchObject({ forecast: null, delivery_cost: 8_550 })
   })
 
+  test('an order of more pieces than staff promise a day for has no day', async () => {
+    await changeCalendar({ promisesUpTo: 29 })
+    const order = { count: 30, price: 30 * 49_900 }
+    expect(await place(order)).toMatchObject({ forecast: null })
+    await changeCalendar({ promisesUpTo: 30 })
+    expect(await place(order)).toMatchObject({ forecast: { kind: 'making' } })
+  })
+
   test('an order is taken while the carrier doesn’t answer, and says when it is sent', async () => {
+    await changeCalendar({ promisesUpTo: 40 })
     carrier.answerWith(SILENCE)
     const order = await place({ count: 40, price: 40 * 49_900 })
     expect(order).toMatchObject({ delivery_cost: null, forecast: { kind: 'making', arrives_on: null } })
@@ -153,7 +187,12 @@ describe('an order', () => {
 
 describe('the workshop’s calendar', () => {
   test('a calendar without a working day, with a wrong day or a wrong time is refused', async () => {
-    for (const change of [{ weekdays: [] }, { closedDays: ['2026-02-30'] }, { acceptsUntil: '25:00' }])
+    for (const change of [
+      { weekdays: [] },
+      { closedDays: ['2026-02-30'] },
+      { acceptsUntil: '25:00' },
+      { promisesUpTo: 0 },
+    ])
       expect((await changeCalendar(change)).statusCode).toBe(400)
   })
 

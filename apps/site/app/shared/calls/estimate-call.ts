@@ -9,7 +9,9 @@ export interface EstimateQuestion {
   parcel: Parcel
   /** The declared value in kopiykas. */
   value: number
-  /** Working days; null where nothing is promised. */
+  /** Pieces. */
+  count: number
+  /** Working days of the product; null where nothing is promised. */
   makingDays: number | null
 }
 
@@ -24,10 +26,10 @@ export interface DeliveryEstimate {
 
 /** When an order would arrive and what its delivery costs. */
 export async function fetchEstimate(
-  { cityRef, shippingType, parcel, value, makingDays }: EstimateQuestion,
+  { cityRef, shippingType, parcel, value, count, makingDays }: EstimateQuestion,
   signal: AbortSignal,
 ): Promise<DeliveryEstimate> {
-  const query = { ref: cityRef, kind: shippingType, ...parcel, value }
+  const query = { ref: cityRef, kind: shippingType, ...parcel, value, count }
   const found = await callServer(
     'GET /np/estimate',
     { query: makingDays === null ? query : { ...query, making_days: makingDays } },

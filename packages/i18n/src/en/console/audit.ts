@@ -147,6 +147,7 @@ export const audit = {
     closedOnHolidays: 'Closed on holidays',
     closedDays: 'Other days off',
     acceptsUntil: 'Orders accepted until',
+    promisesUpTo: 'Day promised up to, pieces',
     printFirst: 'First print design',
     printSubsequent: 'Each additional print design',
     pageFirst: 'First page',

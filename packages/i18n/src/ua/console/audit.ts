@@ -151,6 +151,7 @@ export const audit = {
     closedOnHolidays: 'Вихідні у свята',
     closedDays: 'Інші вихідні',
     acceptsUntil: 'Замовлення приймаються до',
+    promisesUpTo: 'День обіцяємо до, штук',
     printFirst: 'Перший макет друку',
     printSubsequent: 'Кожен наступний макет',
     pageFirst: 'Перша сторінка',

@@ -1,5 +1,5 @@
 import type { ProductChoice } from '@dotyk/domain/catalogue'
-import { parcelOf } from '@dotyk/domain/delivery'
+import { parcelOf, promisedDays } from '@dotyk/domain/delivery'
 import { daysBetween } from '@dotyk/domain/values'
 import type { OrdersContext } from '../orders.context.ts'
 import type { Order } from '../orders.repository.ts'
@@ -17,7 +17,7 @@ export async function estimateOrder(
   { choice, count }: { choice: ProductChoice; count: number },
 ): Promise<Promised> {
   const product = await catalogue.findProduct(choice)
-  const makingDays = product?.makingDays ?? null
+  const makingDays = promisedDays(product?.makingDays ?? null, count, await catalogue.findCalendar())
   if (!product || shipping === 'other' || !cityRef)
     return { makingDays, travelDays: null, deliveryCost: null }
   const { readyOn, arrivesOn, cost } = await delivery.estimate({
@@ -25,6 +25,7 @@ export async function estimateOrder(
     shippingType,
     box: parcelOf(product.parcel, count),
     declaredValue: product.currency === 'UAH' ? product.unitPrice * count : 0,
+    count,
     makingDays,
   })
   const travelDays = readyOn === null || arrivesOn === null ? null : daysBetween(readyOn, arrivesOn)

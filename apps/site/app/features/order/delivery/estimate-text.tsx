@@ -9,29 +9,22 @@ interface EstimateTextProps {
   estimate: DeliveryEstimate | null
   busy: boolean
   failed: boolean
-  /** Working days, where the day isn't told because they begin only after the buyer's approval of a layout. */
-  afterApproval?: number | null
+  /** Working days of the product; null where nothing is promised. */
+  makingDays: number | null
+  /** Whether the days begin only after the buyer's approval of a layout. */
+  needsApproval?: boolean
 }
 
 /** The day on which an order arrives and the price of its delivery; screen readers are told once it is known. */
-export function EstimateText({ estimate, busy, failed, afterApproval = null }: EstimateTextProps) {
+export function EstimateText({ estimate, busy, failed, ...ready }: EstimateTextProps) {
   const { t, language } = useTexts('delivery')
-  const forecastText = useForecastText()
   return (
     <div className={styles.estimate} aria-live="polite" aria-busy={busy}>
       {busy && <p className={styles.detail}>{t('forecast.busy')}</p>}
       {failed && <p className={styles.detail}>{t('forecast.unknown')}</p>}
       {estimate && (
         <>
-          {afterApproval !== null ? (
-            <p>{t('forecast.afterApproval', { count: afterApproval })}</p>
-          ) : (
-            estimate.readyOn !== null && (
-              <p className={styles.name}>
-                {forecastText({ kind: 'making', readyOn: estimate.readyOn, arrivesOn: estimate.arrivesOn })}
-              </p>
-            )
-          )}
+          <DayText {...estimate} {...ready} />
           {estimate.cost === null ? (
             <p className={styles.detail}>{t('forecast.unknown')}</p>
           ) : (
@@ -44,4 +37,17 @@ export function EstimateText({ estimate, busy, failed, afterApproval = null }: E
       )}
     </div>
   )
+}
+
+type DayTextProps = Pick<DeliveryEstimate, 'readyOn' | 'arrivesOn'> &
+  Pick<EstimateTextProps, 'makingDays' | 'needsApproval'>
+
+/** The day, what it depends on, or that it is agreed because the order is larger than staff promise a day for. */
+function DayText({ readyOn, arrivesOn, makingDays, needsApproval = false }: DayTextProps) {
+  const { t } = useTexts('delivery')
+  const forecastText = useForecastText()
+  if (makingDays === null) return null
+  if (readyOn === null) return <p>{t('forecast.largeOrder')}</p>
+  if (needsApproval) return <p>{t('forecast.afterApproval', { count: makingDays })}</p>
+  return <p className={styles.name}>{forecastText({ kind: 'making', readyOn, arrivesOn })}</p>
 }

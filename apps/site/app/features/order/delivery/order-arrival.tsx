@@ -7,5 +7,11 @@ export function OrderArrival() {
   const { draft, product } = useOrder()
   const answer = useOrderEstimate()
   if (draft.city.ref === null) return null
-  return <EstimateText {...answer} afterApproval={draft.printDesign ? (product?.makingDays ?? null) : null} />
+  return (
+    <EstimateText
+      {...answer}
+      makingDays={product?.makingDays ?? null}
+      needsApproval={Boolean(draft.printDesign)}
+    />
+  )
 }

@@ -33,7 +33,14 @@ function CityAndDay({ makingDays, parcel, value }: ProductArrivalProps) {
   const isLive = useIsHydrated()
   const [chosen, setChosen] = useState<Place | null>(null)
   const city = chosen ?? (isLive ? readKeptCity() : NOWHERE)
-  const answer = useEstimate({ cityRef: city.ref, shippingType: 'department', parcel, value, makingDays })
+  const answer = useEstimate({
+    cityRef: city.ref,
+    shippingType: 'department',
+    parcel,
+    value,
+    count: 1,
+    makingDays,
+  })
   return (
     <section className={styles.arrival} aria-labelledby="arrival">
       <div>
@@ -54,7 +61,7 @@ function CityAndDay({ makingDays, parcel, value }: ProductArrivalProps) {
         {city.ref === null ? (
           <p className={styles.hint}>{t('forecast.cityHint')}</p>
         ) : (
-          <EstimateText {...answer} />
+          <EstimateText {...answer} makingDays={makingDays} />
         )}
       </div>
     </section>

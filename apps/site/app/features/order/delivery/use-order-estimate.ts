@@ -12,6 +12,7 @@ export function useOrderEstimate() {
     shippingType: draft.shippingType,
     parcel: parcelOfProduct(product, count),
     value: product?.currency === 'UAH' ? product.price * (count ?? 1) : 0,
+    count: count ?? 1,
     makingDays: product?.makingDays ?? null,
   })
 }

@@ -1,0 +1,1 @@
+ALTER TABLE "workshop_calendar" ADD COLUMN "promises_up_to" integer DEFAULT 20 NOT NULL;
