@@ -154,7 +154,7 @@ interface Used {
   typed: Record<string, string>
 }
 
-/** Runs in the page: scrolls to each island, focuses its fields, types into them and presses its buttons, all at once. */
+/** Runs in the page: scrolls to each island, focuses its fields, types into them and presses a button that is seen, all at once. */
 function useIslands(): Used {
   const used: Used = { islands: [], typed: {} }
   for (const island of document.querySelectorAll<HTMLElement>('[data-island]')) {
@@ -170,7 +170,8 @@ function useIslands(): Used {
       field.dispatchEvent(new Event('input', { bubbles: true }))
       used.typed[field.id] = field.value
     }
-    island.querySelector<HTMLElement>('button[type=button]:enabled:not([popovertarget])')?.click()
+    const buttons = island.querySelectorAll<HTMLElement>('button[type=button]:enabled:not([popovertarget])')
+    ;[...buttons].find(button => button.checkVisibility())?.click()
   }
   return used
 }

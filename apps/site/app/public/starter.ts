@@ -9,8 +9,11 @@ import type { IslandFiles, IslandModule, LIVE_EVENT, PAGE_DATA_ID, PageData } fr
 const LIVE: typeof LIVE_EVENT = 'island-live'
 const PAGE_DATA: typeof PAGE_DATA_ID = 'page-data'
 
-/** How long a press of a link to an island or dialog waits for its code before the link is followed, in milliseconds. */
-const FOLLOW_AFTER_MS = 2_000
+/**
+ * How long a press of a link to an island or dialog waits for its code before the link is followed, in milliseconds. The
+ * link's page needs the same code and doesn't know what was typed here, so only a request that gets no answer ends it.
+ */
+const FOLLOW_AFTER_MS = 15_000
 const STORAGE_KEY = 'place-on-page'
 
 const page = JSON.parse(document.getElementById(PAGE_DATA)?.textContent ?? '{}') as PageData
@@ -77,7 +80,11 @@ function start(island: HTMLElement): void {
   island.dataset['started'] = 'true'
   load(nameOf(island))
     .then(module => module.start?.(island, filesOf(nameOf(island))))
-    .catch(() => delete island.dataset['started'])
+    .catch(() => {
+      delete island.dataset['started']
+      const link = presses.findLast(press => press.island === island && press.pressed.matches('a'))?.pressed
+      if (link instanceof HTMLAnchorElement) location.assign(link.href)
+    })
 }
 
 const isLive = (island: Element) => island.hasAttribute('data-live')
@@ -142,6 +149,7 @@ addEventListener(
       if (link && isPlain(event)) {
         event.preventDefault()
         followLater(link)
+        link.setAttribute('aria-busy', 'true')
         remember(link, island)
         return
       }
@@ -167,7 +175,10 @@ document.addEventListener(LIVE, event => {
   const here = presses.filter(press => press.island === island)
   presses = presses.filter(press => press.island !== island)
   if (here.length > 0) clearTimeout(following)
-  for (const { pressed } of here) setTimeout(() => pressed.click())
+  for (const { pressed } of here) {
+    pressed.removeAttribute('aria-busy')
+    setTimeout(() => pressed.click())
+  }
 })
 
 // The browser does not close a popover menu when a link in it scrolls the same page.
