@@ -171,7 +171,7 @@ function useIslands(): Used {
       used.typed[field.id] = field.value
     }
     const buttons = island.querySelectorAll<HTMLElement>('button[type=button]:enabled:not([popovertarget])')
-    ;[...buttons].find(button => button.checkVisibility())?.click()
+    ;[...buttons].find(button => button.checkVisibility({ visibilityProperty: true }))?.click()
   }
   return used
 }

@@ -120,11 +120,13 @@ export const PAGES: readonly ConsolePage[] = [
     actions: [
       { name: 'palette.designPrices', to: '/catalogue/design' },
       { name: 'palette.calendar', to: '/catalogue/calendar' },
+      { name: 'palette.discounts', to: '/catalogue/discounts' },
     ],
     routes: {
       'catalogue/:id?': () => import('./routes/catalogue.tsx'),
       'catalogue/design': () => import('./routes/design-prices.tsx'),
       'catalogue/calendar': () => import('./routes/workshop-calendar.tsx'),
+      'catalogue/discounts': () => import('./routes/discounts.tsx'),
     },
   },
   {

@@ -21,7 +21,8 @@ export const aStaffOrder: StaffOrder = {
     comment: '',
   },
   ...{ paymentMethod: 'upon-receipt', paymentState: 'none', flag: null, refunded: 0, pageId: null },
-  parts: { products: 49_900, printDesign: 0, pageDesign: 0, rounding: 0 },
+  parts: { products: 49_900, printDesign: 0, pageDesign: 0, discount: 0, rounding: 0 },
+  discountCode: null,
   ...{
     printDesigns: 0,
     pageDesigns: 0,

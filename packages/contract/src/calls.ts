@@ -10,6 +10,7 @@ import { dashboardCalls } from './dashboard.ts'
 import { deliveryCalls } from './delivery.ts'
 import { groupCalls } from './groups.ts'
 import { importCalls } from './imports.ts'
+import { discountCalls } from './orders/discounts.ts'
 import { emailCalls } from './emails.ts'
 import { leadCalls } from './leads.ts'
 import { leadWebhookCalls } from './lead-webhook.ts'
@@ -51,6 +52,7 @@ export const calls = {
   ...ownDesignCalls,
   ...buyerOrderCalls,
   ...staffOrderCalls,
+  ...discountCalls,
   ...productionCalls,
   ...orderJobCalls,
   ...groupCalls,

@@ -45,6 +45,7 @@ export const ERROR_STATUS = {
   'payment-signature-invalid': 400,
   'payment-method-not-offered': 400,
   'refund-too-much': 400,
+  'discount-code-invalid': 400,
   'transfer-amount-differs': 400,
   'chip-address-differs': 400,
   /** An entry says that it keeps its code, and there is none to keep. */
@@ -83,6 +84,7 @@ export const ERROR_STATUS = {
   'profile-not-found': 404,
   'product-not-found': 404,
   'order-not-found': 404,
+  'discount-not-found': 404,
   'chip-not-found': 404,
   /** The operator has configured no passes, or their certificate has expired. */
   'wallet-not-offered': 404,
@@ -106,6 +108,12 @@ export const ERROR_STATUS = {
   'register-not-test': 409,
   'price-changed': 409,
   'out-of-stock': 409,
+  'discount-not-valid-today': 409,
+  'discount-used-up': 409,
+  'discount-other-product': 409,
+  'discount-other-currency': 409,
+  'discount-too-few': 409,
+  'discount-code-taken': 409,
   /** Another member of staff changed the same values meanwhile. */
   'catalogue-conflict': 409,
   'idempotency-key-reused': 409,

@@ -1,4 +1,5 @@
 import {
+  DISCOUNT_REFUSALS,
   ORDER_RULES,
   LAYOUT_STATES,
   PAYMENT_HOLDS,
@@ -68,6 +69,7 @@ export const newOrder = z.strictObject({
   ownDesign: z.string().max(OWN_DESIGN_LENGTH).nullish(),
   /** Id or slug of the profile that the chip opens; by default the signed-in owner's own. */
   pageID: optionalText,
+  discountCode: optionalText,
 })
 
 export type NewOrderWire = z.input<typeof newOrder>
@@ -134,13 +136,17 @@ export type DeliveryForecastWire = z.infer<typeof forecast>
 /** The fields that both the buyer and staff see, with personal data reduced to what identifies the person. */
 export const shownOrder = listedOrder.extend({
   language: z.literal(LANGUAGES),
-  /** The parts of the total in minor units, which add up to it. */
+  /** The parts of the total in minor units, which add up to it less the discount. */
   parts: z.object({
     products: z.int(),
     print_design: z.int(),
     page_design: z.int(),
+    /** What a discount code took off, not negative. */
+    discount: z.int(),
     rounding: z.int(),
   }),
+  /** The discount code that the order was placed with; null for none. */
+  discount_code: z.string().nullable(),
   print_designs: z.number(),
   page_designs: z.number(),
   /** The name and the line under it as printed on the product; '' for none. */
@@ -209,6 +215,7 @@ export const PLACING_REFUSALS = [
   'payment-method-not-offered',
   'design-picture-not-found',
   'design-too-coarse',
+  ...DISCOUNT_REFUSALS,
   ...ORDER_RULES,
 ] as const
 

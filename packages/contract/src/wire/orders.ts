@@ -70,7 +70,9 @@ export interface FollowedParcel {
 export interface ShownOrder extends ListedOrder {
   language: Language
   /** The parts of the total in minor units. */
-  parts: { products: number; printDesign: number; pageDesign: number; rounding: number }
+  parts: { products: number; printDesign: number; pageDesign: number; discount: number; rounding: number }
+  /** The discount code; null for none. */
+  discountCode: string | null
   printDesigns: number
   pageDesigns: number
   /** The name and the line under it as printed on the product; '' for none. */
@@ -206,11 +208,12 @@ export function orderStatusToWire(order: OrderStatus): OrderStatusWire {
 }
 
 export function shownOrderToWire(order: ShownOrder): ShownOrderWire {
-  const { products, printDesign, pageDesign, rounding } = order.parts
+  const { products, printDesign, pageDesign, discount, rounding } = order.parts
   return {
     ...listedOrderToWire(order),
     language: order.language,
-    parts: { products, print_design: printDesign, page_design: pageDesign, rounding },
+    parts: { products, print_design: printDesign, page_design: pageDesign, discount, rounding },
+    discount_code: order.discountCode,
     print_designs: order.printDesigns,
     page_designs: order.pageDesigns,
     cardName: order.cardName,
@@ -298,11 +301,12 @@ export function orderStatusFromWire(wire: OrderStatusWire): OrderStatus {
 }
 
 function shownOrderFromWire(wire: ShownOrderWire): ShownOrder {
-  const { products, print_design: printDesign, page_design: pageDesign, rounding } = wire.parts
+  const { products, print_design: printDesign, page_design: pageDesign, discount, rounding } = wire.parts
   return {
     ...listedOrderFromWire(wire),
     language: wire.language,
-    parts: { products, printDesign, pageDesign, rounding },
+    parts: { products, printDesign, pageDesign, discount, rounding },
+    discountCode: wire.discount_code,
     printDesigns: wire.print_designs,
     pageDesigns: wire.page_designs,
     cardName: wire.cardName,

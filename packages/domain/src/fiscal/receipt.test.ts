@@ -1,5 +1,6 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type CorrectedReceipt, receiptCorrections } from './receipt.ts'
+import { type CorrectedReceipt, receiptCorrections, receiptTotal, spreadDiscount } from './receipt.ts'
 
 const aReceipt = (changes: Partial<CorrectedReceipt>): CorrectedReceipt => ({
   kind: 'sale',
@@ -22,4 +23,30 @@ test.each<[string, Partial<CorrectedReceipt>, string[]]>([
   ['a receipt that is not needed', { state: 'not-needed' }, []],
 ])('%s allows its corrections alone', (_, changes, allowed) => {
   expect(receiptCorrections(aReceipt(changes))).toEqual(allowed)
+})
+
+test('a line whose pieces differ in price after a discount becomes one piece of its sum', () => {
+  expect(spreadDiscount([{ name: 'Картка', count: 3, price: 100 }], 100)).toEqual([
+    { name: 'Картка, 3 шт.', count: 1, price: 200 },
+  ])
+  expect(spreadDiscount([{ name: 'Картка', count: 2, price: 100 }], 50)).toEqual([
+    { name: 'Картка', count: 2, price: 75 },
+  ])
+})
+
+test('lines with a discount sum to what was paid, and none is free or negative', () => {
+  const line = fc.record({
+    name: fc.constant('Картка'),
+    count: fc.integer({ min: 1, max: 50 }),
+    price: fc.integer({ min: 1, max: 100_000 }),
+  })
+  fc.assert(
+    fc.property(fc.array(line, { maxLength: 4 }), fc.double({ min: 0, max: 1, noNaN: true }), (lines, part) => {
+      const total = receiptTotal(lines)
+      const discount = Math.floor(total * part)
+      const spread = spreadDiscount(lines, discount)
+      expect(receiptTotal(spread)).toBe(total - discount)
+      expect(spread.every(({ price, count }) => price > 0 && Number.isInteger(price) && count > 0)).toBe(true)
+    }),
+  )
 })

@@ -49,3 +49,24 @@ export function receiptCorrections(receipt: CorrectedReceipt): ReceiptCorrection
 export function receiptTotal(lines: readonly ReceiptLine[]): number {
   return lines.reduce((sum, { price, count }) => sum + price * count, 0)
 }
+
+/**
+ * The lines with a discount taken from their prices, in proportion to their sums: a register sells nothing at a negative price.
+ * A line whose pieces then differ in price becomes one piece of the line's sum; what costs nothing any more is left out.
+ * @param discount minor units, at most the sum of the lines
+ */
+export function spreadDiscount(lines: readonly ReceiptLine[], discount: number): ReceiptLine[] {
+  let sumLeft = receiptTotal(lines)
+  let discountLeft = discount
+  return lines.flatMap(({ name, count, price }) => {
+    const sum = price * count
+    const share = sumLeft === 0 ? 0 : Math.round((discountLeft * sum) / sumLeft)
+    sumLeft -= sum
+    discountLeft -= share
+    const paid = sum - share
+    if (paid === 0) return []
+    return paid % count === 0
+      ? { name, count, price: paid / count }
+      : { name: `${name}, ${count} шт.`, count: 1, price: paid }
+  })
+}

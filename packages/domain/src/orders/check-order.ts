@@ -3,6 +3,7 @@ import type { AccessoryId, ProductChoice } from '../catalogue/index.ts'
 import { isReadable, ownDesignCode, ownDesignFor, unprintableIn } from '../print/index.ts'
 import type { RuleKey, Violation } from '../values/violation.ts'
 import { checkDelivery, DELIVERY_RULES } from './check-delivery.ts'
+import { DISCOUNT_LIMITS } from './discount.ts'
 import {
   ORDER_LIMITS,
   type OrderContents,
@@ -62,6 +63,7 @@ export function checkOrder(draft: OrderDraft): {
   const cardLine = checkPrinted(draft.cardLine, accessory, 'cardLine', report)
   const ownDesign = choice ? checkOwnDesign(draft.ownDesign, choice, report) : ''
   const page = checkCode(draft.pageID, ORDER_LIMITS.ref, 'pageID', report)
+  const discountCode = checkLine(draft.discountCode, DISCOUNT_LIMITS.code, 'discountCode', report)
 
   return {
     contents: {
@@ -77,6 +79,7 @@ export function checkOrder(draft: OrderDraft): {
       cardLine,
       ownDesign,
       page,
+      discountCode,
     },
     violations,
   }

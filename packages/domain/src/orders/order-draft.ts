@@ -38,4 +38,5 @@ export interface OrderDraft {
   cardLine?: unknown
   ownDesign?: unknown
   pageID?: unknown
+  discountCode?: unknown
 }

@@ -67,6 +67,8 @@ export interface OrderContents {
   ownDesign: string
   /** Id or slug of the profile whose page the chip opens; '' for none. */
   page: string
+  /** The discount code as typed, '' for none. */
+  discountCode: string
 }
 
 export interface OrderContact {

@@ -1,8 +1,8 @@
 import { type PriceBreakdown, wholeUnitParts } from './price.ts'
 
 interface PriceLine {
-  part: 'products' | 'printDesign' | 'pageDesign' | 'rounding'
-  /** Whole minor units. */
+  part: 'products' | 'printDesign' | 'pageDesign' | 'discount' | 'rounding'
+  /** Whole minor units; a discount is negative. */
   amount: number
 }
 
@@ -16,6 +16,7 @@ export function priceLines(price: PriceBreakdown): PriceLine[] {
     { part: 'products', amount: price.products },
     { part: 'printDesign', amount: price.printDesign },
     { part: 'pageDesign', amount: pageDesign },
+    { part: 'discount', amount: -(price.discount ?? 0) },
     { part: 'rounding', amount: rounding },
   ]
   return lines.filter(({ part, amount }) => part === 'products' || amount !== 0)

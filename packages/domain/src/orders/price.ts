@@ -1,4 +1,5 @@
 import { roundTotal } from '../values/money.ts'
+import { discountOf, type DiscountValue } from './discount.ts'
 
 /** Prices in minor units. */
 export interface PrintDesignPrice {
@@ -22,6 +23,8 @@ export interface OrderPriceInput {
   pageDesigns: number
   printDesignPrice: PrintDesignPrice
   pageDesignPrice: PageDesignPrice
+  /** What the order's discount code takes off. */
+  discount?: DiscountValue | null
 }
 
 /** Minor units; the parts may hold a fraction, only the total is rounded. */
@@ -29,6 +32,8 @@ export interface PriceBreakdown {
   products: number
   printDesign: number
   pageDesign: number
+  /** What is taken off; absent without a discount code. */
+  discount?: number
   total: number
 }
 
@@ -37,16 +42,21 @@ export function orderPrice(input: OrderPriceInput): PriceBreakdown {
   const products = input.unitPrice * input.count
   const printDesign = printDesignTotal(input.printDesigns, input.printDesignPrice)
   const pageDesign = pageDesignTotal(input.pageDesigns, input.pageDesignPrice)
-  return { products, printDesign, pageDesign, total: roundTotal(products + printDesign + pageDesign) }
+  const sum = products + printDesign + pageDesign
+  const parts = { products, printDesign, pageDesign }
+  if (!input.discount) return { ...parts, total: roundTotal(sum) }
+  const discount = discountOf(input.discount, sum)
+  return { ...parts, discount, total: roundTotal(sum - discount) }
 }
 
 /**
- * The parts that may hold a fraction as people add them up, in whole minor units: with products and print design they make
- * the total exactly.
+ * The parts that may hold a fraction as people add them up, in whole minor units: with products and print design, less the
+ * discount, they make the total exactly.
  */
 export function wholeUnitParts(price: PriceBreakdown): { pageDesign: number; rounding: number } {
   const pageDesign = Math.ceil(price.pageDesign)
-  return { pageDesign, rounding: price.total - price.products - price.printDesign - pageDesign }
+  const sum = price.products + price.printDesign + pageDesign - (price.discount ?? 0)
+  return { pageDesign, rounding: price.total - sum }
 }
 
 /** The first design costs more than each of the others. */

@@ -21,6 +21,7 @@ export const catalogue = {
     products: '{{price}} × {{count}}',
     printDesign: 'Print design',
     pageDesign: 'Page design',
+    discount: 'Promo code discount',
     rounding: 'Rounding',
   },
   live: {

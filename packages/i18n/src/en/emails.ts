@@ -218,6 +218,7 @@ export const emails = {
     newPage: 'a new page that we create',
     open: 'See the order',
     pay: 'Pay {{total}}',
+    discount: 'Promo code discount',
     rounding: 'Rounding',
     status: 'Check your order at any time:',
     question: 'Something wrong? Just reply to this e-mail and we’ll help.',

@@ -88,6 +88,13 @@ export const order: Translated<typeof ua> = {
     'bank-transfer': 'By invoice',
     'bank-transferText': 'We e-mail you the invoice',
     notWithDesign: 'Orders with a design are paid in advance',
+    discount: {
+      have: 'I have a promo code',
+      label: 'Promo code',
+      apply: 'Apply',
+      taken: '{{sum}} off',
+      remove: 'Remove',
+    },
     comment: 'Comment',
     agree:
       'By ordering, you accept the [user agreement]({{agreement}}) and the [privacy policy]({{privacy}}). What you order is made for you, with the QR code of your page, so you can [return it]({{returns}}) only if it’s defective.',

@@ -22,6 +22,7 @@ export const catalogue = {
     products: '{{price}} × {{count}}',
     printDesign: 'Дизайн друку',
     pageDesign: 'Індивідуальна сторінка',
+    discount: 'Знижка за промокодом',
     rounding: 'Заокруглення',
   },
   live: {

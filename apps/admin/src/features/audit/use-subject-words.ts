@@ -13,6 +13,7 @@ const PLACES: Readonly<Record<Subject['kind'], (id: string) => string>> = {
   company: id => `/companies/${id}`,
   group: id => `/groups/${id}`,
   product: id => (id.startsWith(DESIGN) ? '/catalogue/design' : `/catalogue/${id}`),
+  discount: () => '/catalogue/discounts',
   push: id => `/push/sent/${id}`,
   letter: id => `/letters/${id}`,
   staff: () => '/staff',

@@ -62,6 +62,9 @@ export function CataloguePage({ openId }: { openId: string | null }) {
         <Link to="/catalogue/calendar" className={buttonClass({ size: 'small' })}>
           {t('catalogue.calendar.title')}
         </Link>
+        <Link to="/catalogue/discounts" className={buttonClass({ size: 'small' })}>
+          {t('catalogue.discounts.title')}
+        </Link>
         <ColumnMenu columns={columns} choice={choice} />
       </ListHead>
       <ListTabs

@@ -169,6 +169,7 @@ const OPENED: Record<string, (things: Things) => string[]> = {
   '/order/payments': () => ['/order/payments'],
   '/payments/receipts/:receiptID/qr.png': ({ receipt }) => [`/payments/receipts/${receipt}/qr.png`],
   '/payments/sandbox/receipts/:id': ({ receipt }) => [`/payments/sandbox/receipts/${receipt}`],
+  '/order/discount': () => ['/order/discount?code=NONE&productID=1-1-1-1'],
   '/payments/sandbox/:id': ({ payment }) => [`/payments/sandbox/${payment}`],
   '/products/base': () => ['/products/base'],
   ...PRODUCT_PICTURES,

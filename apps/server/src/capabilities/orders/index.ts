@@ -12,6 +12,8 @@ import {
 } from './buying/customization.ts'
 import { deleteEmailsOfOwner } from './delete-emails.ts'
 import { describeOrder } from './find-order.ts'
+import { createDiscountRepository } from './discounts/discounts.repository.ts'
+import { addDiscountRoutes } from './discounts/discounts.routes.ts'
 import { drawInvoice } from './documents/invoice/index.ts'
 import { emailReceipt, receiptLinesOf } from './documents/receipt.ts'
 import { addOrderForProfileRoutes } from './buying/order-for-profile.routes.ts'
@@ -49,6 +51,7 @@ export function createOrders(deps: OrdersDeps) {
     orderList: createOrderListRepository(deps.db),
     orderJobs: createOrderJobRepository(deps.db),
     production,
+    discounts: createDiscountRepository(deps.db),
     requisites,
     offeredPayments: offeredPayments({ withInvoices: requisites !== null }),
   }
@@ -145,6 +148,7 @@ export function createOrders(deps: OrdersDeps) {
 
     addRoutes(http: HttpContext): void {
       addOrderRoutes(http, context)
+      addDiscountRoutes(http, context)
       addStaffOrderRoutes(http, context)
       addOrderJobRoutes(http, jobsContext)
       addOrderForProfileRoutes(http, context)

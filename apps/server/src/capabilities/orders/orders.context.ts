@@ -14,6 +14,7 @@ import type { Payments } from '../payments/index.ts'
 import type { ProductPictures } from '../product-pictures/index.ts'
 import type { Receipts } from '../receipts/index.ts'
 import type { Profiles } from '../profiles/index.ts'
+import type { DiscountRepository } from './discounts/discounts.repository.ts'
 import type { CompanyRequisites } from './documents/invoice/used-requisites.ts'
 import type { OrderListRepository } from './order-list.repository.ts'
 import type { OrderJobRepository } from './order-jobs.repository.ts'
@@ -52,6 +53,7 @@ export interface OrdersContext extends OrdersDeps {
   orderList: OrderListRepository
   production: ProductionRepository
   orderJobs: OrderJobRepository
+  discounts: DiscountRepository
   /** The seller on invoices; null where bank transfer isn't offered. */
   requisites: CompanyRequisites | null
   offeredPayments: readonly PaymentMethod[]

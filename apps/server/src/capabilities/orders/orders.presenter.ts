@@ -78,7 +78,8 @@ export function toOrderStatus(
   return {
     ...toListed(order),
     language: order.language,
-    parts: { products, printDesign, pageDesign, rounding },
+    parts: { products, printDesign, pageDesign, discount: order.price.discount ?? 0, rounding },
+    discountCode: order.discountCode,
     printDesigns: order.printDesigns,
     pageDesigns: order.pageDesigns,
     cardName: order.cardName,

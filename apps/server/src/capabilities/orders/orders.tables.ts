@@ -75,6 +75,8 @@ export const orders = pgTable(
     /** Minor units. */
     unitPrice: integer('unit_price').notNull(),
     price: jsonb('price').$type<PriceBreakdown>().notNull(),
+    /** The discount code that it was placed with; null for none. */
+    discountCode: text('discount_code'),
     currency: text('currency').$type<Currency>().notNull(),
 
     paymentMethod: text('payment_method').$type<PaymentMethod>().notNull(),
@@ -130,6 +132,9 @@ export const orders = pgTable(
     index('orders_state').on(table.state, table.sequence),
     index('orders_company').on(table.companyId),
     index('orders_step').on(table.step, table.sequence),
+    index('orders_discount')
+      .on(table.discountCode)
+      .where(sql`${table.discountCode} is not null`),
     index('orders_search').using('gin', sql`${trigramText(searchText(table))} gin_trgm_ops`),
     index('orders_own_design')
       .on(table.id)

@@ -15,8 +15,9 @@ export function Details({ order }: { order: OrderStatus }) {
   const { t, language } = useTexts(['order', 'catalogue'])
   const { t: tDelivery } = useTexts('delivery')
   const money = (amount: number) => moneyText({ amount, currency: order.currency }, language)
-  const { products, printDesign, pageDesign } = order.parts
-  const price = { products, printDesign, pageDesign, total: order.price }
+  const { rounding: _rounding, ...parts } = order.parts
+  const { products } = parts
+  const price = { ...parts, total: order.price }
   const tracking = trackingAddress(order)
   const unit = { price: money(products / order.count), count: order.count }
   return (

@@ -5,6 +5,7 @@ import type { PriceBreakdown } from '@dotyk/domain/orders'
 import { createContext, useContext } from 'react'
 import type { OrderFormDraft } from '../../shared/order-draft/order-form-draft.ts'
 import type { Catalogue } from './use-catalogue.ts'
+import type { FoundDiscount } from './payment/use-discount.ts'
 import type { ChangeDraft } from './use-draft.ts'
 
 /** The state shared by the form's steps and its summary. */
@@ -19,6 +20,7 @@ export interface OrderInProgress {
   product: Product | undefined
   /** null while the quantity is not a number. */
   price: PriceBreakdown | null
+  discount: FoundDiscount
   /** Returns the error message below a payload field. */
   errorOf: (field: string) => string | undefined
   /** Formats an amount of minor units in the order's currency. */

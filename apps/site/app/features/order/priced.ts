@@ -1,12 +1,13 @@
 import type { Product, ProductBase } from '@dotyk/contract/wire/catalogue'
 import type { ErrorKey } from '@dotyk/contract/errors'
-import { type OrderContents, orderPrice, type PriceBreakdown } from '@dotyk/domain/orders'
+import { type DiscountValue, type OrderContents, orderPrice, type PriceBreakdown } from '@dotyk/domain/orders'
 
 /** Returns the price by the displayed catalogue; null while the product is not sold or the quantity is not a number. */
 export function priceOf(
   { count, printDesigns, pageDesigns }: Pick<OrderContents, 'count' | 'printDesigns' | 'pageDesigns'>,
   product: Product | undefined,
   base: ProductBase,
+  discount: DiscountValue | null,
 ): PriceBreakdown | null {
   if (!product || count === 0) return null
   return orderPrice({
@@ -16,6 +17,7 @@ export function priceOf(
     pageDesigns,
     printDesignPrice: base.printDesignPrice,
     pageDesignPrice: base.pageDesignPrice,
+    discount,
   })
 }
 

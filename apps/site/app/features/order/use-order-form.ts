@@ -14,6 +14,7 @@ import { toOrder } from './draft/to-order.ts'
 import type { OrderInProgress } from './order-context.ts'
 import { priceOf, findSaleObstacle } from './priced.ts'
 import type { Catalogue } from './use-catalogue.ts'
+import { useDiscount } from './payment/use-discount.ts'
 import { useDraft } from './use-draft.ts'
 import { useFieldErrors } from './use-field-errors.ts'
 import { useSteps } from './use-steps.ts'
@@ -57,7 +58,8 @@ export function useOrderForm({ catalogue, profile, asked, onReload, onPlaced }: 
   const [busy, setBusy] = useState(false)
   const [notice, setNotice] = useState<FormError | null>(null)
   const product = catalogue.productOf(draft.choice)
-  const price = priceOf(contents, product, catalogue.base)
+  const discount = useDiscount(draft.discountCode, { product, count: contents.count })
+  const price = priceOf(contents, product, catalogue.base, discount.value)
   const money = (amount: number) =>
     moneyText({ amount, currency: catalogue.base.currency }, catalogue.language)
 
@@ -126,6 +128,7 @@ export function useOrderForm({ catalogue, profile, asked, onReload, onPlaced }: 
     },
     product,
     price,
+    discount,
     money,
     errorOf(field) {
       const key = fieldErrors.errorOf(field)

@@ -24,11 +24,13 @@ export function PosterPart({ content, options }: { content: SharingContent; opti
   const { size, poster, language } = options
   const [line, setLine] = useState(options.line)
   const shownLine = useDebouncedValue(line, PAUSE_MS)
-  // Browsers limit how often an address may change.
-  const keepLine = useEffectEvent((text: string) => {
+  function keepLine(text: string): void {
+    // A changed address would stop the download whose link was pressed.
     if (text !== options.line) options.choose('line', text)
-  })
-  useEffect(() => keepLine(shownLine), [shownLine])
+  }
+  // Browsers limit how often an address may change.
+  const keepShownLine = useEffectEvent(keepLine)
+  useEffect(() => keepShownLine(shownLine), [shownLine])
   const addressOf = (file: string, text: string) =>
     `/api/v1/profile/poster.${file}?${new URLSearchParams({ size, design: poster, language, ...(text && { line: text }) }).toString()}`
   const { width, height } = POSTER_SIZES[size]
@@ -70,7 +72,7 @@ export function PosterPart({ content, options }: { content: SharingContent; opti
           maxLength={POSTER_LINE}
           value={line}
           onChange={event => setLine(event.currentTarget.value)}
-          onBlur={() => options.choose('line', line)}
+          onBlur={() => keepLine(line)}
         />
         <LanguageChoice options={options} />
         <div className={styles.downloads}>

@@ -1,5 +1,6 @@
 import { type OrderStatus, orderStatusFromWire } from '@dotyk/contract/wire/orders'
 import type { NewOrderWire } from '@dotyk/contract/orders/order'
+import type { DiscountValue } from '@dotyk/domain/orders'
 import { callServer } from '../api.ts'
 
 export async function fetchOrder(id: string, signal: AbortSignal): Promise<OrderStatus> {
@@ -11,6 +12,14 @@ export async function fetchOrder(id: string, signal: AbortSignal): Promise<Order
 export async function placeOrder(order: NewOrderWire, key: string): Promise<{ id: string; number: string }> {
   const { orderID, number } = await callServer('POST /order', { body: order }, { idempotencyKey: key })
   return { id: orderID, number }
+}
+
+/** @throws CallRefused with the reason why the code takes nothing off this order */
+export function fetchDiscount(
+  query: { code: string; productID: string; count: number },
+  signal: AbortSignal,
+): Promise<{ code: string; value: DiscountValue }> {
+  return callServer('GET /order/discount', { query }, { signal })
 }
 
 export async function cancelOrder(id: string): Promise<OrderStatus> {

@@ -31,6 +31,7 @@ function emptyDraft(key: string): OrderFormDraft {
     flat: '',
     payment: 'liqpay',
     comment: '',
+    discountCode: '',
   }
 }
 

@@ -60,6 +60,8 @@ export interface OrderFormDraft extends ProductOptions {
   flat: string
   payment: PaymentMethod
   comment: string
+  /** The discount code that the buyer applied; '' for none. */
+  discountCode: string
 }
 
 /** A place as text and, if chosen from the carrier's list, the carrier's id. */

@@ -95,7 +95,7 @@ export const deliveryAndPayment: WriteDocument = facts => ({
       id: 'prices',
       title: 'Prices',
       blocks: [
-        'Prices are in hryvnias in the Ukrainian version of the site and in US dollars in the English one. Before you press the button, the form shows the total and what it’s made up of: the accessories, print design, page design, rounding.',
+        'Prices are in hryvnias in the Ukrainian version of the site and in US dollars in the English one. Before you press the button, the form shows the total and what it’s made up of: the accessories, print design, page design, promo code discount, rounding.',
         'If a price changes while you’re filling in the form, we tell you, and nothing is ordered without your consent. Once you have placed an order, its price doesn’t change.',
         ...(facts.seller?.taxNote ? [`Taxation of the seller: ${facts.seller.taxNote}.`] : []),
       ],

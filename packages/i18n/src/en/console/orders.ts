@@ -265,6 +265,7 @@ export const orders = {
     unit: '{{price}} × {{count}}',
     printDesign: 'Print design',
     pageDesign: 'Page design',
+    discount: 'Promo code discount',
     rounding: 'Rounding',
   },
   layoutCard: {

@@ -32,6 +32,7 @@ export const palette = {
   newMessage: 'Write a notification',
   designPrices: 'Change design prices',
   calendar: 'Change the workshop calendar',
+  discounts: 'Create a promo code',
   invite: 'Invite to the team',
   changePassword: 'Change my password',
   unpaidOrders: 'Show unpaid orders',

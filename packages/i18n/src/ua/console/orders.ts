@@ -271,6 +271,7 @@ export const orders = {
     unit: '{{price}} × {{count}}',
     printDesign: 'Макет від нас',
     pageDesign: 'Індивідуальна сторінка',
+    discount: 'Знижка за промокодом',
     rounding: 'Заокруглення',
   },
   layoutCard: {

@@ -32,6 +32,7 @@ export const palette = {
   newMessage: 'Написати сповіщення',
   designPrices: 'Змінити ціни дизайну',
   calendar: 'Змінити графік виробництва',
+  discounts: 'Створити промокод',
   invite: 'Запросити в команду',
   changePassword: 'Змінити свій пароль',
   unpaidOrders: 'Показати неоплачені замовлення',

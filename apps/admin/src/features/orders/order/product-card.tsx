@@ -20,8 +20,8 @@ export function ProductCard({ order }: { order: StaffOrderDetail }) {
   const money = useMoney()
   const productText = useProductText()
   const choice = parseProductId(order.productId)
-  const { products, printDesign, pageDesign } = order.parts
-  const lines = priceLines({ products, printDesign, pageDesign, total: order.price })
+  const { rounding: _rounding, ...prices } = order.parts
+  const lines = priceLines({ ...prices, total: order.price })
   const unprintable = unprintableIn(order.cardName + order.cardLine)
   const unit = { price: money(order.unitPrice, order.currency), count: order.count }
   return (
@@ -101,6 +101,7 @@ export function ProductCard({ order }: { order: StaffOrderDetail }) {
             name={part === 'products' ? t('orders.productCard.unit', unit) : t(`orders.productCard.${part}`)}
           >
             {money(amount, order.currency)}
+            {part === 'discount' && ` (${order.discountCode ?? ''})`}
           </Fact>
         ))}
         <div data-total>

@@ -218,6 +218,7 @@ function whatWasOrdered(t: T, order: OrderInEmail, language: Language): Block[] 
     products: `${productTitle}, ${t('order.count', { count })}`,
     printDesign: t('order.printDesign', { count: printDesigns }),
     pageDesign: t('order.pageDesign', { count: pageDesigns }),
+    discount: t('order.discount'),
     rounding: t('order.rounding'),
   }
   const lines = priceLines(price)

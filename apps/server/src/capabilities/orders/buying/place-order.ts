@@ -49,7 +49,8 @@ export interface OrderRequest {
  * Places an order: checked by the form's own rules, priced at current prices, and stored with its payment and its e-mails, or
  * not at all. A repeated key returns the same order. The chip opens the page that is named, else the signed-in owner's own.
  * @throws Refusal of each rule with its field, `product-not-found`, `profile-not-found`, `out-of-stock`, `price-changed`,
- * `payment-method-not-offered`, `idempotency-key-reused`, `design-picture-not-found`, `design-too-coarse`.
+ * `payment-method-not-offered`, `idempotency-key-reused`, `design-picture-not-found`, `design-too-coarse`, and those of a discount
+ * code.
  */
 export async function placeOrder(
   context: OrdersContext,
@@ -86,7 +87,7 @@ export async function placeOrder(
     if (known) return known
 
     const product = await priceOrder(context, tx, choice, contents)
-    const { productId, title, unitPrice, currency, price } = product
+    const { productId, title, unitPrice, currency, price, discountCode } = product
     if (price.total !== draft.price) throw new Refusal('price-changed', { field: 'price' })
     const design = readOwnDesign(ownDesign)
     if (design) await context.ownDesigns.keepForOrder(tx, design)
@@ -103,6 +104,7 @@ export async function placeOrder(
       pageDesigns,
       unitPrice,
       price,
+      discountCode,
       currency,
       paymentMethod,
       paymentState: isOwed ? 'pending' : 'none',

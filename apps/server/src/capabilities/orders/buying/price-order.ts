@@ -3,22 +3,36 @@ import { type OrderContents, orderPrice, type PriceBreakdown } from '@dotyk/doma
 import type { Transaction } from '../../../database/database.ts'
 import { Refusal } from '../../../refusal.ts'
 import type { FoundProduct } from '../../catalogue/index.ts'
+import { takeDiscount } from '../discounts/take-discount.ts'
 import type { OrdersContext } from '../orders.context.ts'
 
 /**
- * The product of an order and what the order costs at current prices.
- * @throws Refusal `product-not-found`, `out-of-stock`
+ * The product of an order and what the order costs at current prices, less its discount. The discount's code is locked until
+ * the transaction ends.
+ * @throws Refusal `product-not-found`, `out-of-stock`, and those of `takeDiscount`
  */
 export async function priceOrder(
-  { catalogue }: OrdersContext,
+  context: OrdersContext,
   tx: Transaction,
   choice: ProductChoice,
-  { count, printDesigns, pageDesigns }: Pick<OrderContents, 'count' | 'printDesigns' | 'pageDesigns'>,
-): Promise<FoundProduct & { price: PriceBreakdown }> {
+  order: Pick<OrderContents, 'count' | 'printDesigns' | 'pageDesigns' | 'discountCode'>,
+): Promise<FoundProduct & { price: PriceBreakdown; discountCode: string | null }> {
+  const { catalogue } = context
+  const { count, printDesigns, pageDesigns } = order
   const product = await catalogue.findProduct(choice, tx)
   if (!product) throw new Refusal('product-not-found', { field: 'productId' })
   if (!product.inStock) throw new Refusal('out-of-stock', { field: 'productId' })
   const designPrices = await catalogue.findDesignPrices(product.currency, tx)
-  const { unitPrice } = product
-  return { ...product, price: orderPrice({ unitPrice, count, printDesigns, pageDesigns, ...designPrices }) }
+  const { unitPrice, currency } = product
+  const { accessory } = choice
+  const discount = await takeDiscount(context, tx, order.discountCode, { accessory, count, currency })
+  const price = orderPrice({
+    unitPrice,
+    count,
+    printDesigns,
+    pageDesigns,
+    ...designPrices,
+    discount: discount?.value ?? null,
+  })
+  return { ...product, price, discountCode: discount?.code ?? null }
 }

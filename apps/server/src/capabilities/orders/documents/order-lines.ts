@@ -32,11 +32,12 @@ export function orderLines(order: Order, language: Language): OrderLine[] {
       unit: service,
       price: null,
     },
+    discount: { name: t('order.discount'), count: 1, unit: '', price: null },
     rounding: { name: t('order.rounding'), count: 1, unit: '', price: null },
   }
   return priceLines(price).map(({ part, amount }) => {
     const line = named[part]
-    const isSinglePrice = part !== 'rounding' && line.count === 1
+    const isSinglePrice = part !== 'rounding' && part !== 'discount' && line.count === 1
     return { ...line, price: line.price ?? (isSinglePrice ? amount : null), sum: amount }
   })
 }

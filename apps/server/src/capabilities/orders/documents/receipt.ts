@@ -1,4 +1,4 @@
-import type { ReceiptLine } from '@dotyk/domain/fiscal'
+import { type ReceiptLine, spreadDiscount } from '@dotyk/domain/fiscal'
 import type { Transaction } from '../../../database/database.ts'
 import { type Receipt, receiptInEmail } from '../../receipts/index.ts'
 import { lockAnyOrder } from '../lock-order.ts'
@@ -7,17 +7,22 @@ import type { OrdersContext } from '../orders.context.ts'
 import { titleIn } from '../orders.presenter.ts'
 import { orderLines } from './order-lines.ts'
 
-/** The lines of an order's fiscal receipt, those of its invoice in Ukrainian; what has several prices is one piece of its sum. */
+/**
+ * The lines of an order's fiscal receipt, those of its invoice in Ukrainian; what has several prices is one piece of its sum. A
+ * discount is in the prices of the lines.
+ */
 export async function receiptLinesOf(
   context: OrdersContext,
   tx: Transaction,
   orderId: string,
 ): Promise<ReceiptLine[]> {
   const order = await lockAnyOrder(context, tx, orderId)
-  return orderLines({ ...order, productTitle: titleIn(order, 'ua') }, 'ua').map(
-    ({ name, count, price, sum }) =>
+  const lines = orderLines({ ...order, productTitle: titleIn(order, 'ua') }, 'ua')
+    .filter(({ sum }) => sum > 0)
+    .map(({ name, count, price, sum }) =>
       price === null ? { name, count: 1, price: sum } : { name, count, price },
-  )
+    )
+  return spreadDiscount(lines, order.price.discount ?? 0)
 }
 
 /** Sends the buyer a receipt that the register has made. */

@@ -8,10 +8,6 @@ export function OrderArrival() {
   const answer = useOrderEstimate()
   if (draft.city.ref === null) return null
   return (
-    <EstimateText
-      {...answer}
-      makingDays={product?.makingDays ?? null}
-      needsApproval={Boolean(draft.printDesign)}
-    />
+    <EstimateText {...answer} makingDays={product?.makingDays ?? null} needsApproval={draft.printDesign} />
   )
 }

@@ -27,7 +27,7 @@ const STEP_OF_FIELD: ReadonlyMap<string, Step> = new Map([
     'address.house',
     'address.flat',
   ]),
-  ...inStep('payment', ['payment', 'comment']),
+  ...inStep('payment', ['payment', 'discountCode', 'comment']),
 ])
 
 function inStep(step: Step, fields: readonly string[]): [string, Step][] {

@@ -48,5 +48,6 @@ export function toOrder(typed: OrderFormDraft, language: Language): Omit<NewOrde
       : { department: draft.department.text, departmentRef: draft.department.ref }),
     payment: draft.payment,
     comment: draft.comment,
+    discountCode: draft.discountCode,
   }
 }

@@ -6,6 +6,7 @@ import type { Step } from '../../../shared/order-draft/order-form-draft.ts'
 import { useOrder } from '../order-context.ts'
 import styles from '../order.module.css'
 import { CardBrands } from './card-brands.tsx'
+import { DiscountField } from './discount-field.tsx'
 import { Review } from './review.tsx'
 import { useTexts } from '../../../shared/texts.tsx'
 
@@ -35,6 +36,7 @@ export function PaymentStep({ onEdit }: { onEdit: (step: Step) => void }) {
           onChange={payment => change({ payment })}
         />
       </section>
+      <DiscountField />
       <TextArea
         label={t('payment.comment')}
         name="comment"

@@ -1,0 +1,5 @@
+import { DiscountsPage } from '../features/catalogue/discounts-page.tsx'
+
+export function Component() {
+  return <DiscountsPage />
+}

@@ -1,0 +1,61 @@
+import type { StaffActor } from '@dotyk/domain/audit'
+import { type Discount, normaliseDiscountCode } from '@dotyk/domain/orders'
+import { Refusal } from '../../../refusal.ts'
+import type { OrdersContext } from '../orders.context.ts'
+
+/**
+ * Staff give out a new discount code.
+ * @throws Refusal `discount-code-invalid`, `discount-code-taken`
+ */
+export async function createDiscount(
+  { discounts, audit, clock, inTransaction }: OrdersContext,
+  actor: StaffActor,
+  wanted: Discount,
+): Promise<Discount> {
+  const code = normaliseDiscountCode(wanted.code)
+  if (code === null) throw new Refusal('discount-code-invalid', { field: 'code' })
+  const discount = { ...wanted, code }
+  return inTransaction(async tx => {
+    if (!(await discounts.insert(tx, discount, clock.now())))
+      throw new Refusal('discount-code-taken', { field: 'code' })
+    const { code: id, ...after } = discount
+    await audit.record(tx, {
+      actor,
+      action: 'discount.created',
+      subjects: [{ kind: 'discount', id }],
+      after,
+    })
+    return discount
+  })
+}
+
+/**
+ * Staff change a code's limits, or stop it. What it takes off stays, because orders were placed with it.
+ * @throws Refusal `discount-not-found`
+ */
+export async function changeDiscount(
+  { discounts, audit, inTransaction }: OrdersContext,
+  actor: StaffActor,
+  code: string,
+  change: Partial<Omit<Discount, 'code' | 'value'>>,
+): Promise<Discount> {
+  return inTransaction(async tx => {
+    const stored = await discounts.lock(tx, code)
+    if (!stored) throw new Refusal('discount-not-found')
+    const changed = { ...stored, ...change }
+    const names = (Object.keys(change) as (keyof typeof change)[]).filter(
+      name => JSON.stringify(changed[name]) !== JSON.stringify(stored[name]),
+    )
+    if (names.length === 0) return stored
+    await discounts.update(tx, changed)
+    const valuesOf = (discount: Discount) => Object.fromEntries(names.map(name => [name, discount[name]]))
+    await audit.record(tx, {
+      actor,
+      action: 'discount.changed',
+      subjects: [{ kind: 'discount', id: code }],
+      before: valuesOf(stored),
+      after: valuesOf(changed),
+    })
+    return changed
+  })
+}

@@ -1,0 +1,65 @@
+import type { Discount } from '@dotyk/domain/orders'
+import { and, count, desc, eq, ne } from 'drizzle-orm'
+import type { Database, Transaction } from '../../../database/database.ts'
+import { discounts } from '../discounts.tables.ts'
+import { orders } from '../orders.tables.ts'
+
+/** A discount code and how many orders use it. */
+export interface UsedDiscount extends Discount {
+  orders: number
+}
+
+export type DiscountRepository = ReturnType<typeof createDiscountRepository>
+
+export function createDiscountRepository(db: Database) {
+  return {
+    /** Newest first. */
+    async list(): Promise<UsedDiscount[]> {
+      const rows = await db
+        .select({ discount: discounts, orders: count(orders.id) })
+        .from(discounts)
+        .leftJoin(orders, and(eq(orders.discountCode, discounts.code), ne(orders.state, 'cancelled')))
+        .groupBy(discounts.code)
+        .orderBy(desc(discounts.createdAt), discounts.code)
+      return rows.map(row => ({ ...toDiscount(row.discount), orders: row.orders }))
+    },
+
+    async find(code: string): Promise<Discount | null> {
+      const [row] = await db.select().from(discounts).where(eq(discounts.code, code))
+      return row ? toDiscount(row) : null
+    },
+
+    /** The code, locked until the transaction ends, so that orders take its uses one after the other. */
+    async lock(tx: Transaction, code: string): Promise<Discount | null> {
+      const [row] = await tx.select().from(discounts).where(eq(discounts.code, code)).for('update')
+      return row ? toDiscount(row) : null
+    },
+
+    /** How many orders use it; cancelled ones have given their use back. */
+    async countOrders(code: string, tx?: Transaction): Promise<number> {
+      const [row] = await (tx ?? db)
+        .select({ orders: count() })
+        .from(orders)
+        .where(and(eq(orders.discountCode, code), ne(orders.state, 'cancelled')))
+      return row?.orders ?? 0
+    },
+
+    /** @returns false where the code is there already */
+    async insert(tx: Transaction, discount: Discount, createdAt: Date): Promise<boolean> {
+      const stored = await tx
+        .insert(discounts)
+        .values({ ...discount, createdAt })
+        .onConflictDoNothing()
+        .returning()
+      return stored.length > 0
+    },
+
+    async update(tx: Transaction, { code, ...limits }: Discount): Promise<void> {
+      await tx.update(discounts).set(limits).where(eq(discounts.code, code))
+    },
+  }
+}
+
+function toDiscount({ createdAt: _, ...discount }: typeof discounts.$inferSelect): Discount {
+  return discount
+}

@@ -1,0 +1,34 @@
+import { failureKey } from '@dotyk/contract/call-failures'
+import type { ErrorKey } from '@dotyk/contract/errors'
+import type { Product } from '@dotyk/contract/wire/catalogue'
+import type { DiscountValue } from '@dotyk/domain/orders'
+import { useQuery } from '@tanstack/react-query'
+import { fetchDiscount } from '../../../shared/calls/order-calls.ts'
+
+/** What the applied code takes off the order, or why it takes nothing. */
+export interface FoundDiscount {
+  value: DiscountValue | null
+  refusal: ErrorKey | null
+  busy: boolean
+}
+
+/** Asks what a code gives, again whenever the product or the count changes. */
+export function useDiscount(
+  code: string,
+  { product, count }: { product: Product | undefined; count: number },
+): FoundDiscount {
+  const productID = product?.id
+  const isAsked = code !== '' && productID !== undefined && count > 0
+  const { data, error, isFetching } = useQuery({
+    queryKey: ['discount', code, productID, count],
+    queryFn: ({ signal }) => fetchDiscount({ code, productID: productID ?? '', count }, signal),
+    enabled: isAsked,
+    retry: false,
+    networkMode: 'always',
+  })
+  return {
+    value: isAsked ? (data?.value ?? null) : null,
+    refusal: isAsked && error ? failureKey(error) : null,
+    busy: isFetching,
+  }
+}
