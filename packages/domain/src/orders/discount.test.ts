@@ -54,7 +54,7 @@ describe('a code counts for an order', () => {
       null,
     ],
   ] as const)('%s', (_, ofDiscount, ofOrder, ofNow, refusal) => {
-    const discount = { ...SPRING, ...ofDiscount } as Discount
+    const discount = { ...SPRING, ...ofDiscount }
     expect(findDiscountRefusal(discount, { ...order, ...ofOrder }, { ...now, ...ofNow })).toBe(refusal)
   })
 })
