@@ -473,7 +473,13 @@ test('the parts of a price are whole and add up to it, with the rounding as one 
     }),
   )
   const { price, parts } = await statusOf(orderID)
-  expect(parts).toEqual({ products: 101_320, print_design: 0, page_design: 14_057, rounding: 23 })
+  expect(parts).toEqual({
+    products: 101_320,
+    print_design: 0,
+    page_design: 14_057,
+    discount: 0,
+    rounding: 23,
+  })
   expect(Object.values(parts).reduce((sum, part) => sum + part, 0)).toBe(price)
 })
 
