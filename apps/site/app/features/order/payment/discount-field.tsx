@@ -48,7 +48,12 @@ export function DiscountField() {
       // Whoever orders without pressing "apply" gets the discount too.
       onBlur={() => apply(typed)}
       end={
-        <Button size="small" busy={discount.busy} onClick={() => apply(taken === null ? typed : '')}>
+        <Button
+          size="small"
+          busy={discount.busy}
+          className={styles.apply}
+          onClick={() => apply(taken === null ? typed : '')}
+        >
           {t(taken === null ? 'payment.discount.apply' : 'payment.discount.remove')}
         </Button>
       }
