@@ -41,12 +41,18 @@ test('lines with a discount sum to what was paid, and none is free or negative',
     price: fc.integer({ min: 1, max: 100_000 }),
   })
   fc.assert(
-    fc.property(fc.array(line, { maxLength: 4 }), fc.double({ min: 0, max: 1, noNaN: true }), (lines, part) => {
-      const total = receiptTotal(lines)
-      const discount = Math.floor(total * part)
-      const spread = spreadDiscount(lines, discount)
-      expect(receiptTotal(spread)).toBe(total - discount)
-      expect(spread.every(({ price, count }) => price > 0 && Number.isInteger(price) && count > 0)).toBe(true)
-    }),
+    fc.property(
+      fc.array(line, { maxLength: 4 }),
+      fc.double({ min: 0, max: 1, noNaN: true }),
+      (lines, part) => {
+        const total = receiptTotal(lines)
+        const discount = Math.floor(total * part)
+        const spread = spreadDiscount(lines, discount)
+        expect(receiptTotal(spread)).toBe(total - discount)
+        expect(spread.every(({ price, count }) => price > 0 && Number.isInteger(price) && count > 0)).toBe(
+          true,
+        )
+      },
+    ),
   )
 })
