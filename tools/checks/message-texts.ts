@@ -12,7 +12,7 @@ const pluralForm = /_(zero|one|two|few|many|other)$/
 
 /** Names and abbreviations (NFC, PDF) that are written in Latin letters in Ukrainian too. */
 const LATIN_IN_UKRAINIAN =
-  /\b(NFC|QR|PDF|SVG|PNG|JPEG|WebP|vCard|Apple|Google|iPhone|Android|iOS|LiqPay|SmartStand|English|[A-Z]{2,3})\b/g
+  /\b(NFC|QR|PDF|SVG|PNG|JPEG|WebP|vCard|Apple|Google|iPhone|Android|iOS|LiqPay|Checkbox|SmartStand|English|[A-Z]{2,3})\b/g
 /** A language's name is written in its own letters in every language. */
 const CYRILLIC_IN_ENGLISH = /Українська/g
 

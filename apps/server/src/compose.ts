@@ -290,7 +290,7 @@ export async function compose(options: ComposeOptions): Promise<Service> {
     payments,
     receipts,
     ownDesigns,
-    drawPrintFile: productPictures.drawPrintFile,
+    drawPrintFile: file => productPictures.drawPrintFile(file),
     readDesignPrints: productPictures.readPrints,
     drawPicture: productPictures.drawPicture,
     withdrawEmail: (tx, email) => emails.withdraw(tx, email),

@@ -34,8 +34,6 @@ const discount = limits.extend({
   orders: z.int(),
 })
 
-export type StaffDiscountWire = z.output<typeof discount>
-
 /** Calls about discount codes: what one gives a buyer, and how staff give them out. */
 export const discountCalls = declareCalls({
   'GET /order/discount': {

@@ -3,13 +3,13 @@ import { Button } from '@dotyk/ui/button'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { testRegister } from '../../shared/calls/receipts.ts'
+import { tryRegister } from '../../shared/calls/receipts.ts'
 import { runWithToast } from '../../shared/toasts/run-with-toast.ts'
 import styles from './system.module.css'
 import { WorkedLine } from './worked-line.tsx'
 
 type System = Reply<'GET /admin/api/v1/system'>
-type Tested = Awaited<ReturnType<typeof testRegister>>
+type Tested = Awaited<ReturnType<typeof tryRegister>>
 
 /** Where fiscal receipts are made, and a receipt for trying; without a register it says that none are made. */
 export function FiscalRow({
@@ -27,7 +27,7 @@ export function FiscalRow({
   async function test() {
     setBusy(true)
     setTested(null)
-    setTested((await runWithToast('sending', testRegister, { quiet: true })) ?? null)
+    setTested((await runWithToast('sending', tryRegister, { quiet: true })) ?? null)
     setBusy(false)
   }
 

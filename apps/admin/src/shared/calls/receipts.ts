@@ -23,7 +23,7 @@ export function findReceipt(id: string, signal: AbortSignal): Promise<OpenedRece
 }
 
 /** Has the register make a receipt for trying. */
-export function testRegister() {
+export function tryRegister() {
   return callServer('POST /admin/api/v1/receipts/test', {})
 }
 

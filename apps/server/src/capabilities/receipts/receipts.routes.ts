@@ -5,7 +5,7 @@ import { correctReceipt } from './correct-receipt.ts'
 import type { ReceiptsContext } from './receipts.context.ts'
 import { presentOpened, presentToStaff } from './receipts.presenter.ts'
 import type { Receipt } from './receipts.repository.ts'
-import { testRegister } from './test-register.ts'
+import { tryRegister } from './try-register.ts'
 
 /** Pixels of the code's picture, sharp on screens of three pixels to one. */
 const QR_SIZE = 480
@@ -57,7 +57,7 @@ export function addReceiptRoutes({ handle }: HttpContext, context: ReceiptsConte
 
   handle('GET /admin/api/v1/receipts/:receiptID', ({ params: { receiptID } }) => open(receiptID))
 
-  handle('POST /admin/api/v1/receipts/test', ({ staff }) => testRegister(context, staff), {
+  handle('POST /admin/api/v1/receipts/test', ({ staff }) => tryRegister(context, staff), {
     perMinute: TESTS_PER_MINUTE,
   })
 

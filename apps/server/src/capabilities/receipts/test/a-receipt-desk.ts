@@ -15,7 +15,7 @@ import type { ReceiptsDeps } from '../receipts.context.ts'
 import { CLOSE_SHIFT_QUEUE } from '../receipts.jobs.ts'
 import { createReceiptRepository, type Receipt } from '../receipts.repository.ts'
 import { ISSUE_QUEUE } from '../queue-issuing.ts'
-import { testRegister } from '../test-register.ts'
+import { tryRegister } from '../try-register.ts'
 import { checkboxAt } from './checkbox-at.ts'
 
 export const LINES: ReceiptLine[] = [
@@ -138,7 +138,7 @@ export async function aReceiptDesk() {
       request: Partial<ReceiptCorrectionRequest> & Pick<ReceiptCorrectionRequest, 'correction'>,
     ) => correctReceipt({ ...deps, receipts: repository }, id, { reason: '', number: '', ...request }, STAFF),
 
-    testRegister: () => testRegister({ ...deps, receipts: repository }, STAFF),
+    tryRegister: () => tryRegister({ ...deps, receipts: repository }, STAFF),
 
     /** The receipts of a payment, oldest first. */
     of: (reference: string) => repository.listOf('order', reference),

@@ -9,13 +9,13 @@ afterEach(() => desk.close())
 
 test('a register that makes fiscal receipts is never tried', async () => {
   desk.server.isTest = false
-  await expect(desk.testRegister()).rejects.toMatchObject({ key: 'register-not-test' })
+  await expect(desk.tryRegister()).rejects.toMatchObject({ key: 'register-not-test' })
   expect(desk.server.receipts).toEqual([])
   expect(desk.server.shifts).toEqual([])
 })
 
 test('a register for trying makes a receipt, and one that is away is said to be', async () => {
-  expect(await desk.testRegister()).toEqual({ outcome: 'made', said: 'TEST-fiscal-1' })
+  expect(await desk.tryRegister()).toEqual({ outcome: 'made', said: 'TEST-fiscal-1' })
   desk.server.fault = () => 503
-  expect(await desk.testRegister()).toMatchObject({ outcome: 'away' })
+  expect(await desk.tryRegister()).toMatchObject({ outcome: 'away' })
 })
