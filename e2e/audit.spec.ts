@@ -19,7 +19,7 @@ const words = {
 
 test(
   'an email is found and sent again, and the audit log says who did it, from where and with what',
-  { tag: '@both' },
+  { tag: '@desktop' },
   async ({ page, request, outbox, language }) => {
     const t = words[language]
     const { email } = await placeOrder(request)

@@ -5,7 +5,7 @@ import { expect, test } from './support/journey.ts'
 
 test(
   'a price that somebody else changed is kept, and the table names who changed it',
-  { tag: '@both' },
+  { tag: '@desktop' },
   async ({ page, language }) => {
     const { catalogue: t, pages } = messages[language].console
     const { accessories, colours } = messages[language].catalogue

@@ -5,7 +5,7 @@ import { expect, test } from './support/journey.ts'
 test(
   'Back closes a console dialog, and asks first where something was typed',
   {
-    tag: '@both',
+    tag: '@desktop',
   },
   async ({ page, language }) => {
     const { team, closing, pages } = messages[language].console
@@ -47,7 +47,7 @@ test(
 test(
   'a new group’s members survive a reload, and are left only after a question',
   {
-    tag: '@both',
+    tag: '@desktop',
   },
   async ({ page, language }) => {
     const { groups, leaving } = messages[language].console

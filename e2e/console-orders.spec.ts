@@ -123,7 +123,7 @@ test(
 
 test(
   'staff go from one order to the next of the list, and correct the recipient until it is sent',
-  { tag: '@both' },
+  { tag: '@desktop' },
   async ({ page, language }) => {
     const { orders: t } = messages[language].console
     const { errors } = messages[language]
@@ -254,7 +254,7 @@ test('production staff see only orders, without their sums', async ({ page, outb
 
 test(
   'an owner of the console erases the personal data of a finished order, and buyer and staff see that it is gone',
-  { tag: '@both' },
+  { tag: '@desktop' },
   async ({ page, language }) => {
     const { orders: t } = messages[language].console
     const { personalData: words } = t

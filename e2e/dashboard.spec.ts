@@ -37,7 +37,7 @@ async function signIn(page: Page): Promise<void> {
 
 test(
   'the console begins with an overview, whose charts can be shown as tables',
-  { tag: '@both' },
+  { tag: '@desktop' },
   async ({ page, language }) => {
     const t = words[language]
     await signIn(page)

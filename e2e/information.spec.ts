@@ -32,31 +32,30 @@ const foot = (page: Page, language: Language) =>
   page.getByRole('contentinfo').getByRole('navigation', { name: messages[language].common.siteLinks })
 
 inBothLanguages(() => {
-  test(
-    'a visitor reads each information page from the footer, in both languages',
-    { tag: '@both' },
-    async ({ page, language }) => {
-      const other = OTHER[language]
-      await page.goto('/')
-      for (const name of DOCUMENT_NAMES) {
-        await foot(page, language)
-          .getByRole('link', { name: messages[language].common.information[name], exact: true })
-          .click()
-        await expect(page).toHaveURL(documentPath(name))
-        await expect(heading(page, name, language)).toBeVisible()
-        await expect(page).toHaveTitle(`${textOf(name, language).title} · Dotyk`)
-        await expectNoAxeViolations(page)
-      }
-      await page.getByRole('link', { name: SWITCH[language], exact: true }).click()
-      await expect(heading(page, 'privacy-policy', other)).toBeVisible()
-      // Before the scripts are loaded, a click follows the link, whose address names the language.
-      await expect(page).toHaveURL(new RegExp(`/privacy-policy(\\?lng=${other})?$`))
-      await expect(page.getByRole('article')).toHaveAttribute('lang', htmlLanguage(other))
-      await expect(page).toHaveTitle(`${textOf('privacy-policy', other).title} · Dotyk`)
-      await page.reload()
-      await expect(heading(page, 'privacy-policy', other)).toBeVisible()
-    },
-  )
+  test('a visitor reads each information page from the footer, in both languages', async ({
+    page,
+    language,
+  }) => {
+    const other = OTHER[language]
+    await page.goto('/')
+    for (const name of DOCUMENT_NAMES) {
+      await foot(page, language)
+        .getByRole('link', { name: messages[language].common.information[name], exact: true })
+        .click()
+      await expect(page).toHaveURL(documentPath(name))
+      await expect(heading(page, name, language)).toBeVisible()
+      await expect(page).toHaveTitle(`${textOf(name, language).title} · Dotyk`)
+      await expectNoAxeViolations(page)
+    }
+    await page.getByRole('link', { name: SWITCH[language], exact: true }).click()
+    await expect(heading(page, 'privacy-policy', other)).toBeVisible()
+    // Before the scripts are loaded, a click follows the link, whose address names the language.
+    await expect(page).toHaveURL(new RegExp(`/privacy-policy(\\?lng=${other})?$`))
+    await expect(page.getByRole('article')).toHaveAttribute('lang', htmlLanguage(other))
+    await expect(page).toHaveTitle(`${textOf('privacy-policy', other).title} · Dotyk`)
+    await page.reload()
+    await expect(heading(page, 'privacy-policy', other)).toBeVisible()
+  })
 })
 
 test(

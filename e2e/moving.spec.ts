@@ -85,29 +85,28 @@ test(
   },
 )
 
-test(
-  'an unreadable text is explained and kept, and items already on the card are listed apart',
-  { tag: '@both' },
-  async ({ page, language }) => {
-    const { moving, editor, errors } = messages[language]
-    const locale = language === 'ua' ? 'uk' : 'en'
-    await aCardOwner(page.request, { name: 'Зерно', phones: [{ value: '+380671234567' }] })
-    await page.goto('/profile')
-    await page.getByRole('button', { name: editor.paste.choose }).first().click()
-    await page.getByRole('dialog').getByRole('button', { name: editor.picker.import }).click()
-    const dialog = page.getByRole('dialog')
-    const text = dialog.getByLabel(moving.text)
-    await text.fill('https://linktr.ee/zerno')
-    await dialog.getByRole('button', { name: moving.read }).click()
-    await expect(dialog.getByRole('alert')).toHaveText(errors['import-address-off'])
-    await expect(text).toHaveValue('https://linktr.ee/zerno')
+test('an unreadable text is explained and kept, and items already on the card are listed apart', async ({
+  page,
+  language,
+}) => {
+  const { moving, editor, errors } = messages[language]
+  const locale = language === 'ua' ? 'uk' : 'en'
+  await aCardOwner(page.request, { name: 'Зерно', phones: [{ value: '+380671234567' }] })
+  await page.goto('/profile')
+  await page.getByRole('button', { name: editor.paste.choose }).first().click()
+  await page.getByRole('dialog').getByRole('button', { name: editor.picker.import }).click()
+  const dialog = page.getByRole('dialog')
+  const text = dialog.getByLabel(moving.text)
+  await text.fill('https://linktr.ee/zerno')
+  await dialog.getByRole('button', { name: moving.read }).click()
+  await expect(dialog.getByRole('alert')).toHaveText(errors['import-address-off'])
+  await expect(text).toHaveValue('https://linktr.ee/zerno')
 
-    await text.fill('067 123 45 67\nwww.zerno.example\nПросто слова')
-    await dialog.getByRole('button', { name: moving.read }).click()
-    await expect(dialog.getByText(counted(moving, 'present', 1, locale))).toBeVisible()
-    await expect(dialog.getByText(counted(moving, 'unknown', 1, locale))).toBeVisible()
-    await expect(dialog.getByRole('checkbox')).toHaveCount(1)
-    await dialog.getByRole('button', { name: moving.back }).click()
-    await expect(text).toHaveValue(/Просто слова/)
-  },
-)
+  await text.fill('067 123 45 67\nwww.zerno.example\nПросто слова')
+  await dialog.getByRole('button', { name: moving.read }).click()
+  await expect(dialog.getByText(counted(moving, 'present', 1, locale))).toBeVisible()
+  await expect(dialog.getByText(counted(moving, 'unknown', 1, locale))).toBeVisible()
+  await expect(dialog.getByRole('checkbox')).toHaveCount(1)
+  await dialog.getByRole('button', { name: moving.back }).click()
+  await expect(text).toHaveValue(/Просто слова/)
+})

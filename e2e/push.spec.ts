@@ -70,7 +70,7 @@ async function signIn(page: Page, path: string, language: Language): Promise<voi
 
 test(
   'staff write to everybody, preview the message as on a phone, stop it and delete it',
-  { tag: '@both' },
+  { tag: '@desktop' },
   async ({ page, request, language }) => {
     const t = words[language]
     await subscribe(request)

@@ -74,7 +74,7 @@ test(
 
 test(
   'an owner copies the code for a site, and a new profile’s page lists the missing fields',
-  { tag: '@both' },
+  { tag: '@desktop' },
   async ({ page, context, language }) => {
     const { share } = messages[language]
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])

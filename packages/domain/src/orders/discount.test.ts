@@ -70,7 +70,7 @@ test.each([
 )
 
 const values = fc.oneof(
-  fc.integer({ min: 1, max: 100 }).map(percent => ({ kind: 'percent' as const, percent })),
+  fc.constantFrom(1, 3, 10, 33, 50, 99, 100).map(percent => ({ kind: 'percent' as const, percent })),
   fc
     .integer({ min: 1, max: 300_000 })
     .map(amount => ({ kind: 'amount' as const, amount, currency: 'UAH' as const })),
@@ -97,6 +97,8 @@ test('with a discount the lines of an order add up to a total that is never nega
         expect(priceLines(price).reduce((sum, { amount }) => sum + amount, 0)).toBe(price.total)
         expect(price.total).toBeGreaterThanOrEqual(0)
         expect(price.total).toBeLessThanOrEqual(orderPrice(input).total)
+        expect(priceLines(price).filter(({ part, amount }) => part !== 'discount' && amount < 0)).toEqual([])
+        if (discount.kind === 'percent' && discount.percent === 100) expect(price.total).toBe(0)
       },
     ),
   )

@@ -81,8 +81,8 @@ export function findDiscountRefusal(
   return count < minCount ? 'discount-too-few' : null
 }
 
-/** What is taken off a sum, in whole minor units: never more than the sum, and part of a minor unit is kept by the buyer. */
+/** What is taken off a sum, in whole minor units rounded up for the buyer; never more than the sum rounded up. */
 export function discountOf(value: DiscountValue, sum: number): number {
   const wanted = value.kind === 'percent' ? Math.ceil((sum * value.percent) / 100) : value.amount
-  return Math.min(wanted, Math.floor(sum))
+  return Math.min(wanted, Math.ceil(sum))
 }

@@ -46,7 +46,7 @@ export function orderPrice(input: OrderPriceInput): PriceBreakdown {
   const parts = { products, printDesign, pageDesign }
   if (!input.discount) return { ...parts, total: roundTotal(sum) }
   const discount = discountOf(input.discount, sum)
-  return { ...parts, discount, total: roundTotal(sum - discount) }
+  return { ...parts, discount, total: roundTotal(Math.max(0, sum - discount)) }
 }
 
 /**
