@@ -180,6 +180,24 @@ const OPENINGS: Record<string, Opening> = {
       return <RefundDialog order={order} onClose={onClose} />
     },
   },
+  'features/orders/bulk/email-many-dialog.tsx': {
+    show: async onClose => {
+      const { EmailManyDialog } = await import('./features/orders/bulk/email-many-dialog.tsx')
+      return <EmailManyDialog count={2} busy={false} onSend={done} onClose={onClose} />
+    },
+  },
+  'features/orders/bulk/send-many-dialog.tsx': {
+    show: async onClose => {
+      const { SendManyDialog } = await import('./features/orders/bulk/send-many-dialog.tsx')
+      return <SendManyDialog count={2} busy={false} onSend={done} onClose={onClose} />
+    },
+  },
+  'features/orders/jobs/order-jobs-drawer.tsx': {
+    show: async onClose => {
+      const { OrderJobsDrawer } = await import('./features/orders/jobs/order-jobs-drawer.tsx')
+      return <OrderJobsDrawer jobs={[]} onSelect={() => {}} onClose={onClose} />
+    },
+  },
   'features/orders/order/cancel-dialog.tsx': {
     show: async onClose => {
       const { CancelDialog } = await import('./features/orders/order/cancel-dialog.tsx')

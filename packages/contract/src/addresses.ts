@@ -15,6 +15,7 @@ const OWN_SEGMENTS = [
   'confirm',
   'csp-reports',
   'delivery-and-payment',
+  'design-pictures',
   'favicon.ico',
   'favicon.svg',
   'files',

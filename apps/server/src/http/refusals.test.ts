@@ -90,7 +90,9 @@ describe('a declared refusal', () => {
   function codeBehind(name: CallName): string {
     const folders = new Set(capabilities.filter(folder => textOf.get(folder)?.includes(`'${name}'`)))
     for (const folder of folders) {
-      for (const [, used = ''] of (textOf.get(folder) ?? '').matchAll(/from '(?:\.\.\/)+(\w+)\/index\.ts'/g))
+      for (const [, used = ''] of (textOf.get(folder) ?? '').matchAll(
+        /from '(?:\.\.\/)+([\w-]+)\/index\.ts'/g,
+      ))
         if (textOf.has(used)) folders.add(used)
     }
     return [...folders].map(folder => textOf.get(folder)).join('') + http + domain

@@ -44,6 +44,7 @@ const FIELDS = [
     'ownership',
   ],
   ...['edrpou', 'organization', 'firstname', 'lastname', 'middleName', 'comment'],
+  ...['cardName', 'cardLine', 'pageID', 'discountCode', 'ownDesign'],
 ] as const
 const drafts = fc.record(Object.fromEntries(FIELDS.map(field => [field, anything])), {
   requiredKeys: [],
@@ -78,6 +79,8 @@ const plausibleDrafts = fc.record({
   lastname: text,
   comment: fc.oneof(text, fc.constant('а'.repeat(10_000))),
   cardName: fc.constantFrom('', 'Олена', 'Ελένη', '🙂'),
+  productID: fc.constantFrom('1-1-1-1', '1-2-0-1'),
+  ownDesign: fc.constantFrom('', 'a design'),
 }) as fc.Arbitrary<OrderDraft>
 
 test('the rules an order can break are all those it declares', () => {

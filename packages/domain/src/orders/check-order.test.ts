@@ -59,6 +59,7 @@ test('an order is normalised', () => {
     cardLine: '',
     page: '',
     discountCode: '',
+    ownDesign: '',
   })
 })
 

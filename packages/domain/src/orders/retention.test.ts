@@ -99,5 +99,6 @@ test('an erased order keeps the organization with its tax code and the carrier, 
     comment: '',
     cardName: '',
     cardLine: '',
+    ownDesign: '',
   })
 })

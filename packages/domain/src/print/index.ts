@@ -19,11 +19,11 @@ export {
   PRINT_SHEETS,
   type PrintSheetName,
 } from './imposition.ts'
+export { isDesignFor } from './is-design-for.ts'
 export {
   DESIGN_INKS,
   designFile,
   designPreviewFile,
-  isDesignFor,
   OWN_DESIGN_LENGTH,
   type OwnDesign,
   ownDesignCode,

@@ -1,4 +1,5 @@
-import { ACCESSORY_IDS, type AccessoryId, FULL_COLOUR_BASE, type ProductChoice } from '../catalogue/index.ts'
+import { ACCESSORY_IDS, type AccessoryId, type ProductChoice } from '../catalogue/index.ts'
+import { isDesignFor } from './is-design-for.ts'
 import { PRINT_BLEED, surfaceCut } from './surface-cuts.ts'
 import type { SurfaceName } from './surface-names.ts'
 
@@ -86,14 +87,6 @@ export function readOwnDesign(code: string): OwnDesign | null {
     hasHints: hints !== '',
     pictures,
   }
-}
-
-/** Whether a design's text is for this product: for its accessory, in all colours. It isn't checked otherwise. */
-export function isDesignFor(
-  code: string,
-  { accessory, colour }: Pick<ProductChoice, 'accessory' | 'colour'>,
-): boolean {
-  return colour === FULL_COLOUR_BASE && code.startsWith(`${accessory}.`)
 }
 
 /** The design of a text where it is one for this product; null for another accessory, and where the print has one colour. */

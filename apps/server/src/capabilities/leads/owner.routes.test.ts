@@ -260,9 +260,10 @@ describe('settings', () => {
       webhook: null,
       group: null,
       share_count: false,
+      form_locked: false,
     })
     const settings = { on: true, button: true, retention_days: 30 }
-    const stored = { ...settings, webhook: null, group: null, share_count: false }
+    const stored = { ...settings, webhook: null, group: null, share_count: false, form_locked: false }
     expect((await owner.send('PUT', '/api/v1/leads/settings', settings)).json()).toEqual(stored)
     expect(await read()).toEqual(stored)
     expect((await server.app.inject({ url: `/${owner.id}` })).body).toContain('titled lead')
