@@ -60,7 +60,7 @@ export const discountCalls = declareCalls({
     permission: 'business',
     body: limits.extend({ code: typedCode, value }),
     reply: discount,
-    refusals: ['discount-code-invalid', 'discount-code-taken'],
+    refusals: ['discount-code-invalid', 'discount-code-taken', 'visibility-order'],
   },
   'PATCH /admin/api/v1/discounts/:code': {
     summary: 'Changes the limits of a discount code, or stops it. Orders placed with it keep it. Returns it',
@@ -72,6 +72,6 @@ export const discountCalls = declareCalls({
       .partial()
       .refine(change => Object.keys(change).length > 0),
     reply: discount,
-    refusals: ['discount-not-found'],
+    refusals: ['discount-not-found', 'visibility-order'],
   },
 })

@@ -44,6 +44,14 @@ export const DISCOUNT_REFUSALS = [
 ] as const
 export type DiscountRefusal = (typeof DISCOUNT_REFUSALS)[number]
 
+/** Whether its last day is before its first, so that it would never count. */
+export function endsBeforeItBegins({
+  validFrom,
+  validUntil,
+}: Pick<Discount, 'validFrom' | 'validUntil'>): boolean {
+  return validFrom !== null && validUntil !== null && validUntil < validFrom
+}
+
 const CODE = /^[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)*$/u
 
 /**

@@ -1,5 +1,5 @@
 import { ACCESSORY_IDS, ACCESSORY_PATHS, type AccessoryId } from '@dotyk/domain/catalogue'
-import { DISCOUNT_LIMITS, normaliseDiscountCode } from '@dotyk/domain/orders'
+import { DISCOUNT_LIMITS, endsBeforeItBegins, normaliseDiscountCode } from '@dotyk/domain/orders'
 import { CURRENCIES, type Currency } from '@dotyk/domain/values'
 import { Button } from '@dotyk/ui/button'
 import { Checkbox, FormError, NativeSelect, TextField } from '@dotyk/ui/fields'
@@ -62,11 +62,11 @@ export function DiscountForm() {
       typed.maxOrders.trim() === '' ? null : readWhole(typed.maxOrders, DISCOUNT_LIMITS.maxOrders),
       readWhole(typed.minCount, DISCOUNT_LIMITS.minCount),
     ]
-    const isOver = typed.validFrom !== '' && typed.validUntil !== '' && typed.validUntil < typed.validFrom
+    const days = { validFrom: typed.validFrom || null, validUntil: typed.validUntil || null }
     const wrong = {
       code: normaliseDiscountCode(typed.code) === null ? ('discount-code-invalid' as const) : null,
       value: value === undefined ? ('count-invalid' as const) : null,
-      validUntil: isOver ? ('visibility-order' as const) : null,
+      validUntil: endsBeforeItBegins(days) ? ('visibility-order' as const) : null,
       maxOrders: maxOrders === undefined ? ('count-invalid' as const) : null,
       minCount: minCount === undefined ? ('count-invalid' as const) : null,
     }
@@ -76,8 +76,7 @@ export function DiscountForm() {
       await createDiscount({
         code: typed.code,
         value,
-        validFrom: typed.validFrom || null,
-        validUntil: typed.validUntil || null,
+        ...days,
         maxOrders,
         minCount,
         accessories: typed.accessories.length > 0 ? typed.accessories : null,

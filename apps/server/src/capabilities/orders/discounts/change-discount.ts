@@ -1,11 +1,11 @@
 import type { StaffActor } from '@dotyk/domain/audit'
-import { type Discount, normaliseDiscountCode } from '@dotyk/domain/orders'
+import { type Discount, endsBeforeItBegins, normaliseDiscountCode } from '@dotyk/domain/orders'
 import { Refusal } from '../../../refusal.ts'
 import type { OrdersContext } from '../orders.context.ts'
 
 /**
  * Staff give out a new discount code.
- * @throws Refusal `discount-code-invalid`, `discount-code-taken`
+ * @throws Refusal `discount-code-invalid`, `discount-code-taken`, `visibility-order`
  */
 export async function createDiscount(
   { discounts, audit, clock, inTransaction }: OrdersContext,
@@ -15,6 +15,7 @@ export async function createDiscount(
   const code = normaliseDiscountCode(wanted.code)
   if (code === null) throw new Refusal('discount-code-invalid', { field: 'code' })
   const discount = { ...wanted, code }
+  requireDays(discount)
   return inTransaction(async tx => {
     if (!(await discounts.insert(tx, discount, clock.now())))
       throw new Refusal('discount-code-taken', { field: 'code' })
@@ -31,7 +32,7 @@ export async function createDiscount(
 
 /**
  * Staff change a code's limits, or stop it. What it takes off stays, because orders were placed with it.
- * @throws Refusal `discount-not-found`
+ * @throws Refusal `discount-not-found`, `visibility-order`
  */
 export async function changeDiscount(
   { discounts, audit, inTransaction }: OrdersContext,
@@ -43,6 +44,7 @@ export async function changeDiscount(
     const stored = await discounts.lock(tx, code)
     if (!stored) throw new Refusal('discount-not-found')
     const changed = { ...stored, ...change }
+    requireDays(changed)
     const names = (Object.keys(change) as (keyof typeof change)[]).filter(
       name => JSON.stringify(changed[name]) !== JSON.stringify(stored[name]),
     )
@@ -58,4 +60,8 @@ export async function changeDiscount(
     })
     return changed
   })
+}
+
+function requireDays(discount: Discount): void {
+  if (endsBeforeItBegins(discount)) throw new Refusal('visibility-order', { field: 'validUntil' })
 }

@@ -152,6 +152,15 @@ describe('staff', () => {
       expect((await staff.send('POST', CODES, { ...wanted, value })).statusCode).toBe(400)
   })
 
+  test('a code whose last day is before its first is refused, when it is created and when it is changed', async () => {
+    const days = { validFrom: '2026-05-02', validUntil: '2026-05-01' }
+    const wanted = { code: 'NEVER', value: { kind: 'percent', percent: 5 }, ...UNLIMITED, ...days }
+    expect((await staff.send('POST', CODES, wanted)).body).toBe('visibility-order')
+    const code = await aCode({ validFrom: '2026-05-02', validUntil: '2026-05-02' })
+    const change = { validUntil: '2026-05-01' }
+    expect((await staff.send('PATCH', `${CODES}/${code}`, change)).body).toBe('visibility-order')
+  })
+
   test('a new code and its change are in the audit log', async () => {
     const code = await aCode()
     await staff.send('PATCH', `${CODES}/${code}`, { maxOrders: 3 })
