@@ -8,8 +8,8 @@ const FOLDER = fileURLToPath(new URL('../../../fonts/', import.meta.url))
 export type StripUndrawable = (text: string) => string
 
 /**
- * Has pictures drawn with the bundled fonts only: a server has any or none, and most have no Cyrillic. To be called before
- * the first picture is drawn, because the drawing library reads its settings once.
+ * Restricts the drawing of pictures to the bundled fonts: which fonts a server has isn't known, and most have no Cyrillic. To
+ * be called before the first picture is drawn, because the drawing library reads its settings once.
  * @returns the filter of texts for these fonts
  */
 export function registerBundledFonts(): StripUndrawable {

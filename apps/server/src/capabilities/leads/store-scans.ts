@@ -24,7 +24,7 @@ const RETRY_AFTER_SECONDS = 60 * 60
 
 /**
  * Stores what an owner scanned, each scan once. The owner isn't notified, because the owner made them. A scan with a note or a
- * tag is kept as any lead that its owner did something with.
+ * tag isn't deleted by age, like any lead that its owner changed.
  * @returns an answer for each, in the order given
  * @throws Refusal `scan-other-account` for scans of another account; `too-many-requests` beyond the scans of a day.
  */

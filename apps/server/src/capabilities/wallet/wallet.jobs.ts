@@ -14,7 +14,7 @@ interface CompareJob {
   profileId?: string
 }
 
-/** Has the passes of a changed profile compared, if it has any, in the transaction that changes it. */
+/** Queues a comparison of a changed profile's passes, if it has any, in the transaction that changes it. */
 export async function queueComparison(
   { passes, jobs }: Pick<WalletContext, 'passes' | 'jobs'>,
   tx: Transaction,

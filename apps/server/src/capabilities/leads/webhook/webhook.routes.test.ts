@@ -353,7 +353,7 @@ describe('the owner’s calls', () => {
     expect(file.body).not.toContain(secret)
   })
 
-  test('another owner’s event is as unknown as one that never was', async () => {
+  test('an event of another owner is answered like one that doesn’t exist', async () => {
     const [owner, stranger] = [await anOwnerWithWebhook(), await anOwnerWithWebhook()]
     await leaveLead(server, owner.id)
     const { events } = await webhookOf(owner)

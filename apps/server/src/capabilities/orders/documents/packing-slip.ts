@@ -46,7 +46,7 @@ export function paintPackingSlip(paper: Paper, { order, brand, pageAddress, pict
   const body: TextStyle = { size: 9.5 }
   const bold: TextStyle = { size: 9.5, weight: 700 }
 
-  // For the workshop's code reader.
+  // A USB reader opens the order in the console by it.
   paper.qr(qrModules(number), WIDTH - MARGIN - NUMBER_CODE, MARGIN - 4, NUMBER_CODE)
   let y = paper.text(brand, MARGIN, MARGIN, INNER - NUMBER_CODE - 8, { size: 13, weight: 700 })
   y = paper.text(title, MARGIN, y + 6, INNER, { size: 12, weight: 700 }) + 6

@@ -53,7 +53,7 @@ export async function startOrderJob(ctx: OrderJobsContext, request: OrderJobRequ
   })
 }
 
-/** The chosen orders in the order of the work: papers and prints by shelf, all else the oldest first. */
+/** The chosen orders, sorted for the work: papers and prints by shelf, everything else with the oldest first. */
 async function chooseOrders(
   { orders, orderList }: OrderJobsContext,
   { action, orderIds, matching, mostExpected }: OrderJobRequest,
