@@ -133,6 +133,48 @@ test('the lines of an order’s summary add up to its total, rounding included',
   expect(amounts).toEqual([99_999, 60_000, 190_000, 1])
 })
 
+/** Answers questions about promo codes: SPRING takes ten percent, others don't exist. Returns the bodies of placed orders. */
+function answerCodes(): { price: number; discountCode: string }[] {
+  const placed: { price: number; discountCode: string }[] = []
+  vi.stubGlobal('fetch', (address: string, init: RequestInit) => {
+    if (address === '/order') {
+      placed.push(JSON.parse(init.body as string) as (typeof placed)[number])
+      return Promise.resolve(accepted())
+    }
+    if (!address.startsWith('/order/discount')) return Promise.resolve(Response.json([]))
+    const isKnown = new URL(address, 'http://site.example').searchParams.get('code') === 'spring'
+    const known = { code: 'SPRING', value: { kind: 'percent', percent: 10 } }
+    return Promise.resolve(
+      isKnown ? Response.json(known) : refusal('discount-not-found', 404, 'discountCode'),
+    )
+  })
+  return placed
+}
+
+test('a promo code makes the order cheaper, and removing it restores the price', async () => {
+  const placed = answerCodes()
+  const { user } = await open({ draft: FILLED_IN })
+  await user.click(screen.getByRole('button', { name: 'Маю промокод' }))
+  await user.type(field('discountCode'), 'spring{Enter}')
+  await screen.findByRole('button', { name: /^Замовити за 269,10/ })
+  expect(screen.getByText('Знижка за промокодом')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Прибрати' }))
+  await screen.findByRole('button', { name: /^Замовити за 299/ })
+  await user.type(field('discountCode'), 'spring{Enter}')
+  await user.click(await screen.findByRole('button', { name: /^Замовити за 269,10/ }))
+  await waitFor(() => expect(placed).toMatchObject([{ price: 26_910, discountCode: 'spring' }]))
+})
+
+test('a promo code that doesn’t exist is explained at its field and keeps the price', async () => {
+  answerCodes()
+  const { user } = await open({ draft: FILLED_IN })
+  await user.click(screen.getByRole('button', { name: 'Маю промокод' }))
+  await user.type(field('discountCode'), 'winter{Enter}')
+  expect(await screen.findByText('Такого промокоду немає')).toBeTruthy()
+  expect(field('discountCode').value).toBe('winter')
+  expect(submitButton().textContent).toContain('299')
+})
+
 test('a step of the order form is not left while a field is invalid, and each error is shown at its field', async () => {
   const { user } = await open({ draft: { step: 'delivery' } })
   await user.click(screen.getByRole('button', { name: 'Далі: оплата' }))
