@@ -68,7 +68,8 @@ export async function serve(app: FastifyInstance, served: Served): Promise<void>
     { secure, languageOf: request => hostLanguage(served.brands, request) },
   )
   await app.register(async shared => {
-    await addSharedHooks(shared, served.brands)
+    const { limitAttempts } = accounts
+    await addSharedHooks(shared, { brands: served.brands, limitAttempts })
     shared.addHook('onRequest', (_request, _reply, done) => {
       served.brands.refresh()
       done()
@@ -90,6 +91,7 @@ export async function serve(app: FastifyInstance, served: Served): Promise<void>
       brands: served.brands,
       secure,
       rateLimitFactor: config.rateLimitFactor,
+      limitAttempts,
       acquireUploadSlot: createUploadBudget({ maxBytes: UPLOADS_IN_MEMORY, reclaim: collectGarbage }),
     })
     for (const capability of capabilities) await capability.addRoutes?.(http)

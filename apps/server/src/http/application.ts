@@ -12,7 +12,7 @@ import { describeCall } from './describe-call.ts'
 import { createDrain, type Drain } from './drain.ts'
 import { endConnections } from './end-connections.ts'
 import { answerErrors, refuseWhileClosing, type SendUnavailablePage } from './error-reply.ts'
-import { limitRates } from './limits.ts'
+import { type LimitAttempts, limitRates } from './limits.ts'
 import { hasUsableHost, refuseMalformedRequests } from './malformed-requests.ts'
 import { refuseCrossSite } from './origin-check.ts'
 import { redirectOtherSpellings } from './one-spelling.ts'
@@ -85,10 +85,13 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
 }
 
 /** Adds the hooks of all routes but the card's: origin check, rate limits, uploads, API description. */
-export async function addSharedHooks(app: FastifyInstance, brands: Pick<Brands, 'at'>): Promise<void> {
+export async function addSharedHooks(
+  app: FastifyInstance,
+  { brands, limitAttempts }: { brands: Pick<Brands, 'at'>; limitAttempts: LimitAttempts },
+): Promise<void> {
   hideConsoleFromCompanies(app, brands)
   refuseCrossSite(app)
-  await limitRates(app)
+  await limitRates(app, limitAttempts)
   await acceptFiles(app)
   await app.register(swagger, {
     openapi: {

@@ -9,6 +9,7 @@ import {
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { Refusal } from '../refusal.ts'
+import { processLimit, sharedLimit } from './limits.ts'
 import { readFile } from './read-file.ts'
 import { type ReceivedFile, parseFields, readForm } from './read-form.ts'
 import type { OwnerSession, SessionGuard, StaffSession } from './session-guard.ts'
@@ -68,8 +69,13 @@ type CallReply<Name extends keyof Calls> = Calls[Name] extends { reply: infer Sc
   : unknown
 
 export interface CallOptions {
-  /** Requests a minute from one address. */
+  /**
+   * Requests a minute from one network, in all processes together: for what guards accounts, money, emails, files or
+   * drawing.
+   */
   perMinute?: number
+  /** Requests a minute from one network in each process; 300 for a call that has no limit of its own. */
+  perMinuteOfProcess?: number
   /** For a call whose JSON carries a file: its field, and the largest body in bytes. */
   upload?: { field: string; bodyLimit: number }
   /** The largest body in bytes, of a call that takes more than the others. */
@@ -111,7 +117,7 @@ export function createHandleCall(app: FastifyInstance, options: HandleCallOption
   return <Name extends keyof Calls>(
     name: Name,
     handler: Handlers[Name],
-    { perMinute = DEFAULT_PER_MINUTE, upload, bodyLimit, constraints }: CallOptions = {},
+    { perMinute, perMinuteOfProcess = DEFAULT_PER_MINUTE, upload, bodyLimit, constraints }: CallOptions = {},
   ) => {
     const declared: Call = calls[name]
     const takesFile = declared.file === true || declared.multipart !== undefined || upload !== undefined
@@ -124,7 +130,9 @@ export function createHandleCall(app: FastifyInstance, options: HandleCallOption
       ...(upload ? { bodyLimit: upload.bodyLimit, errorHandler: refuseTooLarge(upload.field) } : {}),
       config: {
         call: name,
-        rateLimit: { max: Math.ceil(perMinute * rateLimitFactor), timeWindow: 60_000 },
+        ...(perMinute === undefined
+          ? processLimit(perMinuteOfProcess, rateLimitFactor)
+          : sharedLimit(perMinute, rateLimitFactor)),
       },
       schema: {
         summary: declared.summary,

@@ -3,7 +3,7 @@ import type { Language } from '@dotyk/domain/values'
 import type { Brands } from '../brands.ts'
 import { createHandleCall, type HandleCall } from './calls.ts'
 import { hostLanguage } from './language.ts'
-import { type CheckRate, createRateCheck } from './limits.ts'
+import { type CheckRate, createRateCheck, type LimitAttempts, processLimit, sharedLimit } from './limits.ts'
 import { clearSessionCookies, readToken, type SessionCookie, setSessionCookies } from './session-cookies.ts'
 import type { SessionGuard } from './session-guard.ts'
 import type { AcquireUploadSlot } from './upload-budget.ts'
@@ -14,10 +14,12 @@ export interface HttpContext {
   app: FastifyInstance
   /** Binds a declared call to its handler. */
   handle: HandleCall
-  /** The `config` of a route that isn't a declared call. */
-  routeLimit: (perMinute: number) => { rateLimit: { max: number; timeWindow: number } }
+  /** The `config` of a route that isn't a declared call: requests a minute from one network, in all processes together. */
+  routeLimit: (perMinute: number) => ReturnType<typeof sharedLimit>
+  /** The same, counted in each process: for what costs no more than its own work. */
+  routeProcessLimit: (perMinute: number) => ReturnType<typeof processLimit>
   /**
-   * Limits attempts against one name, wherever they come from.
+   * Limits attempts against one name, wherever they come from, in all processes together.
    * @param scope what is counted; names of different scopes don't share a count.
    */
   limitRate: (scope: string, perMinute: number) => CheckRate
@@ -40,20 +42,22 @@ export interface HttpContextOptions {
   secure: boolean
   /** Multiplies every rate limit. */
   rateLimitFactor: number
+  /** Counts an attempt in all processes. */
+  limitAttempts: LimitAttempts
   acquireUploadSlot: AcquireUploadSlot
 }
 
 export function createHttpContext(app: FastifyInstance, options: HttpContextOptions): HttpContext {
-  const { guard, brands, secure, rateLimitFactor, acquireUploadSlot } = options
+  const { guard, brands, secure, rateLimitFactor, limitAttempts, acquireUploadSlot } = options
   return {
     app,
     guard,
     languageOf: request => hostLanguage(brands, request),
     handle: createHandleCall(app, { guard, rateLimitFactor, acquireUploadSlot }),
-    routeLimit: perMinute => ({
-      rateLimit: { max: Math.ceil(perMinute * rateLimitFactor), timeWindow: 60_000 },
-    }),
-    limitRate: (scope, perMinute) => createRateCheck(app, scope, perMinute, rateLimitFactor),
+    routeLimit: perMinute => sharedLimit(perMinute, rateLimitFactor),
+    routeProcessLimit: perMinute => processLimit(perMinute, rateLimitFactor),
+    limitRate: (scope, perMinute) =>
+      createRateCheck(app, scope, perMinute, { limitAttempts, rateLimitFactor }),
     cookies: {
       readToken,
       set: (reply, cookie, token, expires) => setSessionCookies(reply, cookie, token, expires, secure),

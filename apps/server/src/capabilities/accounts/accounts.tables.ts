@@ -93,7 +93,10 @@ export const knownDevices = pgTable(
   table => [primaryKey({ columns: [table.accountId, table.deviceHash] })],
 )
 
-/** Attempts that are limited, counted for all processes together. */
+/**
+ * Attempts that are limited, counted for all processes together. The table is unlogged, so that a count waits for no disk; a
+ * crash of the database empties it.
+ */
 export const attempts = pgTable(
   'attempts',
   {

@@ -21,7 +21,7 @@ const REFUSE_AFTER = 100
 const SIGN_UPS_PER_LOGIN = 10
 const RECOVERY_EMAILS_PER_EMAIL = 5
 
-type LimitContext = Pick<AccountsContext, 'attempts' | 'clock' | 'config'>
+export type LimitContext = Pick<AccountsContext, 'attempts' | 'clock' | 'config'>
 
 function attemptKey(scope: string, ...parts: string[]): string {
   return hashSecret(JSON.stringify([scope, ...parts]))
@@ -36,7 +36,7 @@ async function count(ctx: LimitContext, key: string, max: number, windowMs: numb
   const { attempts, clock, config } = ctx
   const now = clock.now()
   const { count, resetsAt } = await attempts.add(key, now, windowMs)
-  if (count > max * config.rateLimitFactor) {
+  if (count > Math.ceil(max * config.rateLimitFactor)) {
     const retryAfterSeconds = Math.max(1, Math.ceil((resetsAt.getTime() - now.getTime()) / 1_000))
     throw new Refusal('too-many-requests', { retryAfterSeconds })
   }
@@ -52,6 +52,26 @@ export async function countAttempts(
   { scope, subject, windowMs }: { scope: string; subject: string; windowMs: number },
 ): Promise<{ count: number; resetsAt: Date }> {
   return attempts.add(attemptKey(scope, subject), clock.now(), windowMs)
+}
+
+export interface AttemptLimit {
+  /** What is counted; subjects of different scopes don't share a count. */
+  scope: string
+  subject: string
+  /** Attempts in a window, before `RATE_LIMIT_FACTOR`. */
+  max: number
+  windowMs: number
+}
+
+/**
+ * Counts an attempt of one subject in all processes.
+ * @throws Refusal `too-many-requests` above the limit, with the time until the count begins anew.
+ */
+export async function limitAttempts(
+  ctx: LimitContext,
+  { scope, subject, max, windowMs }: AttemptLimit,
+): Promise<void> {
+  await count(ctx, attemptKey(scope, subject), max, windowMs)
 }
 
 export interface SignInAttempt {

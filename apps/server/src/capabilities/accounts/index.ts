@@ -3,10 +3,17 @@ import { deriveSecret } from '../../startup/app-secret.ts'
 import type { Transaction } from '../../database/database.ts'
 import type { HttpContext } from '../../http/http-context.ts'
 import type { AccountsContext, AccountsDeps } from './accounts.context.ts'
-import { cleanUpJob } from './accounts.jobs.ts'
+import { cleanUpJob, forgetAttemptsJob } from './accounts.jobs.ts'
 import { createAccountRepository, type NewAccount } from './accounts.repository.ts'
 import { addAccountRoutes } from './accounts.routes.ts'
-import { type CodeGuess, countAttempts, countCodeGuess, isFirstLimitedStaffSignIn } from './attempt-limits.ts'
+import {
+  type AttemptLimit,
+  type CodeGuess,
+  countAttempts,
+  countCodeGuess,
+  isFirstLimitedStaffSignIn,
+  limitAttempts,
+} from './attempt-limits.ts'
 import { createRateAttemptRepository } from './attempts.repository.ts'
 import { createCaptcha } from './captcha.ts'
 import { createCaptchaRepository } from './captchas.repository.ts'
@@ -101,10 +108,12 @@ export function createAccounts({ db, ...deps }: AccountsDeps) {
 
     /** Counts what one subject did within a window, in all processes. */
     countAttempts: (counted: Parameters<typeof countAttempts>[1]) => countAttempts(ctx, counted),
+    /** Counts the same, and throws Refusal `too-many-requests` above the limit. */
+    limitAttempts: (limit: AttemptLimit) => limitAttempts(ctx, limit),
     /** A proof of work for a browser, and its verification, which uses it up. */
     captcha: ctx.captcha,
 
-    jobs: [cleanUpJob(ctx, captchas)],
+    jobs: [cleanUpJob(ctx, captchas), forgetAttemptsJob(ctx)],
 
     addRoutes(http: HttpContext): void {
       addAccountRoutes(http, ctx)

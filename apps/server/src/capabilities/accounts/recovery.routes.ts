@@ -11,7 +11,7 @@ const PER_ADDRESS = 20
 export function addRecoveryRoutes(http: HttpContext, ctx: AccountsContext): void {
   const { handle, cookies, languageOf } = http
 
-  handle('GET /auth/captcha', () => ctx.captcha.createChallenge(), { perMinute: 60 })
+  handle('GET /auth/captcha', () => ctx.captcha.createChallenge(), { perMinuteOfProcess: 60 })
 
   handle(
     'POST /auth/restore',

@@ -21,6 +21,6 @@ export function addLinkPressRoutes({ handle }: HttpContext, ctx: CardsContext): 
       ctx.statistics.countLinkPress(found.card.id, item.i, request.raw)
       return { success: true }
     },
-    { perMinute: PRESSES_PER_MINUTE },
+    { perMinuteOfProcess: PRESSES_PER_MINUTE },
   )
 }

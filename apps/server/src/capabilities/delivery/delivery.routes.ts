@@ -18,7 +18,7 @@ export function addDeliveryRoutes({ handle }: HttpContext, context: DeliveryCont
       allowCaching(reply)
       return findCities(context, query.q)
     },
-    { perMinute: PER_MINUTE },
+    { perMinuteOfProcess: PER_MINUTE },
   )
 
   handle(
@@ -30,7 +30,7 @@ export function addDeliveryRoutes({ handle }: HttpContext, context: DeliveryCont
       allowCaching(reply)
       return findDepartments(context, ref, q, parcel)
     },
-    { perMinute: PER_MINUTE },
+    { perMinuteOfProcess: PER_MINUTE },
   )
 
   handle(
@@ -48,7 +48,7 @@ export function addDeliveryRoutes({ handle }: HttpContext, context: DeliveryCont
       allowCaching(reply)
       return { ready_on: readyOn, arrives_on: arrivesOn, cost, is_example: context.edition !== null }
     },
-    { perMinute: STREETS_PER_MINUTE },
+    { perMinuteOfProcess: STREETS_PER_MINUTE },
   )
 
   handle(
@@ -57,7 +57,7 @@ export function addDeliveryRoutes({ handle }: HttpContext, context: DeliveryCont
       allowCaching(reply)
       return findStreets(context, query.ref, query.q)
     },
-    { perMinute: STREETS_PER_MINUTE },
+    { perMinuteOfProcess: STREETS_PER_MINUTE },
   )
 
   handle('GET /np/ownerships', async ({ reply }) => {

@@ -26,7 +26,8 @@ beforeAll(async () => {
     sendUnavailablePage: reply => reply.send(),
   })
   await app.register(async shared => {
-    await addSharedHooks(shared, defaultBrands('http://dotyk.test'))
+    const brands = defaultBrands('http://dotyk.test')
+    await addSharedHooks(shared, { brands, limitAttempts: async () => undefined })
     addFileRoutes(shared, { store })
   })
   await store.put('ab12-256.webp', Buffer.from('a picture'))

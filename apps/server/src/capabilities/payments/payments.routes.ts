@@ -22,7 +22,7 @@ export function addCallbackRoute({ handle }: HttpContext, context: PaymentsConte
       await recordCallback(context, body)
       return { success: true }
     },
-    { perMinute: CALLBACKS_PER_MINUTE },
+    { perMinuteOfProcess: CALLBACKS_PER_MINUTE },
   )
 }
 

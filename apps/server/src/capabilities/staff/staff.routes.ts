@@ -31,7 +31,7 @@ export function addStaffRoutes(http: HttpContext, ctx: StaffContext): void {
       rememberDevice(cookies, reply, device, ctx.clock)
       return { success: true, login }
     },
-    { perMinute: READ_PER_ADDRESS },
+    { perMinuteOfProcess: READ_PER_ADDRESS },
   )
 
   handle('POST /admin/auth/signout', async ({ request, reply }) => {

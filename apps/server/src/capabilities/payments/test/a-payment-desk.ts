@@ -120,7 +120,8 @@ export async function aPaymentDesk() {
     isKnownHost: () => true,
     sendUnavailablePage: reply => reply.send(),
   })
-  await addSharedHooks(app, brands)
+  const limitAttempts = async () => undefined
+  await addSharedHooks(app, { brands, limitAttempts })
   const guard: SessionGuard = {
     requireOwner: async ({ headers }) => {
       if (!headers['x-profile']) throw new Refusal('unauthorised')
@@ -138,6 +139,7 @@ export async function aPaymentDesk() {
       brands,
       secure: false,
       rateLimitFactor: 1_000,
+      limitAttempts,
       acquireUploadSlot: async () => undefined,
     }),
   )

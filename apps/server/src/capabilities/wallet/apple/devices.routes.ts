@@ -94,7 +94,7 @@ export function addDeviceCalls({ handle }: HttpContext, ctx: WalletContext): voi
       }
       return reply.code(200).send()
     },
-    { perMinute: 20, bodyLimit: LOG_BYTES },
+    { perMinuteOfProcess: 20, bodyLimit: LOG_BYTES },
   )
 }
 

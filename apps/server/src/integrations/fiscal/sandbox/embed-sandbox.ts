@@ -14,10 +14,10 @@ export function embedFiscalSandbox(context: AppContext) {
   const sandbox = createFiscalSandbox(context)
   return {
     port: sandbox.port,
-    addRoutes({ app, routeLimit, languageOf }: HttpContext): void {
+    addRoutes({ app, routeProcessLimit, languageOf }: HttpContext): void {
       app.get(
         '/payments/sandbox/receipts/:id',
-        { schema: { hide: true }, config: routeLimit(PER_MINUTE) },
+        { schema: { hide: true }, config: routeProcessLimit(PER_MINUTE) },
         async (request: FastifyRequest<{ Params: { id: string } }>, reply) => {
           const id = z.uuid().safeParse(request.params.id)
           const receipt = id.success ? await sandbox.find(id.data) : null

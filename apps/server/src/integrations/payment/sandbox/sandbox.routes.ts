@@ -24,9 +24,9 @@ const choice = z.object({ outcome: z.enum(SANDBOX_OUTCOMES) })
 type IdRequest = FastifyRequest<{ Params: { id: string } }>
 
 /** The sandbox's pages: they accept the checkout's form and offer its outcomes. */
-export function addSandboxRoutes({ app, routeLimit }: HttpContext, routes: SandboxRoutes): void {
+export function addSandboxRoutes({ app, routeProcessLimit }: HttpContext, routes: SandboxRoutes): void {
   const { provider, brands, clock } = routes
-  const shared = { schema: { hide: true }, config: routeLimit(PER_MINUTE) }
+  const shared = { schema: { hide: true }, config: routeProcessLimit(PER_MINUTE) }
 
   async function requirePayment({ params }: IdRequest): Promise<SandboxPayment> {
     const payment = await provider.find(params.id)

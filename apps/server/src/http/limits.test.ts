@@ -1,0 +1,185 @@
+import Fastify from 'fastify'
+import type { InjectOptions } from 'fastify'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { anOrder } from '../../test/an-order.ts'
+import { buildTestApp, type TestApp } from '../../test/build-test-app.ts'
+import { Refusal } from '../refusal.ts'
+import { hashSecret } from '../capabilities/accounts/index.ts'
+import { createRateCheck, type LimitAttempts, limitRates, sharedLimit } from './limits.ts'
+
+interface Asked {
+  path: string
+  /** The address that a proxy on this machine names. */
+  from: string
+  method?: string
+  body?: object
+}
+
+describe('two processes on one database', () => {
+  let one: TestApp
+  let two: TestApp
+  let origins: string[]
+  beforeAll(async () => {
+    const env = { RATE_LIMIT_FACTOR: '1' }
+    one = await buildTestApp({ env })
+    two = await buildTestApp({ env, beside: one })
+    const listening = [one, two].map(({ app }) => app.listen({ port: 0, host: '127.0.0.1' }))
+    origins = await Promise.all(listening)
+  })
+  afterAll(async () => {
+    await two.close()
+    await one.close()
+  })
+
+  /** Asks both in turn over connections, all at once; returns the answers' statuses. */
+  async function askBoth(times: number, ask: (turn: number) => Asked): Promise<number[]> {
+    const answers = Array.from({ length: times }, async (_, turn) => {
+      const { path, from, method = 'GET', body } = ask(turn)
+      const { status } = await fetch(`${origins[turn % 2]}${path}`, {
+        method,
+        headers: { 'x-forwarded-for': from, 'content-type': 'application/json' },
+        ...(body ? { body: JSON.stringify(body) } : {}),
+      })
+      return status
+    })
+    return Promise.all(answers)
+  }
+
+  const passed = (statuses: number[]) => statuses.filter(status => status !== 429).length
+
+  /** The keys and counts of what has been counted. */
+  async function counted(): Promise<{ key: string; count: number }[]> {
+    const result = await one.database.db.execute(sql`select key, count from attempts`)
+    return (result as { rows: { key: string; count: number }[] }).rows
+  }
+
+  test('of 60 sign-ins from one network at once, exactly 20 are tried', async () => {
+    const statuses = await askBoth(60, turn => ({
+      method: 'POST',
+      path: '/auth/signin',
+      from: '203.0.113.1',
+      body: { login: `nobody-${turn}@example.com`, password: 'a wrong password' },
+    }))
+    expect(passed(statuses)).toBe(20)
+  })
+
+  test('of 300 drawings for one network at once, exactly 120 are made', async () => {
+    const statuses = await askBoth(300, turn => ({
+      method: turn % 3 === 0 ? 'HEAD' : 'GET',
+      path: '/nobody/qr.svg',
+      from: `2001:db8:1:2::${(turn + 1).toString(16)}`,
+    }))
+    expect(passed(statuses)).toBe(120)
+  })
+
+  test('of 40 orders at once with one e-mail from many networks, exactly 10 are looked at', async () => {
+    const statuses = await askBoth(40, turn => ({
+      method: 'POST',
+      path: '/order',
+      from: `198.51.100.${turn + 1}`,
+      body: anOrder({ email: `buyer+${turn}@example.com`, price: 1 }),
+    }))
+    expect(passed(statuses)).toBe(10)
+  })
+
+  test('a refused request is told when the count begins anew, and passes then', async () => {
+    const ask = { url: '/nobody/qr.png', remoteAddress: '203.0.113.3' }
+    await askBoth(120, () => ({ path: ask.url, from: ask.remoteAddress }))
+    one.clock.advance({ seconds: 20 })
+    const refused = await buildTestApp({ env: { RATE_LIMIT_FACTOR: '1' }, beside: one })
+    const { statusCode, body, headers } = await refused.app.inject(ask)
+    expect([statusCode, body, headers['retry-after']]).toEqual([429, 'too-many-requests', '40'])
+    one.clock.advance({ seconds: 40 })
+    expect((await refused.app.inject(ask)).statusCode).toBe(404)
+    await refused.close()
+  })
+
+  test('a flood costs the database no more statements than each process lets through', async () => {
+    await askBoth(500, () => ({ path: '/nobody/avatar.png', from: '203.0.113.4' }))
+    const key = hashSecret(JSON.stringify(['GET /:address/avatar.png', '203.0.113.4']))
+    const found = (await counted()).find(row => row.key === key)
+    expect(found?.count).toBeLessThanOrEqual(2 * 120)
+  })
+
+  test('neither networks nor logins are readable in what is counted', async () => {
+    const keys = (await counted()).map(({ key }) => key)
+    expect(keys.length).toBeGreaterThan(0)
+    for (const key of keys) expect(key).toMatch(/^[0-9a-f]{64}$/)
+  })
+
+  const GUARDED: [InjectOptions['method'], string, string?][] = [
+    ['POST', '/auth/signup'],
+    ['POST', '/auth/restore'],
+    ['POST', '/auth/password'],
+    ['POST', '/api/v1/profile/registration'],
+    ['POST', '/api/v1/profile/resend-email-confirmation'],
+    ['GET', '/t/abcdefghijklm', '/t/:chip'],
+    ['GET', '/api/v1/settings/export.zip'],
+    ['POST', '/admin/api/v1/receipts/test'],
+    ['GET', '/order/0/pay', '/order/:orderID/pay'],
+  ]
+  test.each(GUARDED)('%s %s is counted in all processes', async (method, url, pattern = url) => {
+    const remoteAddress = '203.0.113.9'
+    await two.app.inject({ method: method ?? 'GET', url, remoteAddress })
+    const key = hashSecret(JSON.stringify([`${method} ${pattern}`, remoteAddress]))
+    expect((await counted()).map(({ key }) => key)).toContain(key)
+  })
+
+  test('places of delivery, which are asked for while somebody types, are counted in each process', async () => {
+    const before = (await counted()).length
+    await one.app.inject({ url: '/np/cities?q=kyiv', remoteAddress: '203.0.113.10' })
+    expect(await counted()).toHaveLength(before)
+  })
+})
+
+describe('a process whose database is away', () => {
+  async function buildLimited(limitAttempts: LimitAttempts) {
+    const app = Fastify()
+    await limitRates(app, limitAttempts)
+    const checkName = createRateCheck(app, 'names', 2, { limitAttempts, rateLimitFactor: 1 })
+    app.setErrorHandler((error, _request, reply) =>
+      reply.code(error instanceof Refusal ? 429 : 500).send(String(error)),
+    )
+    app.get('/drawing', { config: sharedLimit(3, 1) }, () => 'drawn')
+    app.get('/name', async request => {
+      await checkName(request, 'somebody')
+      return 'checked'
+    })
+    return app
+  }
+  const refused = () => Promise.reject(Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }))
+
+  test.each([
+    ['/drawing', 3],
+    ['/name', 2],
+  ])('%s is limited to %d by the process itself', async (url, most) => {
+    const app = await buildLimited(refused)
+    const statuses = []
+    for (let turn = 0; turn <= most; turn += 1) statuses.push((await app.inject(url)).statusCode)
+    expect(statuses).toEqual([...Array<number>(most).fill(200), 429])
+  })
+
+  test('a database that goes silent holds a request up for a second at most', async () => {
+    const asked = Promise.withResolvers<undefined>()
+    const app = await buildLimited(() => {
+      asked.resolve(undefined)
+      return new Promise<never>(() => undefined)
+    })
+    await app.ready()
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    try {
+      const answer = app.inject('/drawing')
+      await asked.promise
+      await vi.advanceTimersByTimeAsync(1_000)
+      expect((await answer).statusCode).toBe(200)
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
+  test('a fault that is no outage is not taken for one', async () => {
+    const app = await buildLimited(() => Promise.reject(new Error('a bug')))
+    expect((await app.inject('/drawing')).statusCode).toBe(500)
+  })
+})
