@@ -38,7 +38,7 @@ async function renderPage(path: string, session: { profileId: string } | null): 
       offersInvoices: false,
       demoCard: null,
       seller: null,
-      usesLiqpay: false,
+      cardProviders: [],
       support: { email: null, phone: null, telegram: null },
       errorReports: null,
       findOrder: () => Promise.resolve(null),

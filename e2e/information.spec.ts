@@ -17,7 +17,7 @@ const textOf = (name: DocumentName, language: Language): DocumentText =>
     host: 'localhost',
     seller: null,
     support: { email: null, phone: null, telegram: null },
-    usesLiqpay: false,
+    cardProviders: [],
     offersInvoices: true,
     countsVisits: false,
     reportsErrors: false,

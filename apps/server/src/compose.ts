@@ -247,7 +247,7 @@ export async function compose(options: ComposeOptions): Promise<Service> {
   })
   const payments: Payments = createPayments({
     ...context,
-    provider: ports.payment,
+    providers: ports.payment,
     purchases: {
       subscription: subscription.purchase,
       customization: {

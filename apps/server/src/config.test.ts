@@ -105,11 +105,37 @@ describe('a public https address', () => {
     expect(start({ ...PUBLIC, ...MAIL, ...PAYMENT })).not.toThrow()
   })
 
+  test('a public https address may take payments by monobank alone', () => {
+    expect(start({ ...PUBLIC, ...MAIL, MONOBANK_TOKEN: 'token' })).not.toThrow()
+  })
+
   test('a public https address starts without real services where that is allowed explicitly', () => {
     expect(start({ ...PUBLIC, ALLOW_EMBEDDED_SERVICES: 'true' })).not.toThrow()
   })
 
   test('a public http address needs no real services', () => {
     expect(start({ PUBLIC_URL: 'http://dotyk.example' })).not.toThrow()
+  })
+})
+
+describe('who takes card payments', () => {
+  const LIQPAY = { LIQPAY_PUBLIC_KEY: 'public', LIQPAY_PRIVATE_KEY: 'private' }
+  const MONOBANK = { MONOBANK_TOKEN: 'token' }
+
+  test.each<[Record<string, string>, string[]]>([
+    [{}, []],
+    [LIQPAY, ['liqpay']],
+    [MONOBANK, ['monobank']],
+    [{ ...LIQPAY, ...MONOBANK }, ['liqpay', 'monobank']],
+    [{ ...LIQPAY, ...MONOBANK, CARD_PAYMENTS: 'monobank' }, ['monobank', 'liqpay']],
+    [{ ...MONOBANK, CARD_PAYMENTS: 'monobank' }, ['monobank']],
+  ])('with %j new payments go to the first of %j', (variables, providers) =>
+    expect(readConfig(variables).cardProviders).toEqual(providers),
+  )
+
+  test('a provider that is chosen without its keys is refused in words', () => {
+    expect(() => readConfig({ CARD_PAYMENTS: 'monobank', ...LIQPAY })).toThrow('set MONOBANK_TOKEN too')
+    expect(() => readConfig({ CARD_PAYMENTS: 'liqpay', ...MONOBANK })).toThrow('LIQPAY_PRIVATE_KEY too')
+    expect(() => readConfig({ CARD_PAYMENTS: 'cash' })).toThrow('CARD_PAYMENTS must be liqpay or monobank')
   })
 })

@@ -6,7 +6,15 @@ import { type CarrierConfig, carrierVariables, readCarrier } from './config/carr
 import { type ErrorReportsConfig, errorReportVariables, readErrorReports } from './config/error-reports.ts'
 import { isOrigin, sentence, truth } from './config/formats.ts'
 import { type FiscalConfig, fiscalVariables, readFiscal } from './config/fiscal.ts'
-import { type LiqpayConfig, paymentVariables, readLiqpay } from './config/payment.ts'
+import {
+  type CardProvider,
+  type LiqpayConfig,
+  type MonobankConfig,
+  paymentVariables,
+  readCardProviders,
+  readLiqpay,
+  readMonobank,
+} from './config/payment.ts'
 import { secretVariables } from './config/secret.ts'
 import { readRequisites, type Requisites, sellerVariables } from './config/seller.ts'
 import type { Support } from '@dotyk/domain/companies'
@@ -132,8 +140,12 @@ export interface Config {
   seedDemo: boolean
   /** Annual subscription in minor units. */
   subscriptionPrice: number
-  /** null for the sandbox. */
+  /** Who takes card payments: the first takes new ones, the other finishes those it began. Empty for the sandbox. */
+  cardProviders: readonly CardProvider[]
+  /** null where LiqPay isn't configured. */
   liqpay: LiqpayConfig | null
+  /** null where monobank isn't configured. */
+  monobank: MonobankConfig | null
   /** The version of the payment protocol's payload, which decides the hash of its signatures. */
   liqpayVersion: 3 | 7
   /** null where no fiscal receipts are made. */
@@ -199,7 +211,9 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     importsFromAddresses: env.IMPORT_FROM_ADDRESSES,
     seedDemo: env.SEED_DEMO ?? !env.DATABASE_URL,
     subscriptionPrice: env.SUBSCRIPTION_PRICE,
+    cardProviders: readCardProviders(env),
     liqpay: readLiqpay(env),
+    monobank: readMonobank(env),
     liqpayVersion: env.LIQPAY_VERSION === '3' ? 3 : 7,
     fiscal: readFiscal(env),
     ordersEmail: env.ORDERS_EMAIL ?? env.MAIL_FROM,
@@ -222,7 +236,9 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
 export function assertProductionReady(config: Config): void {
   if (!config.publicUrl?.startsWith('https:') || config.allowsEmbeddedServices) return
   const missing = [
-    ...(config.liqpay ? [] : ['payments end in a sandbox (set LIQPAY_PUBLIC_KEY and LIQPAY_PRIVATE_KEY)']),
+    ...(config.cardProviders.length > 0
+      ? []
+      : ['payments end in a sandbox (set LIQPAY_PUBLIC_KEY and LIQPAY_PRIVATE_KEY, or MONOBANK_TOKEN)']),
     ...(config.fiscal?.register === 'sandbox'
       ? ['fiscal receipts are for trying (set FISCAL_REGISTER=checkbox, or leave it out)']
       : []),

@@ -87,8 +87,8 @@ export interface PageContext extends PageSources {
   demoCard: string | null
   /** The seller; null if not configured. */
   seller: Seller | null
-  /** Whether card payments use LiqPay outside its sandbox. */
-  usesLiqpay: boolean
+  /** Who takes card payments, the one that takes new ones first; empty for the sandbox. */
+  cardProviders: readonly ('liqpay' | 'monobank')[]
   support: Support
   /** Where pages report their errors; null if they don't. */
   errorReports: PageReports | null

@@ -14,6 +14,14 @@ export const paymentCalls = declareCalls({
     reply: z.object({ success: z.literal(true) }),
     refusals: ['payment-signature-invalid'],
   },
+  'POST /payments/monobank': {
+    summary:
+      'monobank’s callback: JSON whose very text the header X-Sign signs. One it didn’t sign is refused; unknown and repeated ones are acknowledged and ignored',
+    caller: 'anyone',
+    body: z.string().max(100_000),
+    reply: z.object({ success: z.literal(true) }),
+    refusals: ['payment-signature-invalid'],
+  },
   'GET /api/v1/profile/pay/:id': {
     summary:
       'Leads the owner to the provider’s checkout of an own order, with `subscription` of the next year, or with `customization` of the card’s customization. A page',

@@ -2,6 +2,21 @@ import { z } from 'zod'
 import { ConfigError } from '../startup/config-error.ts'
 import { isHttpAddress, sentence } from './formats.ts'
 
+export const CARD_PROVIDERS = ['liqpay', 'monobank'] as const
+export type CardProvider = (typeof CARD_PROVIDERS)[number]
+
+const KEY_VARIABLES: Record<CardProvider, string> = {
+  liqpay: 'LIQPAY_PUBLIC_KEY and LIQPAY_PRIVATE_KEY',
+  monobank: 'MONOBANK_TOKEN',
+}
+
+/** Card payments by monobank. */
+export interface MonobankConfig {
+  token: string
+  /** Ends with a slash. */
+  apiUrl: string
+}
+
 /** Card payments by LiqPay. */
 export interface LiqpayConfig {
   publicKey: string
@@ -17,6 +32,12 @@ export const paymentVariables = {
     .string()
     .refine(isHttpAddress, sentence('must be an address such as https://www.liqpay.ua/api/'))
     .optional(),
+  MONOBANK_TOKEN: z.string().min(1).optional(),
+  MONOBANK_API_URL: z
+    .string()
+    .refine(isHttpAddress, sentence('must be an address such as https://api.monobank.ua/api/'))
+    .optional(),
+  CARD_PAYMENTS: z.enum(CARD_PROVIDERS, sentence('must be liqpay or monobank')).optional(),
   LIQPAY_VERSION: z.enum(['3', '7'], sentence('must be 3 or 7')).default('7'),
   SUBSCRIPTION_PRICE: z.coerce
     .number(sentence('must be a price in minor units, such as 0'))
@@ -36,7 +57,25 @@ export function readLiqpay(env: Variables): LiqpayConfig | null {
   return { publicKey, privateKey, apiUrl: apiAddress(env.LIQPAY_API_URL ?? 'https://www.liqpay.ua/api/') }
 }
 
-/** Completes a bare origin with `/api/`, where LiqPay's calls are. */
+export function readMonobank(env: Variables): MonobankConfig | null {
+  const { MONOBANK_TOKEN: token } = env
+  if (token === undefined) return null
+  return { token, apiUrl: apiAddress(env.MONOBANK_API_URL ?? 'https://api.monobank.ua/api/') }
+}
+
+/**
+ * Who takes card payments, the one that takes new ones first: the one that CARD_PAYMENTS names, else LiqPay.
+ * @throws ConfigError where the named one has no keys.
+ */
+export function readCardProviders(env: Variables): readonly CardProvider[] {
+  const chosen = env.CARD_PAYMENTS ?? 'liqpay'
+  const configured = CARD_PROVIDERS.filter(name => (name === 'liqpay' ? readLiqpay(env) : readMonobank(env)))
+  if (env.CARD_PAYMENTS && !configured.includes(chosen))
+    throw new ConfigError(`CARD_PAYMENTS is ${chosen}: set ${KEY_VARIABLES[chosen]} too.`)
+  return configured.toSorted((a, b) => Number(b === chosen) - Number(a === chosen))
+}
+
+/** Completes a bare origin with `/api/`, where the calls of both providers are. */
 function apiAddress(address: string): string {
   const { origin, pathname } = new URL(address)
   return pathname === '/' ? `${origin}/api/` : `${origin}${pathname.replace(/\/*$/, '/')}`

@@ -33,6 +33,8 @@ export interface HttpContext {
   languageOf: (request: FastifyRequest) => Language
   /** Adds routes that read `application/x-www-form-urlencoded` bodies. */
   acceptForms: (addRoutes: (http: HttpContext) => void) => Promise<void>
+  /** Adds routes whose JSON bodies are given as the text that was sent, for signatures over it. */
+  acceptJsonTexts: (addRoutes: (http: HttpContext) => void) => Promise<void>
 }
 
 export interface HttpContextOptions {
@@ -67,6 +69,15 @@ export function createHttpContext(app: FastifyInstance, options: HttpContextOpti
       await app.register(async forms => {
         readForms(forms)
         addRoutes(createHttpContext(forms, options))
+      })
+    },
+    async acceptJsonTexts(addRoutes) {
+      await app.register(async texts => {
+        texts.removeContentTypeParser('application/json')
+        texts.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) =>
+          done(null, body),
+        )
+        addRoutes(createHttpContext(texts, options))
       })
     },
   }

@@ -37,6 +37,7 @@ describe('the API description', () => {
     ['PATCH /api/v1/profile/', 'application/json'],
     ['PUT /api/v1/profile/menu', 'multipart/form-data'],
     ['POST /payments/liqpay', 'application/x-www-form-urlencoded'],
+    ['POST /payments/monobank', 'application/json'],
   ] as const)('the API description gives %s a body of %s', (name, type) =>
     expect(Object.keys(described(name)?.requestBody?.content ?? {})).toEqual([type]),
   )

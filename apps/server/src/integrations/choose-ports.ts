@@ -14,8 +14,9 @@ import { createCheckbox } from './fiscal/checkbox.ts'
 import type { FiscalPort } from './fiscal/port.ts'
 import { embedFiscalSandbox } from './fiscal/sandbox/embed-sandbox.ts'
 import { createLiqpay } from './payment/liqpay.ts'
+import { createMonobank } from './payment/monobank.ts'
 import { embedSandbox } from './payment/sandbox/embed-sandbox.ts'
-import type { PaymentPort } from './payment/port.ts'
+import type { PaymentProviders } from './payment/port.ts'
 import type { PushPort } from './push/port.ts'
 import { deriveVapidKeys } from './push/vapid.ts'
 import { createWebPush } from './push/web-push.ts'
@@ -53,7 +54,7 @@ export async function choosePorts(context: AppContext, given: GivenPorts) {
       createWebPush({ keys: deriveVapidKeys(appSecret), contact: `mailto:${config.mailFrom}` }),
     passPush: config.appleWallet ? createApns(config.appleWallet, given.apns) : null,
     carriers: chooseCarrier(context),
-    payment: payment.port,
+    payment: payment.providers,
     fiscal: fiscal.port,
     embedded: [...payment.embedded, ...fiscal.embedded],
   }
@@ -68,12 +69,17 @@ function chooseCarrier({ config: { novaPoshta }, clock }: AppContext) {
   return { carrier: createNovaPoshta(novaPoshta), liveCarrier: withBreaker(live, clock), edition: null }
 }
 
-/** LiqPay where its keys are configured; the sandbox, which is a part of the service itself, exists only without them. */
-function choosePayment(context: AppContext): { port: PaymentPort; embedded: Capability[] } {
-  const { liqpay, liqpayVersion: version } = context.config
-  if (liqpay) return { port: createLiqpay({ ...liqpay, version }), embedded: [] }
+/** The configured providers, the current one first; the sandbox, a part of the service itself, exists only without them. */
+function choosePayment(context: AppContext): { providers: PaymentProviders; embedded: Capability[] } {
+  const { cardProviders, liqpay, monobank, liqpayVersion: version } = context.config
+  const ports = cardProviders.flatMap(name => {
+    if (name === 'liqpay') return liqpay ? [createLiqpay({ ...liqpay, version })] : []
+    return monobank ? [createMonobank({ ...monobank, now: () => context.clock.now().getTime() })] : []
+  })
+  const [current, ...others] = ports
+  if (current) return { providers: [current, ...others], embedded: [] }
   const sandbox = embedSandbox(context)
-  return { port: sandbox.port, embedded: [sandbox] }
+  return { providers: [sandbox.port], embedded: [sandbox] }
 }
 
 /** null where no register is chosen: then no receipts are made. The one for trying is a part of the service itself. */

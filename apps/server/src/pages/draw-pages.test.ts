@@ -61,7 +61,7 @@ function draw(key: string | null = 'ua /products/1'): Promise<DrawnPage> {
       offersInvoices: false,
       demoCard: null,
       seller: null,
-      usesLiqpay: false,
+      cardProviders: [],
       support: { email: null, phone: null, telegram: null },
       errorReports: null,
     },

@@ -120,7 +120,7 @@ async function sendPage(
     // A company's own site shows no demo card of the service.
     demoCard: brand.isOwn ? demoCard : null,
     seller: config.requisites,
-    usesLiqpay: config.liqpay !== null,
+    cardProviders: config.cardProviders,
     support: supportOf(brand.support, config.support),
     errorReports: pageReports(config.errorReports),
   }

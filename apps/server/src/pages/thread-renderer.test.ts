@@ -36,7 +36,7 @@ function context(sources: Partial<PageContext> = {}): PageContext {
     offersInvoices: false,
     demoCard: null,
     seller: null,
-    usesLiqpay: false,
+    cardProviders: [],
     support: { email: null, phone: null, telegram: null },
     errorReports: null,
     catalogue: { base: unasked, productsOf: unasked, lowestPrices: unasked },

@@ -4,6 +4,8 @@ import { FACT_VARIABLES, missingFacts } from '../config/missing-facts.ts'
 import type { DatabaseKind } from '../database/open.ts'
 import { isTestKey } from '../integrations/payment/statuses.ts'
 
+const PROVIDER_NAMES = { liqpay: 'LiqPay', monobank: 'monobank' } as const
+
 /** The sign-in made by the very first start. */
 export interface FirstSignIn {
   /** The administrator made because there was none; its password is never shown again. */
@@ -29,7 +31,7 @@ export function announce({ config, port, database, welcome }: StartedService): s
     `  database   ${database === 'postgres' ? 'PostgreSQL' : `embedded (in ${config.dataDir}/database)`}`,
     `  files      ${config.s3 ? 'S3' : `embedded (folder ${config.dataDir}/files)`}`,
     `  e-mails    ${config.smtpUrl ? 'SMTP' : `embedded (outbox in ${config.dataDir}/outbox)`}`,
-    `  payment    ${describePayment(config.liqpay)}`,
+    `  payment    ${describePayment(config)}`,
     `  receipts   ${describeFiscal(config.fiscal)}`,
     `  carrier    ${config.novaPoshta ? 'Nova Poshta' : 'embedded (a small directory of cities and branches)'}`,
     `  wallets    ${describeWallets(config)}`,
@@ -56,9 +58,11 @@ function describeWallets({ appleWallet, googleWallet }: Config): string {
   return offered.join(' and ') || 'none (cards can’t be added to wallets)'
 }
 
-function describePayment(liqpay: Config['liqpay']): string {
-  if (!liqpay) return 'embedded (a sandbox page, no money moves)'
-  return isTestKey(liqpay.publicKey) ? 'LiqPay with test keys, no money moves' : 'LiqPay'
+function describePayment({ cardProviders: [current, former], liqpay }: Config): string {
+  if (!current) return 'embedded (a sandbox page, no money moves)'
+  const isTest = current === 'liqpay' && liqpay !== null && isTestKey(liqpay.publicKey)
+  const taker = isTest ? 'LiqPay with test keys, no money moves' : PROVIDER_NAMES[current]
+  return former ? `${taker}; ${PROVIDER_NAMES[former]} finishes earlier payments` : taker
 }
 
 function describeFiscal(fiscal: Config['fiscal']): string {

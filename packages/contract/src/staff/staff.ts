@@ -32,7 +32,7 @@ export const staffCalls = declareCalls({
       database: z.enum(['postgres', 'embedded']),
       files: z.enum(['s3', 'folder']),
       letters: z.enum(['smtp', 'outbox']),
-      payment: z.enum(['liqpay', 'sandbox']),
+      payment: z.enum(['liqpay', 'monobank', 'sandbox']),
       carrier: z.enum(['nova-poshta', 'directory']),
       /** Where fiscal receipts are made; null where none are. */
       fiscal: z.enum(['checkbox', 'sandbox']).nullable(),

@@ -56,6 +56,14 @@ describe('a payment', () => {
     expect(play('failed 1, again, again').attempts).toEqual(['failed', 'open'])
   })
 
+  test('an attempt that can’t be paid any more is followed by a new one, and still counts if it was paid', () => {
+    const course = openAttemptUnlessPaid(beginPayment(), true)
+    expect(course?.attempts).toEqual(['open', 'open'])
+    expect(applyPaymentEvent(course!, 1, 'paid').course).toMatchObject({ state: 'paid', counted: 1 })
+    expect(applyPaymentEvent(course!, 1, 'failed').course.state).toBe('pending')
+    expect(openAttemptUnlessPaid(play('paid 1'), true)).toBeNull()
+  })
+
   test('a paid or refunded payment is not attempted again', () => {
     expect(openAttemptUnlessPaid(play('paid 1'))).toBeNull()
     expect(openAttemptUnlessPaid(play('paid 1, reversed 1'))).toBeNull()

@@ -19,11 +19,12 @@ export function beginPayment(): PaymentProgress {
 /**
  * The course with an attempt that may be paid now: the one under way, because the provider takes money for it once, or a new
  * one after a failure. null when nothing is to be paid any more.
+ * @param isOver whether the attempt under way can't be paid any more, because its page is over or its provider was replaced
  */
-export function openAttemptUnlessPaid(course: PaymentProgress): PaymentProgress | null {
+export function openAttemptUnlessPaid(course: PaymentProgress, isOver = false): PaymentProgress | null {
   const { state, attempts } = course
   if (state === 'paid' || state === 'refunded') return null
-  if (attempts.at(-1) === 'open') return course
+  if (attempts.at(-1) === 'open' && !isOver) return course
   return { ...course, state: 'pending', attempts: [...attempts, 'open'] }
 }
 

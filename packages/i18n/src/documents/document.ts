@@ -25,6 +25,8 @@ export interface DocumentText {
   questions?: { question: string; answer: string }[]
 }
 
+export type CardProvider = 'liqpay' | 'monobank'
+
 /** Facts about the shop that runs the service. Nothing here is invented: what is unknown is left unsaid. */
 export interface ShopFacts {
   brand: string
@@ -33,8 +35,8 @@ export interface ShopFacts {
   /** The seller; null where no requisites are configured. */
   seller: SellerFacts | null
   support: SupportFacts
-  /** Whether cards are charged through LiqPay. */
-  usesLiqpay: boolean
+  /** Who charges cards, the one that takes new payments first; empty where it has no name. */
+  cardProviders: readonly CardProvider[]
   offersInvoices: boolean
   /** Whether visits are counted by Google's services, with consent. */
   countsVisits: boolean

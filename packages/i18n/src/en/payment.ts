@@ -12,6 +12,7 @@ export const payment = {
     text: 'We are opening the secure payment page. If it doesn’t open by itself, press the button.',
     action: 'Pay {{price}}',
     liqpay: 'You enter your card details on LiqPay’s page. We never see or keep them.',
+    monobank: 'You enter your card details on monobank’s page. We never see or keep them.',
     sandbox: 'This is a sandbox: no money moves and no card is needed.',
   },
   receipt: {
@@ -20,6 +21,11 @@ export const payment = {
       'It was made by the built-in register for trying things out. The tax service knows nothing of it, and it is no document.',
     kinds: { sale: 'Sale', return: 'Refund' },
     total: 'Total {{total}}',
+  },
+  unavailable: {
+    title: 'The payment page isn’t answering',
+    text: 'No money was taken. Wait a minute and try again: what you chose is kept.',
+    action: 'Try again',
   },
   closed: {
     title: 'Order {{number}} isn’t waiting for a card payment',

@@ -14,15 +14,21 @@ type System = Reply<'GET /admin/api/v1/system'>
 
 const PARTS = ['database', 'files', 'letters', 'payment', 'carrier'] as const
 type Part = (typeof PARTS)[number]
+type SystemText =
+  | `system.${'database' | 'files' | 'letters' | 'carrier'}.realText`
+  | `system.payment.${'liqpay' | 'monobank'}Text`
 
-/** The value by which each part reports its production implementation; any other value is the embedded default. */
-const REAL = {
-  database: { value: 'postgres', name: 'PostgreSQL' },
-  files: { value: 's3', name: 'S3' },
-  letters: { value: 'smtp', name: 'SMTP' },
-  payment: { value: 'liqpay', name: 'LiqPay' },
-  carrier: { value: 'nova-poshta', name: 'Nova Poshta' },
-} satisfies { [Key in Part]: { value: System[Key]; name: string } }
+/** The production implementations of each part, by the value that names them; any other value is the embedded default. */
+const REAL: { [Key in Part]: { [Value in System[Key]]?: { name: string; text: SystemText } } } = {
+  database: { postgres: { name: 'PostgreSQL', text: 'system.database.realText' } },
+  files: { s3: { name: 'S3', text: 'system.files.realText' } },
+  letters: { smtp: { name: 'SMTP', text: 'system.letters.realText' } },
+  payment: {
+    liqpay: { name: 'LiqPay', text: 'system.payment.liqpayText' },
+    monobank: { name: 'monobank', text: 'system.payment.monobankText' },
+  },
+  carrier: { 'nova-poshta': { name: 'Nova Poshta', text: 'system.carrier.realText' } },
+}
 
 /** Shows the running release and which parts are production services or embedded. */
 export function SystemPage() {
@@ -77,20 +83,18 @@ function MissingFacts({ missing }: Pick<System, 'missing'>) {
 
 function PartRow({ part, system }: { part: Part; system: System }) {
   const { t } = useTranslation('console')
-  const real = REAL[part]
-  const isReal = system[part] === real.value
+  const implementations: Partial<Record<string, { name: string; text: SystemText }>> = REAL[part]
+  const real = implementations[system[part]]
   return (
     <li className={styles.part}>
       <div className={styles.head}>
         <h2 className={styles.name}>{t(`system.${part}.name`)}</h2>
-        <span className={isReal ? styles.real : styles.embedded}>
-          {isReal ? t('system.real') : t('system.embedded')}
+        <span className={real ? styles.real : styles.embedded}>
+          {real ? t('system.real') : t('system.embedded')}
         </span>
       </div>
-      <p className={styles.what}>{isReal ? real.name : t(`system.${part}.embedded`)}</p>
-      <p className={styles.meaning}>
-        {isReal ? t(`system.${part}.realText`) : t(`system.${part}.embeddedText`)}
-      </p>
+      <p className={styles.what}>{real?.name ?? t(`system.${part}.embedded`)}</p>
+      <p className={styles.meaning}>{t(real?.text ?? `system.${part}.embeddedText`)}</p>
       {part !== 'database' && part !== 'files' && <WorkedLine worked={system.worked[part]} />}
     </li>
   )

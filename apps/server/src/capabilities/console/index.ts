@@ -8,7 +8,7 @@ import type { CarrierPort } from '../../integrations/carrier/port.ts'
 import type { FilePort } from '../../integrations/files/port.ts'
 import type { EmailPort } from '../../integrations/emails/port.ts'
 import type { FiscalPort } from '../../integrations/fiscal/port.ts'
-import type { PaymentPort } from '../../integrations/payment/port.ts'
+import type { PaymentProviders } from '../../integrations/payment/port.ts'
 import { VERSION } from '../../startup/version.ts'
 import type { Delivery } from '../delivery/index.ts'
 import type { Emails } from '../emails/index.ts'
@@ -30,7 +30,7 @@ interface ConsoleDeps extends Pick<AppContext, 'clock' | 'config' | 'logger'> {
   ports: {
     files: FilePort
     emails: EmailPort
-    payment: PaymentPort
+    payment: PaymentProviders
     fiscal: FiscalPort | null
     carriers: { carrier: CarrierPort }
   }
@@ -70,7 +70,7 @@ export function createConsole(deps: ConsoleDeps) {
           database: database.kind,
           files: ports.files.name,
           letters: ports.emails.name,
-          payment: ports.payment.name,
+          payment: ports.payment[0].name,
           carrier: ports.carriers.carrier.name,
           fiscal: ports.fiscal?.name ?? null,
           worked: await readWorked(deps),

@@ -1,6 +1,6 @@
 import { applyPaymentEvent, type PaymentEvent } from '@dotyk/domain/payments'
 import type { Transaction } from '../../database/database.ts'
-import type { PaymentNotice } from '../../integrations/payment/port.ts'
+import type { PaymentReport } from '../../integrations/payment/port.ts'
 import type { PaymentsContext } from './payments.context.ts'
 import type { Payment } from './payments.repository.ts'
 import type { NoticeOutcome } from './payments.tables.ts'
@@ -9,7 +9,7 @@ import { queueRefund } from './queue-refund.ts'
 export interface ReceivedNotice {
   attempt: number
   source: 'callback' | 'status' | 'refund'
-  notice: PaymentNotice
+  notice: PaymentReport
   /** The event of the notice; null where it settles nothing. */
   event: PaymentEvent | null
 }
@@ -77,7 +77,7 @@ export async function applyNotice(
 }
 
 /** A notice of money that was taken must name the exact amount; any other may leave it out. */
-function differenceTo(payment: Payment, { amount, currency, meaning }: PaymentNotice) {
+function differenceTo(payment: Payment, { amount, currency, meaning }: PaymentReport) {
   const mayOmitAmount = meaning !== 'paid'
   if (currency !== payment.currency && !(mayOmitAmount && currency === null)) return 'currency-differs'
   return amount === payment.amount || (mayOmitAmount && amount === null) ? null : 'amount-differs'

@@ -3,19 +3,19 @@ import type { Brand } from '@dotyk/domain/companies'
 import { translator } from '@dotyk/i18n/translate'
 import { html } from '../../support/html.ts'
 import { brandLink, type PlainPage } from '../../pages/plain-page.ts'
-import type { CheckoutForm, PaymentPort } from '../../integrations/payment/port.ts'
+import type { CheckoutTarget, PaymentProviderName } from '../../integrations/payment/port.ts'
 
 /** Submits the form at once, but not for a payer who came back by the browser's Back button. */
 const SEND_AT_ONCE =
   "if(performance.getEntriesByType('navigation')[0]?.type!=='back_forward')document.forms[0].submit()"
 
 export interface CheckoutPageInput {
-  form: CheckoutForm
+  form: Extract<CheckoutTarget, { kind: 'form' }>
   heading: string
   price: Money
   language: Language
   brand: Brand
-  provider: PaymentPort['name']
+  provider: PaymentProviderName
 }
 
 /** Submits its form to the provider by itself, or with scripts off by its button. */
@@ -45,6 +45,30 @@ export function checkoutPage({
           <button class="button">${t('pay.action', { price: moneyText(price, language) })}</button>
         </form>
         <p class="small">${t(`pay.${provider}`)}</p>
+      </div>
+    </main>`,
+  }
+}
+
+export interface UnavailablePageInput {
+  /** The address that leads to the provider, to try again. */
+  address: string
+  language: Language
+  brand: Brand
+}
+
+/** For a provider that doesn't answer. */
+export function paymentUnavailablePage({ address, language, brand }: UnavailablePageInput): PlainPage {
+  const t = translator(language, 'payment')
+  return {
+    language,
+    title: `${t('unavailable.title')} · ${brand.name}`,
+    body: html`<main class="notice">
+      ${brandLink(brand)}
+      <div class="sheet">
+        <h1>${t('unavailable.title')}</h1>
+        <p>${t('unavailable.text')}</p>
+        <a class="button" href="${address}">${t('unavailable.action')}</a>
       </div>
     </main>`,
   }

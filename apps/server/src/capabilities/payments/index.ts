@@ -7,7 +7,7 @@ import { openPurchase } from './pay-for-purchase.ts'
 import { createPaymentFigures } from './payment-figures.repository.ts'
 import type { PaymentsContext, PaymentsDeps } from './payments.context.ts'
 import { createPaymentRepository } from './payments.repository.ts'
-import { addCallbackRoute, addPaymentRoutes } from './payments.routes.ts'
+import { addLiqpayCallbackRoute, addMonobankCallbackRoute, addPaymentRoutes } from './payments.routes.ts'
 import type { PurchaseKind } from './payments.tables.ts'
 import { RECONCILE_QUEUE, reconcileJob } from './reconcile-payments.ts'
 import { refundPartJob, type RefundRequest, requestRefund } from './refund-part.ts'
@@ -74,7 +74,8 @@ export function createPayments(deps: PaymentsDeps) {
 
     async addRoutes(http: HttpContext): Promise<void> {
       addPaymentRoutes(http, context)
-      await http.acceptForms(forms => addCallbackRoute(forms, context))
+      await http.acceptForms(forms => addLiqpayCallbackRoute(forms, context))
+      await http.acceptJsonTexts(texts => addMonobankCallbackRoute(texts, context))
     },
   }
 }

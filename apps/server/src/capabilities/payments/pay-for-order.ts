@@ -1,16 +1,17 @@
 import { translator } from '@dotyk/i18n/translate'
-import type { CheckoutForm } from '../../integrations/payment/port.ts'
+import type { CheckoutTarget } from '../../integrations/payment/port.ts'
 import type { Transaction } from '../../database/database.ts'
 import { openPayment } from './open-payment.ts'
 import type { DescribedOrder, PaymentsContext } from './payments.context.ts'
 import type { Payment } from './payments.repository.ts'
 import { startCheckout } from './start-checkout.ts'
 
-/** `settled`: paid or paid back already. `closed`: not to be paid here. */
+/** `settled`: paid or paid back already. `closed`: not to be paid here. `away`: the provider doesn't answer. */
 export type OrderCheckout =
   | { kind: 'settled' }
   | { kind: 'closed'; order: DescribedOrder }
-  | { kind: 'open'; order: DescribedOrder; form: CheckoutForm }
+  | { kind: 'away'; order: DescribedOrder }
+  | { kind: 'open'; order: DescribedOrder; target: CheckoutTarget }
 
 /** Opens an order's checkout; null for an unknown order. */
 export async function payForOrder(context: PaymentsContext, orderId: string): Promise<OrderCheckout | null> {
@@ -23,13 +24,14 @@ export async function payForOrder(context: PaymentsContext, orderId: string): Pr
     return isSettled ? { kind: 'settled' } : { kind: 'closed', order }
   }
   const { number, title, language, companyId } = order
-  const form = await startCheckout(context, tx => lockOwed(context, tx, orderId), {
+  const target = await startCheckout(context, tx => lockOwed(context, tx, orderId), {
     description: translator(language, 'payment')('orderDescription', { number, title }),
     language,
     resultUrl: `${context.brands.of(companyId).origin}/order/${orderId}?payment=returned`,
   })
-  if (form === null) return { kind: 'closed', order }
-  return form === 'settled' ? { kind: 'settled' } : { kind: 'open', order, form }
+  if (target === null) return { kind: 'closed', order }
+  if (target === 'away') return { kind: 'away', order }
+  return target === 'settled' ? { kind: 'settled' } : { kind: 'open', order, target }
 }
 
 /** Locks the order's payment until the transaction ends; creates a new one if the last was refunded. */

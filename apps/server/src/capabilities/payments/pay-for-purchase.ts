@@ -3,7 +3,7 @@ import type { Language } from '@dotyk/domain/values'
 import { translator } from '@dotyk/i18n/translate'
 import type { Transaction } from '../../database/database.ts'
 import type { BrandPlace } from '../../brands.ts'
-import type { CheckoutForm } from '../../integrations/payment/port.ts'
+import type { CheckoutTarget } from '../../integrations/payment/port.ts'
 import { Refusal } from '../../refusal.ts'
 import { openPayment } from './open-payment.ts'
 import type { PaymentsContext } from './payments.context.ts'
@@ -22,9 +22,9 @@ export const RESULT_PATH = {
   customization: '/profile',
 } as const satisfies Record<PurchaseKind, string>
 
-/** The checkout of a purchase, and its price in kopiykas as the payment states it. */
+/** Where a purchase is paid, and its price in kopiykas as the payment states it. */
 export interface PurchaseCheckout {
-  form: CheckoutForm
+  target: CheckoutTarget
   price: number
 }
 
@@ -36,25 +36,25 @@ interface Payer {
 }
 
 /**
- * The checkout of what a profile pays for itself: of the payment that is open already, or of a new one. null where it costs
- * nothing.
+ * The checkout of what a profile pays for itself: of the payment that is open already, or of a new one. `free` where it costs
+ * nothing, `away` when the provider doesn't answer.
  * @throws Refusal `already-paid` while nothing is to be paid.
  */
 export async function payForPurchase(
   context: PaymentsContext,
   kind: PurchaseKind,
   { profileId, language, place }: Payer,
-): Promise<PurchaseCheckout | null> {
+): Promise<PurchaseCheckout | 'free' | 'away'> {
   const price = await context.purchases[kind].price()
-  if (price === 0) return null
+  if (price === 0) return 'free'
   const t = translator(language, 'payment')
-  const form = await startCheckout(context, tx => openPurchase(context, tx, { kind, profileId, price }), {
+  const target = await startCheckout(context, tx => openPurchase(context, tx, { kind, profileId, price }), {
     description: t(`${kind}Description`, { brand: place.brand.name }),
     language,
     resultUrl: `${place.origin}${RESULT_PATH[kind]}`,
   })
-  if (form === null || form === 'settled') throw new Refusal('already-paid')
-  return { form, price }
+  if (target === null || target === 'settled') throw new Refusal('already-paid')
+  return target === 'away' ? 'away' : { target, price }
 }
 
 /**

@@ -2,7 +2,7 @@ import type { Language, Money } from '@dotyk/domain/values'
 import type { PaymentState } from '@dotyk/domain/payments'
 import type { AppContext } from '../../app-context.ts'
 import type { Transaction } from '../../database/database.ts'
-import type { PaymentPort } from '../../integrations/payment/port.ts'
+import type { PaymentProviders } from '../../integrations/payment/port.ts'
 import type { PaymentRepository } from './payments.repository.ts'
 import type { PaymentKind, PurchaseKind } from './payments.tables.ts'
 
@@ -63,7 +63,7 @@ export type PaymentsDeps = Pick<
   AppContext,
   'logger' | 'db' | 'inTransaction' | 'jobs' | 'clock' | 'brands' | 'publicUrl'
 > & {
-  provider: PaymentPort
+  providers: PaymentProviders
   purchases: Record<PurchaseKind, Purchase>
   describeOrder: (orderId: string) => Promise<DescribedOrder | null>
   onPaymentChanged: OnPaymentChanged

@@ -3,7 +3,14 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { HttpContext } from '../../http/http-context.ts'
 import { sendPlainPage } from '../../pages/plain-page.ts'
 import { Refusal } from '../../refusal.ts'
-import { checkoutPage, paymentClosedPage } from './checkout-page.ts'
+import type { CheckoutTarget } from '../../integrations/payment/port.ts'
+import {
+  checkoutPage,
+  type CheckoutPageInput,
+  paymentClosedPage,
+  paymentUnavailablePage,
+  type UnavailablePageInput,
+} from './checkout-page.ts'
 import { type OrderCheckout, payForOrder } from './pay-for-order.ts'
 import { payForPurchase, RESULT_PATH } from './pay-for-purchase.ts'
 import type { PaymentsContext } from './payments.context.ts'
@@ -14,12 +21,26 @@ import { recordCallback } from './record-callback.ts'
 const CALLBACKS_PER_MINUTE = 3_000
 const CHECKOUTS_PER_MINUTE = 60
 
-/** The provider's callback, which is sent as a form. */
-export function addCallbackRoute({ handle }: HttpContext, context: PaymentsContext): void {
+/** LiqPay's callback, which is sent as a form. */
+export function addLiqpayCallbackRoute({ handle }: HttpContext, context: PaymentsContext): void {
   handle(
     'POST /payments/liqpay',
     async ({ body }) => {
-      await recordCallback(context, body)
+      await recordCallback(context, '/payments/liqpay', body)
+      return { success: true }
+    },
+    { perMinute: CALLBACKS_PER_MINUTE },
+  )
+}
+
+/** monobank's callback, whose signature is in a header and covers the very text of the body. */
+export function addMonobankCallbackRoute({ handle }: HttpContext, context: PaymentsContext): void {
+  handle(
+    'POST /payments/monobank',
+    async ({ body, request }) => {
+      const signature = request.headers['x-sign']
+      const signed = { data: body, signature: typeof signature === 'string' ? signature : '' }
+      await recordCallback(context, '/payments/monobank', signed)
       return { success: true }
     },
     { perMinuteOfProcess: CALLBACKS_PER_MINUTE },
@@ -32,7 +53,7 @@ export function addPaymentRoutes(
   context: PaymentsContext,
 ): void {
   const { describeOrder, brands } = context
-  const provider = context.provider.name
+  const provider = context.providers[0].name
 
   app.get(
     '/order/:orderID/pay',
@@ -55,12 +76,13 @@ export function addPaymentRoutes(
         const place = brands.at(request.host)
         const payer = { profileId: owner.profileId, language, place }
         const checkout = await payForPurchase(context, purchase, payer)
-        if (!checkout) return reply.redirect(RESULT_PATH[purchase], 303)
-        const { form, price } = checkout
+        if (checkout === 'free') return reply.redirect(RESULT_PATH[purchase], 303)
+        const { brand } = place
+        if (checkout === 'away') return sendAway(reply, { language, brand })
+        const { target, price } = checkout
         const heading = translator(language, 'payment')(`pay.${purchase}`)
         const money = { amount: price, currency: 'UAH' } as const
-        const { brand } = place
-        return sendPlainPage(reply, checkoutPage({ form, heading, price: money, language, brand, provider }))
+        return sendTarget(reply, target, { heading, price: money, language, brand })
       }
       const order = await describeOrder(id)
       const checkout = order?.profileId === owner.profileId ? await payForOrder(context, id) : null
@@ -77,9 +99,28 @@ export function addPaymentRoutes(
     const { brand } = brands.at(reply.request.host)
     if (checkout.kind === 'closed')
       return sendPlainPage(reply.code(410), paymentClosedPage({ orderPath: page, number, language, brand }))
+    if (checkout.kind === 'away') return sendAway(reply, { language, brand })
     const heading = translator(language, 'payment')('pay.order', { number })
-    const { form, order: price } = checkout
-    return sendPlainPage(reply, checkoutPage({ form, heading, price, language, brand, provider }))
+    const { target, order: price } = checkout
+    return sendTarget(reply, target, { heading, price, language, brand })
+  }
+
+  /** Leads to the provider's page at once, or by a page whose form does. */
+  function sendTarget(
+    reply: FastifyReply,
+    target: CheckoutTarget,
+    page: Omit<CheckoutPageInput, 'form' | 'provider'>,
+  ): FastifyReply {
+    if (target.kind === 'link') return reply.redirect(target.address, 303)
+    return sendPlainPage(reply, checkoutPage({ ...page, form: target, provider }))
+  }
+
+  function sendAway(reply: FastifyReply, page: Omit<UnavailablePageInput, 'address'>): FastifyReply {
+    const address = reply.request.url
+    return sendPlainPage(
+      reply.code(503).header('retry-after', 60),
+      paymentUnavailablePage({ ...page, address }),
+    )
   }
 }
 

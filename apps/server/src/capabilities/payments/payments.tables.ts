@@ -2,6 +2,7 @@ import type { Currency } from '@dotyk/domain/values'
 import type { AttemptState, PaymentProgress, PaymentFlag, RefundState } from '@dotyk/domain/payments'
 import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { moment } from '../../database/columns.ts'
+import type { PaymentProviderName } from '../../integrations/payment/port.ts'
 
 /** Purchases of a profile: the annual subscription, and the customization of its card once. */
 export const PURCHASE_KINDS = ['subscription', 'customization'] as const
@@ -9,6 +10,17 @@ export type PurchaseKind = (typeof PURCHASE_KINDS)[number]
 
 /** Subjects of payments; a refunded order can have another payment. */
 export type PaymentKind = 'order' | PurchaseKind
+
+/** The checkout of an attempt at its provider. */
+export interface StoredCheckout {
+  provider: PaymentProviderName
+  /** The provider's own id of it. */
+  id: string
+  /** The address of its page; null where a form leads to it. */
+  address: string | null
+  /** When the page is over, as ISO 8601. */
+  expiresAt: string
+}
 
 /** The result of a provider's notice. */
 export type NoticeOutcome = 'changed' | 'unchanged' | 'amount-differs' | 'currency-differs' | 'surplus'
@@ -26,6 +38,8 @@ export const payments = pgTable(
     currency: text('currency').$type<Currency>().notNull(),
     state: text('state').$type<PaymentProgress['state']>().notNull(),
     attempts: jsonb('attempts').$type<AttemptState[]>().notNull(),
+    /** The checkout of each attempt, in their order; null or absent where none was started. */
+    checkouts: jsonb('checkouts').$type<(StoredCheckout | null)[]>().notNull().default([]),
     counted: integer('counted'),
     /** When the checkout of the newest attempt was last opened. */
     openedAt: moment('opened_at').notNull(),

@@ -1,9 +1,9 @@
 import type { PaymentEvent } from '@dotyk/domain/payments'
-import { type PaymentNotice, PaymentUnavailable } from '../../integrations/payment/port.ts'
+import { type PaymentReport, PaymentUnavailable } from '../../integrations/payment/port.ts'
 import type { JobDefinition } from '../../jobs/port.ts'
 import { applyNotice } from './apply-notice.ts'
+import { findCheckout } from './checkouts.ts'
 import { eventOfStatus } from './payment-event.ts'
-import { attemptId } from './payment-id.ts'
 import type { PaymentsContext } from './payments.context.ts'
 import type { Payment } from './payments.repository.ts'
 import { firstAskAt, nextAskAt } from './reconcile-times.ts'
@@ -42,10 +42,11 @@ async function reconcileOrPostpone(context: PaymentsContext, due: Payment): Prom
 }
 
 async function reconcile(context: PaymentsContext, due: Payment): Promise<void> {
-  const { provider, payments, inTransaction, clock } = context
-  const answers: { attempt: number; notice: PaymentNotice }[] = []
+  const { payments, inTransaction, clock } = context
+  const answers: { attempt: number; notice: PaymentReport }[] = []
   for (const attempt of unsettledAttempts(due)) {
-    const notice = await provider.askStatus(attemptId(due.reference, attempt))
+    const checkout = findCheckout(context, due, attempt)
+    const notice = checkout && (await checkout.provider.askStatus(checkout.checkoutId))
     if (notice) answers.push({ attempt, notice })
   }
   await inTransaction(async tx => {
@@ -79,7 +80,7 @@ function unsettledAttempts({ state, attempts, counted, refundRequestedAt }: Paym
   return attempts.flatMap((attempt, at) => (attempt === 'open' || attempt === 'failed' ? [at + 1] : []))
 }
 
-const NEVER_PAID: { notice: PaymentNotice; event: PaymentEvent } = {
-  notice: { id: '', meaning: 'failed', status: 'never_paid', amount: null, currency: null, errorCode: null },
+const NEVER_PAID: { notice: PaymentReport; event: PaymentEvent } = {
+  notice: { meaning: 'failed', status: 'never_paid', amount: null, currency: null, errorCode: null },
   event: 'failed',
 }

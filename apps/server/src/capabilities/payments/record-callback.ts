@@ -1,6 +1,8 @@
 import {
   InvalidPaymentSignature,
   type PaymentNotice,
+  type PaymentPort,
+  PaymentUnavailable,
   type SignedData,
 } from '../../integrations/payment/port.ts'
 import { Refusal } from '../../refusal.ts'
@@ -12,11 +14,17 @@ import type { PaymentsContext } from './payments.context.ts'
 /**
  * Handles the provider's callback: verified first, then read, compared with what is owed, and applied while the payment is
  * locked. Unknown, late or repeated callbacks are acknowledged and ignored.
- * @throws Refusal `payment-signature-invalid` for what the provider did not sign.
+ * @throws Refusal `payment-signature-invalid` for what the provider did not sign, and where it isn't configured.
  */
-export async function recordCallback(context: PaymentsContext, signed: SignedData): Promise<void> {
-  const { payments, inTransaction, logger } = context
-  const notice = readVerified(context, signed)
+export async function recordCallback(
+  context: PaymentsContext,
+  callbackPath: PaymentPort['callbackPath'],
+  signed: SignedData,
+): Promise<void> {
+  const { providers, payments, inTransaction, logger } = context
+  const provider = providers.find(port => port.callbackPath === callbackPath)
+  if (!provider) throw new Refusal('payment-signature-invalid')
+  const notice = await readVerified(provider, signed)
   const place = notice && readAttemptId(notice.id)
   if (!place) {
     logger.warn({ status: notice?.status }, 'a callback of the payment provider names no payment of ours')
@@ -36,10 +44,12 @@ export async function recordCallback(context: PaymentsContext, signed: SignedDat
   })
 }
 
-function readVerified({ provider }: PaymentsContext, signed: SignedData): PaymentNotice | null {
+async function readVerified(provider: PaymentPort, signed: SignedData): Promise<PaymentNotice | null> {
   try {
-    return provider.readCallback(signed)
+    return await provider.readCallback(signed)
   } catch (error) {
-    throw error instanceof InvalidPaymentSignature ? new Refusal('payment-signature-invalid') : error
+    if (error instanceof InvalidPaymentSignature) throw new Refusal('payment-signature-invalid')
+    // The provider sends it again.
+    throw error instanceof PaymentUnavailable ? new Refusal('unavailable') : error
   }
 }

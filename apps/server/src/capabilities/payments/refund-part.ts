@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from '../../database/database.ts'
-import { type PaymentNotice, PaymentUnavailable, RefundRefused } from '../../integrations/payment/port.ts'
+import { type PaymentReport, PaymentUnavailable, RefundRefused } from '../../integrations/payment/port.ts'
 import type { JobDefinition } from '../../jobs/port.ts'
 import { Refusal } from '../../refusal.ts'
 import { applyNotice } from './apply-notice.ts'
-import { attemptId } from './payment-id.ts'
+import { findCheckout } from './checkouts.ts'
 import type { PaymentsContext } from './payments.context.ts'
 import type { Payment, Refund } from './payments.repository.ts'
 import { queueRefund } from './queue-refund.ts'
@@ -88,18 +88,20 @@ async function refundPart(context: PaymentsContext, id: string): Promise<void> {
   })
   if (!refund?.payment.counted) return
   const { payment, amount } = refund
-  const attempt = attemptId(payment.reference, refund.payment.counted)
-  const outcome = await ask(context, attempt, { amount, currency: payment.currency })
+  const outcome = await ask(context, payment, refund.payment.counted, amount)
   if (outcome !== 'unsure') await settle(context, refund, outcome, payment.flag)
 }
 
 async function ask(
-  { provider }: PaymentsContext,
-  attempt: string,
-  price: Parameters<PaymentsContext['provider']['refund']>[1],
-): Promise<PaymentNotice | 'refused' | 'unsure'> {
+  context: PaymentsContext,
+  payment: Payment,
+  attempt: number,
+  amount: number,
+): Promise<PaymentReport | 'refused' | 'unsure'> {
   try {
-    return await provider.refund(attempt, price)
+    const checkout = findCheckout(context, payment, attempt)
+    if (!checkout) return 'refused'
+    return await checkout.provider.refund(checkout.checkoutId, { amount, currency: payment.currency })
   } catch (error) {
     if (error instanceof RefundRefused) return 'refused'
     if (error instanceof PaymentUnavailable) return 'unsure'
@@ -119,7 +121,7 @@ function flagAfter(refunds: readonly Refund[], before: Flag): Flag {
 async function settle(
   context: PaymentsContext,
   { id, reference, amount }: Refund,
-  outcome: PaymentNotice | 'refused',
+  outcome: PaymentReport | 'refused',
   flagBefore: Flag,
 ): Promise<void> {
   const { payments, inTransaction, clock, onPartRefunded, onRefundRefused } = context

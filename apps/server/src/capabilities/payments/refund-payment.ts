@@ -1,9 +1,9 @@
 import type { Transaction } from '../../database/database.ts'
-import { type PaymentNotice, RefundRefused } from '../../integrations/payment/port.ts'
+import { type PaymentReport, RefundRefused } from '../../integrations/payment/port.ts'
 import type { JobDefinition } from '../../jobs/port.ts'
 import { applyNotice } from './apply-notice.ts'
+import { findCheckout } from './checkouts.ts'
 import { eventOf } from './payment-event.ts'
-import { attemptId } from './payment-id.ts'
 import type { PaymentsContext } from './payments.context.ts'
 import type { Payment } from './payments.repository.ts'
 import { requestRefund } from './refund-part.ts'
@@ -97,17 +97,20 @@ async function refundAttempt(context: PaymentsContext, { reference, attempt }: R
 
 /** null where the provider refuses for good. */
 async function askForRefund(
-  { provider }: PaymentsContext,
-  { reference, amount, currency }: Payment,
+  context: PaymentsContext,
+  payment: Payment,
   attempt: number,
-): Promise<PaymentNotice | null> {
-  const id = attemptId(reference, attempt)
+): Promise<PaymentReport | null> {
+  const checkout = findCheckout(context, payment, attempt)
+  if (!checkout) return null
+  const { provider, checkoutId } = checkout
+  const { amount, currency } = payment
   try {
-    return await provider.refund(id, { amount, currency })
+    return await provider.refund(checkoutId, { amount, currency })
   } catch (error) {
     if (!(error instanceof RefundRefused)) throw error
     // A repeated refund is refused as well, as when the first answer was lost.
-    const known = await provider.askStatus(id)
+    const known = await provider.askStatus(checkoutId)
     return known?.meaning === 'reversed' || known?.meaning === 'refunding' ? known : null
   }
 }

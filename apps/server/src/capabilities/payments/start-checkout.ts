@@ -1,14 +1,16 @@
 import type { Language } from '@dotyk/domain/values'
 import { openAttemptUnlessPaid } from '@dotyk/domain/payments'
 import type { Transaction } from '../../database/database.ts'
-import type { CheckoutForm } from '../../integrations/payment/port.ts'
+import { type Checkout, type CheckoutTarget, PaymentUnavailable } from '../../integrations/payment/port.ts'
+import { isCheckoutOver } from './checkouts.ts'
 import { attemptId } from './payment-id.ts'
 import type { PaymentsContext } from './payments.context.ts'
 import type { Payment } from './payments.repository.ts'
+import type { StoredCheckout } from './payments.tables.ts'
 import { firstAskAt } from './reconcile-times.ts'
 
-/** The validity in milliseconds of a form in an open page; each opening creates a new one. */
-const FORM_MS = 24 * 60 * 60_000
+/** For how long a checkout can be paid, in milliseconds. */
+const CHECKOUT_MS = 24 * 60 * 60_000
 
 export interface CheckoutDetails {
   /** The text that the provider shows to the payer. */
@@ -19,40 +21,105 @@ export interface CheckoutDetails {
 }
 
 /**
- * The form that leads to the provider. While an attempt is open all its forms carry the same id, so that two open pages can't
- * pay twice; after a failure the provider requires a new one.
+ * Where the payer pays. While an attempt is open each opening leads to the same checkout, so that two open pages can't pay
+ * twice; after a failure, after the end of its page and after a change of the provider there is a new one, and the former is
+ * closed.
  * @param lock finds the payment and locks it until the transaction ends
- * @returns `settled` when nothing is owed any more, null when nothing ever was.
+ * @returns `settled` when nothing is owed any more, null when nothing ever was, `away` when the provider doesn't answer.
  */
 export async function startCheckout(
   context: PaymentsContext,
   lock: (tx: Transaction) => Promise<Payment | null>,
-  { description, language, resultUrl }: CheckoutDetails,
-): Promise<CheckoutForm | 'settled' | null> {
-  const { provider, publicUrl, clock } = context
+  details: CheckoutDetails,
+): Promise<CheckoutTarget | 'settled' | 'away' | null> {
+  const { clock } = context
   const now = clock.now()
   const opened = await openAttempt(context, lock, now)
   if (opened === null || opened === 'settled') return opened
-  const { reference, attempts, amount, currency } = opened
-  return provider.startCheckout({
-    id: attemptId(reference, attempts.length),
-    price: { amount, currency },
-    description,
-    language,
-    resultUrl,
-    callbackUrl: `${publicUrl()}/payments/liqpay`,
-    expiresAt: new Date(now.getTime() + FORM_MS),
+  const { reference, attempts, checkouts, amount, currency } = opened
+  const attempt = attempts.length
+  const known = checkouts[attempt - 1]
+  if (known?.address) return { kind: 'link', address: known.address }
+  const expiresAt = new Date(now.getTime() + CHECKOUT_MS)
+  const id = attemptId(reference, attempt)
+  const started = await askToStart(context, { id, price: { amount, currency }, expiresAt, ...details })
+  if (!started) return 'away'
+  const { checkout, target } = started
+  const kept = await keepCheckout(context, reference, attempt, checkout)
+  if (kept.id !== checkout.id) await closeCheckout(context, checkout)
+  await closeFormerCheckout(context, opened)
+  return kept.address === null ? target : { kind: 'link', address: kept.address }
+}
+
+/** null when the provider doesn't answer. */
+async function askToStart(
+  { providers: [provider], publicUrl, logger }: PaymentsContext,
+  asked: Omit<Checkout, 'callbackUrl'>,
+): Promise<{ checkout: StoredCheckout; target: CheckoutTarget } | null> {
+  try {
+    const callbackUrl = `${publicUrl()}${provider.callbackPath}`
+    const { checkoutId: id, target } = await provider.startCheckout({ ...asked, callbackUrl })
+    const address = target.kind === 'link' ? target.address : null
+    const expiresAt = asked.expiresAt.toISOString()
+    return { target, checkout: { provider: provider.name, id, address, expiresAt } }
+  } catch (error) {
+    if (!(error instanceof PaymentUnavailable)) throw error
+    logger.warn({ error: error.message }, 'a checkout could not be started')
+    return null
+  }
+}
+
+/** Stores an attempt's checkout. @returns the one that a page opened at the same time stored first, or this one */
+function keepCheckout(
+  { payments, inTransaction }: PaymentsContext,
+  reference: string,
+  attempt: number,
+  checkout: StoredCheckout,
+): Promise<StoredCheckout> {
+  return inTransaction(async tx => {
+    const payment = await payments.lock(tx, reference)
+    const stored = payment?.checkouts[attempt - 1]
+    if (!payment || stored) return stored ?? checkout
+    const before = Array.from({ length: attempt - 1 }, (_, at) => payment.checkouts[at] ?? null)
+    await payments.update(tx, reference, { checkouts: [...before, checkout] })
+    return checkout
   })
 }
 
+/** Closes the checkout of the attempt before, unless it was paid, so that it takes no second payment. */
+async function closeFormerCheckout(
+  context: PaymentsContext,
+  { attempts, checkouts }: Payment,
+): Promise<void> {
+  const former = checkouts[attempts.length - 2]
+  const state = attempts.at(-2)
+  if (former && (state === 'open' || state === 'failed')) await closeCheckout(context, former)
+}
+
+/** One that stays open all the same does no harm: what is paid twice is refunded. */
+async function closeCheckout(
+  { providers, logger }: PaymentsContext,
+  { provider: name, id }: StoredCheckout,
+): Promise<void> {
+  const provider = providers.find(port => port.name === name)
+  try {
+    await provider?.closeCheckout?.(id)
+  } catch (error) {
+    if (!(error instanceof PaymentUnavailable)) throw error
+    logger.warn({ error: error.message }, 'a checkout could not be closed')
+  }
+}
+
 function openAttempt(
-  { payments, onPaymentChanged, inTransaction }: PaymentsContext,
+  context: PaymentsContext,
   lock: (tx: Transaction) => Promise<Payment | null>,
   now: Date,
 ): Promise<Payment | 'settled' | null> {
+  const { payments, onPaymentChanged, inTransaction } = context
   return inTransaction(async tx => {
     const payment = await lock(tx)
-    const course = payment && openAttemptUnlessPaid(payment)
+    const newest = payment?.checkouts[payment.attempts.length - 1]
+    const course = payment && openAttemptUnlessPaid(payment, isCheckoutOver(context, newest, now.getTime()))
     if (!course) return payment ? 'settled' : null
     const { reference, kind, subject, state: from } = payment
     const { state, attempts } = course

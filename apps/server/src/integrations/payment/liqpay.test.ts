@@ -1,23 +1,33 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createLiqpay } from './liqpay.ts'
 import { PaymentUnavailable } from './port.ts'
-import { aCheckout, describePaymentPort } from './test/describe-payment-port.ts'
+import {
+  aCheckoutForm,
+  describeCheckoutForm,
+  describePaymentPort,
+  type ProviderWorld,
+} from './test/describe-payment-port.ts'
 import recorded from './test/liqpay.json' with { type: 'json' }
 import { type LiqpayServer, startLiqpayServer, TEST_KEYS } from './test/liqpay-server.ts'
 
 for (const version of [3, 7] as const) {
-  describePaymentPort(`LiqPay with payloads of version ${version}`, async () => {
+  const name = `LiqPay with payloads of version ${version}`
+  const openWorld = async (): Promise<ProviderWorld> => {
     const server = await startLiqpayServer(version)
     return {
       port: createLiqpay({ ...TEST_KEYS, version, apiUrl: server.apiUrl }),
-      async open({ action, data, signature }) {
+      async open(target) {
+        if (target.kind !== 'form') return false
+        const { action, data, signature } = target
         const body = new URLSearchParams({ data, signature })
         return (await fetch(action, { method: 'POST', body, redirect: 'manual' })).status === 302
       },
       settle: async (id, outcome) => server.tell(id, outcome === 'paid' ? 'success' : 'failure'),
       close: () => server.close(),
     }
-  })
+  }
+  describePaymentPort(name, openWorld)
+  describeCheckoutForm(name, openWorld)
 }
 
 describe('LiqPay', () => {
@@ -30,12 +40,9 @@ describe('LiqPay', () => {
   const aPort = (timeout?: number) =>
     createLiqpay({ ...TEST_KEYS, version: 7, apiUrl: server.apiUrl, ...(timeout && { timeout }) })
 
-  test('LiqPay’s default address is the public one', () => {
-    const { action } = createLiqpay({
-      ...TEST_KEYS,
-      version: 7,
-      apiUrl: 'https://www.liqpay.ua/api/',
-    }).startCheckout(aCheckout())
+  test('LiqPay’s default address is the public one', async () => {
+    const port = createLiqpay({ ...TEST_KEYS, version: 7, apiUrl: 'https://www.liqpay.ua/api/' })
+    const { action } = await aCheckoutForm(port)
     expect(action).toBe('https://www.liqpay.ua/api/3/checkout')
   })
 
@@ -43,8 +50,8 @@ describe('LiqPay', () => {
     ['another shop', { public_key: 'i11111111' }],
     ['another action', { action: 'subscribe' }],
     ['no payment', { order_id: undefined }],
-  ])('a signed LiqPay callback of %s is ignored', (_, changes) => {
-    expect(aPort().readCallback(server.tell('order-1', 'success', changes))).toBeNull()
+  ])('a signed LiqPay callback of %s is ignored', async (_, changes) => {
+    expect(await aPort().readCallback(server.tell('order-1', 'success', changes))).toBeNull()
   })
 
   test.each([
@@ -58,7 +65,7 @@ describe('LiqPay', () => {
   test('a LiqPay refund that waits for the shop’s money is still pending', async () => {
     server.answer = response => void response.end('{"result":"ok","action":"refund","status":"wait_reserve"}')
     const notice = await aPort().refund('order-1', { amount: 49_900, currency: 'UAH' })
-    expect(notice).toMatchObject({ id: 'order-1', meaning: 'refunding' })
+    expect(notice).toMatchObject({ meaning: 'refunding' })
     expect(server.asked).toMatchObject([{ action: 'refund', order_id: 'order-1', amount: 499 }])
   })
 

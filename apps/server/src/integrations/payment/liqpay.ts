@@ -49,25 +49,25 @@ export function createLiqpay(options: LiqpayOptions): PaymentPort {
 
   return {
     name,
+    callbackPath: '/payments/liqpay',
 
-    startCheckout({ id, price, description, language, resultUrl, callbackUrl, expiresAt }) {
-      return {
-        action: `${apiUrl}3/checkout`,
-        ...signed({
-          action: 'pay',
-          amount: toMajorUnits(price.amount),
-          currency: price.currency,
-          description,
-          order_id: id,
-          language: htmlLanguage(language),
-          result_url: resultUrl,
-          server_url: callbackUrl,
-          expired_date: expiresAt.toISOString().slice(0, 19).replace('T', ' '),
-        }),
-      }
+    /** Nothing is asked: LiqPay knows the checkout by the attempt's id once its form is sent. */
+    async startCheckout({ id, price, description, language, resultUrl, callbackUrl, expiresAt }) {
+      const form = signed({
+        action: 'pay',
+        amount: toMajorUnits(price.amount),
+        currency: price.currency,
+        description,
+        order_id: id,
+        language: htmlLanguage(language),
+        result_url: resultUrl,
+        server_url: callbackUrl,
+        expired_date: expiresAt.toISOString().slice(0, 19).replace('T', ' '),
+      })
+      return { checkoutId: id, target: { kind: 'form', action: `${apiUrl}3/checkout`, ...form } }
     },
 
-    readCallback({ data, signature }) {
+    async readCallback({ data, signature }) {
       if (!isSignedBy(data, signature, privateKey, version))
         throw new InvalidPaymentSignature('not signed by the provider')
       const payload = readPayload(decodeJson(data))

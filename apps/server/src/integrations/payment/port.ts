@@ -16,15 +16,21 @@ export interface Checkout {
   expiresAt: Date
 }
 
+/** A callback: the signed text, as base64 of JSON at LiqPay and as the very body at monobank, and its signature in base64. */
 export interface SignedData {
-  /** Base64 of JSON. */
   data: string
   signature: string
 }
 
-/** A form whose sending leads the payer to the provider. */
-export interface CheckoutForm extends SignedData {
-  action: string
+/** Where the payer pays: at the provider's address, or by a form that is sent to it. */
+export type CheckoutTarget =
+  | { kind: 'link'; address: string }
+  | ({ kind: 'form'; action: string } & SignedData)
+
+export interface StartedCheckout {
+  /** The provider's own id of the checkout, by which its status is asked for. */
+  checkoutId: string
+  target: CheckoutTarget
 }
 
 /**
@@ -34,10 +40,8 @@ export interface CheckoutForm extends SignedData {
  */
 export type PaymentMeaning = 'waiting' | 'declined' | 'paid' | 'failed' | 'refunding' | 'reversed' | 'other'
 
-/** A provider's report, by callback or on request, without data of the payer. */
-export interface PaymentNotice {
-  /** The attempt's id, as `Checkout.id` gave it. */
-  id: string
+/** A provider's report of an attempt, without data of the payer. */
+export interface PaymentReport {
   meaning: PaymentMeaning
   /** The provider's own word. */
   status: string
@@ -48,26 +52,45 @@ export interface PaymentNotice {
   errorCode: string | null
 }
 
+/** A report that comes unasked, and names its attempt. */
+export interface PaymentNotice extends PaymentReport {
+  /** The attempt's id, as `Checkout.id` gave it. */
+  id: string
+}
+
+export type PaymentProviderName = 'liqpay' | 'monobank' | 'sandbox'
+
 export interface PaymentPort {
-  readonly name: 'liqpay' | 'sandbox'
-  startCheckout: (checkout: Checkout) => CheckoutForm
+  readonly name: PaymentProviderName
+  /** The path of ours to which the provider sends its callbacks. */
+  readonly callbackPath: '/payments/liqpay' | '/payments/monobank'
+  /** @throws PaymentUnavailable when the provider can't be asked now. */
+  startCheckout: (checkout: Checkout) => Promise<StartedCheckout>
+  /**
+   * Closes a checkout that nobody has paid, so that it takes no money any more. Absent where the provider can't.
+   * @throws PaymentUnavailable when it can't be asked now.
+   */
+  closeCheckout?: (checkoutId: string) => Promise<void>
   /**
    * Verifies, then reads a callback.
    * @returns null for one that is signed, but says nothing of a payment to us.
-   * @throws InvalidPaymentSignature when the provider did not sign it.
+   * @throws InvalidPaymentSignature when the provider did not sign it, PaymentUnavailable when its key can't be fetched.
    */
-  readCallback: (signed: SignedData) => PaymentNotice | null
+  readCallback: (signed: SignedData) => Promise<PaymentNotice | null>
   /**
-   * The provider's status of an attempt; null while the payer never opened its checkout.
+   * The provider's status of a checkout; null while the payer never opened it.
    * @throws PaymentUnavailable when it can't be asked now.
    */
-  askStatus: (id: string) => Promise<PaymentNotice | null>
+  askStatus: (checkoutId: string) => Promise<PaymentReport | null>
   /**
-   * Refunds an attempt, all of it or a part; asked again it refunds again, up to what was paid.
+   * Refunds what a checkout took, all of it or a part; asked again it refunds again, up to what was paid.
    * @throws PaymentUnavailable when it can't be asked now, RefundRefused when it refuses.
    */
-  refund: (id: string, price: Money) => Promise<PaymentNotice>
+  refund: (checkoutId: string, price: Money) => Promise<PaymentReport>
 }
+
+/** The first takes new payments; the others finish those that they began. */
+export type PaymentProviders = readonly [PaymentPort, ...PaymentPort[]]
 
 /** The provider did not sign this. */
 export class InvalidPaymentSignature extends Error {

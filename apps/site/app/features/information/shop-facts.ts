@@ -8,7 +8,7 @@ type Known = Pick<
   | 'publicUrl'
   | 'seller'
   | 'support'
-  | 'usesLiqpay'
+  | 'cardProviders'
   | 'offersInvoices'
   | 'tagManagerId'
   | 'subscriptionPrice'
@@ -30,7 +30,7 @@ export function toShopFacts(known: Known): ShopFacts {
       taxNote: seller.taxNote,
     },
     support: known.support,
-    usesLiqpay: known.usesLiqpay,
+    cardProviders: known.cardProviders,
     offersInvoices: known.offersInvoices,
     countsVisits: known.tagManagerId !== null,
     reportsErrors: known.errorReports !== null,

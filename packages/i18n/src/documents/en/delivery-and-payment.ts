@@ -1,5 +1,5 @@
 import type { WriteDocument } from '../document.ts'
-import { writeUs } from './phrases.ts'
+import { paymentPage, writeUs } from './phrases.ts'
 
 export const deliveryAndPayment: WriteDocument = facts => ({
   title: 'Delivery and payment',
@@ -69,12 +69,7 @@ export const deliveryAndPayment: WriteDocument = facts => ({
         {
           head: ['Payment method', 'How it works'],
           rows: [
-            [
-              'By card on the site',
-              facts.usesLiqpay
-                ? 'Visa or Mastercard, on LiqPay’s secure page right after you order.'
-                : 'Visa or Mastercard, on the payment service’s secure page right after you order.',
-            ],
+            ['By card on the site', `Visa or Mastercard, on ${paymentPage(facts)} right after you order.`],
             ['On delivery', 'To the carrier, when you collect the parcel.'],
             ...(facts.offersInvoices
               ? [

@@ -1,4 +1,4 @@
-import { contactLinks, type ShopFacts } from '../document.ts'
+import { type CardProvider, contactLinks, type ShopFacts } from '../document.ts'
 
 /** The end of a sentence such as “Write to us: …”; without a contact people answer the emails about their orders. */
 export function writeUs({ support }: ShopFacts): string {
@@ -31,4 +31,25 @@ export function sellerLines(facts: ShopFacts): string[] {
       ? [`Contact: ${ways.join(', ')}`]
       : ['Contact: reply to any e-mail about your order, and we will receive it']),
   ]
+}
+
+const PROVIDERS = {
+  liqpay: { page: 'LiqPay’s secure page', name: 'LiqPay', company: 'LiqPay (JSC CB “PrivatBank”)' },
+  monobank: { page: 'monobank’s secure page', name: 'monobank', company: 'monobank (JSC “UNIVERSAL BANK”)' },
+} as const satisfies Record<CardProvider, { page: string; name: string; company: string }>
+
+/** Where a card pays, after “on”: “LiqPay’s secure page”. */
+export function paymentPage({ cardProviders: [current] }: ShopFacts): string {
+  return current ? PROVIDERS[current].page : 'the payment service’s secure page'
+}
+
+/** “ through LiqPay”, after “to the card”; '' where the provider has no name. */
+export function throughProviders({ cardProviders }: ShopFacts): string {
+  const names = cardProviders.map(provider => PROVIDERS[provider].name)
+  return names.length > 0 ? ` through ${names.join(' or ')}` : ''
+}
+
+/** The companies that charge cards; null where they have no name. */
+export function paymentCompanies(providers: readonly CardProvider[]): string | null {
+  return providers.map(provider => PROVIDERS[provider].company).join(', ') || null
 }

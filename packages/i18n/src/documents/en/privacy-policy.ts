@@ -1,7 +1,7 @@
 import { EMAIL_RETENTION_DAYS } from '@dotyk/domain/emails'
 import { LEAD_RETENTION_DAYS } from '@dotyk/domain/leads'
 import { contactLinks, type DocumentText, type ShopFacts } from '../document.ts'
-import { sellerName, writeUs, yearsText } from './phrases.ts'
+import { paymentCompanies, sellerName, writeUs, yearsText } from './phrases.ts'
 import { cookies } from './privacy-cookies.ts'
 
 interface Meaning {
@@ -272,7 +272,10 @@ export const writePrivacyPolicy = (
   ],
 })
 
-function recipients({ usesLiqpay, countsVisits, reportsErrors }: ShopFacts, takesLeads: boolean): string[][] {
+function recipients(
+  { cardProviders, countsVisits, reportsErrors }: ShopFacts,
+  takesLeads: boolean,
+): string[][] {
   return [
     [
       'Nova Poshta, or another carrier agreed with you',
@@ -280,7 +283,7 @@ function recipients({ usesLiqpay, countsVisits, reportsErrors }: ShopFacts, take
       'Delivery',
     ],
     [
-      usesLiqpay ? 'LiqPay (JSC CB “PrivatBank”)' : 'The payment service whose page you go to',
+      paymentCompanies(cardProviders) ?? 'The payment service whose page you go to',
       'Amount, purpose and number of the payment. You give your card details to them',
       'Card payments and refunds',
     ],

@@ -1,5 +1,5 @@
 import type { WriteDocument } from '../document.ts'
-import { writeUs } from './phrases.ts'
+import { throughProviders, writeUs } from './phrases.ts'
 
 export const productReturn: WriteDocument = facts => ({
   title: 'Returns and exchanges',
@@ -97,9 +97,7 @@ export const productReturn: WriteDocument = facts => ({
       id: 'money',
       title: 'How refunds work',
       blocks: [
-        facts.usesLiqpay
-          ? 'Money goes back where it came from: to the card through LiqPay, or to the account you paid from. What you paid the carrier in cash goes to a card or account you name.'
-          : 'Money goes back where it came from: to the card or the account you paid from. What you paid the carrier in cash goes to a card or account you name.',
+        `Money goes back where it came from: to the card${throughProviders(facts)} or to the account you paid from. What you paid the carrier in cash goes to a card or account you name.`,
         'It usually takes a few days, depending on the bank. In any case we send it within 30 days of being told that you withdraw, or sooner where the law says so.',
       ],
     },

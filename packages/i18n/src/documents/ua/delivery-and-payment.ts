@@ -1,5 +1,5 @@
 import type { WriteDocument } from '../document.ts'
-import { writeUs } from './phrases.ts'
+import { paymentPage, writeUs } from './phrases.ts'
 
 export const deliveryAndPayment: WriteDocument = facts => ({
   title: 'Доставка й оплата',
@@ -69,12 +69,7 @@ export const deliveryAndPayment: WriteDocument = facts => ({
         {
           head: ['Спосіб', 'Як це відбувається'],
           rows: [
-            [
-              'Карткою на сайті',
-              facts.usesLiqpay
-                ? 'Visa або Mastercard, на захищеній сторінці LiqPay одразу після оформлення.'
-                : 'Visa або Mastercard, на захищеній сторінці платіжного сервісу одразу після оформлення.',
-            ],
+            ['Карткою на сайті', `Visa або Mastercard, на ${paymentPage(facts)} одразу після оформлення.`],
             ['Під час отримання', 'Перевізникові, коли забираєте посилку.'],
             ...(facts.offersInvoices
               ? [

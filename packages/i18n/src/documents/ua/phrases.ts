@@ -1,4 +1,4 @@
-import { contactLinks, type ShopFacts } from '../document.ts'
+import { type CardProvider, contactLinks, type ShopFacts } from '../document.ts'
 
 /** The end of a sentence such as «Напишіть нам: …»; without a contact people answer the emails about their orders. */
 export function writeUs({ support }: ShopFacts): string {
@@ -33,4 +33,25 @@ export function sellerLines(facts: ShopFacts): string[] {
       ? [`Звʼязок: ${ways.join(', ')}`]
       : ['Звʼязок: напишіть у відповідь на будь-який лист про замовлення']),
   ]
+}
+
+const PROVIDERS = {
+  liqpay: { name: 'LiqPay', company: 'LiqPay (АТ КБ «ПриватБанк»)' },
+  monobank: { name: 'monobank', company: 'monobank (АТ «УНІВЕРСАЛ БАНК»)' },
+} as const satisfies Record<CardProvider, { name: string; company: string }>
+
+/** Where a card pays, after «на»: «захищеній сторінці LiqPay». */
+export function paymentPage({ cardProviders: [current] }: ShopFacts): string {
+  return `захищеній сторінці ${current ? PROVIDERS[current].name : 'платіжного сервісу'}`
+}
+
+/** « через LiqPay», after «на картку»; '' where the provider has no name. */
+export function throughProviders({ cardProviders }: ShopFacts): string {
+  const names = cardProviders.map(provider => PROVIDERS[provider].name)
+  return names.length > 0 ? ` через ${names.join(' чи ')}` : ''
+}
+
+/** The companies that charge cards; null where they have no name. */
+export function paymentCompanies(providers: readonly CardProvider[]): string | null {
+  return providers.map(provider => PROVIDERS[provider].company).join(', ') || null
 }

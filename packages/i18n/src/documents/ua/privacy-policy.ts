@@ -1,7 +1,7 @@
 import { EMAIL_RETENTION_DAYS } from '@dotyk/domain/emails'
 import { LEAD_RETENTION_DAYS } from '@dotyk/domain/leads'
 import { contactLinks, type DocumentText, type ShopFacts } from '../document.ts'
-import { sellerName, writeUs, yearsText } from './phrases.ts'
+import { paymentCompanies, sellerName, writeUs, yearsText } from './phrases.ts'
 import { cookies } from './privacy-cookies.ts'
 
 interface Meaning {
@@ -270,7 +270,10 @@ export const writePrivacyPolicy = (
   ],
 })
 
-function recipients({ usesLiqpay, countsVisits, reportsErrors }: ShopFacts, takesLeads: boolean): string[][] {
+function recipients(
+  { cardProviders, countsVisits, reportsErrors }: ShopFacts,
+  takesLeads: boolean,
+): string[][] {
   return [
     [
       'Нова пошта або інший перевізник, про якого домовилися',
@@ -278,7 +281,7 @@ function recipients({ usesLiqpay, countsVisits, reportsErrors }: ShopFacts, take
       'Доставка',
     ],
     [
-      usesLiqpay ? 'LiqPay (АТ КБ «ПриватБанк»)' : 'Платіжний сервіс, на сторінку якого ви переходите',
+      paymentCompanies(cardProviders) ?? 'Платіжний сервіс, на сторінку якого ви переходите',
       'Сума, призначення, номер платежу. Дані картки ви вводите в них',
       'Оплата карткою та повернення',
     ],

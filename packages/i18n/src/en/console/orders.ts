@@ -369,7 +369,7 @@ export const orders = {
       requested: 'On its way back',
       done: 'Refunded',
       refused: 'The bank refused',
-      unsure: 'The answer was lost: check your LiqPay account',
+      unsure: 'The answer was lost: check your account at the payment provider',
     },
     sources: { callback: 'callback, signature verified', status: 'status check', refund: 'refund' },
     statuses: { success: 'Paid', failure: 'The attempt failed', reversed: 'Refunded' },

@@ -57,8 +57,9 @@ export const system = {
     name: 'Payment',
     embedded: 'Sandbox page',
     embeddedText:
-      'No money moves: the buyer chooses how a payment ends. To take cards, set LIQPAY_PUBLIC_KEY and LIQPAY_PRIVATE_KEY.',
-    realText: 'LiqPay takes card payments. With keys that begin with sandbox_, it works in test mode.',
+      'No money moves: the buyer chooses how a payment ends. To take cards, set LIQPAY_PUBLIC_KEY and LIQPAY_PRIVATE_KEY, or MONOBANK_TOKEN.',
+    liqpayText: 'LiqPay takes card payments. With keys that begin with sandbox_, it works in test mode.',
+    monobankText: 'monobank takes card payments. With a test token, no money moves.',
   },
   carrier: {
     name: 'Delivery',

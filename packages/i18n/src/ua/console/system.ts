@@ -57,8 +57,9 @@ export const system = {
     name: 'Оплата',
     embedded: 'Сторінка тестової оплати',
     embeddedText:
-      'Гроші не списуються: чим закінчиться оплата, покупець обирає сам. Щоб приймати картки, вкажіть LIQPAY_PUBLIC_KEY і LIQPAY_PRIVATE_KEY.',
-    realText: 'Картки приймає LiqPay. З ключами sandbox_ він працює в тестовому режимі.',
+      'Гроші не списуються: чим закінчиться оплата, покупець обирає сам. Щоб приймати картки, вкажіть LIQPAY_PUBLIC_KEY і LIQPAY_PRIVATE_KEY або MONOBANK_TOKEN.',
+    liqpayText: 'Картки приймає LiqPay. З ключами sandbox_ він працює в тестовому режимі.',
+    monobankText: 'Картки приймає monobank. З тестовим токеном гроші не списуються.',
   },
   carrier: {
     name: 'Доставка',

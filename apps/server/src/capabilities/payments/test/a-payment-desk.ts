@@ -9,6 +9,7 @@ import { createHttp, addSharedHooks } from '../../../http/application.ts'
 import { createHttpContext } from '../../../http/http-context.ts'
 import type { SessionGuard } from '../../../http/session-guard.ts'
 import { createLiqpay } from '../../../integrations/payment/liqpay.ts'
+import type { PaymentPort, SignedData } from '../../../integrations/payment/port.ts'
 import { encode } from '../../../integrations/payment/payload.ts'
 import { sign } from '../../../integrations/payment/signature.ts'
 import { TEST_KEYS } from '../../../integrations/payment/test/liqpay-server.ts'
@@ -28,7 +29,7 @@ interface CallbackOptions {
 }
 
 /** The whole of payments on a real database and real routes, with orders and a provider that a test plays. */
-export async function aPaymentDesk() {
+export async function aPaymentDesk({ others = [] }: { others?: PaymentPort[] } = {}) {
   const { database, drop } = await openTestDatabase()
   const { db, inTransaction } = database
   await db.execute(sql`create table payment_changes (subject text, was text, is_now text, at serial)`)
@@ -76,6 +77,7 @@ export async function aPaymentDesk() {
       return { result: 'ok', order_id: id, status, amount: PRICE.amount / 100, currency: PRICE.currency }
     },
   })
+  const providers: [PaymentPort, ...PaymentPort[]] = [port, ...others]
   const payments = createPaymentRepository(db)
   const purchase = {
     price: () => Promise.resolve(PRICE.amount),
@@ -85,7 +87,7 @@ export async function aPaymentDesk() {
     db,
     inTransaction,
     clock,
-    provider: port,
+    providers,
     brands,
     publicUrl: () => 'https://dotyk.example',
     logger: pino({ level: 'warn', base: null }, { write: line => void log.push(line) }),
@@ -199,6 +201,23 @@ export async function aPaymentDesk() {
       if (!data) return null
       return (JSON.parse(Buffer.from(data, 'base64').toString()) as { order_id: string }).order_id
     },
+
+    /** Has another provider take new payments from now on. */
+    switchTo(name: PaymentPort['name']) {
+      providers.sort((a, b) => Number(b.name === name) - Number(a.name === name))
+    },
+
+    /** The buyer follows the link to pay. */
+    pay: (orderId: string) => app.inject({ url: `/order/${orderId}/pay` }),
+
+    /** Sends monobank's callback. */
+    postMonobank: ({ data, signature }: SignedData) =>
+      app.inject({
+        method: 'POST',
+        url: '/payments/monobank',
+        headers: { 'content-type': 'application/json', 'x-sign': signature },
+        payload: data,
+      }),
 
     /** The state of the order's newest payment. */
     async stateOf(orderId: string): Promise<PaymentState | undefined> {

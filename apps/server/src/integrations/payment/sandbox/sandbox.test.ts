@@ -2,7 +2,12 @@ import { expect, test } from 'vitest'
 import { openTestDatabase } from '../../../../test/open-test-database.ts'
 import { createTestClock } from '../../../../test/test-clock.ts'
 import type { SignedData } from '../port.ts'
-import { aCheckout, describePaymentPort } from '../test/describe-payment-port.ts'
+import {
+  aCheckoutForm,
+  describeCheckoutForm,
+  describePaymentPort,
+  type ProviderWorld,
+} from '../test/describe-payment-port.ts'
 import { createSandbox } from './sandbox.ts'
 
 async function aSandbox() {
@@ -33,27 +38,29 @@ async function aSandbox() {
   }
   const { provider, port } = sandbox
   async function anOpened(): Promise<string> {
-    return (await provider.open(port.startCheckout(aCheckout())))!
+    return (await provider.open(await aCheckoutForm(port)))!
   }
-  const statuses = () => callbacks.map(signed => port.readCallback(signed)?.status)
+  const statuses = () => Promise.all(callbacks.map(async signed => (await port.readCallback(signed))?.status))
   const closeShop = () => {
     isShopAway = true
   }
   return { ...sandbox, callbacks, queued, close, anOpened, statuses, closeShop }
 }
 
-describePaymentPort('the sandbox', async () => {
+const openWorld = async (): Promise<ProviderWorld> => {
   const { port, provider, callbacks, close } = await aSandbox()
   return {
     port,
-    open: async form => (await provider.open(form)) !== null,
+    open: async target => target.kind === 'form' && (await provider.open(target)) !== null,
     async settle(id, outcome) {
       await provider.choose(id, outcome)
       return callbacks.at(-1)!
     },
     close,
   }
-})
+}
+describePaymentPort('the sandbox', openWorld)
+describeCheckoutForm('the sandbox', openWorld)
 
 test.each([
   ['paid', ['success'], 'paid'],
@@ -67,7 +74,7 @@ test.each([
     const { provider, port, anOpened, statuses, close } = await aSandbox()
     const id = await anOpened()
     await provider.choose(id, outcome)
-    expect(statuses()).toEqual(sent)
+    expect(await statuses()).toEqual(sent)
     expect(await port.askStatus(id)).toMatchObject({ meaning })
     await close()
   },
@@ -77,10 +84,10 @@ test('the sandbox choice “late” sends its callback by a job, seconds later',
   const { provider, anOpened, statuses, queued, close } = await aSandbox()
   const id = await anOpened()
   await provider.choose(id, 'late')
-  expect(statuses()).toEqual([])
+  expect(await statuses()).toEqual([])
   expect(queued).toEqual([{ data: { id }, startAfterSeconds: 5 }])
   await provider.lateCallbackJob.work([{ id: 'job', data: { id } }])
-  expect(statuses()).toEqual(['success'])
+  expect(await statuses()).toEqual(['success'])
   await close()
 })
 
@@ -89,9 +96,9 @@ test('a sandbox choice is final; another choice and another opening change nothi
   const id = await anOpened()
   await provider.choose(id, 'paid')
   await provider.choose(id, 'declined')
-  await provider.open(port.startCheckout(aCheckout({ id, price: { amount: 1, currency: 'USD' } })))
+  await provider.open(await aCheckoutForm(port, { id, price: { amount: 1, currency: 'USD' } }))
   await provider.choose(id, 'paid')
-  expect(statuses()).toEqual(['success'])
+  expect(await statuses()).toEqual(['success'])
   expect(await port.askStatus(id)).toMatchObject({ meaning: 'paid', amount: 49_950 })
   await close()
 })

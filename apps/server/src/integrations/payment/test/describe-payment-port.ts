@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   type Checkout,
-  type CheckoutForm,
+  type CheckoutTarget,
   InvalidPaymentSignature,
   type PaymentPort,
   RefundRefused,
@@ -12,10 +12,10 @@ import {
 /** A provider as its tests reach it. */
 export interface ProviderWorld {
   port: PaymentPort
-  /** The payer sends the form. @returns whether the provider takes it */
-  open: (form: CheckoutForm) => Promise<boolean>
+  /** The payer goes to the provider. @returns whether the provider shows them the payment */
+  open: (target: CheckoutTarget) => Promise<boolean>
   /** The payer pays, or the card is declined. @returns the callback the provider sends */
-  settle: (id: string, outcome: 'paid' | 'declined') => Promise<SignedData>
+  settle: (checkoutId: string, outcome: 'paid' | 'declined') => Promise<SignedData>
   close: () => Promise<void>
 }
 
@@ -43,14 +43,82 @@ export function describePaymentPort(name: string, openWorld: () => Promise<Provi
 
     const price = { amount: 49_950, currency: 'UAH' } as const
 
-    async function anOpened(): Promise<string> {
-      const checkout = aCheckout()
-      expect(await world.open(world.port.startCheckout(checkout))).toBe(true)
-      return checkout.id
+    /** A checkout that its payer has opened; its id at the provider. */
+    async function anOpened({ id } = { id: randomUUID() }): Promise<string> {
+      const { checkoutId, target } = await world.port.startCheckout(aCheckout({ id }))
+      expect(await world.open(target)).toBe(true)
+      return checkoutId
     }
 
-    test('the checkout form names the amount in the provider’s own fields', () => {
-      const { data } = world.port.startCheckout(aCheckout({ id: 'order-1' }))
+    test('an unknown checkout has no status, an opened one is waiting', async () => {
+      expect(await world.port.askStatus(randomUUID())).toBeNull()
+      expect(await world.port.askStatus(await anOpened())).toMatchObject({ meaning: 'waiting' })
+    })
+
+    test.each([
+      ['paid', 'paid'],
+      ['declined', 'failed'],
+    ] as const)(
+      'a payment that was %s is reported by callback, and again when asked',
+      async (outcome, meaning) => {
+        const attempt = randomUUID()
+        const id = await anOpened({ id: attempt })
+        const told = await world.port.readCallback(await world.settle(id, outcome))
+        expect(told).toMatchObject({ id: attempt, meaning, amount: 49_950, currency: 'UAH' })
+        expect(await world.port.askStatus(id)).toMatchObject({ meaning, amount: 49_950, currency: 'UAH' })
+      },
+    )
+
+    test('a callback with another signature or other content is refused as forged', async () => {
+      const { data, signature } = await world.settle(await anOpened(), 'paid')
+      const other = await world.settle(await anOpened(), 'declined')
+      for (const forged of [
+        { data, signature: other.signature },
+        { data: other.data, signature },
+        { data: `${data} `, signature },
+        { data, signature: '' },
+        { data: '', signature: '' },
+      ])
+        await expect(world.port.readCallback(forged)).rejects.toBeInstanceOf(InvalidPaymentSignature)
+    })
+
+    test('a payment is refunded once', async () => {
+      const id = await anOpened()
+      await world.settle(id, 'paid')
+      expect(await world.port.refund(id, price)).toMatchObject({ meaning: 'reversed' })
+      expect(await world.port.askStatus(id)).toMatchObject({ meaning: 'reversed' })
+      await expect(world.port.refund(id, price)).rejects.toBeInstanceOf(RefundRefused)
+    })
+
+    test('a payment is refunded in parts, never beyond what was paid', async () => {
+      const id = await anOpened()
+      await world.settle(id, 'paid')
+      const part = (amount: number) => world.port.refund(id, { amount, currency: 'UAH' })
+      expect(await part(20_000)).toMatchObject({ meaning: 'reversed' })
+      expect(await world.port.askStatus(id)).toMatchObject({ meaning: 'paid' })
+      await expect(part(29_951)).rejects.toBeInstanceOf(RefundRefused)
+      await part(29_950)
+      expect(await world.port.askStatus(id)).toMatchObject({ meaning: 'reversed' })
+    })
+
+    test('an unpaid attempt can’t be refunded', async () => {
+      await expect(world.port.refund(randomUUID(), price)).rejects.toBeInstanceOf(RefundRefused)
+      await expect(world.port.refund(await anOpened(), price)).rejects.toBeInstanceOf(RefundRefused)
+    })
+  })
+}
+
+/** Tests of providers to which a signed form leads, in LiqPay's fields. */
+export function describeCheckoutForm(name: string, openWorld: () => Promise<ProviderWorld>): void {
+  describe(`the checkout form of ${name}`, () => {
+    let world: ProviderWorld
+    beforeAll(async () => {
+      world = await openWorld()
+    })
+    afterAll(() => world.close())
+
+    test('the checkout form names the amount in the provider’s own fields', async () => {
+      const { data } = await aCheckoutForm(world.port, { id: 'order-1' })
       expect(JSON.parse(Buffer.from(data, 'base64').toString())).toMatchObject({
         action: 'pay',
         amount: 499.5,
@@ -65,65 +133,17 @@ export function describePaymentPort(name: string, openWorld: () => Promise<Provi
     })
 
     test('the provider refuses a checkout form that was changed on the way', async () => {
-      const form = world.port.startCheckout(aCheckout())
+      const form = await aCheckoutForm(world.port)
       const fields = JSON.parse(Buffer.from(form.data, 'base64').toString()) as object
       const data = Buffer.from(JSON.stringify({ ...fields, amount: 1 })).toString('base64')
       expect(await world.open({ ...form, data })).toBe(false)
     })
-
-    test('a checkout that was never opened has no status, an opened one is waiting', async () => {
-      expect(await world.port.askStatus(randomUUID())).toBeNull()
-      expect(await world.port.askStatus(await anOpened())).toMatchObject({ meaning: 'waiting' })
-    })
-
-    test.each([
-      ['paid', 'paid'],
-      ['declined', 'failed'],
-    ] as const)(
-      'a payment that was %s is reported by callback, and again when asked',
-      async (outcome, meaning) => {
-        const id = await anOpened()
-        const told = world.port.readCallback(await world.settle(id, outcome))
-        expect(told).toMatchObject({ id, meaning, amount: 49_950, currency: 'UAH' })
-        expect(await world.port.askStatus(id)).toMatchObject({ id, meaning, amount: 49_950, currency: 'UAH' })
-      },
-    )
-
-    test('a callback with another signature or other content is refused as forged', async () => {
-      const { data, signature } = await world.settle(await anOpened(), 'paid')
-      const other = await world.settle(await anOpened(), 'declined')
-      for (const forged of [
-        { data, signature: other.signature },
-        { data: other.data, signature },
-        { data: `${data} `, signature },
-        { data, signature: '' },
-        { data: '', signature: '' },
-      ])
-        expect(() => world.port.readCallback(forged)).toThrow(InvalidPaymentSignature)
-    })
-
-    test('a payment is refunded once', async () => {
-      const id = await anOpened()
-      await world.settle(id, 'paid')
-      expect(await world.port.refund(id, price)).toMatchObject({ id, meaning: 'reversed' })
-      expect(await world.port.askStatus(id)).toMatchObject({ meaning: 'reversed' })
-      await expect(world.port.refund(id, price)).rejects.toBeInstanceOf(RefundRefused)
-    })
-
-    test('a payment is refunded in parts, never beyond what was paid', async () => {
-      const id = await anOpened()
-      await world.settle(id, 'paid')
-      const part = (amount: number) => world.port.refund(id, { amount, currency: 'UAH' })
-      expect(await part(20_000)).toMatchObject({ id, meaning: 'reversed' })
-      expect(await world.port.askStatus(id)).toMatchObject({ meaning: 'paid' })
-      await expect(part(29_951)).rejects.toBeInstanceOf(RefundRefused)
-      await part(29_950)
-      expect(await world.port.askStatus(id)).toMatchObject({ meaning: 'reversed' })
-    })
-
-    test('an unpaid attempt can’t be refunded', async () => {
-      await expect(world.port.refund(randomUUID(), price)).rejects.toBeInstanceOf(RefundRefused)
-      await expect(world.port.refund(await anOpened(), price)).rejects.toBeInstanceOf(RefundRefused)
-    })
   })
+}
+
+/** The form of a checkout at a provider that takes forms. */
+export async function aCheckoutForm(port: PaymentPort, changes: Partial<Checkout> = {}) {
+  const { target } = await port.startCheckout(aCheckout(changes))
+  if (target.kind !== 'form') throw new Error(`${port.name} gave no form`)
+  return target
 }

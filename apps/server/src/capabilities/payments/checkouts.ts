@@ -1,0 +1,47 @@
+import { type PaymentPort, PaymentUnavailable } from '../../integrations/payment/port.ts'
+import { attemptId } from './payment-id.ts'
+import type { PaymentsContext } from './payments.context.ts'
+import type { Payment } from './payments.repository.ts'
+import type { StoredCheckout } from './payments.tables.ts'
+
+/** A checkout and the provider that knows it by the id. */
+export interface CheckoutAtProvider {
+  provider: Pick<PaymentPort, 'askStatus' | 'refund' | 'closeCheckout'>
+  checkoutId: string
+}
+
+/**
+ * Where an attempt is paid. One from before checkouts were stored is at LiqPay or its sandbox, which know it by the attempt's id.
+ * @returns null where no checkout was started and no such provider is configured
+ * @throws PaymentUnavailable where the provider is no longer configured
+ */
+export function findCheckout(
+  { providers }: Pick<PaymentsContext, 'providers'>,
+  { reference, checkouts }: Pick<Payment, 'reference' | 'checkouts'>,
+  attempt: number,
+): CheckoutAtProvider | null {
+  const stored = checkouts[attempt - 1]
+  if (stored) return { provider: providerOf(providers, stored), checkoutId: stored.id }
+  const provider = providers.find(({ name }) => name !== 'monobank')
+  return provider ? { provider, checkoutId: attemptId(reference, attempt) } : null
+}
+
+/**
+ * Whether a stored checkout takes money no more: its page is over, or its provider takes no new payments.
+ * @param now in milliseconds since the epoch
+ */
+export function isCheckoutOver(
+  { providers: [current] }: Pick<PaymentsContext, 'providers'>,
+  checkout: StoredCheckout | null | undefined,
+  now: number,
+): boolean {
+  if (!checkout) return false
+  const isExpired = checkout.address !== null && Date.parse(checkout.expiresAt) <= now
+  return checkout.provider !== current.name || isExpired
+}
+
+function providerOf(providers: PaymentsContext['providers'], { provider }: StoredCheckout): PaymentPort {
+  const found = providers.find(({ name }) => name === provider)
+  if (!found) throw new PaymentUnavailable(`${provider} is no longer configured, but has payments of ours`)
+  return found
+}

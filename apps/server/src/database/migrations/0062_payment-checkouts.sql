@@ -1,0 +1,1 @@
+ALTER TABLE "payments" ADD COLUMN "checkouts" jsonb DEFAULT '[]'::jsonb NOT NULL;

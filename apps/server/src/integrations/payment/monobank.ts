@@ -1,0 +1,136 @@
+import type { Currency } from '@dotyk/domain/values'
+import { z } from 'zod'
+import { createMonobankCall, type MonobankAnswer, type MonobankCallOptions } from './monobank-call.ts'
+import { createSignatureCheck } from './monobank-signature.ts'
+import {
+  InvalidPaymentSignature,
+  type PaymentMeaning,
+  type PaymentNotice,
+  type PaymentPort,
+  PaymentUnavailable,
+  RefundRefused,
+} from './port.ts'
+
+/** Numbers of ISO 4217, in which monobank names currencies. */
+const CURRENCY_NUMBERS = { UAH: 980, USD: 840 } as const satisfies Record<Currency, number>
+const CURRENCIES = new Map<number, Currency>([
+  [CURRENCY_NUMBERS.UAH, 'UAH'],
+  [CURRENCY_NUMBERS.USD, 'USD'],
+])
+
+/**
+ * A card that was refused fails the invoice: the payer gets a new one. An invoice that nobody paid in time settles nothing, nor does
+ * a status that isn't here.
+ */
+const MEANINGS = {
+  created: 'waiting',
+  processing: 'waiting',
+  hold: 'waiting',
+  success: 'paid',
+  failure: 'failed',
+  expired: 'waiting',
+  reversed: 'reversed',
+} as const satisfies Record<string, PaymentMeaning>
+
+/** The fields read of an invoice; the others are about the payer and stay unread. */
+const invoice = z.object({
+  invoiceId: z.string().max(100),
+  status: z.string().max(40),
+  amount: z.number().int().optional(),
+  ccy: z.number().int().optional(),
+  /** The attempt's id, as it was given when the invoice was created. */
+  reference: z.string().max(255).optional(),
+  errCode: z.string().max(40).nullish(),
+})
+const started = z.object({ invoiceId: z.string().min(1).max(100), pageUrl: z.url().max(500) })
+const cancelled = z.object({ status: z.string().max(40) })
+
+export interface MonobankOptions extends MonobankCallOptions {
+  /** The time in milliseconds since the epoch. */
+  now: () => number
+}
+
+/**
+ * Card payments by monobank's acquiring. Each attempt to pay is an invoice at monobank with a page of its own; sums are in minor
+ * units on both sides.
+ */
+export function createMonobank({ now, ...options }: MonobankOptions): PaymentPort {
+  const call = createMonobankCall(options)
+  const isSigned = createSignatureCheck({ call, now })
+
+  function noticeOf(found: z.output<typeof invoice>): PaymentNotice | null {
+    const { reference: id, status, amount, ccy, errCode } = found
+    if (id === undefined) return null
+    return {
+      id,
+      status,
+      meaning: MEANINGS[status as keyof typeof MEANINGS] ?? 'waiting',
+      amount: amount ?? null,
+      currency: (ccy !== undefined && CURRENCIES.get(ccy)) || null,
+      errorCode: errCode ?? null,
+    }
+  }
+
+  return {
+    name: 'monobank',
+    callbackPath: '/payments/monobank',
+
+    async startCheckout({ id, price, description, resultUrl, callbackUrl, expiresAt }) {
+      const answer = await call('POST', 'invoice/create', {
+        amount: price.amount,
+        ccy: CURRENCY_NUMBERS[price.currency],
+        merchantPaymInfo: { reference: id, destination: description },
+        redirectUrl: resultUrl,
+        webHookUrl: callbackUrl,
+        validity: Math.max(60, Math.floor((expiresAt.getTime() - now()) / 1_000)),
+      })
+      const { invoiceId, pageUrl } = understood(started, answer)
+      return { checkoutId: invoiceId, target: { kind: 'link', address: pageUrl } }
+    },
+
+    async closeCheckout(checkoutId) {
+      await call('POST', 'invoice/remove', { invoiceId: checkoutId })
+    },
+
+    async readCallback({ data, signature }) {
+      if (!(await isSigned(data, signature))) throw new InvalidPaymentSignature('not signed by the provider')
+      const found = invoice.safeParse(parsed(data)).data
+      return found ? noticeOf(found) : null
+    },
+
+    async askStatus(checkoutId) {
+      const path = `invoice/status?invoiceId=${encodeURIComponent(checkoutId)}`
+      const answer = await call('GET', path)
+      if (answer.status === 404) return null
+      const found = understood(invoice, answer)
+      const notice = found.invoiceId === checkoutId ? noticeOf(found) : null
+      if (!notice) throw new PaymentUnavailable('monobank answered about another payment')
+      return notice
+    },
+
+    async refund(checkoutId, { amount, currency }) {
+      const answer = await call('POST', 'invoice/cancel', { invoiceId: checkoutId, amount })
+      if (answer.status >= 400) throw new RefundRefused(answer.errorCode)
+      const { status } = understood(cancelled, answer)
+      if (status !== 'success' && status !== 'processing') throw new RefundRefused(status)
+      const meaning = status === 'success' ? 'reversed' : 'refunding'
+      return { status, meaning, amount, currency, errorCode: null }
+    },
+  }
+}
+
+/** @throws PaymentUnavailable for an answer that is none of this kind. */
+function understood<T>(schema: z.ZodType<T>, { status, body, errorCode }: MonobankAnswer): T {
+  if (status >= 400) throw new PaymentUnavailable(`monobank refused the request: ${errorCode}`)
+  const read = schema.safeParse(body)
+  if (!read.success) throw new PaymentUnavailable('monobank answered with something unreadable')
+  return read.data
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
