@@ -22,15 +22,17 @@ const CURRENCIES = new Map<number, Currency>([
  * A card that was refused fails the invoice: the payer gets a new one. An invoice that nobody paid in time settles nothing, nor does
  * a status that isn't here.
  */
-const MEANINGS = {
-  created: 'waiting',
-  processing: 'waiting',
-  hold: 'waiting',
-  success: 'paid',
-  failure: 'failed',
-  expired: 'waiting',
-  reversed: 'reversed',
-} as const satisfies Record<string, PaymentMeaning>
+const MEANINGS = new Map<string, PaymentMeaning>(
+  Object.entries({
+    created: 'waiting',
+    processing: 'waiting',
+    hold: 'waiting',
+    success: 'paid',
+    failure: 'failed',
+    expired: 'waiting',
+    reversed: 'reversed',
+  } as const),
+)
 
 /** The fields read of an invoice; the others are about the payer and stay unread. */
 const invoice = z.object({
@@ -64,7 +66,7 @@ export function createMonobank({ now, ...options }: MonobankOptions): PaymentPor
     return {
       id,
       status,
-      meaning: MEANINGS[status as keyof typeof MEANINGS] ?? 'waiting',
+      meaning: MEANINGS.get(status) ?? 'waiting',
       amount: amount ?? null,
       currency: (ccy !== undefined && CURRENCIES.get(ccy)) || null,
       errorCode: errCode ?? null,

@@ -56,8 +56,8 @@ export async function startMonobankServer(): Promise<MonobankServer> {
       reply(403, { errCode: 'FORBIDDEN', errText: 'forbidden' })
       return
     }
-    const asked = body['invoiceId'] ?? searchParams.get('invoiceId')
-    const found = invoices.get(String(asked))
+    const named = body['invoiceId']
+    const found = invoices.get(typeof named === 'string' ? named : (searchParams.get('invoiceId') ?? ''))
     const [status, fields] = answerTo(pathname, body, found)
     reply(status, fields)
   }

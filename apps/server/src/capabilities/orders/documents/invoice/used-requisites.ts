@@ -21,8 +21,8 @@ const SAMPLE_REQUISITES: CompanyRequisites = {
 /** The seller on invoices: none while real payments are taken without one. */
 export function usedRequisites({
   requisites,
-  liqpay,
-}: Pick<Config, 'requisites' | 'liqpay'>): CompanyRequisites | null {
+  cardProviders,
+}: Pick<Config, 'requisites' | 'cardProviders'>): CompanyRequisites | null {
   if (requisites) return { ...requisites, isSample: false }
-  return liqpay ? null : SAMPLE_REQUISITES
+  return cardProviders.length > 0 ? null : SAMPLE_REQUISITES
 }
