@@ -127,3 +127,43 @@ test(
     await expect(page.getByRole('link', { name: pages.catalogue })).toHaveCount(0)
   },
 )
+
+test(
+  'staff set volume prices for two products, and a buyer takes the larger count that costs less',
+  { tag: '@desktop' },
+  async ({ page, language }) => {
+    const { catalogue: t, bulk } = messages[language].console
+    const { catalogue, order, shop } = messages[language]
+    await openConsole(page, '/catalogue?accessory=2')
+    for (const colour of [catalogue.colours.black, catalogue.colours.white])
+      await page.getByRole('row').filter({ hasText: colour }).getByRole('checkbox').check()
+    await page.getByRole('toolbar', { name: bulk.label }).getByRole('button', { name: t.bulk.volume }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: t.volume.add }).click()
+    await dialog.getByRole('button', { name: t.bulk.volumeSet }).click()
+    await expect(dialog.getByRole('alert')).toContainText('90')
+    await expectNoAxeViolations(page)
+    const first = t.volume.row.replace('{{place}}', '1')
+    await dialog.getByLabel(first.replace('{{label}}', t.volume.percent)).fill('20')
+    await dialog.getByRole('button', { name: t.bulk.volumeSet }).click()
+    await expect(dialog).toBeHidden()
+
+    await page.goto(`/products/2/${language}/2/1`)
+    const table = page.getByRole('table')
+    await expect(table).toContainText('$19.92')
+    await page.getByLabel(catalogue.options.count, { exact: true }).fill('9')
+    await expect(table.getByRole('row')).not.toHaveAttribute('aria-current')
+    // Nine cost $224.10, ten $199.20.
+    await page.getByRole('link', { name: shop.order.replace('{{price}}', '$224.10') }).click()
+    const form = page.getByRole('dialog', { name: order.title, exact: true })
+    await expect(form.getByRole('status').filter({ hasText: '$199.20' })).toBeVisible()
+    await expectNoAxeViolations(page)
+    await form.getByRole('button', { name: catalogue.volume.take.replace('{{pieces}}', '10') }).click()
+    await expect(form.getByText('$19.92 × 10')).toBeVisible()
+    await expect(form.getByRole('status').filter({ hasText: '$199.20' })).toBeHidden()
+
+    // Later journeys buy the product at its original price.
+    const change = { ids: ['2-1-1', '2-1-2'], change: { volumePrices: [] } }
+    expect((await page.request.patch('/admin/api/v1/products', { data: change })).ok()).toBe(true)
+  },
+)

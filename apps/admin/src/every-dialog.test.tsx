@@ -251,6 +251,13 @@ const OPENINGS: Record<string, Opening> = {
       return <PricesDialog products={[product]} onClose={onClose} />
     },
   },
+  'features/catalogue/volume-prices-dialog.tsx': {
+    show: async onClose => {
+      const { VolumePricesDialog } = await import('./features/catalogue/volume-prices-dialog.tsx')
+      const product = { id: '1-1-1', volumePrices: [{ from: 10, percent: 5 }] } as CatalogueProduct
+      return <VolumePricesDialog products={[product]} onClose={onClose} />
+    },
+  },
   'features/groups/looks-card.tsx': {
     press: `${messages.ua.console.picture.remove}: ${messages.ua.console.groups.logo}`,
     show: async () => {

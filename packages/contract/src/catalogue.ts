@@ -27,6 +27,9 @@ export const productBase = z.object({
 
 export type ProductBaseWire = z.infer<typeof productBase>
 
+/** From how many pieces each costs how many percent less, by rising counts. */
+const volumePrices = z.array(z.object({ from: z.int(), percent: z.int() }))
+
 /** In millimetres and grams. A product is measured as it faces the viewer, so `length` is its depth. */
 const characteristics = z.object({
   id: z.string(),
@@ -53,6 +56,7 @@ export const product = z.object({
   currency: z.literal(CURRENCIES),
   /** Working days that it takes to make; null where nothing is promised. */
   making_days: z.int().nullable(),
+  volume_prices: volumePrices,
   characteristics,
 })
 

@@ -1,5 +1,6 @@
 import { CATALOGUE_LIMITS } from '@dotyk/domain/catalogue'
 import { CALENDAR_LIMITS } from '@dotyk/domain/delivery'
+import { areValidVolumePrices, MAX_ORDER_COUNT, VOLUME_LIMITS } from '@dotyk/domain/orders'
 import { CURRENCIES, WEEKDAYS } from '@dotyk/domain/values'
 import { z } from 'zod'
 import { minorUnits, product, productBase } from '../catalogue.ts'
@@ -8,6 +9,11 @@ import { cleanedText } from '../texts.ts'
 
 const size = z.number().positive().max(CATALOGUE_LIMITS.size)
 const weight = z.number().positive().max(CATALOGUE_LIMITS.weight)
+
+const volumePrice = z.strictObject({
+  from: z.int().min(2).max(MAX_ORDER_COUNT),
+  percent: z.int().min(1).max(VOLUME_LIMITS.percent),
+})
 
 /** Changes of a product in all its languages, in minor units, millimetres and grams. */
 const productValues = z.strictObject({
@@ -27,6 +33,8 @@ const productValues = z.strictObject({
   grossWeight: weight,
   /** Working days that it takes to make; null where nothing is promised. */
   makingDays: z.int().min(1).max(CALENDAR_LIMITS.makingDays).nullable(),
+  /** From how many pieces each costs how many percent less; both rise from row to row. */
+  volumePrices: z.array(volumePrice).max(VOLUME_LIMITS.rows).refine(areValidVolumePrices),
 })
 
 const staffProduct = z.object({

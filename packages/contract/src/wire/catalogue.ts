@@ -6,6 +6,7 @@ import {
   LOCALIZATION_IDS,
   type PrintTypeId,
   type RibbonId,
+  type VolumePrice,
 } from '@dotyk/domain/catalogue'
 import type { Parcel } from '@dotyk/domain/delivery'
 import type { PrintDesignPrice, PageDesignPrice } from '@dotyk/domain/orders'
@@ -51,6 +52,8 @@ export interface Product {
   inStock: boolean
   /** Working days that it takes to make; null where nothing is promised. */
   makingDays: number | null
+  /** From how many pieces each costs how many percent less; none where every piece costs the same. */
+  volumePrices: VolumePrice[]
 }
 
 export function productBaseToWire(base: ProductBase): ProductBaseWire {
@@ -85,13 +88,14 @@ export function productBaseFromWire(wire: ProductBaseWire): ProductBase {
 }
 
 export function productToWire(product: Product): ProductWire {
-  const { id, title, price, currency, brand, colour, material, size, parcel, inStock, makingDays } = product
+  const { id, title, price, currency, brand, colour, material, size, parcel, inStock } = product
   return {
     id,
     title,
     price,
     currency,
-    making_days: makingDays,
+    making_days: product.makingDays,
+    volume_prices: product.volumePrices,
     characteristics: {
       id,
       brand,
@@ -129,6 +133,7 @@ export function productFromWire(wire: ProductWire): Product {
     },
     inStock: is.in_stock,
     makingDays,
+    volumePrices: wire.volume_prices,
   }
 }
 

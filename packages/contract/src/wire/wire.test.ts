@@ -317,6 +317,7 @@ test('a product read from the wire has its size, its parcel, its time to make an
     price: 49_900,
     currency: 'UAH',
     making_days: 2,
+    volume_prices: [{ from: 10, percent: 5 }],
     characteristics: {
       id: '1-1-3-1',
       brand: 'Brand',
@@ -339,6 +340,7 @@ test('a product read from the wire has its size, its parcel, its time to make an
     price: 49_900,
     currency: 'UAH',
     makingDays: 2,
+    volumePrices: [{ from: 10, percent: 5 }],
     brand: 'Brand',
     colour: 'Золотий',
     material: 'Пластик',

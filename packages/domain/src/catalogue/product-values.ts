@@ -13,6 +13,12 @@ export type ProductMeasure =
 export const MATERIALS = ['pvc', 'acrylic', 'plastic'] as const
 export type Material = (typeof MATERIALS)[number]
 
+/** A row of a product's volume prices: from this many pieces, each costs so many percent less. */
+export interface VolumePrice {
+  from: number
+  percent: number
+}
+
 /** Values of a product in all its languages. Prices in minor units. */
 export type ProductValues = Record<'priceUAH' | 'priceUSD' | ProductMeasure, number> & {
   inStock: boolean
@@ -21,6 +27,8 @@ export type ProductValues = Record<'priceUAH' | 'priceUSD' | ProductMeasure, num
   material: string
   /** Working days that it takes to make; null where nothing is promised. */
   makingDays: number | null
+  /** As `areValidVolumePrices` accepts them; none where every piece costs the same. */
+  volumePrices: VolumePrice[]
 }
 
 /** Prices of design and customization in one currency, in minor units; the discount in percent of the previous page. */
@@ -49,5 +57,10 @@ export function changedKeys<Values extends object>(
   values: Partial<Values>,
 ): (keyof Values)[] {
   const names = Object.keys(values) as (keyof Values)[]
-  return names.filter(name => values[name] !== undefined && values[name] !== stored[name])
+  return names.filter(name => values[name] !== undefined && !isSameValue(values[name], stored[name]))
+}
+
+/** Whether two values, or two lists of them, are equal. */
+export function isSameValue(one: unknown, other: unknown): boolean {
+  return one === other || JSON.stringify(one) === JSON.stringify(other)
 }

@@ -23,5 +23,7 @@ export * from './retention.ts'
 export * from './ukrainian-spelling.ts'
 export * from './tax-codes.ts'
 export * from './tracking-address.ts'
+export * from './volume-price.ts'
+export * from './volume-rows.ts'
 
 export * from './check-recipient.ts'

@@ -113,7 +113,7 @@ test('no price is negative or a fraction', () => {
   )
 })
 
-test('a larger order never costs less', () => {
+test('without volume prices a larger order never costs less, and more designs never cost less', () => {
   const more = fc.constantFrom('count', 'printDesigns', 'pageDesigns')
   fc.assert(
     fc.property(inputs, more, fc.integer({ min: 1, max: 50 }), (input, part, extra) => {

@@ -1,5 +1,7 @@
+import type { VolumePrice } from '../catalogue/index.ts'
 import { roundTotal } from '../values/money.ts'
 import { discountOf, type DiscountValue } from './discount.ts'
+import { volumeUnitPrice } from './volume-price.ts'
 
 /** Prices in minor units. */
 export interface PrintDesignPrice {
@@ -15,8 +17,10 @@ export interface PageDesignPrice {
 }
 
 export interface OrderPriceInput {
-  /** The price of one product, in minor units. */
+  /** The price of a single product, in minor units. */
   unitPrice: number
+  /** What larger counts cost less. */
+  volumePrices?: readonly VolumePrice[]
   count: number
   /** 0 without a design. */
   printDesigns: number
@@ -37,9 +41,12 @@ export interface PriceBreakdown {
   total: number
 }
 
-/** Computes an order's price for the page, the server and the emails. */
+/**
+ * Computes an order's price for the page, the server and the emails: each piece at its volume price, then the discount code off
+ * the sum.
+ */
 export function orderPrice(input: OrderPriceInput): PriceBreakdown {
-  const products = input.unitPrice * input.count
+  const products = volumeUnitPrice(input.unitPrice, input.count, input.volumePrices ?? []) * input.count
   const printDesign = printDesignTotal(input.printDesigns, input.printDesignPrice)
   const pageDesign = pageDesignTotal(input.pageDesigns, input.pageDesignPrice)
   const sum = products + printDesign + pageDesign

@@ -17,6 +17,13 @@ export const catalogue = {
     pageDesignText: 'A designer styles your page to match your brand',
     pageDesignCount: 'Number of pages: each additional one costs {{percent}}% less, but at least {{price}}',
   },
+  volume: {
+    caption: 'Price of each in larger orders',
+    from: 'from {{from}}\u00a0pieces',
+    less: '−{{percent}}\u00a0%',
+    cheaper: '{{pieces}}\u00a0pieces cost less: {{price}}',
+    take: 'Take {{pieces}}',
+  },
   priceParts: {
     products: '{{price}} × {{count}}',
     printDesign: 'Print design',

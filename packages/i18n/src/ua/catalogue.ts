@@ -18,6 +18,13 @@ export const catalogue = {
     pageDesignCount:
       'Скільки сторінок: кожна наступна дешевша на {{percent}}\u00a0%, але не дешевша за {{price}}',
   },
+  volume: {
+    caption: 'Ціна за штуку у більших замовленнях',
+    from: 'від {{from}}\u00a0шт.',
+    less: '−{{percent}}\u00a0%',
+    cheaper: '{{pieces}}\u00a0шт. коштуватимуть менше: {{price}}',
+    take: 'Взяти {{pieces}}',
+  },
   priceParts: {
     products: '{{price}} × {{count}}',
     printDesign: 'Дизайн друку',

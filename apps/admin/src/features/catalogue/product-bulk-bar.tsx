@@ -6,6 +6,7 @@ import type { List } from '../../shared/list/use-list.ts'
 import type { Selection } from '../../shared/list/use-selection.ts'
 import { PricesDialog } from './prices-dialog.tsx'
 import { useCatalogueChange } from './use-catalogue-change.ts'
+import { VolumePricesDialog } from './volume-prices-dialog.tsx'
 
 interface ProductBulkBarProps {
   selection: Selection
@@ -16,7 +17,8 @@ interface ProductBulkBarProps {
 export function ProductBulkBar({ selection, list }: ProductBulkBarProps) {
   const { t } = useTranslation('console')
   const { busy, run } = useCatalogueChange()
-  const [isPricing, setPricing] = useState(false)
+  const [dialog, setDialog] = useState<'prices' | 'volume' | null>(null)
+  const closeDialog = () => setDialog(null)
   const chosen = list.items.filter(({ id }) => selection.has(id))
 
   async function setStock(inStock: boolean) {
@@ -34,11 +36,15 @@ export function ProductBulkBar({ selection, list }: ProductBulkBarProps) {
         <BulkAction disabled={busy} onPress={() => void setStock(false)}>
           {t('catalogue.outOfStock')}
         </BulkAction>
-        <BulkAction disabled={busy} onPress={() => setPricing(true)}>
+        <BulkAction disabled={busy} onPress={() => setDialog('prices')}>
           {t('catalogue.bulk.prices')}
         </BulkAction>
+        <BulkAction disabled={busy} onPress={() => setDialog('volume')}>
+          {t('catalogue.bulk.volume')}
+        </BulkAction>
       </BulkBar>
-      {isPricing && <PricesDialog products={chosen} onClose={() => setPricing(false)} />}
+      {dialog === 'prices' && <PricesDialog products={chosen} onClose={closeDialog} />}
+      {dialog === 'volume' && <VolumePricesDialog products={chosen} onClose={closeDialog} />}
     </>
   )
 }

@@ -18,6 +18,7 @@ import { useFreshCatalogue } from './use-fresh-catalogue.ts'
 import { useValuesForm } from './use-values-form.ts'
 import { PRODUCT_KINDS } from './values.ts'
 import { ValuesHistory } from './values-history.tsx'
+import { VolumeRows } from './volume-rows.tsx'
 
 interface ProductPanelProps {
   product: CatalogueProduct
@@ -57,6 +58,7 @@ export function ProductPanel({ product, list, hrefOf, onClose }: ProductPanelPro
   useUnsavedChanges(form.unsaved > 0 && !form.busy, t('catalogue.leaveText'))
   const material = form.fieldOf('material')
   const makingDays = form.fieldOf('makingDays')
+  const volume = form.fieldOf('volumePrices')
   const index = list.items.indexOf(product)
   const go = (to: CatalogueProduct | undefined) =>
     to && (() => void navigate(hrefOf(to), { replace: true, preventScrollReset: true }))
@@ -98,6 +100,14 @@ export function ProductPanel({ product, list, hrefOf, onClose }: ProductPanelPro
               <TextField key={each} label={t(`catalogue.${each}`)} {...form.fieldOf(each)} />
             ))}
           </div>
+        </PanelSection>
+        <PanelSection title={t('catalogue.volume.title')}>
+          <VolumeRows
+            value={volume.value}
+            error={volume.error}
+            hint={volume.hint}
+            onChange={rows => form.type('volumePrices', rows)}
+          />
         </PanelSection>
         <PanelSection title={t('catalogue.making')}>
           <TextField

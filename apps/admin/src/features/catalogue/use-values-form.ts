@@ -1,8 +1,9 @@
 import { CallRefused, failureKey } from '@dotyk/contract/call-failures'
+import { isSameValue, type VolumePrice } from '@dotyk/domain/catalogue'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { showDone } from '../../shared/toasts/run-with-toast.ts'
-import { LIMITS, readValue, type ValueKind, valueText } from './values.ts'
+import { LIMITS, readValue, shownValue, type ValueKind, valueText } from './values.ts'
 
 /** The values of a form's fields, by kind. */
 type ValuesOf<Kinds> = {
@@ -10,7 +11,9 @@ type ValuesOf<Kinds> = {
     ? string
     : Kinds[Name] extends 'days'
       ? number | null
-      : number
+      : Kinds[Name] extends 'volume'
+        ? VolumePrice[]
+        : number
 }
 
 interface ValuesFormOptions<Kinds extends Record<string, ValueKind>> {
@@ -65,7 +68,7 @@ export function useValuesForm<const Kinds extends Record<string, ValueKind>>(
   /** Shows the values that somebody else saved first, and lets the next save overwrite them. */
   async function showConflicts(): Promise<void> {
     const now = await options.refresh()
-    setConflicts(names.filter(name => now[name] !== seen[name]))
+    setConflicts(names.filter(name => !isSameValue(now[name], seen[name])))
     setSeen(Object.fromEntries(names.map(name => [name, now[name]])) as Partial<ValuesOf<Kinds>>)
   }
 
@@ -96,6 +99,7 @@ export function useValuesForm<const Kinds extends Record<string, ValueKind>>(
     unsaved: names.length,
     save,
     revert,
+    type,
     /** The error message of the last save. */
     failure: failure === null ? undefined : t(`errors:${failureKey(failure)}`),
     /** Returns the props of a field. */
@@ -106,7 +110,7 @@ export function useValuesForm<const Kinds extends Record<string, ValueKind>>(
         ? t(`catalogue.wrong.${kindOf(name)}`, { limit: LIMITS[kindOf(name)] })
         : undefined,
       hint: conflicts.includes(name)
-        ? t('catalogue.conflict', { value: valueText(kindOf(name), stored[name]) })
+        ? t('catalogue.conflict', { value: shownValue(kindOf(name), stored[name]) })
         : undefined,
       inputMode: kindOf(name) === 'text' ? ('text' as const) : ('decimal' as const),
       autoComplete: 'off',

@@ -40,6 +40,25 @@ test('a value of the catalogue as shown is read back as the stored one', () => {
 })
 
 test.each([
+  ['', []],
+  ['10:5', [{ from: 10, percent: 5 }]],
+  [
+    '10:5 : 25:10',
+    [
+      { from: 10, percent: 5 },
+      { from: 25, percent: 10 },
+    ],
+  ],
+  ['10:', undefined],
+  [':5', undefined],
+  ['25:5 10:10', undefined],
+  ['10:91', undefined],
+])('volume prices typed as %j are read as %j', (typed, rows) => {
+  expect(readValue('volume', typed)).toEqual(rows)
+  if (rows) expect(readValue('volume', valueText('volume', rows))).toEqual(rows)
+})
+
+test.each([
   ['', null],
   ['2', 2],
   ['60', 60],

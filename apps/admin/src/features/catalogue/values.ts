@@ -1,10 +1,19 @@
 import { CALENDAR_LIMITS } from '@dotyk/domain/delivery'
-import { CATALOGUE_LIMITS, type DesignPriceValues, type ProductValues } from '@dotyk/domain/catalogue'
+import {
+  CATALOGUE_LIMITS,
+  type DesignPriceValues,
+  type ProductValues,
+  type VolumePrice,
+} from '@dotyk/domain/catalogue'
+import { areValidVolumePrices, VOLUME_LIMITS, volumePriceText } from '@dotyk/domain/orders'
 
-/** How a value is typed: prices in whole units, sizes in millimetres, weights in grams, whole percents, working days that may be empty, or text. */
-export type ValueKind = 'price' | 'size' | 'weight' | 'percent' | 'days' | 'text'
+/**
+ * How a value is typed: prices in whole units, sizes in millimetres, weights in grams, whole percents, working days that may be
+ * empty, volume prices as `10:5 25:10`, or text.
+ */
+export type ValueKind = 'price' | 'size' | 'weight' | 'percent' | 'days' | 'volume' | 'text'
 
-export type Value = number | string | null
+export type Value = number | string | null | readonly VolumePrice[]
 
 /** The fields of a product's form, in order. */
 export const PRODUCT_KINDS = {
@@ -21,6 +30,7 @@ export const PRODUCT_KINDS = {
   shippingHeight: 'size',
   grossWeight: 'weight',
   makingDays: 'days',
+  volumePrices: 'volume',
 } as const satisfies Record<Exclude<keyof ProductValues, 'inStock'>, ValueKind>
 
 export const DESIGN_KINDS = {
@@ -41,6 +51,7 @@ export const LIMITS: Record<ValueKind, number> = {
   weight: CATALOGUE_LIMITS.weight,
   percent: CATALOGUE_LIMITS.discount,
   days: CALENDAR_LIMITS.makingDays,
+  volume: VOLUME_LIMITS.percent,
   text: CATALOGUE_LIMITS.brand,
 }
 
@@ -48,9 +59,16 @@ export const LIMITS: Record<ValueKind, number> = {
 export function valueText(kind: ValueKind, value: Value): string {
   if (value === null) return ''
   if (typeof value === 'string') return value
+  if (typeof value === 'object') return value.map(({ from, percent }) => `${from}:${percent}`).join(' ')
   if (kind !== 'price') return String(value).replace('.', ',')
   const whole = value % MINOR_UNITS === 0
   return (value / MINOR_UNITS).toFixed(whole ? 0 : 2).replace('.', ',')
+}
+
+/** Formats a stored value for a sentence. */
+export function shownValue(kind: ValueKind, value: Value): string {
+  if (value === null || typeof value !== 'object') return valueText(kind, value)
+  return value.map(volumePriceText).join(', ') || '—'
 }
 
 /** Returns the stored form of a typed value; undefined for an invalid one. */
@@ -58,6 +76,7 @@ export function readValue(kind: ValueKind, typed: string): Value | undefined {
   const text = typed.trim()
   if (kind === 'text') return text.length > 0 && [...text].length <= LIMITS.text ? text : undefined
   if (kind === 'days' && text === '') return null
+  if (kind === 'volume') return readVolumePrices(text)
   // Thousands may be separated by spaces, as the console formats them.
   const [, whole, part = ''] =
     /^(\d{1,9})(?:[.,](\d{1,2}))?$/.exec(text.replace(/[\s\u00a0\u202f]/g, '')) ?? []
@@ -68,4 +87,16 @@ export function readValue(kind: ValueKind, typed: string): Value | undefined {
   if (kind === 'percent') return part === '' ? number : undefined
   if (number === 0 || (kind === 'days' && part !== '')) return undefined
   return number
+}
+
+/** Rows without any number are left out. */
+function readVolumePrices(text: string): VolumePrice[] | undefined {
+  const rows = text
+    .split(' ')
+    .filter(row => row !== '' && row !== ':')
+    .map(row => {
+      const [from = '', percent = ''] = row.split(':')
+      return { from: Number(from || Number.NaN), percent: Number(percent || Number.NaN) }
+    })
+  return areValidVolumePrices(rows) ? rows : undefined
 }

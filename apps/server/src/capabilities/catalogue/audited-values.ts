@@ -1,3 +1,6 @@
+import type { VolumePrice } from '@dotyk/domain/catalogue'
+import { volumePriceText } from '@dotyk/domain/orders'
+
 const PRICES: ReadonlySet<PropertyKey> = new Set([
   'priceUAH',
   'priceUSD',
@@ -8,14 +11,15 @@ const PRICES: ReadonlySet<PropertyKey> = new Set([
   'customization',
 ])
 
-/** The named values as the audit log keeps them: prices in whole units, as people read them. */
+/** The named values as the audit log keeps them: prices in whole units and volume prices as texts, as people read them. */
 export function auditedValues<Values extends object>(
   values: Values,
   names: readonly (keyof Values)[],
 ): Record<string, unknown> {
   return Object.fromEntries(
     names.map(name => {
-      const value = values[name]
+      const value: unknown = values[name]
+      if (name === 'volumePrices') return [name, (value as VolumePrice[]).map(volumePriceText)]
       return [name, PRICES.has(name) && typeof value === 'number' ? (value / 100).toFixed(2) : value]
     }),
   )

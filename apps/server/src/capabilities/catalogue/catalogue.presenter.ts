@@ -41,6 +41,7 @@ export function presentProduct(product: PricedProduct): ProductWire {
     brand,
     inStock,
     makingDays,
+    volumePrices: product.volumePrices,
     colour: translator(language, 'catalogue')(`colours.${COLOUR_PATHS[colour]}`),
     material: materialName(product.material, language),
     size: sizeOf(product),

@@ -1,7 +1,16 @@
 import type { Currency, Weekday } from '@dotyk/domain/values'
-import type { AccessoryId, ColourId, PrintTypeId, RibbonId } from '@dotyk/domain/catalogue'
+import type { AccessoryId, ColourId, PrintTypeId, RibbonId, VolumePrice } from '@dotyk/domain/catalogue'
 import { sql } from 'drizzle-orm'
-import { boolean, check, doublePrecision, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  doublePrecision,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+} from 'drizzle-orm/pg-core'
 
 /** Accessories; `path` is the name in messages and drawings: `nfc-card`. */
 export const accessories = pgTable('accessories', {
@@ -61,6 +70,8 @@ export const products = pgTable('products', {
   inStock: boolean('in_stock').notNull().default(true),
   /** Working days that an order takes to make, up to the calendar's count of pieces; null where nothing is promised. */
   makingDays: integer('making_days'),
+  /** From how many pieces each costs how many percent less, in every currency. */
+  volumePrices: jsonb('volume_prices').$type<VolumePrice[]>().notNull().default([]),
 })
 
 /** When the workshop makes orders: one row. */

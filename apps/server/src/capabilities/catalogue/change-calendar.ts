@@ -1,4 +1,5 @@
 import type { StaffActor } from '@dotyk/domain/audit'
+import { isSameValue } from '@dotyk/domain/catalogue'
 import type { WorkshopCalendar } from '@dotyk/domain/delivery'
 import { WEEKDAYS } from '@dotyk/domain/values'
 import { Refusal } from '../../refusal.ts'
@@ -56,8 +57,4 @@ function inOrder({
     acceptsUntil,
     promisesUpTo,
   }
-}
-
-function isSameValue(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one) === JSON.stringify(other)
 }

@@ -1,5 +1,5 @@
 import { type Currency, currencyOf } from '@dotyk/domain/values'
-import { composeProductId, type ProductChoice, stockKey } from '@dotyk/domain/catalogue'
+import { composeProductId, type ProductChoice, stockKey, type VolumePrice } from '@dotyk/domain/catalogue'
 import type { Parcel } from '@dotyk/domain/delivery'
 import type { PageDesignPrice, PrintDesignPrice } from '@dotyk/domain/orders'
 import { productTitle } from '@dotyk/i18n/product-title'
@@ -12,8 +12,9 @@ export interface FoundProduct {
   productId: string
   /** In the product's own language. */
   title: string
-  /** Minor units. */
+  /** Of a single piece, in minor units. */
   unitPrice: number
+  volumePrices: VolumePrice[]
   currency: Currency
   inStock: boolean
   /** One, packed. */
@@ -30,13 +31,14 @@ export async function findProduct(
 ): Promise<FoundProduct | null> {
   const row = await catalogue.find(stockKey(choice), currencyOf(choice.language), tx)
   if (!row) return null
-  const { price: unitPrice, currency, inStock, makingDays } = row
+  const { price: unitPrice, volumePrices, currency, inStock, makingDays } = row
   const { shippingLength: length, shippingWidth: width, shippingHeight: height, grossWeight: weight } = row
   const parcel = { length, width, height, weight }
   return {
     productId: composeProductId(choice),
     title: productTitle(choice, translator(choice.language, 'catalogue')),
     unitPrice,
+    volumePrices,
     currency,
     inStock,
     parcel,

@@ -52,6 +52,7 @@ describe('the catalogue', () => {
       priceUSD: 1_990,
       inStock: true,
       makingDays: 3,
+      volumePrices: [],
       brand: 'Dotyk',
       material: 'plastic',
       width: 100,
@@ -150,6 +151,19 @@ describe('a change of products', () => {
     expect(await productOf('1-1-6')).toMatchObject({ priceUSD: 1_500, inStock: false })
   })
 
+  test('a change of volume prices is recorded as texts, and refused once somebody else has changed them', async () => {
+    const [first, second] = [[{ from: 10, percent: 5 }], [{ from: 20, percent: 7 }]]
+    const seen = { '1-1-3': { volumePrices: [] } }
+    const changed = await change({ ids: ['1-1-3'], change: { volumePrices: first }, seen })
+    expect(changed.json<Listed>().products).toMatchObject([{ volumePrices: first }])
+    const refused = await change({ ids: ['1-1-3'], change: { volumePrices: second }, seen })
+    expect([refused.statusCode, refused.body]).toEqual([409, 'catalogue-conflict'])
+    expect(await productOf('1-1-3')).toMatchObject({ volumePrices: first })
+    expect(await historyOf('1-1-3')).toMatchObject([
+      { action: 'product.changed', before: { volumePrices: [] }, after: { volumePrices: ['10+ −5%'] } },
+    ])
+  })
+
   test('a change that includes a product that isn’t sold is refused for all products', async () => {
     const response = await change({ ids: ['1-1-7', '9-1-1'], change: { inStock: false } })
     expect([response.statusCode, response.body]).toEqual([404, 'product-not-found'])
@@ -165,6 +179,18 @@ describe('a change of products', () => {
     { ids: ['1-1-2'], change: { length: 5_001 } },
     { ids: ['1-1-2'], change: { brand: ' ' } },
     { ids: ['1-1-2'], change: { colour: 'gold' } },
+    { ids: ['1-1-2'], change: { volumePrices: [{ from: 1, percent: 5 }] } },
+    { ids: ['1-1-2'], change: { volumePrices: [{ from: 10, percent: 91 }] } },
+    { ids: ['1-1-2'], change: { volumePrices: [{ from: 10, percent: 5, price: 1 }] } },
+    {
+      ids: ['1-1-2'],
+      change: {
+        volumePrices: [
+          { from: 10, percent: 10 },
+          { from: 25, percent: 5 },
+        ],
+      },
+    },
   ])('products can’t be changed by %j', async body => {
     const before = await productOf('1-1-2')
     const response = await change(body)

@@ -72,7 +72,7 @@ export const orders = pgTable(
     count: integer('count').notNull(),
     printDesigns: integer('print_designs').notNull(),
     pageDesigns: integer('page_designs').notNull(),
-    /** Minor units. */
+    /** What each piece cost at this count, in minor units. */
     unitPrice: integer('unit_price').notNull(),
     price: jsonb('price').$type<PriceBreakdown>().notNull(),
     /** The discount code that it was placed with; null for none. */

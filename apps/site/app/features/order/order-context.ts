@@ -20,6 +20,8 @@ export interface OrderInProgress {
   product: Product | undefined
   /** null while the quantity is not a number. */
   price: PriceBreakdown | null
+  /** A larger count that costs less in total, in minor units; null where there is none. */
+  cheaper: { count: number; total: number } | null
   discount: FoundDiscount
   /** Returns the error message below a payload field. */
   errorOf: (field: string) => string | undefined

@@ -19,7 +19,13 @@ function shopAt(price: number): Catalogue {
     id: CARD,
     title: 'NFC-картка',
     ...{ price, currency: 'UAH', brand: 'Dotyk', colour: 'чорний', material: 'PVC' },
-    ...{ size: { width: 86, height: 54, depth: 1, weight: 6 }, parcel: PARCEL, inStock: true, makingDays: 2 },
+    ...{
+      size: { width: 86, height: 54, depth: 1, weight: 6 },
+      parcel: PARCEL,
+      inStock: true,
+      makingDays: 2,
+      volumePrices: [],
+    },
   }
   const base = {
     accessories: [{ id: DEFAULT_CHOICE.accessory, path: 'card', colours: [DEFAULT_CHOICE.colour] }],

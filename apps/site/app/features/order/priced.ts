@@ -1,6 +1,18 @@
 import type { Product, ProductBase } from '@dotyk/contract/wire/catalogue'
 import type { ErrorKey } from '@dotyk/contract/errors'
-import { type DiscountValue, type OrderContents, orderPrice, type PriceBreakdown } from '@dotyk/domain/orders'
+import {
+  cheaperLargerOrder,
+  type DiscountValue,
+  type OrderContents,
+  orderPrice,
+  type PriceBreakdown,
+} from '@dotyk/domain/orders'
+
+interface OrderPrice {
+  breakdown: PriceBreakdown
+  /** A larger count that costs less in total, in minor units; null where there is none. */
+  cheaper: { count: number; total: number } | null
+}
 
 /** Returns the price by the displayed catalogue; null while the product is not sold or the quantity is not a number. */
 export function priceOf(
@@ -8,17 +20,19 @@ export function priceOf(
   product: Product | undefined,
   base: ProductBase,
   discount: DiscountValue | null,
-): PriceBreakdown | null {
+): OrderPrice | null {
   if (!product || count === 0) return null
-  return orderPrice({
+  const input = {
     unitPrice: product.price,
+    volumePrices: product.volumePrices,
     count,
     printDesigns,
     pageDesigns,
     printDesignPrice: base.printDesignPrice,
     pageDesignPrice: base.pageDesignPrice,
     discount,
-  })
+  }
+  return { breakdown: orderPrice(input), cheaper: cheaperLargerOrder(input) }
 }
 
 /** Returns the error of a product that cannot be ordered now, or null. */

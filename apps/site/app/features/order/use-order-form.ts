@@ -59,12 +59,13 @@ export function useOrderForm({ catalogue, profile, asked, onReload, onPlaced }: 
   const [notice, setNotice] = useState<FormError | null>(null)
   const product = catalogue.productOf(draft.choice)
   const discount = useDiscount(draft.discountCode, { product, count: contents.count })
-  const price = priceOf(contents, product, catalogue.base, discount.value)
+  const priced = priceOf(contents, product, catalogue.base, discount.value)
+  const price = priced?.breakdown ?? null
   const money = (amount: number) =>
     moneyText({ amount, currency: catalogue.base.currency }, catalogue.language)
 
-  const priced = { product, price, quantity: contents.count }
-  useCountedCheckout(draft.key, priced)
+  const counted = { product, price, quantity: contents.count }
+  useCountedCheckout(draft.key, counted)
 
   function forgetRefusal(): void {
     setNotice(null)
@@ -90,7 +91,7 @@ export function useOrderForm({ catalogue, profile, asked, onReload, onPlaced }: 
     try {
       const { id, number } = await placeOrder({ ...sendable, price: total }, draft.key)
       draftStore.clear()
-      if (draft.payment !== 'liqpay') countPurchase(id, priced)
+      if (draft.payment !== 'liqpay') countPurchase(id, counted)
       onPlaced({
         ...{ id, number, payment: draft.payment, email: draft.email },
         ...{ price: total, currency: catalogue.base.currency },
@@ -128,6 +129,7 @@ export function useOrderForm({ catalogue, profile, asked, onReload, onPlaced }: 
     },
     product,
     price,
+    cheaper: priced?.cheaper ?? null,
     discount,
     money,
     errorOf(field) {

@@ -10,6 +10,7 @@ import { isDesignFor } from '@dotyk/domain/print'
 import { pinnedWithin } from '@dotyk/product-view/live'
 import { lazy, Suspense } from 'react'
 import type { ProductOptions } from '../../shared/order-draft/order-form-draft.ts'
+import { VolumePrices } from '../../shared/product-options/volume-prices.tsx'
 import { sampleNameKey } from '../../shared/sample-product.ts'
 import { useSiteData } from '../../shared/site-data.ts'
 import { ColourChoice } from './colour-choice.tsx'
@@ -55,7 +56,9 @@ export function Configurator({ page, addressed, name }: ConfiguratorProps) {
   const path = ACCESSORY_PATHS[choice.accessory]
   const { inStock, currency } = product
   const { designPrices } = page
-  const price = orderPrice({ unitPrice: product.price, ...countsOf(options), ...designPrices })
+  const counts = countsOf(options)
+  const { price: unitPrice, volumePrices } = product
+  const price = orderPrice({ unitPrice, volumePrices, ...counts, ...designPrices })
   const money = (amount: number) => moneyText({ amount, currency }, choice.language)
   const choosing = { choice, page }
   const printedOf = ({ cardName, cardLine, ownDesign }: ProductOptions) => {
@@ -95,6 +98,7 @@ export function Configurator({ page, addressed, name }: ConfiguratorProps) {
         {inStock && (
           <>
             <Quantity options={options} onChange={change} />
+            <VolumePrices unitPrice={unitPrice} count={counts.count} rows={volumePrices} money={money} />
             <Designs options={options} prices={designPrices} money={money} onChange={change} />
             <PriceBar productId={product.id} options={options} price={price} money={money} />
           </>

@@ -14,6 +14,7 @@ function productOf(accessory: AccessoryId): Product {
     currency: 'UAH',
     inStock: true,
     makingDays: 2,
+    volumePrices: [],
     brand: 'Dotyk',
     colour: 'чорний',
     material: 'акрил',

@@ -11,6 +11,7 @@ const CARD: Product = {
   currency: 'UAH',
   inStock: false,
   makingDays: null,
+  volumePrices: [],
   brand: 'Dotyk',
   colour: 'чорний',
   material: 'ПВХ',

@@ -148,6 +148,7 @@ export const audit = {
     shippingHeight: 'Packed height, mm',
     grossWeight: 'Packed weight, g',
     makingDays: 'Making, working days',
+    volumePrices: 'Volume prices',
     weekdays: 'Working days',
     closedOnHolidays: 'Closed on holidays',
     closedDays: 'Other days off',

@@ -42,6 +42,16 @@ export const catalogue = {
   making: 'Making',
   makingDays: 'Working days',
   makingHint: 'Leave empty to promise buyers nothing.',
+  volume: {
+    title: 'Volume prices',
+    hint: 'How many percent each piece costs less in an order of this many or more. A promo code is taken off the lower price.',
+    from: 'From, pieces',
+    percent: 'Less, %',
+    row: 'Row {{place}}: {{label}}',
+    add: 'Add a row',
+    remove: 'Remove row {{place}}',
+    none: 'Every piece costs the same.',
+  },
   discounts: {
     title: 'Promo codes',
     new: 'New promo code',
@@ -105,6 +115,8 @@ export const catalogue = {
     percent: 'Enter a whole number from 0 to {{limit}}',
     text: 'Enter up to {{limit}} characters',
     days: 'Enter a whole number from 1 to {{limit}}, or leave it empty',
+    volume:
+      'Enter whole numbers, larger in each row than in the one before: from 2 pieces, up to {{limit}}\u00a0% less',
     nothing: 'Enter at least one price',
   },
   history: 'Change history',
@@ -112,6 +124,10 @@ export const catalogue = {
   olderHistory: 'Show older',
   bulk: {
     prices: 'Prices…',
+    volume: 'Volume prices…',
+    volumeTitle_one: 'Volume prices of {{number}} product',
+    volumeTitle_other: 'Volume prices of {{number}} products',
+    volumeSet: 'Set volume prices',
     pricesTitle_one: 'Price of {{number}} product',
     pricesTitle_other: 'Price of {{number}} products',
     keepHint: 'An empty field leaves the price as it is.',

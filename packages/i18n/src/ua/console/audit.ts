@@ -152,6 +152,7 @@ export const audit = {
     shippingHeight: 'Висота в пакованні, мм',
     grossWeight: 'Вага в пакованні, г',
     makingDays: 'Виготовлення, робочих днів',
+    volumePrices: 'Знижки за кількість',
     weekdays: 'Робочі дні',
     closedOnHolidays: 'Вихідні у свята',
     closedDays: 'Інші вихідні',

@@ -42,6 +42,16 @@ export const catalogue = {
   making: 'Виготовлення',
   makingDays: 'Робочих днів',
   makingHint: 'Порожньо: строк покупцям не обіцяємо.',
+  volume: {
+    title: 'Знижки за кількість',
+    hint: 'Скільки відсотків знімати з ціни кожної штуки, коли їх замовляють стільки або більше. Промокод діє вже на зменшену ціну.',
+    from: 'Від, штук',
+    percent: 'Знижка, %',
+    row: 'Рядок {{place}}: {{label}}',
+    add: 'Додати рядок',
+    remove: 'Прибрати рядок {{place}}',
+    none: 'Кожна штука коштує однаково.',
+  },
   discounts: {
     title: 'Промокоди',
     new: 'Новий промокод',
@@ -105,6 +115,8 @@ export const catalogue = {
     percent: 'Ціле число від 0 до {{limit}}',
     text: 'Потрібен текст, до {{limit}} символів',
     days: 'Ціле число від 1 до {{limit}}, або порожньо',
+    volume:
+      'У кожному рядку — цілі числа, більші, ніж у попередньому: від 2 штук, знижка до {{limit}}\u00a0%',
     nothing: 'Впишіть хоча б одну ціну',
   },
   history: 'Що змінювали',
@@ -112,6 +124,12 @@ export const catalogue = {
   olderHistory: 'Показати давніше',
   bulk: {
     prices: 'Ціни…',
+    volume: 'Знижки за кількість…',
+    volumeTitle_one: 'Знижки за кількість для {{number}} товару',
+    volumeTitle_few: 'Знижки за кількість для {{number}} товарів',
+    volumeTitle_many: 'Знижки за кількість для {{number}} товарів',
+    volumeTitle_other: 'Знижки за кількість для {{number}} товару',
+    volumeSet: 'Встановити знижки',
     pricesTitle_one: 'Ціна для {{number}} товару',
     pricesTitle_few: 'Ціна для {{number}} товарів',
     pricesTitle_many: 'Ціна для {{number}} товарів',

@@ -45,6 +45,7 @@ export function useOrderFor(user: User, onPlaced: () => void) {
     shop && product && contents.count > 0
       ? orderPrice({
           unitPrice: product.price,
+          volumePrices: product.volumePrices,
           count: contents.count,
           printDesigns: contents.printDesigns,
           pageDesigns: contents.pageDesigns,

@@ -1,5 +1,6 @@
 import type { ProductChoice } from '@dotyk/domain/catalogue'
 import { parcelOf, promisedDays } from '@dotyk/domain/delivery'
+import { volumeUnitPrice } from '@dotyk/domain/orders'
 import { daysBetween } from '@dotyk/domain/values'
 import type { OrdersContext } from '../orders.context.ts'
 import type { Order } from '../orders.repository.ts'
@@ -20,11 +21,12 @@ export async function estimateOrder(
   const makingDays = promisedDays(product?.makingDays ?? null, count, await catalogue.findCalendar())
   if (!product || shipping === 'other' || !cityRef)
     return { makingDays, travelDays: null, deliveryCost: null }
+  const unitPrice = volumeUnitPrice(product.unitPrice, count, product.volumePrices)
   const { readyOn, arrivesOn, cost } = await delivery.estimate({
     cityRef,
     shippingType,
     box: parcelOf(product.parcel, count),
-    declaredValue: product.currency === 'UAH' ? product.unitPrice * count : 0,
+    declaredValue: product.currency === 'UAH' ? unitPrice * count : 0,
     count,
     makingDays,
   })

@@ -1,5 +1,5 @@
 import type { ProductChoice } from '@dotyk/domain/catalogue'
-import { type OrderContents, orderPrice, type PriceBreakdown } from '@dotyk/domain/orders'
+import { type OrderContents, orderPrice, type PriceBreakdown, volumeUnitPrice } from '@dotyk/domain/orders'
 import type { Transaction } from '../../../database/database.ts'
 import { Refusal } from '../../../refusal.ts'
 import type { FoundProduct } from '../../catalogue/index.ts'
@@ -7,8 +7,8 @@ import { takeDiscount } from '../discounts/take-discount.ts'
 import type { OrdersContext } from '../orders.context.ts'
 
 /**
- * The product of an order and what the order costs at current prices, less its discount. The discount's code is locked until
- * the transaction ends.
+ * The product of an order, with the volume price of a piece, and what the order costs at current prices, less its discount. The
+ * discount's code is locked until the transaction ends.
  * @throws Refusal `product-not-found`, `out-of-stock`, and those of `takeDiscount`
  */
 export async function priceOrder(
@@ -23,16 +23,22 @@ export async function priceOrder(
   if (!product) throw new Refusal('product-not-found', { field: 'productId' })
   if (!product.inStock) throw new Refusal('out-of-stock', { field: 'productId' })
   const designPrices = await catalogue.findDesignPrices(product.currency, tx)
-  const { unitPrice, currency } = product
+  const { unitPrice, volumePrices, currency } = product
   const { accessory } = choice
   const discount = await takeDiscount(context, tx, order.discountCode, { accessory, count, currency })
   const price = orderPrice({
     unitPrice,
+    volumePrices,
     count,
     printDesigns,
     pageDesigns,
     ...designPrices,
     discount: discount?.value ?? null,
   })
-  return { ...product, price, discountCode: discount?.code ?? null }
+  return {
+    ...product,
+    unitPrice: volumeUnitPrice(unitPrice, count, volumePrices),
+    price,
+    discountCode: discount?.code ?? null,
+  }
 }

@@ -1,5 +1,5 @@
 import { parseProductId } from '@dotyk/domain/catalogue'
-import { orderNumber } from '@dotyk/domain/orders'
+import { orderNumber, volumeUnitPrice } from '@dotyk/domain/orders'
 import { CarrierFailure, type ParcelRequest, type Waybill } from '../../../integrations/carrier/port.ts'
 import { Refusal } from '../../../refusal.ts'
 import { emailOrderSent } from './email-order-sent.ts'
@@ -128,7 +128,7 @@ async function valueOf({ catalogue }: OrdersContext, order: Order): Promise<numb
   if (order.currency === 'UAH') return order.price.total
   const choice = parseProductId(order.productId)
   const product = choice && (await catalogue.findProduct({ ...choice, language: 'ua' }))
-  return (product?.unitPrice ?? 0) * order.count
+  return product ? volumeUnitPrice(product.unitPrice, order.count, product.volumePrices) * order.count : 0
 }
 
 async function destinationOf(

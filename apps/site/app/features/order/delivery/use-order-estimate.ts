@@ -1,4 +1,4 @@
-import { readCount } from '@dotyk/domain/orders'
+import { readCount, volumeUnitPrice } from '@dotyk/domain/orders'
 import { useOrder } from '../order-context.ts'
 import { parcelOfProduct } from '../parcel.ts'
 import { useEstimate } from './use-estimate.ts'
@@ -7,12 +7,14 @@ import { useEstimate } from './use-estimate.ts'
 export function useOrderEstimate() {
   const { draft, product } = useOrder()
   const count = readCount(draft.count)
+  const pieces = count ?? 1
   return useEstimate({
     cityRef: draft.shipping === 'novaposhta' ? draft.city.ref : null,
     shippingType: draft.shippingType,
     parcel: parcelOfProduct(product, count),
-    value: product?.currency === 'UAH' ? product.price * (count ?? 1) : 0,
-    count: count ?? 1,
+    value:
+      product?.currency === 'UAH' ? volumeUnitPrice(product.price, pieces, product.volumePrices) * pieces : 0,
+    count: pieces,
     makingDays: product?.makingDays ?? null,
   })
 }

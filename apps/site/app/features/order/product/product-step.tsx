@@ -1,10 +1,12 @@
 import { FormError } from '@dotyk/ui/fields'
 import { CountField } from '../../../shared/product-options/count-field.tsx'
+import { VolumePrices } from '../../../shared/product-options/volume-prices.tsx'
 import { DesignOptions } from '../../../shared/product-options/design-options.tsx'
 import { useOrder } from '../order-context.ts'
 import styles from '../order.module.css'
 import { findSaleObstacle } from '../priced.ts'
 import { AccessoryChoice } from './accessory-choice.tsx'
+import { CheaperCount } from './cheaper-count.tsx'
 import { ChosenPicture } from './chosen-picture.tsx'
 import { ChosenProduct } from './chosen-product.tsx'
 import { LookChoice } from './look-choice.tsx'
@@ -29,12 +31,15 @@ export function ProductStep({ onEdit }: { onEdit: () => void }) {
       />
       <FormError>{errorOf('ownDesign')}</FormError>
       {isSummedUp ? (
-        <ChosenProduct
-          onEdit={() => {
-            change({ isProductChosen: false })
-            onEdit()
-          }}
-        />
+        <div className={styles.quantity}>
+          <ChosenProduct
+            onEdit={() => {
+              change({ isProductChosen: false })
+              onEdit()
+            }}
+          />
+          <CheaperCount />
+        </div>
       ) : (
         <Choosing />
       )}
@@ -51,13 +56,24 @@ function Choosing() {
       <LookChoice />
       <FormError>{findSaleObstacle(product) && t('product.soldOut')}</FormError>
       <PrintedFields />
-      <CountField
-        label={t('catalogue:options.count')}
-        name="count"
-        value={draft.count}
-        error={errorOf('count')}
-        onChange={count => change({ count })}
-      />
+      <div className={styles.quantity}>
+        <CountField
+          label={t('catalogue:options.count')}
+          name="count"
+          value={draft.count}
+          error={errorOf('count')}
+          onChange={count => change({ count })}
+        />
+        {product && (
+          <VolumePrices
+            unitPrice={product.price}
+            count={Number(draft.count)}
+            rows={product.volumePrices}
+            money={money}
+          />
+        )}
+        <CheaperCount />
+      </div>
       <DesignOptions
         options={draft}
         prices={catalogue.base}

@@ -16,7 +16,8 @@ export function PriceLines() {
       ? t('summary.byCarrier')
       : `≈\u00a0${moneyText({ amount: cost, currency: 'UAH' }, language)}`
   const deliveryPrice = draft.shipping === 'novaposhta' ? carrierPrice : t('summary.agreed')
-  const unit = { count: Number(draft.count), price: money(product.price) }
+  const count = Number(draft.count)
+  const unit = { count, price: money(price.products / count) }
   return (
     <>
       <dl className={styles.prices}>

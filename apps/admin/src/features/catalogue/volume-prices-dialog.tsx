@@ -1,0 +1,64 @@
+import { Button } from '@dotyk/ui/button'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type CatalogueProduct, changeProducts, type ProductsChange } from '../../shared/calls/catalogue.ts'
+import { DialogActions } from '../../shared/dialog/dialog-actions.tsx'
+import { Dialog } from '../../shared/dialog/dialog.tsx'
+import { useNumber } from '../../shared/format-number.ts'
+import styles from './catalogue.module.css'
+import { useCatalogueChange } from './use-catalogue-change.ts'
+import { LIMITS, readValue, valueText } from './values.ts'
+import { VolumeRows } from './volume-rows.tsx'
+
+interface VolumePricesDialogProps {
+  products: readonly CatalogueProduct[]
+  onClose: () => void
+}
+
+/** Sets the same volume prices for all selected products; it begins with those of the first one. */
+export function VolumePricesDialog({ products, onClose }: VolumePricesDialogProps) {
+  const { t } = useTranslation(['console', 'common'])
+  const number = useNumber()
+  const { busy, run } = useCatalogueChange()
+  const [typed, setTyped] = useState(() => valueText('volume', products[0]?.volumePrices ?? []))
+  const [isChecked, setChecked] = useState(false)
+  const volumePrices = readValue('volume', typed) as ProductsChange['change']['volumePrices']
+  const title = t('catalogue.bulk.volumeTitle', { count: products.length, number: number(products.length) })
+
+  async function save() {
+    setChecked(true)
+    if (!volumePrices) return
+    const seen = Object.fromEntries(products.map(each => [each.id, { volumePrices: each.volumePrices }]))
+    const ids = products.map(({ id }) => id)
+    if (await run(() => changeProducts({ ids, change: { volumePrices }, seen }))) onClose()
+  }
+
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <form
+        noValidate
+        className={styles.dialog}
+        onSubmit={event => {
+          event.preventDefault()
+          void save()
+        }}
+      >
+        <VolumeRows
+          value={typed}
+          error={
+            isChecked && !volumePrices ? t('catalogue.wrong.volume', { limit: LIMITS.volume }) : undefined
+          }
+          onChange={setTyped}
+        />
+        <DialogActions>
+          <Button size="small" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+          <Button type="submit" size="small" variant="filled" busy={busy}>
+            {t('catalogue.bulk.volumeSet')}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "products" ADD COLUMN "volume_prices" jsonb DEFAULT '[]'::jsonb NOT NULL;

@@ -1,0 +1,15 @@
+import type { VolumePrice } from '../catalogue/index.ts'
+
+/**
+ * The price of one piece of an order, in whole minor units rounded down for the buyer: the unit price less the percent of the
+ * last row that the count reaches.
+ * @param volumePrices rows that `areValidVolumePrices` accepts
+ */
+export function volumeUnitPrice(
+  unitPrice: number,
+  count: number,
+  volumePrices: readonly VolumePrice[],
+): number {
+  const percent = volumePrices.findLast(({ from }) => count >= from)?.percent ?? 0
+  return Math.floor((unitPrice * (100 - percent)) / 100)
+}
