@@ -21,7 +21,14 @@ const CAPABILITIES_FROM_TOP = [
 ]
 
 /** The folders of the orders from the top; what all need stands beside them. */
-const ORDERS_FROM_TOP = [['order-jobs'], ['production'], ['buying'], ['discounts', 'refunds'], ['documents']]
+const ORDERS_FROM_TOP = [
+  ['order-jobs'],
+  ['correction'],
+  ['production'],
+  ['buying'],
+  ['discounts', 'refunds'],
+  ['documents'],
+]
 
 /** The domain's folders from the top: each may import those further down. */
 const DOMAIN_FROM_TOP = [

@@ -20,7 +20,7 @@ export const aStaffOrder: StaffOrder = {
     ownDesign: '',
     comment: '',
   },
-  ...{ paymentMethod: 'upon-receipt', paymentState: 'none', flag: null, refunded: 0, pageId: null },
+  ...{ paymentMethod: 'upon-receipt', paymentState: 'none', flag: null, refunded: 0, overpaid: 0 },
   parts: { products: 49_900, printDesign: 0, pageDesign: 0, discount: 0, rounding: 0 },
   discountCode: null,
   ...{
@@ -46,4 +46,5 @@ export const aStaffOrder: StaffOrder = {
   },
   ...{ hold: null, takenOver: null, dueOn: null, isLate: false },
   ...{ mayPay: false, mayCancel: false, hasInvoice: false, deliveryCost: null, forecast: null },
+  ...{ pageId: null, proposal: null },
 }

@@ -123,6 +123,10 @@ export const ERROR_STATUS = {
   'scan-other-account': 409,
   'order-not-cancellable': 409,
   'order-state-conflict': 409,
+  /** Another member of staff changed the order meanwhile. */
+  'order-changed-elsewhere': 409,
+  /** A paid order can't become dearer: nothing more is asked for it. */
+  'correction-costs-more': 409,
   'push-state-conflict': 409,
   /** The webhook was turned off, so nothing is sent before its owner turns it on. */
   'webhook-off': 409,

@@ -34,6 +34,14 @@ export const buyerOrderCalls = declareCalls({
     reply: orderStatus,
     refusals: ['order-not-found', 'order-erased', 'forbidden', 'order-not-cancellable'],
   },
+  'POST /order/:orderID/correction': {
+    summary: 'The buyer accepts or declines a proposed correction of the order. Answers the order',
+    caller: 'anyone',
+    params: orderParams,
+    body: z.strictObject({ proposalID: z.string().max(64), accepted: z.boolean() }),
+    reply: orderStatus,
+    refusals: ['order-not-found', 'order-erased', 'forbidden', 'order-state-conflict', 'refund-too-much'],
+  },
   'GET /order/:orderID/invoice.pdf': {
     summary: 'The invoice of an order paid by bank transfer, as a PDF file',
     caller: 'anyone',

@@ -6,6 +6,7 @@ import {
   PAYMENT_METHODS,
   PRODUCTION_STEPS,
   RECIPIENTS,
+  SETTLEMENTS,
   SHIPPING_TYPES,
   SHIPPINGS,
 } from '@dotyk/domain/orders'
@@ -133,6 +134,24 @@ const forecast = z.discriminatedUnion('kind', [
 
 export type DeliveryForecastWire = z.infer<typeof forecast>
 
+/** A correction of the order that waits for its buyer's answer: what the order would be. */
+const proposal = z.object({
+  proposalID: z.string(),
+  at: z.string(),
+  productID: z.string(),
+  productName: z.string(),
+  count: z.int(),
+  cardName: z.string(),
+  cardLine: z.string(),
+  pageID: z.string().nullable(),
+  /** The new total in minor units. */
+  price: z.int(),
+  /** How the difference is settled once it is accepted. */
+  settlement: z.literal(SETTLEMENTS),
+})
+
+export type ProposalWire = z.infer<typeof proposal>
+
 /** The fields that both the buyer and staff see, with personal data reduced to what identifies the person. */
 export const shownOrder = listedOrder.extend({
   language: z.literal(LANGUAGES),
@@ -188,6 +207,10 @@ export const shownOrder = listedOrder.extend({
   delivery_cost: z.int().nullable(),
   /** When the order comes; null once it has arrived or was cancelled, and where nothing was promised. */
   forecast: forecast.nullable(),
+  /** The page that the chip opens; null while there is none. */
+  pageID: z.string().nullable(),
+  /** A correction that the buyer is asked to accept; null for none. */
+  proposal: proposal.nullable(),
 })
 
 export type ShownOrderWire = z.infer<typeof shownOrder>

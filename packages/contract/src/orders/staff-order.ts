@@ -35,8 +35,6 @@ export const staffOrder = shownOrder.extend({
   /** Which of `city`, `department` and `street` are missing from the carrier's directory. */
   unresolved: z.array(z.string()),
   comment: z.string(),
-  /** The profile that the chip opens; null if none was named. */
-  pageID: z.string().nullable(),
   /** The order's events, oldest first; `by` is `buyer`, `payment`, or a staff login, and `text` the written text. */
   events: z.array(z.object({ at: z.string(), by: z.string(), what: z.string(), text: z.string() })),
   /** The order's queue. */
@@ -49,6 +47,8 @@ export const staffOrder = shownOrder.extend({
   chips_written: z.int(),
   /** The refunded amount so far, in minor units. */
   refunded: z.int(),
+  /** What was paid beyond the total, because corrections made the order cheaper, in minor units. */
+  overpaid: z.int(),
   /** Why staff should check the payment. */
   flag: z.literal(ORDER_FLAGS).nullable(),
   /** The member of staff who released the unpaid order, and the reason; null if nobody did. */

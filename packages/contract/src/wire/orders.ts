@@ -1,6 +1,7 @@
 import { type Currency, type Language, readableEmail } from '@dotyk/domain/values'
 import type { ParcelState } from '@dotyk/domain/delivery'
 import type {
+  Correctable,
   DeliveryForecast,
   LayoutState,
   OrderStage,
@@ -8,6 +9,7 @@ import type {
   PaymentHold,
   PaymentMethod,
   ProductionStep,
+  Settlement,
   Shipping,
   ShippingType,
   StepTimes,
@@ -18,6 +20,7 @@ import type {
   LayoutWire,
   ListedOrderWire,
   OrderStatusWire,
+  ProposalWire,
   ShownOrderWire,
 } from '../orders/order.ts'
 import type { OrderFlag, StaffOrderWire } from '../orders/staff-order.ts'
@@ -110,6 +113,21 @@ export interface ShownOrder extends ListedOrder {
   deliveryCost: number | null
   /** When the order comes; null where nothing is promised, and once it has arrived or was cancelled. */
   forecast: DeliveryForecast | null
+  /** The profile that the chip opens; null while there is none. */
+  pageId: string | null
+  /** A correction that the buyer is asked to accept; null for none. */
+  proposal: OrderProposal | null
+}
+
+/** What an order would be by a proposed correction. */
+export interface OrderProposal extends Correctable {
+  id: string
+  at: Date
+  /** The product's name in the order's language. */
+  productName: string
+  /** The new total in minor units. */
+  price: number
+  settlement: Settlement
 }
 
 /** An order as its buyer's link shows it. */
@@ -135,8 +153,6 @@ export interface StaffOrder extends ShownOrder {
   /** The places that are missing from the carrier's directory: `city`, `department`, `street`. */
   unresolved: string[]
   comment: string
-  /** The profile that the chip opens; null if none was named. */
-  pageId: string | null
   /** The events, oldest first. */
   events: OrderEvent[]
   /** The order's queue. */
@@ -149,6 +165,8 @@ export interface StaffOrder extends ShownOrder {
   chipsWritten: number
   /** The refunded amount so far, in minor units. */
   refunded: number
+  /** What was paid beyond the total, because corrections made the order cheaper, in minor units. */
+  overpaid: number
   /** Why staff should check the payment. */
   flag: OrderFlag | null
   /** The owner who released it without payment; null for none. */
@@ -244,7 +262,21 @@ export function shownOrderToWire(order: ShownOrder): ShownOrderWire {
     },
     delivery_cost: order.deliveryCost,
     forecast: order.forecast && forecastToWire(order.forecast),
+    pageID: order.pageId,
+    proposal: order.proposal && proposalToWire(order.proposal),
   }
+}
+
+function proposalToWire({ id, at, productId, pageId, ...same }: OrderProposal): ProposalWire {
+  const { productName, count, cardName, cardLine, price, settlement } = same
+  return {
+    ...{ proposalID: id, at: at.toISOString(), productID: productId, productName, count },
+    ...{ cardName, cardLine, pageID: pageId, price, settlement },
+  }
+}
+
+function proposalFromWire({ proposalID, at, productID, pageID, ...same }: ProposalWire): OrderProposal {
+  return { ...same, id: proposalID, at: new Date(at), productId: productID, pageId: pageID }
 }
 
 function forecastToWire(forecast: DeliveryForecast): DeliveryForecastWire {
@@ -337,6 +369,8 @@ function shownOrderFromWire(wire: ShownOrderWire): ShownOrder {
     },
     deliveryCost: wire.delivery_cost,
     forecast: wire.forecast && forecastFromWire(wire.forecast),
+    pageId: wire.pageID,
+    proposal: wire.proposal && proposalFromWire(wire.proposal),
   }
 }
 
@@ -354,13 +388,13 @@ export function staffOrderToWire(order: StaffOrder): StaffOrderWire {
     street_ref: order.streetRef,
     unresolved: order.unresolved,
     comment: order.comment,
-    pageID: order.pageId,
     events: order.events.map(({ at, ...event }) => ({ at: at.toISOString(), ...event })),
     stage: order.stage,
     due_on: order.dueOn,
     late: order.isLate,
     chips_written: order.chipsWritten,
     refunded: order.refunded,
+    overpaid: order.overpaid,
     flag: order.flag,
     taken_over: order.takenOver && { ...order.takenOver, at: order.takenOver.at.toISOString() },
     erased_by: order.erasedBy,
@@ -378,13 +412,13 @@ export function staffOrderFromWire(wire: StaffOrderWire): StaffOrder {
     streetRef: wire.street_ref,
     unresolved: wire.unresolved,
     comment: wire.comment,
-    pageId: wire.pageID,
     events: wire.events.map(({ at, ...event }) => ({ at: new Date(at), ...event })),
     stage: wire.stage,
     dueOn: wire.due_on,
     isLate: wire.late,
     chipsWritten: wire.chips_written,
     refunded: wire.refunded,
+    overpaid: wire.overpaid,
     flag: wire.flag,
     takenOver: wire.taken_over && { ...wire.taken_over, at: new Date(wire.taken_over.at) },
     erasedBy: wire.erased_by,

@@ -1,4 +1,11 @@
-import { checkCode, checkLine, checkText, isBlank, type Report } from '../values/check-values.ts'
+import {
+  checkCode,
+  checkLine,
+  checkText,
+  isBlank,
+  type Report,
+  type TextRule,
+} from '../values/check-values.ts'
 import type { AccessoryId, ProductChoice } from '../catalogue/index.ts'
 import { isReadable, ownDesignCode, ownDesignFor, unprintableIn } from '../print/index.ts'
 import type { RuleKey, Violation } from '../values/violation.ts'
@@ -94,11 +101,11 @@ export function paymentMethodsWithDesign(
 }
 
 /** A letter without an outline would be missing on the thing, and a long text too small to read, so both are refused. */
-function checkPrinted(
+export function checkPrinted(
   value: unknown,
   accessory: AccessoryId | null,
   field: string,
-  report: ReportOrder,
+  report: Report<TextRule | 'text-unprintable'>,
 ): string {
   // The empty Braille cell shows nothing, and has no outline.
   const shown = typeof value === 'string' ? value.replaceAll('\u2800', '') : value
@@ -117,7 +124,7 @@ function checkOwnDesign(value: unknown, choice: ProductChoice, report: ReportOrd
   return design ? ownDesignCode(design) : ''
 }
 
-function checkCount(value: unknown, field: string, report: ReportOrder): number {
+export function checkCount(value: unknown, field: string, report: Report<'count-invalid'>): number {
   const count = readCount(value)
   if (count === null) report('count-invalid', field)
   return count ?? 0

@@ -49,11 +49,19 @@ export function orderPrice(input: OrderPriceInput): PriceBreakdown {
   const products = volumeUnitPrice(input.unitPrice, input.count, input.volumePrices ?? []) * input.count
   const printDesign = printDesignTotal(input.printDesigns, input.printDesignPrice)
   const pageDesign = pageDesignTotal(input.pageDesigns, input.pageDesignPrice)
+  return priceOf({ products, printDesign, pageDesign }, input.discount ?? null)
+}
+
+/** The price of an order's parts, less its discount. */
+export function priceOf(
+  parts: Pick<PriceBreakdown, 'products' | 'printDesign' | 'pageDesign'>,
+  value: DiscountValue | null,
+): PriceBreakdown {
+  const { products, printDesign, pageDesign } = parts
   const sum = products + printDesign + pageDesign
-  const parts = { products, printDesign, pageDesign }
-  if (!input.discount) return { ...parts, total: roundTotal(sum) }
-  const discount = discountOf(input.discount, sum)
-  return { ...parts, discount, total: roundTotal(Math.max(0, sum - discount)) }
+  if (!value) return { products, printDesign, pageDesign, total: roundTotal(sum) }
+  const discount = discountOf(value, sum)
+  return { products, printDesign, pageDesign, discount, total: roundTotal(Math.max(0, sum - discount)) }
 }
 
 /**

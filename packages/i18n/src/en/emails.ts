@@ -380,6 +380,36 @@ export const emails = {
     text: 'We have refunded {{amount}} for order No. {{number}}. Depending on your bank, it will reach your account within minutes or a few days.',
   },
 
+  correction: {
+    product: 'Item',
+    count: 'Quantity',
+    printed: 'Printed text',
+    page: 'Opens',
+    nothingThere: 'no text',
+    total: 'It was {{from}}, now it’s {{to}}.',
+    refund:
+      'We’ll refund the difference of {{difference}} to the card you paid with. This usually takes a few days.',
+    refundByHand: 'We’ll transfer the difference of {{difference}} to the account you paid from.',
+    pay: 'You have {{to}} to pay. A payment page with the previous amount no longer works: please use the link in this e-mail.',
+    invoice: 'You have {{to}} to pay. The new invoice is attached and replaces the previous one.',
+    onReceipt: 'You’ll pay {{to}} when you collect the parcel.',
+  },
+
+  'order-corrected': {
+    subject: '{{brand}}: order No. {{number}} has been changed',
+    preheader: 'Please check that everything is right now.',
+    heading: 'Your order has been changed',
+    text: 'We’ve changed order No. {{number}}. You can see what it was and what it is now below. If something isn’t right, reply to this e-mail.',
+  },
+
+  'order-correction-asked': {
+    subject: '{{brand}}: please approve the changes to order No. {{number}}',
+    preheader: 'We won’t change anything unless you agree.',
+    heading: 'Please approve the changes',
+    text: 'We suggest changing order No. {{number}}. Look at the changes on the order’s page and accept or decline them. Unless you agree, the order stays as it was.',
+    open: 'See the changes',
+  },
+
   'order-receipt': {
     subject: '{{brand}}: the receipt for order No. {{number}}',
     preheader: 'Your fiscal receipt and a link to verify it.',

@@ -155,6 +155,9 @@ export const errors = {
   'register-not-test': 'This register makes real fiscal receipts, so nothing can be tried on it',
   'receipt-state-conflict': 'This can’t be done to this receipt any more: refresh the page',
   'order-state-conflict': 'This can’t be done to an order in this state',
+  'order-changed-elsewhere':
+    'Someone else has changed the order in the meantime. Close this window and see what changed',
+  'correction-costs-more': 'A paid order can’t become more expensive. Place a second order for the rest',
   'refund-too-much': 'That’s more than is left to refund',
   'order-unpaid': 'The order isn’t paid, so it can’t be made or sent yet',
   'payment-reversed':

@@ -42,6 +42,8 @@ const SECRET_LINKS = {
   'order-on-hold': null,
   'order-refunded-part': null,
   'order-receipt': null,
+  'order-corrected': null,
+  'order-correction-asked': null,
   'order-layout': null,
   'order-message': null,
   'order-new': null,

@@ -4,7 +4,13 @@ import type { AccessoryId, ColourId } from '@dotyk/domain/catalogue'
 import type { Support } from '@dotyk/domain/companies'
 import type { WebhookOffReason } from '@dotyk/domain/leads'
 import type { StaffRole } from '@dotyk/domain/staff'
-import type { DeliveryForecast, OrderContact, PaymentMethod, PriceBreakdown } from '@dotyk/domain/orders'
+import type {
+  DeliveryForecast,
+  OrderContact,
+  PaymentMethod,
+  PriceBreakdown,
+  Settlement,
+} from '@dotyk/domain/orders'
 
 /** An order as emails show it. */
 export interface OrderInEmail {
@@ -32,6 +38,14 @@ export interface OrderInEmail {
   arrival?: { forecast: DeliveryForecast | null; cost: number | null }
   /** The order's own page. */
   link: string
+}
+
+/** What of an order is corrected, with the values before and after; '' for none. */
+export interface CorrectionInEmail {
+  rows: { what: 'product' | 'count' | 'printed' | 'page'; from: string; to: string }[]
+  /** Minor units. */
+  total: { from: number; to: number }
+  settlement: Settlement
 }
 
 /** A fiscal receipt as emails show it. */
@@ -133,6 +147,10 @@ export interface EmailData {
   'order-on-hold': { order: OrderInEmail; payLink: string | null }
   /** A part of what was paid went back; `amount` in minor units. */
   'order-refunded-part': { order: OrderInEmail; amount: number }
+  /** Staff corrected what is made of the order, or the buyer accepted it; the link to pay where the new total is due. */
+  'order-corrected': { order: OrderInEmail; correction: CorrectionInEmail; payLink: string | null }
+  /** A correction waits for the buyer's answer on the order's page. */
+  'order-correction-asked': { order: OrderInEmail; correction: CorrectionInEmail }
   /** The register has made a receipt of the order, or of money that went back. */
   'order-receipt': { order: OrderInEmail; receipt: ReceiptInEmail }
   /** A layout of the print design waits for approval. */

@@ -1,4 +1,5 @@
 import type {
+  CorrectionInEmail,
   ConfirmationEmailKind,
   EmailData,
   EmailKind,
@@ -102,6 +103,15 @@ export function sampleOrder(link: string): OrderInEmail {
   }
 }
 
+const SAMPLE_CORRECTION: CorrectionInEmail = {
+  rows: [
+    { what: 'count', from: '69', to: '68' },
+    { what: 'printed', from: '', to: 'Solomiia Rudenko, Architect' },
+  ],
+  total: { from: 134_100, to: 132_600 },
+  settlement: 'pay',
+}
+
 function orderSamples(link: string): { [Kind in OrderKind]: EmailData[Kind] } {
   const order = sampleOrder(link)
   const contact = { name: '', phone: '+380671234567', email: SAMPLE_RECIPIENT }
@@ -132,6 +142,8 @@ function orderSamples(link: string): { [Kind in OrderKind]: EmailData[Kind] } {
     'order-on-hold': { order, payLink: link },
     'order-refunded-part': { order, amount: 10_000 },
     'order-receipt': { order, receipt: SAMPLE_RECEIPT },
+    'order-corrected': { order, correction: SAMPLE_CORRECTION, payLink: link },
+    'order-correction-asked': { order, correction: { ...SAMPLE_CORRECTION, settlement: 'refund' } },
     'order-layout': { order },
     'order-message': { order, text: 'Кур’єр приїде у вівторок.\nЧи зручно вам?' },
     'order-new': { order, payment: 'bank-transfer', contact, comment: 'Дзвоніть', lookUp: ['city'] },

@@ -15,6 +15,7 @@ export type {
   EmailAttachment,
   EmailData,
   EmailKind,
+  CorrectionInEmail,
   OrderInEmail,
   PurchaseTerms,
   ReceiptInEmail,

@@ -101,6 +101,7 @@ async function erase(
     ...rest,
     delivery: { ...delivery, unresolved: [] },
     pageId: null,
+    proposal: null,
     waybill: null,
     takenOverReason: '',
     erasedAt: clock.now(),

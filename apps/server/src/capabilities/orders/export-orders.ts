@@ -44,7 +44,8 @@ const COLUMNS: readonly Column[] = [
   { head: 'paymentMethod', cell: (order, { say }) => say(`orders.methods.${order.payment_method}`) },
   { head: 'payment', cell: ({ payment }, { say }) => say(`orders.payments.${payment}`) },
   { head: 'paidAt', cell: order => time(order.paid_at) },
-  { head: 'refunded', cell: ({ refunded }) => ({ minorUnits: refunded }) },
+  // What went back because a correction made it cheaper isn't in the total.
+  { head: 'refunded', cell: ({ refunded, overpaid }) => ({ minorUnits: Math.max(0, refunded - overpaid) }) },
   { head: 'recipient', cell: ({ recipient }) => recipient },
   { head: 'taxCode', cell: ({ edrpou }) => edrpou ?? '', isPrivate: true },
   { head: 'phone', cell: ({ phone }) => ({ phone }), isPrivate: true },

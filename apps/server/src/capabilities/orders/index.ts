@@ -10,6 +10,7 @@ import {
   assertCustomizationDue,
   customizationPrice,
 } from './buying/customization.ts'
+import { addCorrectionRoutes } from './correction/correction.routes.ts'
 import { deleteEmailsOfOwner } from './delete-emails.ts'
 import { describeOrder } from './find-order.ts'
 import { createDiscountRepository } from './discounts/discounts.repository.ts'
@@ -150,6 +151,7 @@ export function createOrders(deps: OrdersDeps) {
       addOrderRoutes(http, context)
       addDiscountRoutes(http, context)
       addStaffOrderRoutes(http, context)
+      addCorrectionRoutes(http, context)
       addOrderJobRoutes(http, jobsContext)
       addOrderForProfileRoutes(http, context)
     },

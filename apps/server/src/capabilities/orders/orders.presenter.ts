@@ -1,4 +1,10 @@
-import type { ListedOrder, OrderLayout, ShownOrder, StaffOrder } from '@dotyk/contract/wire/orders'
+import type {
+  ListedOrder,
+  OrderLayout,
+  OrderProposal,
+  ShownOrder,
+  StaffOrder,
+} from '@dotyk/contract/wire/orders'
 import { shownOrderToWire } from '@dotyk/contract/wire/orders'
 import { parseProductId } from '@dotyk/domain/catalogue'
 import {
@@ -6,10 +12,12 @@ import {
   type ForecastOrder,
   forecastDelivery,
   hasInvoice,
+  makingStage,
   mayCancel,
   mayPay,
   orderNumber,
   promisedDay,
+  settlementOf,
   wholeUnitParts,
   stageOf,
 } from '@dotyk/domain/orders'
@@ -35,7 +43,10 @@ export function orderFieldToWire(field: string): string {
 }
 
 /** The product's title in the reader's language; the stored one where the product id is no longer known. */
-export function titleIn({ productId, productTitle: written }: Order, language: Language): string {
+export function titleIn(
+  { productId, productTitle: written }: Pick<Order, 'productId' | 'productTitle'>,
+  language: Language,
+): string {
   const choice = parseProductId(productId)
   return choice ? productTitle(choice, translator(language, 'catalogue')) : written
 }
@@ -111,7 +122,20 @@ export function toOrderStatus(
       },
     deliveryCost: order.deliveryCost,
     forecast: forecastOf(order, { layout, parcel, today }),
+    pageId: order.pageId,
+    proposal: toProposal(order),
   }
+}
+
+/** The correction that waits for the buyer's answer, as long as the order can be corrected. */
+function toProposal(order: Order): OrderProposal | null {
+  const { proposal } = order
+  if (proposal === null || makingStage(order) === 'closed') return null
+  const { id, at, productId, productTitle: productName, count, cardName, cardLine, pageId } = proposal
+  const price = proposal.price.total
+  const settlement = settlementOf(order, price - order.price.total)
+  const corrected = { productId, productName, count, cardName, cardLine, pageId }
+  return { id, at: new Date(at), ...corrected, price, settlement }
 }
 
 /** When the order comes. */
@@ -136,7 +160,7 @@ export function toLayout({ id, file, state, comment, uploadedAt, answeredAt }: L
 
 /** All that is kept of an order, for its owner. */
 export function presentForExport(order: Order, today: WorkshopNow): object {
-  const { contact, recipient, delivery, comment, pageId: pageID } = order
+  const { contact, recipient, delivery, comment } = order
   const status = shownOrderToWire(toOrderStatus(order, { layout: null, parcel: null, today }))
   return {
     ...status,
@@ -144,7 +168,6 @@ export function presentForExport(order: Order, today: WorkshopNow): object {
     recipient: { ...recipient },
     delivery,
     comment,
-    pageID,
     agreement_version: order.agreementVersion,
   }
 }
@@ -165,13 +188,13 @@ export function toStaffOrder(order: Order, beside: OrderExtras): StaffOrder {
     streetRef: delivery.streetRef,
     unresolved: delivery.unresolved,
     comment: order.comment,
-    pageId: order.pageId,
     events: beside.events.map(({ at, by, what, text }) => ({ at, by, what, text })),
     stage: stageOf({ ...order, ...paymentOf(order), productionStarted }),
     dueOn,
     isLate: dueOn !== null && dueOn < kyivDay(beside.today.now),
     chipsWritten: beside.chipsWritten,
-    refunded: order.paymentState === 'refunded' ? order.price.total : beside.refunded,
+    refunded: order.paymentState === 'refunded' ? order.price.total + order.overpaid : beside.refunded,
+    overpaid: order.overpaid,
     flag: beside.flag ?? (holdOf(order) === 'payment-reversed' ? 'payment-reversed' : null),
     takenOver: order.takenOverAt && {
       at: order.takenOverAt,

@@ -6,6 +6,7 @@ import { networkOf } from '../../http/network.ts'
 import type { HttpContext } from '../../http/http-context.ts'
 import { renameFields } from '../../http/rename-fields.ts'
 import { cancelOrder } from './cancel-order.ts'
+import { answerProposal } from './correction/answer-proposal.ts'
 import { findOrder } from './find-order.ts'
 import { drawInvoice } from './documents/invoice/index.ts'
 import type { OrdersContext } from './orders.context.ts'
@@ -81,6 +82,20 @@ export function addOrderRoutes(
         layoutId: body.layoutID,
         approved: body.approved,
         comment: body.approved ? '' : body.comment,
+        profileId: owner?.profileId ?? null,
+      })
+      return presentStatus(context, order, languageOf(request))
+    },
+    { perMinute: PER_OWNER },
+  )
+
+  handle(
+    'POST /order/:orderID/correction',
+    async ({ params, body, request, reply }) => {
+      const owner = await guard.findOwner(request, reply)
+      const order = await answerProposal(context, params.orderID, {
+        proposalId: body.proposalID,
+        isAccepted: body.accepted,
         profileId: owner?.profileId ?? null,
       })
       return presentStatus(context, order, languageOf(request))

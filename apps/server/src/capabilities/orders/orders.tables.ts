@@ -18,6 +18,7 @@ import { moment } from '../../database/columns.ts'
 import { trigramText } from '../../database/trigram-text.ts'
 import { accountsTable } from '../accounts/index.ts'
 import type { EmailKind } from '../emails/index.ts'
+import type { StoredProposal } from './corrected-order.ts'
 
 /** The buyer's contacts. */
 export type StoredContact = OrderContact & {
@@ -83,6 +84,10 @@ export const orders = pgTable(
     paymentState: text('payment_state').$type<PaymentState>().notNull(),
     /** Minor units of a bank transfer that went back by hand. */
     transferRefunded: integer('transfer_refunded').notNull().default(0),
+    /** Minor units that were paid beyond the total, because corrections made the order cheaper; they go back. */
+    overpaid: integer('overpaid').notNull().default(0),
+    /** A correction that the buyer is asked to accept; null for none. */
+    proposal: jsonb('proposal').$type<StoredProposal>(),
     contact: jsonb('contact').$type<StoredContact>().notNull(),
     recipient: jsonb('recipient').$type<OrderRecipient>().notNull(),
     delivery: jsonb('delivery').$type<StoredDelivery>().notNull(),

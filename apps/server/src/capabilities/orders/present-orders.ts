@@ -30,9 +30,12 @@ export async function presentStatus(
     receipts.showOf(order.id),
   ])
   const beside = { layout: layouts.get(order.id) ?? null, parcel: parcels.get(order.id) ?? null, today }
+  const status = toOrderStatus(order, beside)
+  const { proposal } = status
   return orderStatusToWire({
-    ...toOrderStatus(order, beside),
+    ...status,
     productName: titleIn(order, language),
+    proposal: proposal && { ...proposal, productName: titleIn(order.proposal ?? order, language) },
     pageAddress: address,
     receipts: shown.made,
     isReceiptAwaited: shown.isAwaited,

@@ -21,6 +21,7 @@ export interface RecordedChange {
 const FIELDS = [
   ...['state', 'step', 'paymentState', 'pageId', 'startedAt', 'doneAt'],
   ...['takenOverAt', 'erasedAt'],
+  ...['productId', 'count'],
 ] as const satisfies readonly (keyof Order)[]
 
 /** Records what staff did with an order: in its history, and with what differs in the audit log. */

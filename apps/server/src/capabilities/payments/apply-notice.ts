@@ -58,6 +58,8 @@ export async function applyNotice(
   }
   await payments.update(tx, reference, changes)
   if (applied.isSurplus) await queueRefund(context, tx, { reference, attempt })
+  if (payment.replacedAt !== null)
+    return { outcome, payment: await settleReplaced(context, tx, { ...payment, ...changes }) }
   if (state === 'refunded')
     await payments.setRefundState(tx, { requestedOf: reference }, { state: 'done', changedAt: now })
   if (isMoved) {
@@ -74,6 +76,15 @@ export async function applyNotice(
     })
   }
   return { outcome, payment: { ...payment, ...changes } }
+}
+
+/** Money that came for a sum that is no longer due goes back, and staff look at the order, which isn't paid by it. */
+async function settleReplaced(context: PaymentsContext, tx: Transaction, payment: Payment): Promise<Payment> {
+  if (payment.state !== 'paid' || payment.counted === null || payment.refundRequestedAt) return payment
+  const changes = { flag: 'paid-twice' as const, refundRequestedAt: context.clock.now() }
+  await context.payments.update(tx, payment.reference, changes)
+  await queueRefund(context, tx, { reference: payment.reference, attempt: payment.counted })
+  return { ...payment, ...changes }
 }
 
 /** A notice of money that was taken must name the exact amount; any other may leave it out. */

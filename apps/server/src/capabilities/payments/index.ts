@@ -3,6 +3,7 @@ import type { Transaction } from '../../database/database.ts'
 import type { HttpContext } from '../../http/http-context.ts'
 import { clearFlag, findPaymentOfOrder } from './find-payment-of-order.ts'
 import { openPayment } from './open-payment.ts'
+import { changeDue, lockPaymentOfOrder } from './pay-for-order.ts'
 import { openPurchase } from './pay-for-purchase.ts'
 import { createPaymentFigures } from './payment-figures.repository.ts'
 import type { PaymentsContext, PaymentsDeps } from './payments.context.ts'
@@ -27,6 +28,15 @@ export function createPayments(deps: PaymentsDeps) {
     /** In the transaction that places an order: its payment, pending, under the order's own id. */
     openForOrder: (tx: Transaction, { orderId, amount, currency }: Money & { orderId: string }) =>
       openPayment(context, tx, { kind: 'order', subject: orderId, reference: orderId, amount, currency }),
+
+    /** Locks an order's payment, which is locked before the order; nobody opens another one before the transaction ends. */
+    lockOfOrder: async (tx: Transaction, orderId: string): Promise<void> =>
+      void (await lockPaymentOfOrder(context, tx, orderId)),
+    /**
+     * Makes another sum due for an order that isn't paid by card yet; 0 leaves nothing due.
+     * @throws Refusal `order-state-conflict` where it is paid
+     */
+    changeDue: (tx: Transaction, due: Money & { orderId: string }) => changeDue(context, tx, due),
 
     /**
      * Opens the payment of a purchase where none is open.

@@ -1,6 +1,8 @@
+import type { Money } from '@dotyk/domain/values'
 import { translator } from '@dotyk/i18n/translate'
 import type { CheckoutTarget } from '../../integrations/payment/port.ts'
 import type { Transaction } from '../../database/database.ts'
+import { Refusal } from '../../refusal.ts'
 import { openPayment } from './open-payment.ts'
 import type { DescribedOrder, PaymentsContext } from './payments.context.ts'
 import type { Payment } from './payments.repository.ts'
@@ -24,7 +26,8 @@ export async function payForOrder(context: PaymentsContext, orderId: string): Pr
     return isSettled ? { kind: 'settled' } : { kind: 'closed', order }
   }
   const { number, title, language, companyId } = order
-  const target = await startCheckout(context, tx => lockOwed(context, tx, orderId), {
+  const due = { amount: order.amount, currency: order.currency }
+  const target = await startCheckout(context, tx => lockOwed(context, tx, orderId, due), {
     description: translator(language, 'payment')('orderDescription', { number, title }),
     language,
     resultUrl: `${context.brands.of(companyId).origin}/order/${orderId}?payment=returned`,
@@ -34,14 +37,59 @@ export async function payForOrder(context: PaymentsContext, orderId: string): Pr
   return target === 'settled' ? { kind: 'settled' } : { kind: 'open', order, target }
 }
 
-/** Locks the order's payment until the transaction ends; creates a new one if the last was refunded. */
-async function lockOwed(context: PaymentsContext, tx: Transaction, orderId: string): Promise<Payment | null> {
+/**
+ * Locks the order's payment until the transaction ends; creates a new one if the last was refunded.
+ * @param due what a new one is for
+ */
+async function lockOwed(
+  context: PaymentsContext,
+  tx: Transaction,
+  orderId: string,
+  due: Money,
+): Promise<Payment | null> {
   const { payments } = context
-  await payments.lockOpening(tx, 'order', orderId)
-  const before = await payments.lockNewest(tx, 'order', orderId)
+  const before = await lockPaymentOfOrder(context, tx, orderId)
   if (before?.state !== 'refunded') return before
-  const { amount, currency } = before
-  const reference = `${orderId}-${(await payments.countOf(tx, 'order', orderId)) + 1}`
+  return payments.lock(tx, await openNextPayment(context, tx, orderId, due))
+}
+
+/** The newest payment of an order, locked; nobody else opens another one before the transaction ends. */
+export async function lockPaymentOfOrder(
+  { payments }: PaymentsContext,
+  tx: Transaction,
+  orderId: string,
+): Promise<Payment | null> {
+  await payments.lockOpening(tx, 'order', orderId)
+  return payments.lockNewest(tx, 'order', orderId)
+}
+
+/**
+ * Makes another sum due for an order that isn't paid: its payment is replaced, and a checkout that stayed open can't pay it any
+ * more. 0 leaves nothing due.
+ * @throws Refusal `order-state-conflict` where it is paid
+ */
+export async function changeDue(
+  context: PaymentsContext,
+  tx: Transaction,
+  { orderId, ...due }: Money & { orderId: string },
+): Promise<void> {
+  const { payments, clock } = context
+  const before = await lockPaymentOfOrder(context, tx, orderId)
+  if (before?.state === 'paid') throw new Refusal('order-state-conflict')
+  // A refunded payment stays what it was; the next checkout asks for the order's sum.
+  if (before?.state === 'refunded') return
+  if (before) await payments.update(tx, before.reference, { replacedAt: clock.now() })
+  if (due.amount > 0) await openNextPayment(context, tx, orderId, due)
+}
+
+async function openNextPayment(
+  context: PaymentsContext,
+  tx: Transaction,
+  orderId: string,
+  { amount, currency }: Money,
+): Promise<string> {
+  const opened = await context.payments.countOf(tx, 'order', orderId)
+  const reference = opened === 0 ? orderId : `${orderId}-${opened + 1}`
   await openPayment(context, tx, { kind: 'order', subject: orderId, reference, amount, currency })
-  return payments.lock(tx, reference)
+  return reference
 }

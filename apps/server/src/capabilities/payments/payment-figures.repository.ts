@@ -1,6 +1,6 @@
 import type { PaymentProgress } from '@dotyk/domain/payments'
 import type { Currency } from '@dotyk/domain/values'
-import { and, eq, lt, max, min, sql } from 'drizzle-orm'
+import { and, eq, isNull, lt, max, min, sql } from 'drizzle-orm'
 import { dayNumber, withinDays } from '../../database/by-day.ts'
 import type { Database } from '../../database/database.ts'
 import { paymentNotices, paymentRefunds, payments } from './payments.tables.ts'
@@ -42,7 +42,7 @@ export function createPaymentFigures(db: Database) {
         })
         .from(payments)
         .leftJoin(parts, eq(parts.reference, payments.reference))
-        .where(withinDays(payments.createdAt, bounds))
+        .where(and(withinDays(payments.createdAt, bounds), isNull(payments.replacedAt)))
         .groupBy(sql`1`, payments.state, payments.currency)
       return rows.map(row => ({ ...row, amount: Number(row.amount), refunded: Number(row.refunded) }))
     },

@@ -48,6 +48,8 @@ export const payments = pgTable(
     /** Status requests since the checkout was opened. */
     asked: integer('asked').notNull().default(0),
     refundRequestedAt: moment('refund_requested_at'),
+    /** When another sum became due in its place; money that still comes for it goes back. */
+    replacedAt: moment('replaced_at'),
     flag: text('flag').$type<PaymentFlag>(),
     createdAt: moment('created_at').notNull(),
     changedAt: moment('changed_at').notNull(),

@@ -14,6 +14,7 @@ import { Details } from './details.tsx'
 import { LayoutApproval } from './layout-approval.tsx'
 import styles from './order-status.module.css'
 import { type Headline, headlineOf, wasPaid } from './progress.ts'
+import { Proposal } from './proposal.tsx'
 import { useCountedPurchase } from './use-counted-purchase.ts'
 import { useLiveOrder } from './use-live-order.ts'
 import { useTexts } from '../../shared/texts.tsx'
@@ -63,11 +64,14 @@ function OrderStatus({ found, isBack }: OrderStatusPageProps) {
             {t(payWords(headline), { price })}
           </a>
         )}
+        {order.proposal && (
+          <Proposal key={order.proposal.id} order={order} proposal={order.proposal} onAnswered={setOrder} />
+        )}
         {headline === 'layout' && order.layout && (
           <LayoutApproval key={order.layout.id} order={order} layout={order.layout} onAnswered={setOrder} />
         )}
         <Timeline order={order} headline={headline} />
-        {(order.mayCancel || headline === 'layout') && <NoScripts />}
+        {(order.mayCancel || headline === 'layout' || order.proposal) && <NoScripts />}
         {order.mayCancel && <CancelOrder order={order} onCancelled={setOrder} />}
       </section>
       <Details order={order} />

@@ -64,7 +64,9 @@ export function headlineOf(order: Progress, isBack: boolean): Headline {
   if (order.state === 'done') return order.parcel?.state === 'arrived' ? 'arrived' : 'sent'
   if (order.hold !== null) return heldHeadline(order, isBack)
   if (awaitsAnswer(order)) return 'layout'
-  return awaitsApproval(order) && order.layout === null ? 'designing' : 'making'
+  // After a correction another layout is drawn, though there is one already.
+  const isDrawn = order.layout !== null && order.step !== null
+  return awaitsApproval(order) && !isDrawn ? 'designing' : 'making'
 }
 
 function heldHeadline({ hold, paymentMethod, paymentState, mayPay }: Progress, isBack: boolean): Headline {

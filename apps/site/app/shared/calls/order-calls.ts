@@ -26,6 +26,18 @@ export async function cancelOrder(id: string): Promise<OrderStatus> {
   return orderStatusFromWire(await callServer('POST /order/:orderID/cancel', { params: { orderID: id } }))
 }
 
+/** Sends the buyer's answer to a proposed correction. */
+export async function answerProposal(
+  id: string,
+  proposalId: string,
+  accepted: boolean,
+): Promise<OrderStatus> {
+  const body = { proposalID: proposalId, accepted }
+  return orderStatusFromWire(
+    await callServer('POST /order/:orderID/correction', { params: { orderID: id }, body }),
+  )
+}
+
 /** Sends the buyer's answer to a layout. @param comment requested changes; null approves the layout */
 export async function answerLayout(
   id: string,

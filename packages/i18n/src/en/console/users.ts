@@ -80,6 +80,8 @@ export const users = {
     'order-receipt': 'Fiscal receipt',
     'purchase-receipt': 'Fiscal receipt',
     'order-refunded-part': 'Part of the money refunded',
+    'order-corrected': 'Order changed',
+    'order-correction-asked': 'Changes to approve',
     'mail-test': 'Test e-mail',
     'staff-invitation': 'Invitation to the console',
   },

@@ -80,6 +80,8 @@ export const users = {
     'order-layout': 'Макет на погодження',
     'order-message': 'Повідомлення щодо замовлення',
     'order-receipt': 'Фіскальний чек',
+    'order-corrected': 'Замовлення змінено',
+    'order-correction-asked': 'Зміни на погодження',
     'purchase-receipt': 'Фіскальний чек',
     'order-refunded-part': 'Повернуто частину грошей',
     'mail-test': 'Пробний лист',

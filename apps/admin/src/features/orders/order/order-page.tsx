@@ -20,6 +20,7 @@ import { PaymentCard } from './payment-card.tsx'
 import { ReceiptsCard } from './receipts-card.tsx'
 import { PersonalDataCard } from './personal-data-card.tsx'
 import { ProductCard } from './product-card.tsx'
+import { ProposalNotice } from './proposal-notice.tsx'
 import { RecipientCard } from './recipient-card.tsx'
 import { SlipCard } from './slip-card.tsx'
 
@@ -55,6 +56,7 @@ export function OrderPage({ id }: { id: string }) {
         <PageHead title={title} back={back} actions={from && <Neighbours id={id} from={from} />} />
         <OrderHead order={order} />
         <HoldNotice order={order} />
+        <ProposalNotice order={order} />
         <ErasedNotice order={order} />
         <Timeline order={order} />
       </div>

@@ -15,7 +15,7 @@ import { useOrderAction } from '../use-order-action.ts'
 import styles from './order.module.css'
 import parts from './parts.module.css'
 import { RefundDialog } from './refund-dialog.tsx'
-import { refundable } from './refundable.ts'
+import { owedByHand, refundable } from './refundable.ts'
 import { TransferDialog } from './transfer-dialog.tsx'
 
 /** The payment of the order: the provider's notices, the refunds, and why staff should check it. */
@@ -27,6 +27,7 @@ export function PaymentCard({ order }: { order: StaffOrderDetail }) {
   const [refunding, setRefunding] = useState(false)
   const [recording, setRecording] = useState(false)
   const { payment, paymentMethod } = order
+  const money = useMoney()
   return (
     <Section
       title={t('orders.paymentCard.title')}
@@ -61,6 +62,13 @@ export function PaymentCard({ order }: { order: StaffOrderDetail }) {
               {t('orders.paymentCard.clearFlag')}
             </button>
           )}
+        </p>
+      )}
+      {owedByHand(order) > 0 && (
+        <p className={parts.flag}>
+          <Pill tone="warn">
+            {t('orders.paymentCard.owedByHand', { amount: money(owedByHand(order), order.currency) })}
+          </Pill>
         </p>
       )}
       {payment ? <Notices payment={payment} /> : <p className={styles.said}>{t(wordsOf(order))}</p>}

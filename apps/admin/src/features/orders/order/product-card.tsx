@@ -1,16 +1,19 @@
 import type { StaffOrderDetail } from '@dotyk/contract/wire/staff-order'
 import { COLOUR_PATHS, parseProductId, PRINT_TYPE_PATHS, RIBBON_PATHS } from '@dotyk/domain/catalogue'
-import { priceLines } from '@dotyk/domain/orders'
+import { makingStage, priceLines } from '@dotyk/domain/orders'
 import { unprintableIn } from '@dotyk/domain/print'
-import { buttonClass } from '@dotyk/ui/button'
+import { Button, buttonClass } from '@dotyk/ui/button'
 import { Section } from '@dotyk/ui/section'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Fact } from '../../../shared/facts.tsx'
+import { useMay } from '../../../shared/calls/me.ts'
 import { orderFile } from '../../../shared/calls/orders.ts'
 import { Icon } from '../../../shared/icons.tsx'
 import { useProductText } from '../../../shared/use-product-text.ts'
 import { ProductThumbnail } from '../product-thumbnail.tsx'
 import { useMoney } from '../../../shared/format-money.ts'
+import { CorrectionDialog } from './correction-dialog.tsx'
 import styles from './order.module.css'
 import parts from './parts.module.css'
 
@@ -18,6 +21,9 @@ import parts from './parts.module.css'
 export function ProductCard({ order }: { order: StaffOrderDetail }) {
   const { t } = useTranslation(['console', 'catalogue'])
   const money = useMoney()
+  const mayEdit = useMay('business')
+  const mayCorrect = mayEdit && order.erasedAt === null && makingStage(order) !== 'closed'
+  const [isCorrecting, setCorrecting] = useState(false)
   const productText = useProductText()
   const choice = parseProductId(order.productId)
   const { rounding: _rounding, ...prices } = order.parts
@@ -29,24 +35,32 @@ export function ProductCard({ order }: { order: StaffOrderDetail }) {
       title={productText(order)}
       hint={order.productId}
       actions={
-        order.page && (
-          <>
-            {unprintable === '' && (
-              <a
-                href={orderFile(order.id, 'print.pdf')}
-                target="_blank"
-                className={buttonClass({ size: 'small' })}
-              >
-                <Icon name="print" />
-                {t('orders.productCard.printPdf')}
+        <>
+          {mayCorrect && (
+            <Button size="small" onClick={() => setCorrecting(true)}>
+              <Icon name="edit" />
+              {t('orders.correction.open')}
+            </Button>
+          )}
+          {order.page && (
+            <>
+              {unprintable === '' && (
+                <a
+                  href={orderFile(order.id, 'print.pdf')}
+                  target="_blank"
+                  className={buttonClass({ size: 'small' })}
+                >
+                  <Icon name="print" />
+                  {t('orders.productCard.printPdf')}
+                </a>
+              )}
+              <a href={orderFile(order.id, 'qr.svg')} download className={buttonClass({ size: 'small' })}>
+                <Icon name="qr" />
+                {t('orders.productCard.qrSvg')}
               </a>
-            )}
-            <a href={orderFile(order.id, 'qr.svg')} download className={buttonClass({ size: 'small' })}>
-              <Icon name="qr" />
-              {t('orders.productCard.qrSvg')}
-            </a>
-          </>
-        )
+            </>
+          )}
+        </>
       }
     >
       <div className={styles.shots}>
@@ -108,10 +122,16 @@ export function ProductCard({ order }: { order: StaffOrderDetail }) {
           <dt>{t('orders.productCard.total')}</dt>
           <dd>{money(order.price, order.currency)}</dd>
         </div>
+        {order.overpaid > 0 && (
+          <Fact name={t('orders.productCard.paidBefore')}>
+            {money(order.price + order.overpaid, order.currency)}
+          </Fact>
+        )}
         {order.refunded > 0 && (
           <Fact name={t('orders.productCard.refunded')}>{money(-order.refunded, order.currency)}</Fact>
         )}
       </dl>
+      {isCorrecting && <CorrectionDialog order={order} onClose={() => setCorrecting(false)} />}
     </Section>
   )
 }

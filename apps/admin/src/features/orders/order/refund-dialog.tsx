@@ -8,18 +8,18 @@ import { refundOrder } from '../../../shared/calls/orders.ts'
 import { useMoney } from '../../../shared/format-money.ts'
 import { useOrderAction } from '../use-order-action.ts'
 import styles from './order.module.css'
-import { refundable, typedAmount } from './refundable.ts'
+import { owedByHand, refundable, typedAmount } from './refundable.ts'
 
 /**
- * Refunds a payment, or records the refund of a bank transfer. The default is the whole remaining amount, and the button
- * shows the amount.
+ * Refunds a payment, or records the refund of a bank transfer. The default is what a correction left to return, else the whole
+ * remaining amount, and the button shows the amount.
  */
 export function RefundDialog({ order, onClose }: { order: StaffOrderDetail; onClose: () => void }) {
   const { t } = useTranslation('console')
   const money = useMoney()
   const { busy, run } = useOrderAction()
   const left = refundable(order)
-  const [typed, setTyped] = useState((left / 100).toFixed(2).replace('.', ','))
+  const [typed, setTyped] = useState(((owedByHand(order) || left) / 100).toFixed(2).replace('.', ','))
   const [note, setNote] = useState('')
   const [wrong, setWrong] = useState(false)
   const byHand = order.paymentMethod === 'bank-transfer'

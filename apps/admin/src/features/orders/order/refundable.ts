@@ -3,16 +3,28 @@ import type { StaffOrderDetail } from '@dotyk/contract/wire/staff-order'
 
 /** Returns the amount that can still be refunded, through the provider or by hand, in minor units. */
 export function refundable(
-  order: Pick<StaffOrderDetail, 'payment' | 'paymentState' | 'paymentMethod' | 'price' | 'refunded'>,
+  order: Pick<
+    StaffOrderDetail,
+    'payment' | 'paymentState' | 'paymentMethod' | 'price' | 'overpaid' | 'refunded'
+  >,
 ): number {
-  const { payment, paymentState, price: total } = order
-  if (order.paymentMethod === 'bank-transfer') return refundableTransfer({ ...order, total })
+  const { payment, paymentState } = order
+  if (order.paymentMethod === 'bank-transfer')
+    return refundableTransfer({ ...order, total: order.price + order.overpaid })
   if (!payment || paymentState !== 'paid') return 0
   const asked = payment.refunds.reduce(
     (sum, { amount, state }) => sum + (state === 'refused' ? 0 : amount),
     0,
   )
   return payment.amount - asked
+}
+
+/** Returns what staff still have to return by hand of a transfer, because a correction made the order cheaper; in minor units. */
+export function owedByHand(
+  order: Pick<StaffOrderDetail, 'paymentState' | 'paymentMethod' | 'overpaid' | 'refunded'>,
+): number {
+  const isReceived = order.paymentMethod === 'bank-transfer' && order.paymentState === 'paid'
+  return isReceived ? Math.max(0, order.overpaid - order.refunded) : 0
 }
 
 /** Parses a typed amount such as `100` or `99,50` into minor units; null if it is invalid or over the limit. */

@@ -2,7 +2,7 @@ import { type Language, moneyText, readablePhone, readableEmail } from '@dotyk/d
 import { isEdrpou, type PaymentMethod, priceLines } from '@dotyk/domain/orders'
 import { forecastText } from '@dotyk/i18n/forecast-text'
 import { type Translate, translator } from '@dotyk/i18n/translate'
-import type { OrderInEmail, OrderKind, PurchaseTerms } from '../email-kinds.ts'
+import type { CorrectionInEmail, OrderInEmail, OrderKind, PurchaseTerms } from '../email-kinds.ts'
 import { type Block, button, linkNote, note, paragraph } from './blocks.ts'
 import { productBlock, type Row, rowsBlock } from './order-blocks.ts'
 import { receiptBlocks } from './receipt-blocks.ts'
@@ -93,6 +93,24 @@ export const ORDER_TEMPLATES: { [Kind in OrderKind]: Template<Kind> } = {
     })
   },
 
+  'order-corrected': context => {
+    const { data } = context
+    return toBuyer('order-corrected', context, {
+      say: said => correctionText(context, 'order-corrected', said),
+      rows: correctionRows(context.t, data.correction),
+      payLink: data.payLink,
+    })
+  },
+
+  'order-correction-asked': context => {
+    const { t, data } = context
+    return toBuyer('order-correction-asked', context, {
+      say: said => correctionText(context, 'order-correction-asked', said),
+      rows: correctionRows(t, data.correction),
+      action: { label: t('order-correction-asked.open'), link: data.order.link },
+    })
+  },
+
   'order-layout': context =>
     toBuyer('order-layout', context, {
       say: said => context.t('order-layout.text', said),
@@ -128,6 +146,33 @@ export const ORDER_TEMPLATES: { [Kind in OrderKind]: Template<Kind> } = {
       footer: t('order-new.footer'),
     }
   },
+}
+
+/** What happened, and how a difference is settled. */
+function correctionText(
+  { t, data, language }: Parameters<Template<'order-corrected' | 'order-correction-asked'>>[0],
+  kind: 'order-corrected' | 'order-correction-asked',
+  said: Said,
+): string {
+  const { total, settlement } = data.correction
+  const { currency } = data.order
+  const money = (amount: number) => moneyText({ amount, currency }, language)
+  const sums = { ...said, from: money(total.from), to: money(total.to) }
+  const difference = money(Math.abs(total.to - total.from))
+  return [
+    t(`${kind}.text`, said),
+    ...(settlement === 'nothing' ? [] : [t('correction.total', sums)]),
+    ...(settlement === 'nothing' ? [] : [t(`correction.${settlement}`, { ...sums, difference })]),
+  ].join('\n')
+}
+
+function correctionRows(t: T, { rows }: CorrectionInEmail): Row[] {
+  const value = (text: string) => withoutLinks(text) || t('correction.nothingThere')
+  return rows.map(({ what, from, to }) => ({
+    label: t(`correction.${what}`),
+    // An address of our own page stays one.
+    value: what === 'page' ? `${from || t('order.newPage')} → ${to}` : `${value(from)} → ${value(to)}`,
+  }))
 }
 
 interface Beginning {

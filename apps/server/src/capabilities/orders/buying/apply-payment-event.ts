@@ -22,7 +22,7 @@ export async function applyPaymentEvent(
   const order = await orders.update(tx, orderId, {
     // A refunded order stays refunded until it is paid again; another attempt changes nothing yet.
     paymentState: locked.paymentState === 'refunded' && to !== 'paid' ? 'refunded' : to,
-    ...(to === 'paid' ? { paidAt: at, goingBackAt: null, ...TAKEOVER_CLEARED } : {}),
+    ...(to === 'paid' ? { paidAt: at, goingBackAt: null, overpaid: 0, ...TAKEOVER_CLEARED } : {}),
     ...(to === 'refunded' ? { goingBackAt: null } : {}),
   })
   await orders.noteEvent(tx, { orderId, by: 'payment', what: to, at })

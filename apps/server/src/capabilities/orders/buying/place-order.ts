@@ -14,6 +14,7 @@ import type { Transaction } from '../../../database/database.ts'
 import { visitorCaller } from '../../../http/network.ts'
 import { Refusal } from '../../../refusal.ts'
 import { estimateOrder } from './estimate-order.ts'
+import { findPage } from './find-page.ts'
 import { locateDelivery } from './locate-delivery.ts'
 import { emailBuyer, emailStaff, orderLink } from '../order-mailer.ts'
 import type { OrdersContext } from '../orders.context.ts'
@@ -138,13 +139,6 @@ export async function placeOrder(
     await emailReceived(context, tx, order, isOwed)
     return order
   })
-}
-
-/** The id of an undeleted profile by its id or slug. */
-async function findPage({ profiles }: OrdersContext, address: string): Promise<string> {
-  const profile = await profiles.findByAddress(address.toLowerCase())
-  if (!profile || profile.deletedAt) throw new Refusal('profile-not-found', { field: 'pageId' })
-  return profile.id
 }
 
 async function takeKey(

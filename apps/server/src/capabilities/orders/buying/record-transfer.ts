@@ -32,6 +32,7 @@ export async function recordTransfer(
     paymentState: 'paid',
     paidAt: context.clock.now(),
     transferRefunded: 0,
+    overpaid: 0,
     ...TAKEOVER_CLEARED,
   })
   // A payment of a cancelled order is refunded, so nothing is made.

@@ -1,4 +1,5 @@
 import { chipNumberOf } from '@dotyk/domain/chips'
+import type { Transaction } from '../../../database/database.ts'
 import { Refusal } from '../../../refusal.ts'
 import { assertNotHeld } from '../order-payment.ts'
 import { lockOrder } from '../lock-order.ts'
@@ -7,6 +8,7 @@ import type { Order } from '../orders.repository.ts'
 import { findChipAddress } from '../page-address.ts'
 import { advanceProductionStep } from './advance-production-step.ts'
 import { recordStaffChange, type Staff } from '../record-staff-change.ts'
+import type { Chip } from './production.repository.ts'
 
 export interface WrittenChip {
   /** 1 for the first thing of the order. */
@@ -75,17 +77,14 @@ export async function deleteChip(
   number: number,
   staff: Staff,
 ): Promise<Order> {
-  const { chips, production, inTransaction } = context
+  const { production, inTransaction } = context
   return inTransaction(async tx => {
     const locked = await lockOrder(context, tx, id)
     if (locked.state !== 'inProgress') throw new Refusal('order-state-conflict')
     const written = await production.listChips(id, tx)
     const chip = written.find(other => other.number === number)
     if (!chip) return locked
-    await production.removeChip(tx, id, number)
-    const chipNumber = chipNumberOf(chip.address)
-    if (locked.pageId !== null && chipNumber !== null)
-      await chips.removeWritten(tx, chipNumber, locked.pageId)
+    await removeChip(context, tx, locked, chip)
     const order =
       locked.step === 'encoded' ? await advanceProductionStep(context, tx, locked, 'printed') : locked
     await recordStaffChange(context, tx, staff, {
@@ -98,6 +97,18 @@ export async function deleteChip(
     })
     return order
   })
+}
+
+/** Forgets what a chip of an order held: it opens nothing any more. */
+export async function removeChip(
+  { chips, production }: Pick<OrdersContext, 'chips' | 'production'>,
+  tx: Transaction,
+  { id, pageId }: Pick<Order, 'id' | 'pageId'>,
+  { number, address }: Pick<Chip, 'number' | 'address'>,
+): Promise<void> {
+  await production.removeChip(tx, id, number)
+  const chipNumber = chipNumberOf(address)
+  if (pageId !== null && chipNumber !== null) await chips.removeWritten(tx, chipNumber, pageId)
 }
 
 function isBeforeEncoded({ step }: Order): boolean {

@@ -65,7 +65,7 @@ async function recordTransferRefund(
     const before = await lockOrder(context, tx, id)
     const left = refundableTransfer({
       ...before,
-      total: before.price.total,
+      total: before.price.total + before.overpaid,
       refunded: before.transferRefunded,
     })
     if (left === 0) throw new Refusal('order-state-conflict')

@@ -15,7 +15,7 @@ export async function returnTransfer(context: OrdersContext, tx: Transaction, or
     throw new Refusal('order-state-conflict')
   const changed = await context.orders.update(tx, order.id, {
     paymentState: 'refunded',
-    transferRefunded: order.price.total,
+    transferRefunded: order.price.total + order.overpaid,
   })
   await disableCustomizationOf(context, tx, changed)
   await emailRefunded(context, tx, changed)

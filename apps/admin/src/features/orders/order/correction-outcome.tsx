@@ -1,0 +1,62 @@
+import { failureKey } from '@dotyk/contract/call-failures'
+import type { Currency } from '@dotyk/domain/values'
+import { useTranslation } from 'react-i18next'
+import type { CorrectionPreview } from '../../../shared/calls/order-corrections.ts'
+import { useMoney } from '../../../shared/format-money.ts'
+import parts from './parts.module.css'
+
+interface CorrectionOutcomeProps {
+  preview: { data: CorrectionPreview | undefined; error: Error | null; isLoading: boolean }
+  currency: Currency
+}
+
+/** What a correction costs, who is asked or told, and what has to be made again. */
+export function CorrectionOutcome({ preview, currency }: CorrectionOutcomeProps) {
+  const { t } = useTranslation(['console', 'errors'])
+  return (
+    <div className={parts.outcome} role="status" aria-busy={preview.isLoading}>
+      {preview.error && <p data-tone="bad">{t(`errors:${failureKey(preview.error)}`)}</p>}
+      {preview.data && <Outcome {...preview.data} currency={currency} />}
+    </div>
+  )
+}
+
+function Outcome({
+  parts: changed,
+  verdict,
+  madeAgain,
+  price,
+  settlement,
+  currency,
+}: CorrectionPreview & { currency: Currency }) {
+  const { t } = useTranslation(['console', 'errors'])
+  const money = useMoney()
+  if (changed.length === 0) return <p>{t('orders.correction.nothing')}</p>
+  const difference = price.after - price.before
+  const sums = {
+    before: money(price.before, currency),
+    after: money(price.after, currency),
+    difference: money(Math.abs(difference), currency),
+  }
+  const isRefused = verdict !== 'apply' && verdict !== 'ask'
+  return (
+    <>
+      <p>
+        <b>
+          {difference === 0
+            ? t('orders.correction.samePrice', sums)
+            : t(difference > 0 ? 'orders.correction.dearer' : 'orders.correction.cheaper', sums)}
+        </b>
+      </p>
+      {isRefused ? (
+        <p data-tone="bad">{t(`errors:${verdict}`)}</p>
+      ) : (
+        <>
+          {settlement !== 'nothing' && <p>{t(`orders.correction.settlement.${settlement}`, sums)}</p>}
+          <p>{t(`orders.correction.verdict.${verdict}`)}</p>
+          {madeAgain !== 'nothing' && <p data-tone="warn">{t(`orders.correction.madeAgain.${madeAgain}`)}</p>}
+        </>
+      )}
+    </>
+  )
+}

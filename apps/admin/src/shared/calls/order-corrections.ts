@@ -1,0 +1,52 @@
+import type { Payload } from '@dotyk/contract/client'
+import type { ErrorKey } from '@dotyk/contract/errors'
+import type { Correctable, CorrectedPart, CorrectionDraft, MadeAgain, Settlement } from '@dotyk/domain/orders'
+import { queryOptions } from '@tanstack/react-query'
+import { callServer } from '../api.ts'
+
+/** What a correction would do. */
+export interface CorrectionPreview {
+  /** None where nothing differs. */
+  parts: CorrectedPart[]
+  /** `apply` at once, `ask` the buyer, or why it can't be made. */
+  verdict: 'apply' | 'ask' | Extract<ErrorKey, 'correction-costs-more' | 'order-state-conflict'>
+  madeAgain: MadeAgain
+  /** Totals in minor units. */
+  price: { before: number; after: number }
+  settlement: Settlement
+}
+
+const paramsOf = (id: string) => ({ params: { orderID: id } })
+
+/** What a correction would do; asked anew for each draft, because prices and stock may change. */
+export const correctionPreviewQuery = (id: string, draft: CorrectionDraft) =>
+  queryOptions({
+    queryKey: ['orders', 'correction', id, draft],
+    queryFn: async ({ signal }): Promise<CorrectionPreview> => {
+      const call = 'POST /admin/api/v1/orders/:orderID/correction/preview'
+      const preview = await callServer(call, { ...paramsOf(id), body: draft }, { signal })
+      const { made_again: madeAgain, ...same } = preview
+      return { ...same, madeAgain }
+    },
+    gcTime: 0,
+    retry: false,
+  })
+
+type Body = Payload<'POST /admin/api/v1/orders/:orderID/correction'>['body']
+
+/** @param total the new total as it was shown, in minor units */
+export async function correctOrder(
+  id: string,
+  draft: CorrectionDraft,
+  seen: Correctable,
+  total: number,
+): Promise<void> {
+  const { productId: productID, pageId: pageID, count, cardName, cardLine } = seen
+  const body: Body = { ...draft, total, seen: { productID, pageID, count, cardName, cardLine } }
+  await callServer('POST /admin/api/v1/orders/:orderID/correction', { ...paramsOf(id), body })
+}
+
+/** Takes back a correction that the buyer hasn't accepted yet. */
+export async function withdrawCorrection(id: string): Promise<void> {
+  await callServer('DELETE /admin/api/v1/orders/:orderID/correction', paramsOf(id))
+}

@@ -1,0 +1,15 @@
+import { Refusal } from '../../../refusal.ts'
+import type { OrdersContext } from '../orders.context.ts'
+
+/**
+ * The id of an undeleted profile by its id or slug, for the chips of an order.
+ * @throws Refusal `profile-not-found` at `pageId`
+ */
+export async function findPage(
+  { profiles }: Pick<OrdersContext, 'profiles'>,
+  address: string,
+): Promise<string> {
+  const profile = await profiles.findByAddress(address.toLowerCase())
+  if (!profile || profile.deletedAt) throw new Refusal('profile-not-found', { field: 'pageId' })
+  return profile.id
+}

@@ -1,0 +1,52 @@
+import { Refusal } from '../../../refusal.ts'
+import { findUnerasedOrder } from '../find-order.ts'
+import { lockOrder } from '../lock-order.ts'
+import type { OrdersContext } from '../orders.context.ts'
+import type { Order } from '../orders.repository.ts'
+import { applyCorrection, estimateCorrected } from './apply-correction.ts'
+import { correctionInEmail, correctionText } from './correction-words.ts'
+import { emailCorrected } from './email-corrected.ts'
+import { judge } from './plan-correction.ts'
+
+export interface ProposalAnswer {
+  proposalId: string
+  isAccepted: boolean
+  /** The signed-in profile, if any. */
+  profileId: string | null
+}
+
+/**
+ * The buyer's answer to a proposed correction: accepted it holds as it was proposed, declined the order stays as it is.
+ * @throws Refusal `order-not-found`, `order-erased`, `forbidden` from another owner's session, `order-state-conflict` for a proposal
+ *   that was answered or replaced, and where the order can't be corrected any more.
+ */
+export async function answerProposal(
+  context: OrdersContext,
+  id: string,
+  { proposalId, isAccepted, profileId }: ProposalAnswer,
+): Promise<Order> {
+  const { orders, payments, clock } = context
+  const found = await findUnerasedOrder(context, id)
+  const promised = found.proposal ? await estimateCorrected(context, found, found.proposal) : {}
+  return context.inTransaction(async tx => {
+    await payments.lockOfOrder(tx, id)
+    const before = await lockOrder(context, tx, id)
+    if (profileId !== null && before.profileId && before.profileId !== profileId)
+      throw new Refusal('forbidden')
+    const { proposal } = before
+    if (proposal?.id !== proposalId) throw new Refusal('order-state-conflict')
+    const note = { orderId: id, by: 'buyer', at: clock.now() }
+    if (!isAccepted) {
+      await orders.noteEvent(tx, { ...note, what: 'correction-declined' })
+      return orders.update(tx, id, { proposal: null })
+    }
+    const judged = judge(before, proposal)
+    if (judged.verdict !== 'apply' && judged.verdict !== 'ask') throw new Refusal('order-state-conflict')
+    const said = await correctionInEmail(context, tx, before, proposal, judged)
+    const applied = { corrected: proposal, judged, promised, by: proposal.by }
+    const after = await applyCorrection(context, tx, before, applied)
+    await orders.noteEvent(tx, { ...note, what: 'correction-accepted', text: correctionText(said, before) })
+    await emailCorrected(context, tx, after, said)
+    return after
+  })
+}

@@ -1,0 +1,63 @@
+import { type JudgedCorrection, stepsBefore } from '@dotyk/domain/orders'
+import { parseProductId } from '@dotyk/domain/catalogue'
+import type { Transaction } from '../../../database/database.ts'
+import { estimateOrder } from '../buying/estimate-order.ts'
+import type { CorrectedOrder } from '../corrected-order.ts'
+import type { OrdersContext } from '../orders.context.ts'
+import type { Order } from '../orders.repository.ts'
+import { removeChip } from '../production/write-chip.ts'
+import { enableCustomizationOf } from '../sync-profile.ts'
+import { settleDifference } from './settle-difference.ts'
+
+type Promised = Partial<Pick<Order, 'makingDays' | 'travelDays' | 'deliveryCost'>>
+
+/**
+ * When another product or count would come and what its delivery costs; nothing where neither differs. Not for a transaction: it may
+ * call the carrier.
+ */
+export async function estimateCorrected(
+  context: OrdersContext,
+  order: Order,
+  { productId, count }: Pick<CorrectedOrder, 'productId' | 'count'>,
+): Promise<Promised> {
+  const choice = parseProductId(productId)
+  if (!choice || (productId === order.productId && count === order.count)) return {}
+  return estimateOrder(context, order.delivery, { choice, count })
+}
+
+/**
+ * Makes an order what its correction says: its money is settled, and what was made of it for nothing is to be made again.
+ * @param order as locked in this transaction, after its payment
+ * @throws Refusal `refund-too-much`
+ */
+export async function applyCorrection(
+  context: OrdersContext,
+  tx: Transaction,
+  order: Order,
+  { corrected, judged, promised, by }: AppliedCorrection,
+): Promise<Order> {
+  const { productId, productTitle, unitPrice, count, price, cardName, cardLine, pageId } = corrected
+  const { parts, madeAgain } = judged
+  const isOther = parts.some(part => part === 'product' || part === 'printed' || part === 'page')
+  for (const chip of await context.production.listChips(order.id, tx))
+    if (isOther || chip.number > count) await removeChip(context, tx, order, chip)
+  const money = await settleDifference(context, tx, order, price, by)
+  const after = await context.orders.update(tx, order.id, {
+    ...{ productId, productTitle, unitPrice, count, price, cardName, cardLine, pageId },
+    ...promised,
+    ...stepsBefore(madeAgain, order),
+    ...money,
+    proposal: null,
+  })
+  // A free order gets no payment event, so its customization is enabled here.
+  if (price.total === 0) await enableCustomizationOf(context, tx, after)
+  return after
+}
+
+interface AppliedCorrection {
+  corrected: CorrectedOrder
+  judged: JudgedCorrection
+  promised: Promised
+  /** Login of the staff member who corrects it. */
+  by: string
+}

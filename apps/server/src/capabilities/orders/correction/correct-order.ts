@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto'
+import { correctedParts, type Correctable, type CorrectionDraft } from '@dotyk/domain/orders'
+import type { Transaction } from '../../../database/database.ts'
+import { Refusal } from '../../../refusal.ts'
+import { findUnerasedOrder } from '../find-order.ts'
+import { lockOrder } from '../lock-order.ts'
+import { emailBuyer } from '../order-mailer.ts'
+import type { OrdersContext } from '../orders.context.ts'
+import type { Order } from '../orders.repository.ts'
+import { recordStaffChange, type Staff } from '../record-staff-change.ts'
+import { applyCorrection, estimateCorrected } from './apply-correction.ts'
+import { correctionInEmail, correctionText } from './correction-words.ts'
+import { emailCorrected } from './email-corrected.ts'
+import { planCorrection, type PlannedCorrection } from './plan-correction.ts'
+
+export interface Correction {
+  draft: CorrectionDraft
+  /** What the member of staff saw of the order. */
+  seen: Correctable
+  /** The new total in minor units, as they saw it. */
+  total: number
+}
+
+/** What a correction would do. @throws Refusal as `planCorrection`; `order-not-found`, `order-erased` */
+export async function previewCorrection(
+  context: OrdersContext,
+  id: string,
+  draft: CorrectionDraft,
+): Promise<{ order: Order; plan: PlannedCorrection }> {
+  const order = await findUnerasedOrder(context, id)
+  return { order, plan: await planCorrection(context, order, draft) }
+}
+
+/**
+ * Staff correct what is made of an order. Where it changes what was agreed, the buyer is asked first; else it holds at once and
+ * the buyer is told. The same correction again changes nothing.
+ * @throws Refusal as `planCorrection`; `order-not-found`, `order-erased`, `order-changed-elsewhere`, `price-changed`,
+ *   `correction-costs-more` for a paid order, `order-state-conflict` once it has a waybill, `refund-too-much`.
+ */
+export async function correctOrder(
+  context: OrdersContext,
+  id: string,
+  { draft, seen, total }: Correction,
+  staff: Staff,
+): Promise<Order> {
+  const found = await previewCorrection(context, id, draft)
+  const promised = await estimateCorrected(context, found.order, found.plan.corrected)
+  return context.inTransaction(async tx => {
+    // The payment is locked before the order, in the order that callbacks use.
+    await context.payments.lockOfOrder(tx, id)
+    const before = await lockOrder(context, tx, id)
+    const plan = await planCorrection(context, before, draft, tx)
+    const { corrected, verdict } = plan
+    if (plan.parts.length === 0 || isProposed(before, corrected)) return before
+    if (correctedParts(before, seen).length > 0) throw new Refusal('order-changed-elsewhere')
+    if (corrected.price.total !== total) throw new Refusal('price-changed', { field: 'total' })
+    if (verdict === 'ask') return propose(context, tx, before, plan, staff)
+    if (verdict !== 'apply') throw new Refusal(verdict)
+    const applied = { corrected, judged: plan, promised, by: staff.login }
+    const after = await applyCorrection(context, tx, before, applied)
+    const said = await correctionInEmail(context, tx, before, corrected, plan)
+    await recordStaffChange(context, tx, staff, {
+      action: 'order.changed',
+      what: 'corrected',
+      before,
+      after,
+      text: correctionText(said, before),
+      details: { madeAgain: plan.madeAgain, total: corrected.price.total },
+    })
+    await emailCorrected(context, tx, after, said)
+    return after
+  })
+}
+
+/** Takes back a correction that the buyer hasn't accepted yet. @throws Refusal `order-not-found`, `order-erased` */
+export function withdrawProposal(context: OrdersContext, id: string, staff: Staff): Promise<Order> {
+  return context.inTransaction(async tx => {
+    const before = await lockOrder(context, tx, id)
+    if (before.proposal === null) return before
+    const after = await context.orders.update(tx, id, { proposal: null })
+    const what = 'correction-withdrawn'
+    await recordStaffChange(context, tx, staff, { action: 'order.changed', what, before, after })
+    return after
+  })
+}
+
+function isProposed({ proposal }: Order, corrected: Correctable): boolean {
+  return proposal !== null && correctedParts(proposal, corrected).length === 0
+}
+
+async function propose(
+  context: OrdersContext,
+  tx: Transaction,
+  before: Order,
+  plan: PlannedCorrection,
+  staff: Staff,
+): Promise<Order> {
+  const { orders, clock } = context
+  const { corrected } = plan
+  const proposal = { ...corrected, id: randomUUID(), at: clock.now().toISOString(), by: staff.login }
+  const after = await orders.update(tx, before.id, { proposal })
+  const correction = await correctionInEmail(context, tx, before, corrected, plan)
+  await recordStaffChange(context, tx, staff, {
+    action: 'order.changed',
+    what: 'correction-proposed',
+    before,
+    after,
+    text: correctionText(correction, before),
+    details: { productId: corrected.productId, count: corrected.count, total: corrected.price.total },
+  })
+  await emailBuyer(context, tx, after, 'order-correction-asked', { correction }, { repeats: true })
+  return after
+}

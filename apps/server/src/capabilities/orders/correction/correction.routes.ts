@@ -1,0 +1,43 @@
+import { settlementOf } from '@dotyk/domain/orders'
+import type { HttpContext } from '../../../http/http-context.ts'
+import { renameFields } from '../../../http/rename-fields.ts'
+import type { OrdersContext } from '../orders.context.ts'
+import { orderFieldToWire } from '../orders.presenter.ts'
+import type { Order } from '../orders.repository.ts'
+import { presentToStaff } from '../present-orders.ts'
+import { correctOrder, previewCorrection, withdrawProposal } from './correct-order.ts'
+
+/** Staff correct what is made of an order. */
+export function addCorrectionRoutes({ handle }: HttpContext, context: OrdersContext): void {
+  async function present(order: Order) {
+    const [presented] = await presentToStaff(context, [order])
+    if (!presented) throw new Error('An order was not presented.')
+    return presented
+  }
+
+  handle('POST /admin/api/v1/orders/:orderID/correction/preview', async ({ params, body }) => {
+    const preview = previewCorrection(context, params.orderID, body)
+    const { order, plan } = await renameFields(preview, orderFieldToWire)
+    const price = { before: order.price.total, after: plan.corrected.price.total }
+    return {
+      parts: plan.parts,
+      verdict: plan.verdict,
+      made_again: plan.madeAgain,
+      price,
+      settlement: settlementOf(order, price.after - price.before),
+    }
+  })
+
+  handle('POST /admin/api/v1/orders/:orderID/correction', async ({ params, body, staff }) => {
+    const { seen, total, ...draft } = body
+    const { productID: productId, pageID: pageId, ...same } = seen
+    const correction = { draft, total, seen: { productId, pageId, ...same } }
+    return present(
+      await renameFields(correctOrder(context, params.orderID, correction, staff), orderFieldToWire),
+    )
+  })
+
+  handle('DELETE /admin/api/v1/orders/:orderID/correction', async ({ params, staff }) =>
+    present(await withdrawProposal(context, params.orderID, staff)),
+  )
+}

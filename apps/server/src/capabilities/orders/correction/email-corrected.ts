@@ -1,0 +1,27 @@
+import { hasInvoice, mayPay } from '@dotyk/domain/orders'
+import type { Transaction } from '../../../database/database.ts'
+import type { CorrectionInEmail } from '../../emails/index.ts'
+import { emailBuyer, orderLink } from '../order-mailer.ts'
+import type { OrdersContext } from '../orders.context.ts'
+import type { Order } from '../orders.repository.ts'
+
+/** Tells the buyer what was corrected, with a link to pay the new total or its invoice where it is due. */
+export async function emailCorrected(
+  context: OrdersContext,
+  tx: Transaction,
+  order: Order,
+  correction: CorrectionInEmail,
+): Promise<void> {
+  const isDue = correction.settlement === 'pay' && mayPay(order)
+  const payLink = isDue ? `${orderLink(context, order)}/pay` : null
+  const withInvoice = correction.settlement === 'invoice' && hasInvoice(order)
+  const attachment = withInvoice ? ({ kind: 'invoice', orderId: order.id } as const) : undefined
+  await emailBuyer(
+    context,
+    tx,
+    order,
+    'order-corrected',
+    { correction, payLink },
+    { repeats: true, attachment },
+  )
+}

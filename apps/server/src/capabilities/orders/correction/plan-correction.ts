@@ -1,0 +1,76 @@
+import { composeProductId, type ProductChoice } from '@dotyk/domain/catalogue'
+import {
+  checkCorrection,
+  type CorrectionDraft,
+  type DiscountValue,
+  judgeCorrection,
+  type JudgedCorrection,
+  repriceOrder,
+} from '@dotyk/domain/orders'
+import type { Transaction } from '../../../database/database.ts'
+import { Refusal } from '../../../refusal.ts'
+import { findPage } from '../buying/find-page.ts'
+import type { CorrectedOrder } from '../corrected-order.ts'
+import { paymentOf } from '../order-payment.ts'
+import type { OrdersContext } from '../orders.context.ts'
+import type { Order } from '../orders.repository.ts'
+
+/** What a correction makes of an order, and what it needs. */
+export interface PlannedCorrection extends JudgedCorrection {
+  corrected: CorrectedOrder
+}
+
+/**
+ * What a correction would make of an order. Only another product or count changes the price: another product costs what it
+ * costs now, the same one and the designs what they cost when they were ordered.
+ * @throws Refusal of each rule with its field, `product-not-found`, `out-of-stock`, `profile-not-found`
+ */
+export async function planCorrection(
+  context: OrdersContext,
+  order: Order,
+  draft: CorrectionDraft,
+  tx?: Transaction,
+): Promise<PlannedCorrection> {
+  const { choice, count, cardName, cardLine, page, violations } = checkCorrection(draft, order)
+  if (!choice) throw new Refusal('product-not-found', { field: 'productId' })
+  const [broken] = violations
+  if (broken) throw new Refusal(broken.key, { field: broken.field })
+  const product = await findProduct(context, order, { choice, count }, tx)
+  const pageId = page === (order.pageId ?? '') ? order.pageId : await findPage(context, page)
+  const { unitPrice } = product
+  const isRepriced = product.productId !== order.productId || count !== order.count
+  const price = isRepriced
+    ? repriceOrder(order.price, { unitPrice, count, discount: await discountOf(context, order) })
+    : order.price
+  const corrected = { ...product, count, cardName, cardLine, pageId, price }
+  return { corrected, ...judge(order, corrected) }
+}
+
+/** What it needs to correct an order, as it is now. */
+export function judge(order: Order, corrected: CorrectedOrder): JudgedCorrection {
+  const before = { ...order, ...paymentOf(order), total: order.price.total }
+  return judgeCorrection(before, corrected, corrected.price.total)
+}
+
+async function findProduct(
+  { catalogue }: OrdersContext,
+  order: Order,
+  { choice }: { choice: ProductChoice; count: number },
+  tx?: Transaction,
+): Promise<Pick<CorrectedOrder, 'productId' | 'productTitle' | 'unitPrice'>> {
+  const { productId, productTitle, unitPrice } = order
+  if (composeProductId(choice) === productId) return { productId, productTitle, unitPrice }
+  const product = await catalogue.findProduct(choice, tx)
+  if (!product) throw new Refusal('product-not-found', { field: 'productId' })
+  if (!product.inStock) throw new Refusal('out-of-stock', { field: 'productId' })
+  return { productId: product.productId, productTitle: product.title, unitPrice: product.unitPrice }
+}
+
+/** What the order's code takes off; codes are never removed, and what they take off never changes. */
+async function discountOf(
+  { discounts }: OrdersContext,
+  { discountCode }: Order,
+): Promise<DiscountValue | null> {
+  if (discountCode === null) return null
+  return (await discounts.find(discountCode))?.value ?? null
+}

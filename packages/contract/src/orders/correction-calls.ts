@@ -1,0 +1,85 @@
+import { CORRECTED_PARTS, CORRECTION_RULES, MADE_AGAIN, SETTLEMENTS } from '@dotyk/domain/orders'
+import { z } from 'zod'
+import { declareCalls } from '../call.ts'
+import { orderParams } from './order.ts'
+import { staffOrder } from './staff-order.ts'
+
+/** Longer than any valid value: the domain's rules report exact limits, and this one only bounds the input. */
+const typed = z.string().max(2_000)
+
+/** What staff correct of an order's things, all of it as it is to be. */
+const correction = z.strictObject({
+  productID: typed,
+  count: z.union([z.number(), z.string().max(20)]),
+  cardName: typed,
+  cardLine: typed,
+  /** Id or slug of the profile that the chip opens; '' where there is none yet. */
+  pageID: typed,
+})
+
+const REFUSALS = [
+  'order-not-found',
+  'order-erased',
+  'product-not-found',
+  'out-of-stock',
+  'profile-not-found',
+  ...CORRECTION_RULES,
+] as const
+
+/** Calls by which staff correct what is made of an order. */
+export const correctionCalls = declareCalls({
+  'POST /admin/api/v1/orders/:orderID/correction/preview': {
+    summary: 'What a correction of an order would cost and make necessary; it changes nothing',
+    caller: 'admin',
+    permission: 'business',
+    params: orderParams,
+    body: correction,
+    reply: z.object({
+      parts: z.array(z.literal(CORRECTED_PARTS)),
+      /** Whether it holds at once, waits for the buyer, or why it can’t be made. */
+      verdict: z.literal(['apply', 'ask', 'correction-costs-more', 'order-state-conflict']),
+      /** What of the things that are made already has to be made again. */
+      made_again: z.literal(MADE_AGAIN),
+      /** Totals in minor units. */
+      price: z.object({ before: z.int(), after: z.int() }),
+      settlement: z.literal(SETTLEMENTS),
+    }),
+    refusals: REFUSALS,
+  },
+  'POST /admin/api/v1/orders/:orderID/correction': {
+    summary:
+      'Corrects what is made of an order until it has a waybill; where it changes what a buyer has paid for, the buyer is asked first. Answers the order',
+    caller: 'admin',
+    permission: 'business',
+    params: orderParams,
+    body: correction.extend({
+      /** What the caller saw; another value now is refused. */
+      seen: z.strictObject({
+        productID: typed,
+        count: z.int(),
+        cardName: typed,
+        cardLine: typed,
+        pageID: typed.nullable(),
+      }),
+      /** The new total in minor units, as the caller saw it. */
+      total: z.int(),
+    }),
+    reply: staffOrder,
+    refusals: [
+      ...REFUSALS,
+      'order-changed-elsewhere',
+      'price-changed',
+      'correction-costs-more',
+      'order-state-conflict',
+      'refund-too-much',
+    ],
+  },
+  'DELETE /admin/api/v1/orders/:orderID/correction': {
+    summary: 'Takes back a correction that the buyer hasn’t accepted yet. Answers the order',
+    caller: 'admin',
+    permission: 'business',
+    params: orderParams,
+    reply: staffOrder,
+    refusals: ['order-not-found', 'order-erased'],
+  },
+})

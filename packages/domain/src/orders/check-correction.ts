@@ -1,0 +1,59 @@
+import { parseProductId, type ProductChoice } from '../catalogue/index.ts'
+import { ownDesignFor } from '../print/index.ts'
+import { checkCode, type Report, TEXT_RULES } from '../values/check-values.ts'
+import type { RuleKey, Violation } from '../values/violation.ts'
+import { checkCount, checkPrinted } from './check-order.ts'
+import { ORDER_LIMITS } from './order.ts'
+
+/** Rules for what staff correct of an order's things. */
+export const CORRECTION_RULES = [
+  'count-invalid',
+  'text-unprintable',
+  'own-design-invalid',
+  ...TEXT_RULES,
+] as const satisfies readonly RuleKey[]
+
+type CorrectionRule = (typeof CORRECTION_RULES)[number]
+
+/** A correction as its form sends it, under the API's names. */
+export interface CorrectionDraft {
+  productID: string
+  count: number | string
+  cardName: string
+  cardLine: string
+  /** Id or slug of the profile that the chip opens; '' for none. */
+  pageID: string
+}
+
+/**
+ * Checks a correction by the rules of an order. `choice` is null for what is no product in the order's language, because another
+ * language has another currency.
+ */
+export function checkCorrection(
+  draft: CorrectionDraft,
+  order: { productId: string; ownDesign: string },
+): {
+  choice: ProductChoice | null
+  count: number
+  cardName: string
+  cardLine: string
+  page: string
+  violations: Violation<CorrectionRule>[]
+} {
+  const violations: Violation<CorrectionRule>[] = []
+  const report: Report<CorrectionRule> = (key, field) => violations.push({ key, field })
+  const parsed = parseProductId(draft.productID)
+  const choice = parsed?.language === parseProductId(order.productId)?.language ? parsed : null
+  const accessory = choice?.accessory ?? null
+  // A design of the buyer's own is drawn for one accessory and printed in all colours.
+  if (choice && order.ownDesign !== '' && !ownDesignFor(order.ownDesign, choice))
+    report('own-design-invalid', 'productID')
+  return {
+    choice,
+    count: checkCount(draft.count, 'count', report),
+    cardName: checkPrinted(draft.cardName, accessory, 'cardName', report),
+    cardLine: checkPrinted(draft.cardLine, accessory, 'cardLine', report),
+    page: checkCode(draft.pageID, ORDER_LIMITS.ref, 'pageID', report),
+    violations,
+  }
+}
