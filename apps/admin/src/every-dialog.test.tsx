@@ -152,6 +152,12 @@ const OPENINGS: Record<string, Opening> = {
       return <InviteDialog onClose={onClose} />
     },
   },
+  'features/orders/order/correction-dialog.tsx': {
+    show: async onClose => {
+      const { CorrectionDialog } = await import('./features/orders/order/correction-dialog.tsx')
+      return <CorrectionDialog order={order} onClose={onClose} />
+    },
+  },
   'features/orders/order/recipient-dialog.tsx': {
     show: async onClose => {
       const { RecipientDialog } = await import('./features/orders/order/recipient-dialog.tsx')

@@ -162,6 +162,7 @@ export const order: Translated<typeof ua> = {
       designing:
         'We’ll e-mail you when it’s ready. Then look at it on this page and approve it. Nothing is printed until you do.',
       layout: 'Check that everything is as you want it. Nothing is printed until you approve.',
+      proposed: 'We suggest some changes. Please have a look below and tell us if you agree.',
       redrawing: 'Thank you, we have your changes. The new layout will appear here, and we’ll e-mail you.',
       arrived: 'You can collect it from the branch or parcel locker.',
       received: 'Thank you! Hold a phone to it, and your page opens.',

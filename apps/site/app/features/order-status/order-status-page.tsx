@@ -84,8 +84,9 @@ function payWords(headline: Headline) {
   return headline === 'reversed' ? 'status.payReversed' : 'status.pay'
 }
 
-function textOf(headline: Headline, { shipping, paymentState, layout, mayPay }: OrderStatus) {
+function textOf(headline: Headline, { shipping, paymentState, layout, mayPay, proposal }: OrderStatus) {
   if (headline === 'reversed') return mayPay ? 'reversed' : 'reversedTransfer'
+  if (headline === 'making' && proposal) return 'proposed'
   if (headline === 'making' && layout?.state === 'declined') return 'redrawing'
   if (headline === 'cancelled') return wasPaid(paymentState) ? 'refunded' : 'cancelled'
   if (headline === 'sent') return shipping === 'novaposhta' ? 'sent' : 'sentOther'

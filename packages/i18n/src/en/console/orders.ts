@@ -298,6 +298,7 @@ export const orders = {
       apply: 'The changes apply straight away, and the buyer gets an e-mail.',
       ask: 'This changes what was agreed: the buyer gets an e-mail and accepts or declines the changes. Until then the order stays as it is.',
     },
+    replaces: 'The changes already waiting for approval will be withdrawn.',
     madeAgain: {
       print:
         'The order has been printed already: it goes back to printing, and its chips have to be written again.',

@@ -67,7 +67,7 @@ export function CorrectionDialog({ order, onClose }: { order: StaffOrderDetail; 
       <TextField {...printed('cardName')} />
       <TextField {...printed('cardLine')} />
       <TextField {...field('pageID')} hint={t('orders.correction.pageHint')} />
-      <CorrectionOutcome preview={preview} currency={order.currency} />
+      <CorrectionOutcome preview={preview} currency={order.currency} isProposed={order.proposal !== null} />
     </OrderFormDialog>
   )
 }

@@ -8,15 +8,17 @@ import parts from './parts.module.css'
 interface CorrectionOutcomeProps {
   preview: { data: CorrectionPreview | undefined; error: Error | null; isLoading: boolean }
   currency: Currency
+  /** Whether another correction waits for the buyer's answer, which this one takes the place of. */
+  isProposed: boolean
 }
 
 /** What a correction costs, who is asked or told, and what has to be made again. */
-export function CorrectionOutcome({ preview, currency }: CorrectionOutcomeProps) {
+export function CorrectionOutcome({ preview, ...order }: CorrectionOutcomeProps) {
   const { t } = useTranslation(['console', 'errors'])
   return (
     <div className={parts.outcome} role="status" aria-busy={preview.isLoading}>
       {preview.error && <p data-tone="bad">{t(`errors:${failureKey(preview.error)}`)}</p>}
-      {preview.data && <Outcome {...preview.data} currency={currency} />}
+      {preview.data && <Outcome {...preview.data} {...order} />}
     </div>
   )
 }
@@ -28,7 +30,8 @@ function Outcome({
   price,
   settlement,
   currency,
-}: CorrectionPreview & { currency: Currency }) {
+  isProposed,
+}: CorrectionPreview & Omit<CorrectionOutcomeProps, 'preview'>) {
   const { t } = useTranslation(['console', 'errors'])
   const money = useMoney()
   if (changed.length === 0) return <p>{t('orders.correction.nothing')}</p>
@@ -54,6 +57,7 @@ function Outcome({
         <>
           {settlement !== 'nothing' && <p>{t(`orders.correction.settlement.${settlement}`, sums)}</p>}
           <p>{t(`orders.correction.verdict.${verdict}`)}</p>
+          {isProposed && <p>{t('orders.correction.replaces')}</p>}
           {madeAgain !== 'nothing' && <p data-tone="warn">{t(`orders.correction.madeAgain.${madeAgain}`)}</p>}
         </>
       )}
