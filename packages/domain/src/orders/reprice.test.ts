@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { DiscountValue } from './discount.ts'
 import { orderPrice, type OrderPriceInput } from './price.ts'
-import { repriceOrder } from './reprice.ts'
+import { correctedUnitPrice, repriceOrder } from './reprice.ts'
 
 const PRICES: OrderPriceInput = {
   unitPrice: 49_900,
@@ -38,4 +38,15 @@ test('an order whose count is corrected keeps the price of its designs, whatever
   expect(
     repriceOrder(before, { unitPrice: 49_900, count: 1, discount: { kind: 'percent', percent: 10 } }),
   ).toEqual({ products: 49_900, printDesign: 12_300, pageDesign: 0, discount: 6_220, total: 55_980 })
+})
+
+test.each([
+  ['at the volume price of the new count, while prices are what they were', 49_900, 12, 44_910],
+  ['at the single price, where the count falls below the first row', 44_910, 3, 49_900],
+  ['at what it cost, once prices have changed', 39_900, 12, 39_900],
+])('a piece of an order whose count is corrected costs %s', (_, unitPrice, count, expected) => {
+  const current = { unitPrice: 49_900, volumePrices: [{ from: 10, percent: 10 }] }
+  const before = { unitPrice, count: unitPrice === 44_910 ? 10 : 5 }
+  expect(correctedUnitPrice(before, current, count)).toBe(expected)
+  expect(correctedUnitPrice(before, null, count)).toBe(unitPrice)
 })

@@ -1,11 +1,13 @@
 import { composeProductId, type ProductChoice } from '@dotyk/domain/catalogue'
 import {
   checkCorrection,
+  correctedUnitPrice,
   type CorrectionDraft,
   type DiscountValue,
   judgeCorrection,
   type JudgedCorrection,
   repriceOrder,
+  volumeUnitPrice,
 } from '@dotyk/domain/orders'
 import type { Transaction } from '../../../database/database.ts'
 import { Refusal } from '../../../refusal.ts'
@@ -22,7 +24,7 @@ export interface PlannedCorrection extends JudgedCorrection {
 
 /**
  * What a correction would make of an order. Only another product or count changes the price: another product costs what it
- * costs now, the same one and the designs what they cost when they were ordered.
+ * costs now, the same one and the designs what they cost when they were ordered (`correctedUnitPrice`).
  * @throws Refusal of each rule with its field, `product-not-found`, `out-of-stock`, `profile-not-found`
  */
 export async function planCorrection(
@@ -55,15 +57,17 @@ export function judge(order: Order, corrected: CorrectedOrder): JudgedCorrection
 async function findProduct(
   { catalogue }: OrdersContext,
   order: Order,
-  { choice }: { choice: ProductChoice; count: number },
+  { choice, count }: { choice: ProductChoice; count: number },
   tx?: Transaction,
 ): Promise<Pick<CorrectedOrder, 'productId' | 'productTitle' | 'unitPrice'>> {
-  const { productId, productTitle, unitPrice } = order
-  if (composeProductId(choice) === productId) return { productId, productTitle, unitPrice }
+  const { productId, productTitle } = order
   const product = await catalogue.findProduct(choice, tx)
+  if (composeProductId(choice) === productId)
+    return { productId, productTitle, unitPrice: correctedUnitPrice(order, product, count) }
   if (!product) throw new Refusal('product-not-found', { field: 'productId' })
   if (!product.inStock) throw new Refusal('out-of-stock', { field: 'productId' })
-  return { productId: product.productId, productTitle: product.title, unitPrice: product.unitPrice }
+  const unitPrice = volumeUnitPrice(product.unitPrice, count, product.volumePrices)
+  return { productId: product.productId, productTitle: product.title, unitPrice }
 }
 
 /** What the order's code takes off; codes are never removed, and what they take off never changes. */
