@@ -270,8 +270,16 @@ export function shownOrderToWire(order: ShownOrder): ShownOrderWire {
 function proposalToWire({ id, at, productId, pageId, ...same }: OrderProposal): ProposalWire {
   const { productName, count, cardName, cardLine, price, settlement } = same
   return {
-    ...{ proposalID: id, at: at.toISOString(), productID: productId, productName, count },
-    ...{ cardName, cardLine, pageID: pageId, price, settlement },
+    proposalID: id,
+    at: at.toISOString(),
+    productID: productId,
+    productName,
+    count,
+    cardName,
+    cardLine,
+    pageID: pageId,
+    price,
+    settlement,
   }
 }
 

@@ -51,7 +51,10 @@ export function useCorrection(order: StaffOrderDetail, onSaved: () => void) {
     if (call.refuse(broken)) return
     // Nothing is saved whose price wasn't shown.
     if (!plan) return
-    if (plan.parts.length === 0) return onSaved()
+    if (plan.parts.length === 0) {
+      onSaved()
+      return
+    }
     const isSaved = await call.run(() => correctOrder(order.id, draft, seen, plan.price.after))
     if (!isSaved) {
       await refetch()

@@ -43,7 +43,14 @@ export async function applyCorrection(
     if (isOther || chip.number > count) await removeChip(context, tx, order, chip)
   const money = await settleDifference(context, tx, order, price, by)
   const after = await context.orders.update(tx, order.id, {
-    ...{ productId, productTitle, unitPrice, count, price, cardName, cardLine, pageId },
+    productId,
+    productTitle,
+    unitPrice,
+    count,
+    price,
+    cardName,
+    cardLine,
+    pageId,
     ...promised,
     ...stepsBefore(madeAgain, order),
     ...money,
