@@ -1,3 +1,4 @@
+import type { PageLookup } from '@dotyk/contract/page-context'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from './app-context.ts'
 import type { Capability } from './capability.ts'
@@ -67,6 +68,12 @@ export async function serve(app: FastifyInstance, served: Served): Promise<void>
     },
     { secure, languageOf: request => hostLanguage(served.brands, request) },
   )
+  const toLookupRequest = ({ number, phone, language, publicUrl, network }: PageLookup) => ({
+    typed: { number, phone },
+    companyId: served.brands.at(new URL(publicUrl).host).companyId,
+    language,
+    network,
+  })
   await app.register(async shared => {
     const { limitAttempts } = accounts
     await addSharedHooks(shared, { brands: served.brands, limitAttempts })
@@ -107,6 +114,8 @@ export async function serve(app: FastifyInstance, served: Served): Promise<void>
       openLink: accounts.openLink,
       catalogue,
       findOrder: orders.show,
+      lookUpOrder: lookup => orders.lookUp(toLookupRequest(lookup)),
+      emailOrderLink: lookup => orders.emailLink(toLookupRequest(lookup)),
       ownerName: owner.findName,
       ownProfile: owner.find,
     })

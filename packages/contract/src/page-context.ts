@@ -61,6 +61,24 @@ export interface PageSources {
   ownProfile: (profileId: string, language: Language) => Promise<OwnProfileWire | null>
   /** Returns the order with an unguessable id, with its product in the reader's language; null for none. */
   findOrder: (orderId: string, language: Language) => Promise<OrderStatusWire | null>
+  /**
+   * Returns how far the order with a number and its buyer's phone is, without its id and personal data.
+   * @throws an error whose `key` is an ErrorKey if there is none
+   */
+  lookUpOrder: (lookup: PageLookup) => Promise<OrderStatusWire>
+  /** Sends the order's link to its buyer's e-mail. @throws the same */
+  emailOrderLink: (lookup: PageLookup) => Promise<void>
+}
+
+/** What was typed to find an order, and where. */
+export interface PageLookup {
+  number: string
+  phone: string
+  language: Language
+  /** `PageContext.publicUrl` */
+  publicUrl: string
+  /** `PageContext.network` */
+  network: string
 }
 
 /** The context that the server passes to the site's pages with a request. */
@@ -73,6 +91,8 @@ export interface PageContext extends PageSources {
   session: { profileId: string } | null
   /** The session token for `confirm`; never sent to the browser. */
   sessionToken: string | null
+  /** The network the request came from, by which lookups are limited; never sent to the browser. */
+  network: string
   /** The service's address without a trailing slash. */
   publicUrl: string
   /** The id of the tag manager that counts visits of those who consent; null for none. */

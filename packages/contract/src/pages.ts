@@ -13,6 +13,7 @@ export const PAGES: Readonly<Record<string, PageKind>> = {
   '/main': 'public',
   '/signup': 'public',
   '/order': 'public',
+  '/order/find': 'public',
   '/order/:orderID': 'private',
   '/login': 'public',
   '/confirm/:token': 'private',

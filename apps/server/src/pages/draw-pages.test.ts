@@ -20,6 +20,8 @@ const sources = {
   ownerName: async () => 'Olena',
   ownProfile: async () => null,
   findOrder: async () => null,
+  lookUpOrder: async () => Promise.reject(new Error('not asked')),
+  emailOrderLink: async () => undefined,
 } as unknown as PageSources
 
 const html = (body: string, headers: Record<string, string> = {}) =>
@@ -54,6 +56,7 @@ function draw(key: string | null = 'ua /products/1'): Promise<DrawnPage> {
       brand: DOTYK,
       session: null,
       sessionToken: null,
+      network: '',
       publicUrl: 'http://dotyk.test',
       tagManagerId: null,
       subscriptionPrice: 0,

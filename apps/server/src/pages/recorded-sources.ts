@@ -64,6 +64,8 @@ export function createSourceRecorder(sources: PageSources): SourceRecorder {
           ownerName: personal(sources.ownerName),
           ownProfile: personal(sources.ownProfile),
           findOrder: personal(sources.findOrder),
+          lookUpOrder: personal(sources.lookUpOrder),
+          emailOrderLink: personal(sources.emailOrderLink),
         },
         reads: () => (isShared ? reads : null),
       }

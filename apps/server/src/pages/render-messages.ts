@@ -27,9 +27,22 @@ export function sourcesByName({
   ownerName,
   ownProfile,
   findOrder,
+  lookUpOrder,
+  emailOrderLink,
 }: PageSources) {
   const { base, productsOf, lowestPrices } = catalogue
-  return { base, productsOf, lowestPrices, confirm, openLink, ownerName, ownProfile, findOrder }
+  return {
+    base,
+    productsOf,
+    lowestPrices,
+    confirm,
+    openLink,
+    ownerName,
+    ownProfile,
+    findOrder,
+    lookUpOrder,
+    emailOrderLink,
+  }
 }
 
 export type SourcesByName = ReturnType<typeof sourcesByName>

@@ -58,6 +58,8 @@ function sourcesOf(page: number): PageSources {
     ownerName: profileId => ask('ownerName', profileId),
     ownProfile: (profileId, language) => ask('ownProfile', profileId, language),
     findOrder: (orderId, language) => ask('findOrder', orderId, language),
+    lookUpOrder: lookup => ask('lookUpOrder', lookup),
+    emailOrderLink: lookup => ask('emailOrderLink', lookup),
   }
 }
 

@@ -7,6 +7,7 @@ import type { ErrorReportsConfig } from '../config/error-reports.ts'
 import { isDatabaseUnavailable } from '../database/database.ts'
 import { ingestOrigins, pageReports } from '../error-reports/page-reports.ts'
 import { isCall } from '../http/is-call.ts'
+import { networkOf } from '../http/network.ts'
 import { hostLanguage } from '../http/language.ts'
 import { CAMERA_PERMISSIONS, pagePolicy } from '../http/security-headers.ts'
 import { OWNER_COOKIE, readToken } from '../http/session-cookies.ts'
@@ -54,10 +55,20 @@ export async function serveSite(app: FastifyInstance, options: SiteOptions): Pro
     return
   }
   const pages = await options.loadPages(app)
-  const { catalogue, confirm, openLink, ownerName, ownProfile, findOrder } = options
+  const { catalogue, confirm, openLink, ownerName, ownProfile, findOrder, lookUpOrder, emailOrderLink } =
+    options
   const drawPage = createDrawPage({
     render: (request, context, signal) => renderOrThrow(pages.render, request, context, app.log, signal),
-    sources: { catalogue, confirm, openLink, ownerName, ownProfile, findOrder },
+    sources: {
+      catalogue,
+      confirm,
+      openLink,
+      ownerName,
+      ownProfile,
+      findOrder,
+      lookUpOrder,
+      emailOrderLink,
+    },
     inTurn: createRenderQueue(),
     // In development a page changes with its sources.
     maxBytes: pages.mode === 'production' ? KEPT_PAGES_BYTES : 0,
@@ -79,7 +90,7 @@ export async function serveSite(app: FastifyInstance, options: SiteOptions): Pro
   app.get('/profile/share', route, page)
   app.get('/profile/statistics', route, page)
   app.setNotFoundHandler(page)
-  // The form of this page works without scripts: it posts to the page's own address. Bodies of other types are refused.
+  // The forms of these pages work without scripts: they post to the page's own address. Bodies of other types are refused.
   await app.register(async forms => {
     forms.removeAllContentTypeParsers()
     forms.addContentTypeParser(
@@ -87,9 +98,8 @@ export async function serveSite(app: FastifyInstance, options: SiteOptions): Pro
       { parseAs: 'string' },
       (_request, body, done) => done(null, body),
     )
-    forms.post('/confirm/:token', route, (request, reply) =>
-      sendPage(request, reply, options, pages.mode, drawPage),
-    )
+    for (const path of ['/confirm/:token', '/order/find'])
+      forms.post(path, route, (request, reply) => sendPage(request, reply, options, pages.mode, drawPage))
   })
 }
 
@@ -113,6 +123,7 @@ async function sendPage(
     session: session && { profileId: session.profileId },
     sessionToken: session && readToken(request, OWNER_COOKIE),
     publicUrl: origin,
+    network: networkOf(request.ip),
     tagManagerId,
     subscriptionPrice: config.subscriptionPrice,
     orderRetentionYears: config.orderRetentionYears,

@@ -29,6 +29,7 @@ function context(sources: Partial<PageContext> = {}): PageContext {
     brand: DOTYK,
     session: null,
     sessionToken: null,
+    network: '',
     publicUrl: 'https://dotyk.example',
     tagManagerId: null,
     subscriptionPrice: 0,
@@ -45,6 +46,8 @@ function context(sources: Partial<PageContext> = {}): PageContext {
     ownerName: unasked,
     ownProfile: unasked,
     findOrder: unasked,
+    lookUpOrder: unasked,
+    emailOrderLink: unasked,
     ...sources,
   }
 }

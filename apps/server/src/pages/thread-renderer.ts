@@ -88,6 +88,8 @@ export async function startThreadRenderer(
         ownerName: _ownerName,
         ownProfile: _ownProfile,
         findOrder: _findOrder,
+        lookUpOrder: _lookUpOrder,
+        emailOrderLink: _emailOrderLink,
         ...plain
       } = context
       const hasBody = request.method !== 'GET' && request.method !== 'HEAD'

@@ -25,6 +25,7 @@ export const PAGES: Readonly<Record<string, PageModule>> = {
   '/main': LANDING,
   '/signup': { module: 'pages/sign-up.tsx', load: () => import('../public/pages/sign-up.tsx') },
   '/order': { module: 'pages/order.tsx', load: () => import('../public/pages/order.tsx') },
+  '/order/find': { module: 'pages/find-order.tsx', load: () => import('../public/pages/find-order.tsx') },
   '/order/:orderID': {
     module: 'pages/order-status.tsx',
     load: () => import('../public/pages/order-status.tsx'),

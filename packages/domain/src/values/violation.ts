@@ -35,6 +35,7 @@ export const RULE_KEYS = [
   'slug-invalid',
   'count-invalid',
   'order-phone-invalid',
+  'order-number-invalid',
   'first-name-required',
   'last-name-required',
   'recipient-name-characters',

@@ -25,6 +25,7 @@ export const common = {
   newLeads_one: 'Contacts: {{count}} new',
   newLeads_other: 'Contacts: {{count}} new',
   accessories: 'Accessories',
+  findOrder: 'Find your order',
   cookies: 'Cookies',
   menu: { label: 'Menu', how: 'How it works', prices: 'Prices', questions: 'Questions' },
   siteLinks: 'Site links',

@@ -332,6 +332,13 @@ export const emails = {
     open: 'Fill in the page',
   },
 
+  'order-link': {
+    subject: '{{brand}}: the page of order No. {{number}}',
+    preheader: 'It shows how far your order has got.',
+    heading: 'Here is your order',
+    text: 'You asked for the page of order No. {{number}}. Keep it to yourself: the order can be cancelled there. If you didn’t ask for it, there is nothing to do.',
+  },
+
   'order-sent': {
     subject: '{{brand}}: order No. {{number}} is on its way',
     preheader: 'It will be with you soon.',

@@ -269,7 +269,22 @@ export const order: Translated<typeof ua> = {
     cancelFailed: 'Couldn’t cancel the order',
     'cancelFailed-contact': 'We’re already making your order. To cancel it, write to us: {{contact}}',
     notFound: 'Order not found',
-    notFoundText: 'Make sure you opened the complete link from our e-mail.',
+    notFoundText:
+      'Make sure you opened the complete link from our e-mail. Or find the order by its number and phone.',
+    find: 'Find your order',
+  },
+
+  find: {
+    title: 'Find your order',
+    lead: 'Enter the number from the e-mail about your order and the phone number you gave.',
+    number: 'Order number',
+    numberHint: 'Such as 100-149',
+    phone: 'Phone',
+    submit: 'Show my order',
+    missing: 'There is no order with this number and phone. Check both, or write to us.',
+    sendNote: 'The order’s page also has the delivery address, the invoice, the receipt and a way to cancel.',
+    send: 'Send it to my e-mail',
+    sent: 'We’ve sent an e-mail to the address you gave with the order.',
   },
 
   unpaid: {

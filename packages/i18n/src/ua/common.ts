@@ -27,6 +27,7 @@ export const common = {
   newLeads_many: 'Контакти: {{count}} нових',
   newLeads_other: 'Контакти: {{count}} нового',
   accessories: 'Аксесуари',
+  findOrder: 'Де моє замовлення',
   cookies: 'Файли cookie',
   menu: { label: 'Меню', how: 'Як це працює', prices: 'Ціни', questions: 'Запитання' },
   siteLinks: 'Розділи сайту',

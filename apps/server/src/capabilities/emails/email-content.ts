@@ -35,6 +35,7 @@ const SECRET_LINKS = {
   'order-received': null,
   'order-paid': null,
   'order-payment-failed': null,
+  'order-link': null,
   'order-sent': null,
   'order-cancelled': null,
   'order-refunded': null,

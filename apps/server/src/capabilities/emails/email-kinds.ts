@@ -137,6 +137,8 @@ export interface EmailData {
   'order-payment-failed': { order: OrderInEmail; payLink: string }
   /** The page that the ordered thing opens was made. */
   'order-page': { order: OrderInEmail; loginLink: string }
+  /** To a buyer who found the order by its number and phone: the link of its page. */
+  'order-link': { order: OrderInEmail }
   'order-sent': { order: OrderInEmail; waybill: string | null; trackLink: string | null }
   /** `refund`: what was paid goes back. */
   'order-cancelled': { order: OrderInEmail; refund: boolean }

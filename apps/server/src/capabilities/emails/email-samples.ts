@@ -135,6 +135,7 @@ function orderSamples(link: string): { [Kind in OrderKind]: EmailData[Kind] } {
     'order-paid': { order },
     'order-payment-failed': { order, payLink: link },
     'order-page': { order, loginLink: link },
+    'order-link': { order },
     'order-sent': { order, waybill: '20450000000000', trackLink: link },
     'order-cancelled': { order, refund: true },
     'order-refunded': { order },

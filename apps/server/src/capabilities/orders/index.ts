@@ -35,6 +35,7 @@ import { addOrderJobRoutes } from './order-jobs/order-jobs.routes.ts'
 import { createOrderJobRepository } from './order-jobs.repository.ts'
 import { ALL_ORDERS, createOrderListRepository } from './order-list.repository.ts'
 import type { OrderRequest } from './buying/place-order.ts'
+import { emailOrderLink, lookUpOrder, type LookupRequest } from './look-up-order.ts'
 import { createOrderRepository } from './orders.repository.ts'
 import { addOrderRoutes } from './orders.routes.ts'
 import { addStaffOrderRoutes } from './staff-orders.routes.ts'
@@ -71,6 +72,10 @@ export function createOrders(deps: OrdersDeps) {
       const order = await orders.find(id)
       return order && presentStatus(context, order, language)
     },
+
+    /** How far an order is, for a buyer who knows its number and phone; `emailLink` also sends them its link. */
+    lookUp: (request: LookupRequest) => lookUpOrder(context, request),
+    emailLink: (request: LookupRequest) => emailOrderLink(context, request),
 
     numbersOf: (ids: readonly string[]) => orders.numbersOf(ids),
     /** However the number was typed; null where no order has it. */

@@ -25,7 +25,7 @@ export type OrdersDeps = Pick<
   AppContext,
   'config' | 'db' | 'inTransaction' | 'jobs' | 'clock' | 'readTime' | 'brands' | 'logger'
 > & {
-  accounts: Pick<Accounts, 'find'>
+  accounts: Pick<Accounts, 'find' | 'limitAttempts'>
   audit: Audit
   files: Pick<Files, 'storePicture' | 'storeMenu' | 'scheduleRemoval'>
   profiles: Pick<Profiles, 'find' | 'findByAddress' | 'findCompanyId' | 'lock' | 'update' | 'setOrderStatus'>

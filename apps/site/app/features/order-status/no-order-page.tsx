@@ -13,9 +13,14 @@ export function NoOrderPage() {
         sign="404"
         title={t('status.notFound')}
         actions={
-          <a href="/" className={buttonClass({ variant: 'filled', size: 'large' })}>
-            {t('common:home')}
-          </a>
+          <>
+            <a href="/order/find" className={buttonClass({ variant: 'filled', size: 'large' })}>
+              {t('status.find')}
+            </a>
+            <a href="/" className={buttonClass({ size: 'large' })}>
+              {t('common:home')}
+            </a>
+          </>
         }
       >
         <p>{t('status.notFoundText')}</p>

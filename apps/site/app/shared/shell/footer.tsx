@@ -19,6 +19,7 @@ export function Footer() {
         </a>
         <nav aria-label={t('siteLinks')} className={styles.footerLinks}>
           <a href="/products">{t('accessories')}</a>
+          <a href="/order/find">{t('findOrder')}</a>
           {DOCUMENT_NAMES.map(name => (
             <a key={name} href={documentPath(name)}>
               {t(`information.${name}`)}

@@ -65,6 +65,7 @@ export const users = {
     'order-paid': 'Order paid',
     'order-payment-failed': 'Payment failed',
     'order-page': 'Page for an order',
+    'order-link': 'Link of an order',
     'order-sent': 'Order sent',
     'order-cancelled': 'Order cancelled',
     'order-refunded': 'Money refunded',

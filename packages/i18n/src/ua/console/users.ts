@@ -67,6 +67,7 @@ export const users = {
     'order-paid': 'Замовлення оплачено',
     'order-payment-failed': 'Оплата не пройшла',
     'order-page': 'Сторінка до замовлення',
+    'order-link': 'Посилання на замовлення',
     'order-sent': 'Замовлення надіслано',
     'order-cancelled': 'Замовлення скасовано',
     'order-refunded': 'Гроші повернено',

@@ -46,6 +46,9 @@ export const ORDER_TEMPLATES: { [Kind in OrderKind]: Template<Kind> } = {
       action: { label: context.t('order-page.open'), link: context.data.loginLink },
     }),
 
+  'order-link': context =>
+    toBuyer('order-link', context, { say: said => context.t('order-link.text', said) }),
+
   'order-sent': context => {
     const { t, data } = context
     const { waybill, trackLink } = data

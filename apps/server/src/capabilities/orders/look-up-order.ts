@@ -1,0 +1,92 @@
+import { type OrderLookup, readOrderLookup, type TypedLookup } from '@dotyk/domain/orders'
+import type { OrderStatusWire } from '@dotyk/contract/orders/order'
+import type { Language } from '@dotyk/domain/values'
+import { Refusal } from '../../refusal.ts'
+import { emailBuyer } from './order-mailer.ts'
+import type { OrdersContext } from './orders.context.ts'
+import type { Order } from './orders.repository.ts'
+import { presentStatus } from './present-orders.ts'
+
+const HOUR_MS = 60 * 60_000
+
+/** Lookups an hour: numbers follow one another, so that who knows a phone could try them all. */
+const PER_NETWORK = 30
+const PER_PHONE = 10
+
+export interface LookupRequest {
+  typed: TypedLookup
+  /** The network the request comes from. */
+  network: string
+  /** The company of the host; null for the default one. */
+  companyId: string | null
+  /** The reader's language. */
+  language: Language
+}
+
+/**
+ * How far the order with a number and its buyer's phone is. Its link, which gives the buyer's access, is not said, nor is who
+ * gets it or where.
+ * @throws Refusal of each rule with its field, `order-not-found` for any pair that fits no order, `too-many-requests`.
+ */
+export async function lookUpOrder(context: OrdersContext, request: LookupRequest): Promise<OrderStatusWire> {
+  const order = await findByLookup(context, request)
+  return withoutPersonalData(await presentStatus(context, order, request.language))
+}
+
+/**
+ * Sends the order's link to the e-mail that its buyer gave.
+ * @throws Refusal as `lookUpOrder`
+ */
+export async function emailOrderLink(context: OrdersContext, request: LookupRequest): Promise<void> {
+  const order = await findByLookup(context, request)
+  await context.inTransaction(tx => emailBuyer(context, tx, order, 'order-link', {}, { repeats: true }))
+}
+
+async function findByLookup(
+  context: OrdersContext,
+  { typed, network, companyId }: LookupRequest,
+): Promise<Order> {
+  const lookup = readOrderLookup(typed)
+  if ('violations' in lookup) {
+    const [broken] = lookup.violations
+    throw new Refusal(broken?.key ?? 'order-not-found', broken ? { field: broken.field } : {})
+  }
+  await limitLookups(context, lookup, network)
+  const id = await context.orders.idOfNumber(lookup.sequence)
+  const order = id === null ? null : await context.orders.find(id)
+  const isFound =
+    order?.erasedAt === null && order.companyId === companyId && order.contact.phone === lookup.phone
+  if (!isFound) throw new Refusal('order-not-found')
+  return order
+}
+
+async function limitLookups(
+  { accounts }: OrdersContext,
+  { phone }: OrderLookup,
+  network: string,
+): Promise<void> {
+  const limits = [
+    { scope: 'order lookup of a network', subject: network, max: PER_NETWORK },
+    { scope: 'order lookup by a phone', subject: phone, max: PER_PHONE },
+  ]
+  for (const limit of limits) await accounts.limitAttempts({ ...limit, windowMs: HOUR_MS })
+}
+
+function withoutPersonalData(order: OrderStatusWire): OrderStatusWire {
+  return {
+    ...order,
+    orderID: '',
+    recipient: '',
+    destination: '',
+    cardName: '',
+    cardLine: '',
+    ownDesign: '',
+    page_address: null,
+    discount_code: null,
+    layout: order.layout && { ...order.layout, file: '', comment: '' },
+    receipts: [],
+    may_pay: false,
+    may_cancel: false,
+    has_invoice: false,
+  }
+}

@@ -1,0 +1,87 @@
+import type { OrderStatus } from '@dotyk/contract/wire/orders'
+import { trackingAddress, type TypedLookup } from '@dotyk/domain/orders'
+import { htmlLanguage } from '@dotyk/domain/values'
+import { Button } from '@dotyk/ui/button'
+import { ProductPicture } from '@dotyk/product-view/picture'
+import { longDate } from '../../shared/long-date.ts'
+import { useForecastText } from '../../shared/use-forecast-text.ts'
+import { useTexts } from '../../shared/texts.tsx'
+import findStyles from './find-order.module.css'
+import styles from './order-status.module.css'
+import { headlineOf } from './progress.ts'
+import { Timeline } from './timeline.tsx'
+
+interface FoundOrderProps {
+  /** Without its id and personal data. */
+  order: OrderStatus
+  typed: TypedLookup
+  /** The link was just sent to the buyer's e-mail. */
+  isSent: boolean
+}
+
+/** How far an order is, for who knows its number and phone; the full page's link is sent to its e-mail alone. */
+export function FoundOrder({ order, typed, isSent }: FoundOrderProps) {
+  const { t, language } = useTexts('order')
+  const forecastText = useForecastText()
+  const headline = headlineOf(order, false)
+  const tracking = trackingAddress(order)
+  return (
+    <main id="content" className={styles.page}>
+      <section className={styles.state} aria-labelledby="order-state">
+        <p className={styles.about}>
+          {t('status.title', { number: order.number })} ·{' '}
+          {t('status.placed', { date: longDate(order.createdAt, htmlLanguage(language)) })}
+        </p>
+        <div>
+          <h1 id="order-state" className={styles.headline}>
+            {t(`status.headline.${headline}`)}
+          </h1>
+          {order.forecast && <p className={styles.arrival}>{forecastText(order.forecast)}.</p>}
+        </div>
+        <Timeline order={order} headline={headline} />
+      </section>
+      <section className={styles.details} aria-label={t('status.details.title')}>
+        <ProductPicture
+          productId={order.productId}
+          printed={{}}
+          sizes="(max-width: 900px) 92vw, 420px"
+          alt=""
+          className={styles.picture}
+        />
+        <p className={styles.product}>
+          {order.count > 1 ? `${order.productName} × ${order.count}` : order.productName}
+        </p>
+        {order.waybill && (
+          <dl className={styles.facts}>
+            <div>
+              <dt>{t('status.details.waybill')}</dt>
+              <dd>
+                {tracking ? (
+                  <a href={tracking} target="_blank" rel="noreferrer" className={styles.link}>
+                    {order.waybill}
+                  </a>
+                ) : (
+                  order.waybill
+                )}
+              </dd>
+            </div>
+          </dl>
+        )}
+        {isSent ? (
+          <p role="status" className={findStyles.sent}>
+            {t('find.sent')}
+          </p>
+        ) : (
+          <form method="post" action="/order/find" className={findStyles.send}>
+            <input type="hidden" name="number" value={typed.number} />
+            <input type="hidden" name="phone" value={typed.phone} />
+            <p className={findStyles.note}>{t('find.sendNote')}</p>
+            <Button type="submit" name="send" value="1" wide>
+              {t('find.send')}
+            </Button>
+          </form>
+        )}
+      </section>
+    </main>
+  )
+}
