@@ -3,7 +3,7 @@ import type { Brand, Support } from '@dotyk/domain/companies'
 import type { PageReports } from '@dotyk/domain/reports'
 import type { Currency, Language } from '@dotyk/domain/values'
 import type { ProductBaseWire, ProductWire } from './catalogue.ts'
-import type { OrderStatusWire } from './orders/order.ts'
+import type { FoundOrderWire, OrderStatusWire } from './orders/order.ts'
 import type { OwnProfileWire } from './profile.ts'
 import type { ProductSize } from './wire/catalogue.ts'
 
@@ -65,7 +65,7 @@ export interface PageSources {
    * Returns how far the order with a number and its buyer's phone is, without its id and personal data.
    * @throws an error whose `key` is an ErrorKey if there is none
    */
-  lookUpOrder: (lookup: PageLookup) => Promise<OrderStatusWire>
+  lookUpOrder: (lookup: PageLookup) => Promise<FoundOrderWire>
   /** Sends the order's link to its buyer's e-mail. @throws the same */
   emailOrderLink: (lookup: PageLookup) => Promise<void>
 }

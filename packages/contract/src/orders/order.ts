@@ -227,6 +227,37 @@ export const orderStatus = shownOrder.extend({
 
 export type OrderStatusWire = z.infer<typeof orderStatus>
 
+/**
+ * How far an order is, for who knows its number and phone: nothing personal, nor the id, which gives the buyer's access. A field
+ * is shown only where it is named here.
+ */
+export const foundOrder = orderStatus
+  .pick({
+    number: true,
+    productID: true,
+    productName: true,
+    status: true,
+    count: true,
+    payment_method: true,
+    payment: true,
+    created_at: true,
+    print_designs: true,
+    shipping: true,
+    waybill: true,
+    paid_at: true,
+    started_at: true,
+    done_at: true,
+    cancelled_at: true,
+    on_hold: true,
+    step: true,
+    steps: true,
+    parcel: true,
+    forecast: true,
+  })
+  .extend({ layout_state: z.literal(LAYOUT_STATES).nullable() })
+
+export type FoundOrderWire = z.infer<typeof foundOrder>
+
 /** Error keys of placing an order. */
 export const PLACING_REFUSALS = [
   'product-not-found',

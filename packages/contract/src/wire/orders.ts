@@ -19,6 +19,7 @@ import type {
   DeliveryForecastWire,
   LayoutWire,
   ListedOrderWire,
+  FoundOrderWire,
   OrderStatusWire,
   ProposalWire,
   ShownOrderWire,
@@ -338,6 +339,40 @@ export function orderStatusFromWire(wire: OrderStatusWire): OrderStatus {
     receipts: wire.receipts,
     isReceiptAwaited: wire.receipt_awaited,
   }
+}
+
+/** What a found order doesn't say. */
+const UNSAID: Omit<OrderStatusWire, keyof FoundOrderWire> = {
+  orderID: '',
+  language: 'ua',
+  price: 0,
+  currency: 'UAH',
+  parts: { products: 0, print_design: 0, page_design: 0, discount: 0, rounding: 0 },
+  discount_code: null,
+  page_designs: 0,
+  cardName: '',
+  cardLine: '',
+  ownDesign: '',
+  page_address: null,
+  pageID: null,
+  shipping_type: 'department',
+  destination: '',
+  recipient: '',
+  erased_at: null,
+  may_pay: false,
+  may_cancel: false,
+  has_invoice: false,
+  layout: null,
+  delivery_cost: null,
+  proposal: null,
+  receipts: [],
+  receipt_awaited: false,
+}
+
+/** The found order in the form of a whole one, whose unsaid fields are empty. */
+export function foundOrderFromWire({ layout_state: state, ...wire }: FoundOrderWire): OrderStatus {
+  const unseen = { layoutID: 0, file: '', comment: '', uploaded_at: wire.created_at, answered_at: null }
+  return orderStatusFromWire({ ...UNSAID, ...wire, layout: state && { ...unseen, state } })
 }
 
 function shownOrderFromWire(wire: ShownOrderWire): ShownOrder {

@@ -260,6 +260,7 @@ export const order: Translated<typeof ua> = {
       failed: 'failed',
       refunded: 'refunded',
     },
+    again: 'Order again',
     cancel: 'Cancel the order',
     ask: 'Cancel order {{number}}?',
     askText: 'We won’t make it. This can’t be undone, but you can always order again.',

@@ -1,5 +1,5 @@
 import { type OrderLookup, readOrderLookup, type TypedLookup } from '@dotyk/domain/orders'
-import type { OrderStatusWire } from '@dotyk/contract/orders/order'
+import { foundOrder, type FoundOrderWire } from '@dotyk/contract/orders/order'
 import type { Language } from '@dotyk/domain/values'
 import { Refusal } from '../../refusal.ts'
 import { emailBuyer } from './order-mailer.ts'
@@ -28,9 +28,10 @@ export interface LookupRequest {
  * gets it or where.
  * @throws Refusal of each rule with its field, `order-not-found` for any pair that fits no order, `too-many-requests`.
  */
-export async function lookUpOrder(context: OrdersContext, request: LookupRequest): Promise<OrderStatusWire> {
+export async function lookUpOrder(context: OrdersContext, request: LookupRequest): Promise<FoundOrderWire> {
   const order = await findByLookup(context, request)
-  return withoutPersonalData(await presentStatus(context, order, request.language))
+  const status = await presentStatus(context, order, request.language)
+  return foundOrder.parse({ ...status, layout_state: status.layout?.state ?? null })
 }
 
 /**
@@ -70,23 +71,4 @@ async function limitLookups(
     { scope: 'order lookup by a phone', subject: phone, max: PER_PHONE },
   ]
   for (const limit of limits) await accounts.limitAttempts({ ...limit, windowMs: HOUR_MS })
-}
-
-function withoutPersonalData(order: OrderStatusWire): OrderStatusWire {
-  return {
-    ...order,
-    orderID: '',
-    recipient: '',
-    destination: '',
-    cardName: '',
-    cardLine: '',
-    ownDesign: '',
-    page_address: null,
-    discount_code: null,
-    layout: order.layout && { ...order.layout, file: '', comment: '' },
-    receipts: [],
-    may_pay: false,
-    may_cancel: false,
-    has_invoice: false,
-  }
 }

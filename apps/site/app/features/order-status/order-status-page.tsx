@@ -11,6 +11,7 @@ import { QueriesProvider } from '../../shared/queries-provider.tsx'
 import { CancelOrder } from './cancel-order.tsx'
 import { Timeline } from './timeline.tsx'
 import { Details } from './details.tsx'
+import { OrderAgain } from './order-again.tsx'
 import { LayoutApproval } from './layout-approval.tsx'
 import styles from './order-status.module.css'
 import { type Headline, headlineOf, wasPaid } from './progress.ts'
@@ -72,6 +73,7 @@ function OrderStatus({ found, isBack }: OrderStatusPageProps) {
         )}
         <Timeline order={order} headline={headline} />
         {(order.mayCancel || headline === 'layout' || order.proposal) && <NoScripts />}
+        <OrderAgain order={order} />
         {order.mayCancel && <CancelOrder order={order} onCancelled={setOrder} />}
       </section>
       <Details order={order} />

@@ -1,5 +1,5 @@
 import type { ErrorKey } from '@dotyk/contract/errors'
-import { orderStatusFromWire } from '@dotyk/contract/wire/orders'
+import { foundOrderFromWire } from '@dotyk/contract/wire/orders'
 import { readOrderLookup, type TypedLookup } from '@dotyk/domain/orders'
 import { FindOrderForm, type LookupFailure } from '../../features/order-status/find-order-form.tsx'
 import { FoundOrder } from '../../features/order-status/found-order.tsx'
@@ -39,7 +39,7 @@ async function foundPage(typed: TypedLookup, sends: boolean, context: PageReques
   const { language, publicUrl, network } = context
   const lookup = { ...typed, language, publicUrl, network }
   if (sends) await context.emailOrderLink(lookup)
-  const order = orderStatusFromWire(await context.lookUpOrder(lookup))
+  const order = foundOrderFromWire(await context.lookUpOrder(lookup))
   return {
     content: (
       <>

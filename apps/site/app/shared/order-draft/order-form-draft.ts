@@ -13,6 +13,8 @@ export interface ProductOptions {
   cardLine: string
   /** The buyer's own design as a text (`print/own-design.ts`); '' for none. It counts for its own accessory alone. */
   ownDesign: string
+  /** Id of the page that the chip opens; '' for the signed-in owner's own, or a new one. */
+  page: string
   count: string
   printDesign: boolean
   printDesignCount: string
@@ -24,6 +26,7 @@ export const DEFAULT_OPTIONS: ProductOptions = {
   cardName: '',
   cardLine: '',
   ownDesign: '',
+  page: '',
   count: '1',
   printDesign: false,
   printDesignCount: '1',

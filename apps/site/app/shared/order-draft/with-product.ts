@@ -2,15 +2,15 @@ import type { AccessoryId, ProductChoice } from '@dotyk/domain/catalogue'
 import { DEFAULT_OPTIONS, type OrderFormDraft, type ProductOptions } from './order-form-draft.ts'
 
 /**
- * Returns the draft's options for another accessory. The printed text is kept; quantity and design apply to one accessory
- * only, and an own design names its accessory itself.
+ * Returns the draft's options for another accessory. The printed text is kept; quantity, page and design apply to one
+ * accessory only, and an own design names its accessory itself.
  */
 export function optionsFor(draft: OrderFormDraft, accessory: AccessoryId): ProductOptions {
   const { cardName, cardLine, ownDesign } = draft
   if (draft.choice.accessory !== accessory) return { ...DEFAULT_OPTIONS, cardName, cardLine, ownDesign }
-  const { count, printDesign, printDesignCount, pageDesign, pageDesignCount } = draft
+  const { page, count, printDesign, printDesignCount, pageDesign, pageDesignCount } = draft
   const designs = { printDesign, printDesignCount, pageDesign, pageDesignCount }
-  return { cardName, cardLine, ownDesign, count, ...designs }
+  return { cardName, cardLine, ownDesign, page, count, ...designs }
 }
 
 /** Returns the draft with this product. */

@@ -18,6 +18,7 @@ export function toOrder(typed: OrderFormDraft, language: Language): Omit<NewOrde
     cardName: draft.cardName,
     cardLine: draft.cardLine,
     ownDesign: isDesignFor(draft.ownDesign, choice) ? draft.ownDesign : '',
+    ...(draft.page && { pageID: draft.page }),
     createPrintDesign: draft.printDesign,
     enablePrintDesignCount: draft.printDesign,
     printDesignCount: draft.printDesign ? draft.printDesignCount : null,

@@ -1,0 +1,21 @@
+import type { OrderStatus } from '@dotyk/contract/wire/orders'
+import { buttonClass } from '@dotyk/ui/button'
+import { OrderLink } from '../../shared/shell/order-link.tsx'
+import { useTexts } from '../../shared/texts.tsx'
+
+/**
+ * Opens the order form with the same thing, for an order that is over. One with a layout of ours isn't repeated: the form
+ * would make it without the layout.
+ */
+export function OrderAgain({ order }: { order: OrderStatus }) {
+  const { t } = useTexts('order')
+  const isOver = order.state !== 'inProgress' && order.erasedAt === null
+  if (!isOver || order.printDesigns > 0) return null
+  const { productId, count, cardName, cardLine, ownDesign, pageId } = order
+  const asked = { productId, isChosen: true, count: String(count), cardName, cardLine, ownDesign }
+  return (
+    <OrderLink className={buttonClass({ size: 'large' })} asked={{ ...asked, page: pageId ?? '' }}>
+      {t('status.again')}
+    </OrderLink>
+  )
+}
