@@ -119,6 +119,8 @@ function refusalFor(error: unknown, request: FastifyRequest): Refusal {
     const field = issue?.instancePath.replace(/^\//, '').replaceAll('/', '.')
     return new Refusal(key, field ? { field } : {})
   }
+  // The client ended the connection while it sent the body, which has the code of a lost connection to the database.
+  if (error === request.raw.errored) return new Refusal('invalid-body')
   if (isDatabaseUnavailable(error))
     return new Refusal('unavailable', { retryAfterSeconds: RETRY_AFTER_OUTAGE_SECONDS })
   // A number beyond its column's range passes a schema that only asks for a number.

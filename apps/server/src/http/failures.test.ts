@@ -41,6 +41,24 @@ describe('the log', () => {
   })
 })
 
+test('a client that leaves while it sends its body is not taken for an outage of the database', async () => {
+  const app = await anApp()
+  const status = Promise.withResolvers<number>()
+  app.addHook('onSend', (_request, reply, payload, done) => {
+    status.resolve(reply.statusCode)
+    done(null, payload)
+  })
+  app.post('/api/call', () => 'read')
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  app.server.once('request', () => socket.destroy())
+  const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1')
+  socket.write(
+    'POST /api/call HTTP/1.1\r\nhost: dotyk.test\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{',
+  )
+  expect(await status.promise).toBe(400)
+  await app.close()
+})
+
 describe('an outage of the database', () => {
   let app: FastifyInstance
   beforeAll(async () => {
