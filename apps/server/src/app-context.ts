@@ -1,6 +1,6 @@
 import { type Brand, DOTYK } from '@dotyk/domain/companies'
 import type { FastifyBaseLogger } from 'fastify'
-import { readAppSecret } from './startup/app-secret.ts'
+import { readAcceptedSecrets } from './startup/app-secret.ts'
 import type { Brands } from './brands.ts'
 import type { Clock } from './support/clock.ts'
 import type { Config } from './config.ts'
@@ -42,14 +42,14 @@ export type AppContextParts = Pick<
 
 export async function createAppContext({ database, ...parts }: AppContextParts): Promise<AppContext> {
   const { config } = parts
-  const appSecret = await readAppSecret(config.appSecret, config.dataDir)
+  const acceptedSecrets = await readAcceptedSecrets(config)
   return {
     ...parts,
     db: database.db,
     inTransaction: database.inTransaction,
     brand: DOTYK,
-    appSecret,
-    acceptedSecrets: [appSecret, ...(config.previousAppSecret ? [config.previousAppSecret] : [])],
+    appSecret: acceptedSecrets[0],
+    acceptedSecrets,
     secure: config.publicUrl?.startsWith('https:') ?? false,
   }
 }

@@ -34,6 +34,7 @@ import { createStatistics } from './capabilities/statistics/index.ts'
 import { createSubscription } from './capabilities/subscription/index.ts'
 import { createUsers } from './capabilities/users/index.ts'
 import { createWallet, type Wallets } from './capabilities/wallet/index.ts'
+import { migrateKnownDatabase } from './startup/known-secret.ts'
 import { type Clock, systemClock } from './support/clock.ts'
 import { createSafeFetch, type SafeFetch } from './support/safe-fetch.ts'
 import type { Config } from './config.ts'
@@ -417,7 +418,8 @@ export async function compose(options: ComposeOptions): Promise<Service> {
     welcome,
     jobs,
     async start() {
-      await database.migrate()
+      const { acceptedSecrets } = context
+      await migrateKnownDatabase({ dataDir: config.dataDir, acceptedSecrets, database })
       await companies.start()
       await catalogue.seed()
       await queue.start(jobs)

@@ -7,6 +7,8 @@ import { createAdministrator, createStaffRepository } from '../capabilities/staf
 import { readConfig } from '../config.ts'
 import { ConfigError } from '../startup/config-error.ts'
 import { openConfiguredDatabase } from '../database/open.ts'
+import { readAcceptedSecrets } from '../startup/app-secret.ts'
+import { migrateKnownDatabase } from '../startup/known-secret.ts'
 import { requireOption, runCommand } from './run-command.ts'
 
 const USAGE =
@@ -20,7 +22,9 @@ await runCommand(async () => {
   const config = readConfig(process.env)
   const database = await openConfiguredDatabase(config.databaseUrl, join(config.dataDir, 'database'))
   try {
-    await database.exclusively(() => database.migrate())
+    const { dataDir } = config
+    const acceptedSecrets = await readAcceptedSecrets(config)
+    await database.exclusively(() => migrateKnownDatabase({ dataDir, acceptedSecrets, database }))
     const staff = { staff: createStaffRepository(database.db), passwords: createPasswords() }
     const violation = await createAdministrator(staff, login, password)
     if (violation) throw new ConfigError(`${messages.en.errors[violation.key]}.`)

@@ -33,6 +33,8 @@ export interface OpenDatabase {
   queueOptions: Pick<ConstructorOptions, 'connectionString' | 'max'>
   /** Runs what only one process at a time may do, such as migrating; the others wait. */
   exclusively: <Result>(work: () => Promise<Result>) => Promise<Result>
+  /** Whether no migration has been applied yet. */
+  isEmpty: () => Promise<boolean>
   /** Applies the migrations that are missing. Call it inside `exclusively`. */
   migrate: () => Promise<void>
   /** The server's time. */
@@ -118,6 +120,7 @@ export async function openPostgres(
     inTransaction,
     queueOptions: { connectionString: withParameters(url, JOB_LIMITS), max: CONNECTIONS.jobs },
     exclusively: work => exclusively(url, work),
+    isEmpty: () => withClient(url, async client => !(await hasMigrations(client))),
     migrate: () => withClient(url, migrateForward),
     readTime: () => readTime(requests),
     ping: () => within(PING_WITHIN_MS, checkWritable(requests)),
@@ -126,13 +129,17 @@ export async function openPostgres(
   }
 }
 
-/** @throws ConfigError where a newer version of the service has migrated the database already. */
-async function migrateForward(client: pg.Client): Promise<void> {
-  const newest = Math.max(...readMigrationFiles({ migrationsFolder }).map(({ folderMillis }) => folderMillis))
+async function hasMigrations(client: pg.Client): Promise<boolean> {
   const { rows } = await client.query<{ made: string | null }>(
     `select to_regclass('drizzle.__drizzle_migrations') as made`,
   )
-  if (rows[0]?.made) {
+  return rows[0]?.made != null
+}
+
+/** @throws ConfigError where a newer version of the service has migrated the database already. */
+async function migrateForward(client: pg.Client): Promise<void> {
+  const newest = Math.max(...readMigrationFiles({ migrationsFolder }).map(({ folderMillis }) => folderMillis))
+  if (await hasMigrations(client)) {
     const applied = await client.query('select from drizzle.__drizzle_migrations where created_at > $1', [
       newest,
     ])

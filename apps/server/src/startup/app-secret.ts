@@ -1,6 +1,7 @@
 import { hkdfSync, randomBytes } from 'node:crypto'
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Config } from '../config.ts'
 
 const FILE = 'app-secret'
 
@@ -25,6 +26,14 @@ export async function readAppSecret(configured: string | null, dataDir: string):
   })
   await rm(made)
   return readFile(path, 'utf8')
+}
+
+/** The current secret and, while it is rotated, the previous one. */
+export async function readAcceptedSecrets(
+  config: Pick<Config, 'appSecret' | 'previousAppSecret' | 'dataDir'>,
+): Promise<[string, ...string[]]> {
+  const { appSecret, previousAppSecret, dataDir } = config
+  return [await readAppSecret(appSecret, dataDir), ...(previousAppSecret ? [previousAppSecret] : [])]
 }
 
 /** A key of its own for each purpose, so that one that leaks opens nothing else. */
