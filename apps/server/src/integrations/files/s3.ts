@@ -86,6 +86,28 @@ export function openS3Store(options: S3Options): FilePort {
   }
 }
 
+/**
+ * Makes the bucket if it isn't there; the key needs to be allowed to.
+ * @returns whether it is new
+ * @throws Refusal `unavailable` whose cause has the store's reason
+ */
+export async function makeBucket({ url, accessKeyId, secretAccessKey, region }: S3Options): Promise<boolean> {
+  const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: RETRIES })
+  const bucket = url.replace(/\/+$/, '')
+  try {
+    const found = await client.fetch(bucket, { method: 'HEAD', signal: AbortSignal.timeout(TIMEOUT_MS) })
+    if (found.status === 200) return false
+    if (found.status !== 404) throw new Error(`HEAD answered ${found.status}`)
+    const made = await client.fetch(bucket, { method: 'PUT', signal: AbortSignal.timeout(TIMEOUT_MS) })
+    // 409 where another process was faster.
+    if (made.status !== 200 && made.status !== 409)
+      throw new Error(`PUT answered ${made.status}: ${await codeIn(made)}`)
+    return made.status === 200
+  } catch (error) {
+    throw storeUnavailable(error)
+  }
+}
+
 /** A store that compresses on its way, or sends in chunks, doesn't say how long the file is. */
 async function bodyOf(response: Response): Promise<{ body: Readable; size: number }> {
   const length = response.headers.get('content-length')

@@ -40,7 +40,7 @@ export const S3_KEYS = {
  * @param options `chunked` sends files without saying how long they are, as some stores do.
  */
 export async function openS3Double({ chunked = false } = {}): Promise<S3Double> {
-  const bucket = 'files'
+  const buckets = new Set(['files'])
   const objects: S3Double['objects'] = new Map()
   const log: string[] = []
   const failures: number[] = []
@@ -68,7 +68,12 @@ export async function openS3Double({ chunked = false } = {}): Promise<S3Double> 
     if (complaint) return { status: complaint === 'BadDigest' ? 400 : 403, code: complaint }
     const { pathname } = new URL(request.url ?? '/', 'http://double')
     const [, inBucket, name = ''] = /^\/([^/]+)\/?(.*)$/.exec(pathname) ?? []
-    if (inBucket !== bucket) return { status: 404, code: 'NoSuchBucket' }
+    if (!name && inBucket && request.method === 'PUT') {
+      if (buckets.has(inBucket)) return { status: 409, code: 'BucketAlreadyOwnedByYou' }
+      buckets.add(inBucket)
+      return { status: 200 }
+    }
+    if (!inBucket || !buckets.has(inBucket)) return { status: 404, code: 'NoSuchBucket' }
     if (!name) return { status: 200 }
     if (request.method === 'PUT') {
       objects.set(name, { bytes: body, contentType: request.headers['content-type'] ?? '' })
@@ -85,7 +90,7 @@ export async function openS3Double({ chunked = false } = {}): Promise<S3Double> 
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
   return {
-    url: `http://127.0.0.1:${port}/${bucket}`,
+    url: `http://127.0.0.1:${port}/files`,
     objects,
     log,
     failNext: (...statuses) => void failures.push(...statuses),

@@ -1,0 +1,28 @@
+import { join } from 'node:path'
+import { readConfig } from '../config.ts'
+import { openConfiguredDatabase } from '../database/open.ts'
+import { makeBucket } from '../integrations/files/s3.ts'
+import { readAcceptedSecrets } from '../startup/app-secret.ts'
+import { migrateKnownDatabase } from '../startup/known-secret.ts'
+import { runCommand } from './run-command.ts'
+
+/**
+ * `npm run migrate`: applies the migrations that are missing, and makes the bucket if it isn't there, also while the service
+ * runs. A start applies migrations too; this is for whom a start comes after.
+ */
+await runCommand(async () => {
+  const config = readConfig(process.env)
+  const database = await openConfiguredDatabase(config.databaseUrl, join(config.dataDir, 'database'))
+  try {
+    const { dataDir } = config
+    const acceptedSecrets = await readAcceptedSecrets(config)
+    await database.exclusively(() => migrateKnownDatabase({ dataDir, acceptedSecrets, database }))
+    process.stdout.write('The database has every migration of this version.\n')
+  } finally {
+    await database.close()
+  }
+  if (config.s3) {
+    const isNew = await makeBucket(config.s3)
+    process.stdout.write(isNew ? 'The bucket is made.\n' : 'The bucket is there.\n')
+  }
+})

@@ -1,0 +1,160 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { Deployment } from 'kubernetes-models/apps/v1'
+import { Job } from 'kubernetes-models/batch/v1'
+import { Ingress } from 'kubernetes-models/networking.k8s.io/v1'
+import { PodDisruptionBudget } from 'kubernetes-models/policy/v1'
+import { Service } from 'kubernetes-models/v1'
+import { describe, expect, test } from 'vitest'
+import { parse, parseAllDocuments } from 'yaml'
+import { explainedVariables } from './operations.ts'
+import { root } from './project-files.ts'
+
+const read = (path: string) => readFileSync(join(root, path), 'utf8')
+const explained = new Set(explainedVariables(read('docs/operations.md')).map(({ name }) => name))
+
+interface Container {
+  image: string
+  command?: string[]
+  env?: { name: string; value: string }[]
+  securityContext: { readOnlyRootFilesystem: boolean }
+}
+
+interface Manifest {
+  kind: string
+  spec: {
+    replicas?: number
+    minAvailable?: number
+    selector?: { matchLabels: Record<string, string> }
+    template: {
+      metadata: { labels: Record<string, string> }
+      spec: { terminationGracePeriodSeconds: number; containers: [Container] }
+    }
+  }
+}
+
+describe('the Kubernetes manifest', () => {
+  const models = { Job, Deployment, PodDisruptionBudget, Service, Ingress }
+  const manifests = parseAllDocuments(read('deploy/kubernetes.yaml')).map(document => {
+    expect(document.errors).toEqual([])
+    return document.toJS() as Manifest
+  })
+  const of = (kind: string) => manifests.find(manifest => manifest.kind === kind)?.spec as Manifest['spec']
+
+  test.each(Object.entries(models))('its %s is what the schema of Kubernetes allows', (kind, Model) => {
+    const manifest = manifests.find(each => each.kind === kind)
+    expect(() => new Model(manifest as never).validate()).not.toThrow()
+    const misspelled = {
+      ...manifest,
+      spec: { ...manifest?.spec, replica: '2', selector: 7, template: 7, tls: 7 },
+    }
+    expect(() => new Model(misspelled as never).validate()).toThrow()
+  })
+
+  test('it has nothing that no schema was tried on', () =>
+    expect(manifests.map(({ kind }) => kind).sort()).toEqual(Object.keys(models).sort()))
+
+  test('its processes get longer to stop than they drain, answer and end', () => {
+    const { spec } = of('Deployment').template
+    const drain = spec.containers[0].env?.find(({ name }) => name === 'SHUTDOWN_DRAIN_SECONDS')
+    expect(spec.terminationGracePeriodSeconds).toBeGreaterThanOrEqual(Number(drain?.value) + 25)
+  })
+
+  test('its job and its processes are one image, whose root file system is read only', () => {
+    const containers = ['Job', 'Deployment'].map(kind => of(kind).template.spec.containers[0])
+    expect(new Set(containers.map(({ image }) => image)).size).toBe(1)
+    for (const { securityContext } of containers) expect(securityContext.readOnlyRootFilesystem).toBe(true)
+  })
+
+  test('its budget covers the processes and leaves one of them', () => {
+    const { replicas = 1, template, selector } = of('Deployment')
+    expect(of('PodDisruptionBudget').selector).toEqual(selector)
+    expect(template.metadata.labels).toEqual(selector?.matchLabels)
+    expect(of('PodDisruptionBudget').minAvailable).toBeLessThan(replicas)
+  })
+
+  test('it sets no variable that the service doesn’t read', () => {
+    const names = of('Deployment').template.spec.containers[0].env?.map(({ name }) => name) ?? []
+    expect(names.filter(name => !explained.has(name))).toEqual([])
+  })
+})
+
+describe('compose.yaml', () => {
+  interface Service {
+    command?: string[]
+    environment?: Record<string, string>
+    volumes?: string[]
+    stop_grace_period?: string
+  }
+  const { services, volumes } = parse(read('compose.yaml'), { merge: true }) as {
+    services: Record<string, Service>
+    volumes: Record<string, null>
+  }
+
+  test('it sets no variable that the service doesn’t read', () => {
+    const names = Object.keys(services['dotyk-1']?.environment ?? {})
+    expect(names.length).toBeGreaterThan(5)
+    expect(names.filter(name => !explained.has(name))).toEqual([])
+  })
+
+  test('the address of the database is one that the service takes', () => {
+    const { DATABASE_URL, S3_URL, PUBLIC_URL } = services['dotyk-1']?.environment ?? {}
+    expect(DATABASE_URL).toBe(
+      'postgres://dotyk:${DATABASE_PASSWORD:?letters and digits, for the database}@database:5432/dotyk',
+    )
+    expect(S3_URL).toBe('http://files:8333/dotyk')
+    expect(PUBLIC_URL).toMatch(/^https:\/\/\$\{DOTYK_HOST:/)
+  })
+
+  test('its processes get longer to stop than they drain, answer and end', () => {
+    const { environment, stop_grace_period: grace = '' } = services['dotyk-1'] ?? {}
+    expect(Number.parseInt(grace)).toBeGreaterThanOrEqual(
+      Number(environment?.['SHUTDOWN_DRAIN_SECONDS']) + 25,
+    )
+  })
+
+  test('its volumes are declared, and the files it mounts are there', () => {
+    const sources = Object.values(services).flatMap(({ volumes = [] }) =>
+      volumes.map(each => each.split(':')[0]),
+    )
+    for (const source of sources) {
+      if (source?.startsWith('.')) expect(existsSync(join(root, source)), source).toBe(true)
+      else expect(Object.keys(volumes)).toContain(source)
+    }
+  })
+
+  test('Caddy sends requests to the processes that there are', () => {
+    const upstreams = /reverse_proxy (.*) \{/.exec(read('deploy/Caddyfile'))?.[1]?.split(' ')
+    expect(upstreams).toEqual(
+      Object.keys(services)
+        .filter(name => name.startsWith('dotyk-'))
+        .map(name => `${name}:8080`),
+    )
+  })
+})
+
+describe('the Dockerfile', () => {
+  const text = read('Dockerfile')
+
+  test('what it copies is in the repository or is built', () => {
+    const copied = [...text.matchAll(/^COPY --from=build (.*) \S+$/gm)].flatMap(([, sources = '']) =>
+      sources.split(' ').map(source => source.replace('/srv/dotyk/', '')),
+    )
+    const made = ['sbom.json', 'node_modules', 'apps/site/build', 'apps/admin/dist']
+    expect(copied.length).toBeGreaterThan(5)
+    for (const path of copied) expect(made.includes(path) || existsSync(join(root, path)), path).toBe(true)
+  })
+
+  test('each package that the service imports is among the workspaces it installs', () => {
+    const installed = new Set([...text.matchAll(/--workspace=(\S+)/g)].map(([, name]) => name))
+    const folders = ['domain', 'contract', 'i18n', 'card-page', 'product-view', 'ui']
+    for (const folder of folders) expect(installed).toContain(`@dotyk/${folder}`)
+    expect(installed).toContain('@dotyk/server')
+  })
+
+  test('its processes begin as the user it makes, who owns the one volume', () => {
+    expect(text).toMatch(/useradd .*--uid 10001/)
+    expect(text).toContain('\nUSER 10001:10001\nVOLUME /var/lib/dotyk\n')
+    expect(text.match(/^VOLUME /gm)).toHaveLength(1)
+  })
+})
