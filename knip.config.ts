@@ -24,10 +24,11 @@ const config: KnipConfig = {
         'tools/setup/vitest-report.mjs!',
         'tools/checks/{main,lint-plugin}.ts!',
         'bench/*.ts!',
+        'prove/*.ts!',
         'studio/*.ts!',
         'e2e/**/*.spec.ts',
       ],
-      project: ['{tools,bench,studio}/**/*.{ts,mjs}!', ...TESTS, 'e2e/**/*.ts'],
+      project: ['{tools,bench,prove,studio}/**/*.{ts,mjs}!', ...TESTS, 'e2e/**/*.ts'],
     },
     'packages/*': { ...PACKAGE, entry: [] },
     'packages/ui': {

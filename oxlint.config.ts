@@ -243,7 +243,7 @@ export default defineConfig({
         'apps/server/src/{config,main}.ts',
         'apps/server/src/commands/**',
         'apps/server/test/**',
-        '{tools,e2e,bench,studio}/**',
+        '{tools,e2e,bench,prove,studio}/**',
       ],
       rules: { [SYNTAX]: ['error', noDefaultExport, spreadLiteral] },
     },

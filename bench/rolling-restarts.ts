@@ -1,13 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { Agent, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as after } from 'node:timers/promises'
 import { freePort, type RunningServer, startServer } from '../e2e/support/server.ts'
 import { freshDatabase } from './fresh-database.ts'
 import { makeCard } from './make-card.ts'
+import { sendEvenly, totalOf } from './send-evenly.ts'
 
 /* Checks that no request is lost while two processes behind nginx are restarted in turn, ten times, under 200 requests a
    second. nginx runs with the settings read from docs/operations.md, with other ports and without HTTPS. It requires
@@ -20,14 +20,6 @@ const TICK_MS = 50
 /** The value documented in docs/operations.md. */
 const DRAIN_SECONDS = 15
 const NGINX_WITHIN_MS = 5_000
-/** How long a visitor's idle connection is kept open. */
-const CONNECTION_IDLE_MS = 20_000
-
-interface Sent {
-  requests: number
-  /** Failures with their counts. */
-  failures: Map<string, number>
-}
 
 async function main(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'dotyk-bench-'))
@@ -51,7 +43,7 @@ async function main(): Promise<void> {
   const nginx = await startNginx(folder, front, ports)
   try {
     const card = new URL(await makeCard(origin)).pathname
-    const load = sendEvenly(origin, [
+    const load = sendEvenly(origin, PER_SECOND, [
       { method: 'GET', path: card },
       { method: 'GET', path: '/login' },
       { method: 'GET', path: `${card}/qr.svg` },
@@ -68,7 +60,7 @@ async function main(): Promise<void> {
     }
     while (load.sent.requests < REQUESTS_MIN) await after(TICK_MS)
     const { requests, failures } = await load.end()
-    console.log(`${total(failures)} of ${requests} requests failed in ${RESTARTS} restarts (at most 0)`)
+    console.log(`${totalOf(failures)} of ${requests} requests failed in ${RESTARTS} restarts (at most 0)`)
     if (failures.size > 0) process.exitCode = 1
   } finally {
     await nginx.stop()
@@ -76,62 +68,6 @@ async function main(): Promise<void> {
     await drop()
     await rm(folder, { recursive: true, force: true })
   }
-}
-
-const total = (failures: Sent['failures']) => [...failures.values()].reduce((sum, times) => sum + times, 0)
-
-interface Asked {
-  method: string
-  path: string
-  body?: string
-}
-
-/** Sends the requests in turn at a fixed rate, independent of the response times. */
-function sendEvenly(origin: string, asked: readonly Asked[]): { sent: Sent; end: () => Promise<Sent> } {
-  // nginx closes connections after 75 idle seconds; the agent closes them earlier, so that none is used at that moment.
-  const agent = new Agent({ keepAlive: true, timeout: CONNECTION_IDLE_MS })
-  const sent: Sent = { requests: 0, failures: new Map() }
-  const underWay = new Set<Promise<void>>()
-  const fail = (what: string) => void sent.failures.set(what, (sent.failures.get(what) ?? 0) + 1)
-  const begun = performance.now()
-
-  function sendOne(): void {
-    const next = asked[sent.requests % asked.length]
-    if (!next) return
-    sent.requests += 1
-    const answered = statusOf(agent, origin, next).then(
-      status => {
-        if (status !== 200) fail(`${next.method} ${next.path}: ${status}`)
-      },
-      (error: unknown) => fail(`${next.method} ${next.path}: ${String(error)}`),
-    )
-    underWay.add(answered)
-    void answered.then(() => underWay.delete(answered))
-  }
-
-  const timer = setInterval(() => {
-    const due = ((performance.now() - begun) * PER_SECOND) / 1_000
-    while (sent.requests < due) sendOne()
-  }, TICK_MS)
-
-  return {
-    sent,
-    async end() {
-      clearInterval(timer)
-      await Promise.all(underWay)
-      agent.destroy()
-      return sent
-    },
-  }
-}
-
-async function statusOf(agent: Agent, origin: string, { method, path, body }: Asked): Promise<number> {
-  const sent = request(`${origin}${path}`, { agent, method, headers: { 'content-type': 'text/plain' } })
-  sent.end(body)
-  const [response] = (await once(sent, 'response')) as [NodeJS.ReadableStream & { statusCode: number }]
-  response.resume()
-  await once(response, 'end')
-  return response.statusCode
 }
 
 async function startNginx(

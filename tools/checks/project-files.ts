@@ -14,7 +14,7 @@ export function projectFiles(): string[] {
 }
 
 export const isModule = (path: string) =>
-  /^((packages|apps|e2e|bench|studio|tools)\/.*(?<!\.d)|[\w-]+\.config)\.(ts|tsx|mjs)$/.test(path)
+  /^((packages|apps|e2e|bench|prove|studio|tools)\/.*(?<!\.d)|[\w-]+\.config)\.(ts|tsx|mjs)$/.test(path)
 
 /** Returns whether a file is a test or used only by tests. */
 export const isTest = (path: string) =>

@@ -1,0 +1,79 @@
+import { once } from 'node:events'
+import { Agent, type IncomingMessage, request } from 'node:http'
+import { text } from 'node:stream/consumers'
+
+export interface Asked {
+  method: string
+  path: string
+  /** What failures are counted by, in place of the path. */
+  what?: string
+  body?: string
+  headers?: Record<string, string>
+}
+
+export interface Sent {
+  requests: number
+  /** Failures with their counts. */
+  failures: Map<string, number>
+}
+
+const TICK_MS = 50
+/** How long a visitor's idle connection is kept open. A proxy keeps it longer, so that none is used as it is closed. */
+const CONNECTION_IDLE_MS = 20_000
+
+export const totalOf = (failures: Sent['failures']) =>
+  [...failures.values()].reduce((sum, times) => sum + times, 0)
+
+/** Sends the requests in turn at a fixed rate, independent of the response times. */
+export function sendEvenly(
+  origin: string,
+  perSecond: number,
+  asked: readonly Asked[],
+): { sent: Sent; end: () => Promise<Sent> } {
+  const agent = new Agent({ keepAlive: true, timeout: CONNECTION_IDLE_MS })
+  const sent: Sent = { requests: 0, failures: new Map() }
+  const underWay = new Set<Promise<void>>()
+  const fail = (what: string) => void sent.failures.set(what, (sent.failures.get(what) ?? 0) + 1)
+  const begun = performance.now()
+
+  function sendOne(): void {
+    const next = asked[sent.requests % asked.length]
+    if (!next) return
+    sent.requests += 1
+    const answered = answerOf(agent, origin, next).then(
+      answer => {
+        if (answer !== '200') fail(`${next.method} ${next.what ?? next.path}: ${answer}`)
+      },
+      (error: unknown) => fail(`${next.method} ${next.what ?? next.path}: ${String(error)}`),
+    )
+    underWay.add(answered)
+    void answered.then(() => underWay.delete(answered))
+  }
+
+  const timer = setInterval(() => {
+    const due = ((performance.now() - begun) * perSecond) / 1_000
+    while (sent.requests < due) sendOne()
+  }, TICK_MS)
+
+  return {
+    sent,
+    async end() {
+      clearInterval(timer)
+      await Promise.all(underWay)
+      agent.destroy()
+      return sent
+    },
+  }
+}
+
+/** @returns the status, and of an answer that isn't 200 the beginning of its text */
+async function answerOf(agent: Agent, origin: string, asked: Asked): Promise<string> {
+  const { method, path, body, headers = { 'content-type': 'text/plain' } } = asked
+  const sent = request(`${origin}${path}`, { agent, method, headers })
+  sent.end(body)
+  const [response] = (await once(sent, 'response')) as [IncomingMessage]
+  if (response.statusCode !== 200) return `${response.statusCode} ${(await text(response)).slice(0, 60)}`
+  response.resume()
+  await once(response, 'end')
+  return '200'
+}

@@ -1,0 +1,18 @@
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+import { check, reportChecks } from './support/checks.ts'
+
+/* Has Prometheus itself check the alerts and try them on series of figures. It needs promtool, which comes with Prometheus. */
+
+const folder = join(import.meta.dirname, '../deploy/prometheus')
+
+for (const [what, ...args] of [
+  ['the rules are what Prometheus reads', 'check', 'rules', 'alerts.yaml'],
+  ['each alert fires when it should, and not before', 'test', 'rules', 'alerts.test.yaml'],
+]) {
+  const { status, error, stdout, stderr } = spawnSync('promtool', args, { cwd: folder, encoding: 'utf8' })
+  if (error) throw new Error('promtool is missing; it comes with Prometheus.', { cause: error })
+  if (status !== 0) console.log(stdout + stderr)
+  check(what ?? '', status === 0)
+}
+reportChecks()

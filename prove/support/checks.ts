@@ -1,0 +1,13 @@
+let failed = 0
+
+/** Prints what was found, and remembers where it isn't as promised. */
+export function check(found: string, isAsPromised: boolean, promise = ''): void {
+  console.log(`${isAsPromised ? '✓' : '✗'} ${found}${promise && !isAsPromised ? ` (${promise})` : ''}`)
+  if (!isAsPromised) failed += 1
+}
+
+/** Ends the proof: the process's exit code says whether everything was as promised. */
+export function reportChecks(): void {
+  console.log(failed === 0 ? 'everything is as promised' : `${failed} not as promised`)
+  if (failed > 0) process.exitCode = 1
+}

@@ -1,0 +1,23 @@
+// Runs the proofs of prove/ that are named: `npm run prove -- rolling`. Each starts what it needs, breaks or changes it, compares
+// what came of it with what docs/operations.md promises, and fails where they differ. They take minutes and are no part of
+// `npm test`; docs/reliability.md has what they measured last.
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { prepare, root } from './setup/prepare.mjs'
+import { projectEnvironment, runVisibly } from './setup/processes.mjs'
+import { finish } from './setup/stop.mjs'
+
+const proofs = readdirSync(join(root, 'prove'))
+  .filter(file => file.endsWith('.ts'))
+  .map(file => file.slice(0, -'.ts'.length))
+
+await finish(async () => {
+  const [name = '', ...options] = process.argv.slice(2)
+  if (!proofs.includes(name)) {
+    console.log(`Usage: npm run prove -- NAME, where NAME is one of ${proofs.join(', ')}.`)
+    return 2
+  }
+  await prepare()
+  const env = projectEnvironment(root)
+  return runVisibly('node', [join('prove', `${name}.ts`), ...options], { cwd: root, env })
+})
