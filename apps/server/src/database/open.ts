@@ -133,7 +133,7 @@ async function hasMigrations(client: pg.Client): Promise<boolean> {
   const { rows } = await client.query<{ made: string | null }>(
     `select to_regclass('drizzle.__drizzle_migrations') as made`,
   )
-  return rows[0]?.made != null
+  return typeof rows[0]?.made === 'string'
 }
 
 /** @throws ConfigError where a newer version of the service has migrated the database already. */
