@@ -23,7 +23,7 @@ const CAPABILITIES_FROM_TOP = [
 /** The folders of the orders from the top; what all need stands beside them. */
 const ORDERS_FROM_TOP = [
   ['order-jobs'],
-  ['correction'],
+  ['correction', 'aftercare'],
   ['production'],
   ['buying'],
   ['discounts', 'refunds'],

@@ -21,10 +21,11 @@ const { closing } = messages.ua.console
 const order = {
   ...aStaffOrder,
   ...{ id: 'order-1', number: '100-149', count: 3, link: '', page: null, payment: null },
+  aftercare: { replaces: null, replacements: [], returns: [], reasons: [] },
   ...{ paymentMethod: 'bank-transfer', hold: 'order-unpaid' },
   names: { firstName: 'Олена', lastName: 'Коваленко', middleName: '' },
   contact: { name: '', phone: '+380671234567', email: 'olena@example.com' },
-} as StaffOrderDetail
+} as unknown as StaffOrderDetail
 const user = { id: '0abc', name: 'Олена', address: 'olena', email: 'olena@example.com', phone: null } as User
 const group = groupFromWire({
   id: 'verba',
@@ -202,6 +203,19 @@ const OPENINGS: Record<string, Opening> = {
     show: async onClose => {
       const { OrderJobsDrawer } = await import('./features/orders/jobs/order-jobs-drawer.tsx')
       return <OrderJobsDrawer jobs={[]} onSelect={() => {}} onClose={onClose} />
+    },
+  },
+  'features/orders/order/aftercare-dialog.tsx': {
+    show: async onClose => {
+      const { AftercareDialog } = await import('./features/orders/order/aftercare-dialog.tsx')
+      return <AftercareDialog kind="reprint" order={order} onClose={onClose} />
+    },
+  },
+  'features/orders/order/settle-return-dialog.tsx': {
+    show: async onClose => {
+      const { SettleReturnDialog } = await import('./features/orders/order/settle-return-dialog.tsx')
+      const goods = { id: 'a', state: 'received', count: 1, refunded: 0, announcedAt: new Date(0) } as const
+      return <SettleReturnDialog order={order} goods={goods} onClose={onClose} />
     },
   },
   'features/orders/order/cancel-dialog.tsx': {

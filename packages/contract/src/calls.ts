@@ -10,6 +10,7 @@ import { dashboardCalls } from './dashboard.ts'
 import { deliveryCalls } from './delivery.ts'
 import { groupCalls } from './groups.ts'
 import { importCalls } from './imports.ts'
+import { aftercareCalls } from './orders/aftercare-calls.ts'
 import { correctionCalls } from './orders/correction-calls.ts'
 import { discountCalls } from './orders/discounts.ts'
 import { emailCalls } from './emails.ts'
@@ -53,6 +54,7 @@ export const calls = {
   ...ownDesignCalls,
   ...buyerOrderCalls,
   ...staffOrderCalls,
+  ...aftercareCalls,
   ...correctionCalls,
   ...discountCalls,
   ...productionCalls,

@@ -85,6 +85,7 @@ export const ERROR_STATUS = {
   'product-not-found': 404,
   'order-not-found': 404,
   'discount-not-found': 404,
+  'return-not-found': 404,
   'chip-not-found': 404,
   /** The operator has configured no passes, or their certificate has expired. */
   'wallet-not-offered': 404,

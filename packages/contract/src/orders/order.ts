@@ -6,6 +6,7 @@ import {
   PAYMENT_METHODS,
   PRODUCTION_STEPS,
   RECIPIENTS,
+  RETURN_STATES,
   SETTLEMENTS,
   SHIPPING_TYPES,
   SHIPPINGS,
@@ -211,12 +212,38 @@ export const shownOrder = listedOrder.extend({
   pageID: z.string().nullable(),
   /** A correction that the buyer is asked to accept; null for none. */
   proposal: proposal.nullable(),
+  /** How many things were printed again, because they were spoiled. */
+  reprints: z.int(),
 })
 
 export type ShownOrderWire = z.infer<typeof shownOrder>
 
+const linkedOrder = z.object({ orderID: z.string(), number: z.string() })
+
+/** What became of an order after it was sent. */
+export const aftercare = z.object({
+  /** The order whose things this one replaces without charge; null for none. */
+  replaces: linkedOrder.nullable(),
+  /** Orders that replace things of this one, oldest first, without cancelled ones. */
+  replacements: z.array(linkedOrder.extend({ count: z.int() })),
+  /** What the buyer sends back, oldest first. */
+  returns: z.array(
+    z.object({
+      returnID: z.string(),
+      state: z.literal(RETURN_STATES),
+      count: z.int(),
+      /** Minor units that were refunded for it. */
+      refunded: z.int(),
+      announced_at: z.string(),
+    }),
+  ),
+})
+
+export type AftercareWire = z.infer<typeof aftercare>
+
 /** An order as its buyer's link shows it. */
 export const orderStatus = shownOrder.extend({
+  aftercare,
   /** The address that the chip opens; null while the order has no page. */
   page_address: z.string().nullable(),
   /** Fiscal receipts that were made, oldest first. */

@@ -11,7 +11,7 @@ import { PAYMENT_FLAGS, PAYMENT_STATES, REFUND_STATES } from '@dotyk/domain/paym
 import { CURRENCIES } from '@dotyk/domain/values'
 import { z } from 'zod'
 import { calendarDay } from '../moments.ts'
-import { layout, shownOrder } from './order.ts'
+import { aftercare, layout, shownOrder } from './order.ts'
 import { ORDER_STATE_CODES, orderStateToWire } from '../wire/states.ts'
 import { staffReceipt } from '../receipts.ts'
 import { cleanedCode, cleanedText } from '../texts.ts'
@@ -137,6 +137,10 @@ export const staffOrderDetail = staffOrder.extend({
   ),
   /** The layouts, newest first. */
   layouts: z.array(layout),
+  aftercare: aftercare.extend({
+    /** Why each of the returns is made, in their order; '' once the order is erased. */
+    reasons: z.array(z.string()),
+  }),
   payments: z
     .object({
       reference: z.string(),

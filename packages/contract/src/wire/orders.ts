@@ -26,6 +26,7 @@ import type {
 } from '../orders/order.ts'
 import type { OrderFlag, StaffOrderWire } from '../orders/staff-order.ts'
 import type { ShownReceiptWire } from '../receipts.ts'
+import { type Aftercare, aftercareFromWire, aftercareToWire } from './aftercare.ts'
 import { momentFromWire, momentToWire } from './moments.ts'
 import { orderStateFromWire, orderStateToWire } from './states.ts'
 
@@ -118,6 +119,8 @@ export interface ShownOrder extends ListedOrder {
   pageId: string | null
   /** A correction that the buyer is asked to accept; null for none. */
   proposal: OrderProposal | null
+  /** How many things were printed again, because they were spoiled. */
+  reprints: number
 }
 
 /** What an order would be by a proposed correction. */
@@ -133,6 +136,7 @@ export interface OrderProposal extends Correctable {
 
 /** An order as its buyer's link shows it. */
 export interface OrderStatus extends ShownOrder {
+  aftercare: Aftercare
   /** The address that the chip opens; null while the order has no page. */
   pageAddress: string | null
   /** Fiscal receipts that were made, oldest first. */
@@ -220,6 +224,7 @@ export function listedOrderFromWire(wire: ListedOrderWire): ListedOrder {
 export function orderStatusToWire(order: OrderStatus): OrderStatusWire {
   return {
     ...shownOrderToWire(order),
+    aftercare: aftercareToWire(order.aftercare),
     page_address: order.pageAddress,
     receipts: order.receipts,
     receipt_awaited: order.isReceiptAwaited,
@@ -265,6 +270,7 @@ export function shownOrderToWire(order: ShownOrder): ShownOrderWire {
     forecast: order.forecast && forecastToWire(order.forecast),
     pageID: order.pageId,
     proposal: order.proposal && proposalToWire(order.proposal),
+    reprints: order.reprints,
   }
 }
 
@@ -335,6 +341,7 @@ export function layoutFromWire(wire: LayoutWire): OrderLayout {
 export function orderStatusFromWire(wire: OrderStatusWire): OrderStatus {
   return {
     ...shownOrderFromWire(wire),
+    aftercare: aftercareFromWire(wire.aftercare),
     pageAddress: wire.page_address,
     receipts: wire.receipts,
     isReceiptAwaited: wire.receipt_awaited,
@@ -414,6 +421,7 @@ function shownOrderFromWire(wire: ShownOrderWire): ShownOrder {
     forecast: wire.forecast && forecastFromWire(wire.forecast),
     pageId: wire.pageID,
     proposal: wire.proposal && proposalFromWire(wire.proposal),
+    reprints: wire.reprints,
   }
 }
 

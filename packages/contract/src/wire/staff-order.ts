@@ -4,6 +4,7 @@ import type { PaymentFlag, RefundState } from '@dotyk/domain/payments'
 import type { Currency } from '@dotyk/domain/values'
 import type { StaffOrderDetailWire } from '../orders/staff-order.ts'
 import type { StaffReceiptWire } from '../receipts.ts'
+import { type Aftercare, aftercareFromWire, aftercareToWire } from './aftercare.ts'
 import {
   layoutFromWire,
   layoutToWire,
@@ -71,6 +72,8 @@ export interface StaffOrderDetail extends StaffOrder {
   chips: WrittenChip[]
   /** The layouts, newest first. */
   layouts: OrderLayout[]
+  /** With why each of the returns is made, in their order. */
+  aftercare: Aftercare & { reasons: string[] }
   payment: StaffPayment | null
   /** The fiscal receipts, oldest first. */
   receipts: StaffReceiptWire[]
@@ -109,6 +112,7 @@ export function staffOrderDetailToWire(order: StaffOrderDetail): StaffOrderDetai
       locked: isLocked,
     })),
     layouts: order.layouts.map(layoutToWire),
+    aftercare: { ...aftercareToWire(order.aftercare), reasons: order.aftercare.reasons },
     payments: payment && {
       ...payment,
       notices: payment.notices.map(({ at, errorCode, ...notice }) => ({
@@ -146,6 +150,7 @@ export function staffOrderDetailFromWire(wire: StaffOrderDetailWire): StaffOrder
     chipsToWrite: wire.chips_to_write,
     chips: wire.chips.map(({ at, locked, ...chip }) => ({ ...chip, at: new Date(at), isLocked: locked })),
     layouts: wire.layouts.map(layoutFromWire),
+    aftercare: { ...aftercareFromWire(wire.aftercare), reasons: wire.aftercare.reasons },
     payment: payments && {
       ...payments,
       notices: payments.notices.map(({ at, error_code: errorCode, ...notice }) => ({

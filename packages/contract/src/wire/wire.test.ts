@@ -80,10 +80,24 @@ const shownOrder: ShownOrderWire = {
     price: 64_900,
     settlement: 'refund',
   },
+  reprints: 1,
 }
 
 const order: OrderStatusWire = {
   ...shownOrder,
+  aftercare: {
+    replaces: { orderID: '0123456789abcdefghjm', number: '100-136' },
+    replacements: [{ orderID: '0123456789abcdefghjn', number: '100-157', count: 1 }],
+    returns: [
+      {
+        returnID: '6f1c2a34-0000-4000-8000-000000000003',
+        state: 'received',
+        count: 1,
+        refunded: 0,
+        announced_at: '2026-11-09T10:00:00.000Z',
+      },
+    ],
+  },
   page_address: 'https://dotyk.test/0a1b2c3d4e5f6g7h',
   receipts: [
     {
@@ -249,11 +263,13 @@ test('an order’s buyer, places and events have the wire’s names in the conso
   const { name, phone, email } = staffOrder
   const status = orderStatusFromWire({
     ...staffOrder,
+    aftercare: order.aftercare,
     page_address: null,
     receipts: [],
     receipt_awaited: false,
   })
-  const { pageAddress: _page, receipts: _receipts, isReceiptAwaited: _awaited, ...shown } = status
+  const { pageAddress: _page, receipts: _receipts, isReceiptAwaited: _awaited, ...seen } = status
+  const { aftercare: _aftercare, ...shown } = seen
   const inside = {
     ...shown,
     profileId: staffOrder.profileID,

@@ -26,7 +26,7 @@ const OBSTACLES = {
 export interface ErasableOrder {
   state: OrderState
   paymentState: PaymentState
-  /** The carrier is still queried about the parcel. */
+  /** The carrier is still queried about the parcel, or the buyer sends things back. */
   isParcelUnderway: boolean
   /** A refund is pending, or staff must check the payment. */
   isMoneyUnclear: boolean

@@ -417,6 +417,29 @@ export const emails = {
     open: 'See the changes',
   },
 
+  'order-replaced': {
+    subject: '{{brand}}: free replacement, order No. {{number}}',
+    preheader: 'There’s nothing to pay.',
+    heading: 'We’re replacing it free of charge',
+    text: 'We’re replacing the item from order No. {{replaced}}. We’ve created order No. {{number}} for it: you pay nothing for the item or its delivery. We’ll write as soon as the parcel is on its way.',
+  },
+
+  'order-return': {
+    subject: '{{brand}}: your return for order No. {{number}}',
+    preheader: 'What happens next with your return.',
+    heading: 'Your return',
+    announced_one:
+      'We’re waiting for {{count}} item from order No. {{number}} to come back. Once the parcel arrives, we’ll check it and write to you.',
+    announced_other:
+      'We’re waiting for {{count}} items from order No. {{number}} to come back. Once the parcel arrives, we’ll check it and write to you.',
+    received_one:
+      'We’ve received {{count}} item from order No. {{number}}. We’ll check it and write to you about the money.',
+    received_other:
+      'We’ve received {{count}} items from order No. {{number}}. We’ll check them and write to you about the money.',
+    refused:
+      'We’ve checked what you returned from order No. {{number}}, and unfortunately we can’t refund it. This is why:',
+  },
+
   'order-receipt': {
     subject: '{{brand}}: the receipt for order No. {{number}}',
     preheader: 'Your fiscal receipt and a link to verify it.',

@@ -162,6 +162,8 @@ export const order: Translated<typeof ua> = {
       designing:
         'We’ll e-mail you when it’s ready. Then look at it on this page and approve it. Nothing is printed until you do.',
       layout: 'Check that everything is as you want it. Nothing is printed until you approve.',
+      printedAgain:
+        'We noticed a flaw and are printing it again. You don’t need to do anything: we’ll e-mail you once it’s sent.',
       proposed: 'We suggest some changes. Please have a look below and tell us if you agree.',
       redrawing: 'Thank you, we have your changes. The new layout will appear here, and we’ll e-mail you.',
       arrived: 'You can collect it from the branch or parcel locker.',
@@ -230,8 +232,26 @@ export const order: Translated<typeof ua> = {
       declined: 'Your order stays as it was',
       failed: 'Couldn’t send your answer',
     },
+    aftercare: {
+      title: 'Replacements and returns',
+      order: 'order No. {{number}}',
+      replaces: 'This is a free replacement for your earlier',
+      replacement_one: 'We’re replacing {{count}} item free of charge:',
+      replacement_other: 'We’re replacing {{count}} items free of charge:',
+      returns: {
+        announced_one: 'We’re waiting for {{count}} item to come back to us.',
+        announced_other: 'We’re waiting for {{count}} items to come back to us.',
+        received_one: 'We’ve received {{count}} item back and are checking it.',
+        received_other: 'We’ve received {{count}} items back and are checking them.',
+        refunded_one: 'We’re refunding {{amount}} for {{count}} item.',
+        refunded_other: 'We’re refunding {{amount}} for {{count}} items.',
+        refused_one: 'We can’t refund the {{count}} item you returned; we’ve e-mailed you the reason.',
+        refused_other: 'We can’t refund the {{count}} items you returned; we’ve e-mailed you the reason.',
+      },
+    },
     details: {
       title: 'Details',
+      free: 'Free of charge',
       recipient: 'Recipient',
       delivery: 'Delivery',
       printed: 'Printed',

@@ -44,6 +44,8 @@ const SECRET_LINKS = {
   'order-refunded-part': null,
   'order-receipt': null,
   'order-corrected': null,
+  'order-replaced': null,
+  'order-return': null,
   'order-correction-asked': null,
   'order-layout': null,
   'order-message': null,

@@ -153,6 +153,15 @@ export interface EmailData {
   'order-corrected': { order: OrderInEmail; correction: CorrectionInEmail; payLink: string | null }
   /** A correction waits for the buyer's answer on the order's page. */
   'order-correction-asked': { order: OrderInEmail; correction: CorrectionInEmail }
+  /** Things are replaced without charge: about the new order; `replaced` is the number of the one before. */
+  'order-replaced': { order: OrderInEmail; replaced: string }
+  /** How far things are that the buyer sends back, and why they aren't refunded. */
+  'order-return': {
+    order: OrderInEmail
+    state: 'announced' | 'received' | 'refused'
+    count: number
+    reason?: string
+  }
   /** The register has made a receipt of the order, or of money that went back. */
   'order-receipt': { order: OrderInEmail; receipt: ReceiptInEmail }
   /** A layout of the print design waits for approval. */

@@ -143,6 +143,8 @@ function orderSamples(link: string): { [Kind in OrderKind]: EmailData[Kind] } {
     'order-on-hold': { order, payLink: link },
     'order-refunded-part': { order, amount: 10_000 },
     'order-receipt': { order, receipt: SAMPLE_RECEIPT },
+    'order-replaced': { order, replaced: '100-136' },
+    'order-return': { order, state: 'received', count: 2 },
     'order-corrected': { order, correction: SAMPLE_CORRECTION, payLink: link },
     'order-correction-asked': { order, correction: { ...SAMPLE_CORRECTION, settlement: 'refund' } },
     'order-layout': { order },

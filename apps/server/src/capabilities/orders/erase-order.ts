@@ -2,6 +2,7 @@ import {
   erasureObstacle,
   type ErasureObstacle,
   isRetentionOver,
+  isReturnOpen,
   withoutPersonalData,
 } from '@dotyk/domain/orders'
 import { readOwnDesign } from '@dotyk/domain/print'
@@ -37,10 +38,11 @@ export function eraseOnRequest(context: OrdersContext, id: string, staff: Staff)
  * @returns whether it was erased
  */
 export function eraseByAge(context: OrdersContext, id: string, now: Date): Promise<boolean> {
-  const { orders, production, config, inTransaction } = context
+  const { orders, production, returns, config, inTransaction } = context
   return inTransaction(async tx => {
     const order = await lockAnyOrder(context, tx, id)
-    const isParcelUnderway = isUnderway(await production.findParcel(id, tx), now)
+    const isReturned = (await returns.list(id, tx)).some(({ state }) => isReturnOpen(state))
+    const isParcelUnderway = isReturned || isUnderway(await production.findParcel(id, tx), now)
     const isDue = isRetentionOver({ ...order, isParcelUnderway }, now, config.orderRetentionYears)
     if (order.erasedAt !== null || !isDue) return false
     await erase(context, tx, order, '')
@@ -51,19 +53,25 @@ export function eraseByAge(context: OrdersContext, id: string, now: Date): Promi
 
 /** Why the personal data of an order can't be erased now; null where it may be. */
 export async function findErasureObstacle(
-  { production, payments, clock }: Pick<OrdersContext, 'production' | 'payments' | 'clock'>,
+  {
+    production,
+    payments,
+    returns,
+    clock,
+  }: Pick<OrdersContext, 'production' | 'payments' | 'returns' | 'clock'>,
   order: Order,
   tx?: Transaction,
 ): Promise<ErasureObstacle | null> {
-  const [parcel, payment] = await Promise.all([
+  const [parcel, payment, goods] = await Promise.all([
     production.findParcel(order.id, tx),
     payments.findOfOrder(order.id),
+    returns.list(order.id, tx),
   ])
   const isRefundOpen =
     payment?.refunds.some(({ state }) => state === 'requested' || state === 'unsure') ?? false
   return erasureObstacle({
     ...order,
-    isParcelUnderway: isUnderway(parcel, clock.now()),
+    isParcelUnderway: isUnderway(parcel, clock.now()) || goods.some(({ state }) => isReturnOpen(state)),
     isMoneyUnclear: isRefundOpen || (payment?.payment.flag ?? null) !== null || order.goingBackAt !== null,
   })
 }
@@ -88,12 +96,13 @@ async function erase(
   order: Order,
   erasedBy: string,
 ): Promise<Order> {
-  const { orders, orderJobs, production, files, deleteEmails, clock } = context
+  const { orders, orderJobs, production, returns, files, deleteEmails, clock } = context
   const { id } = order
   await removeOwnDesign(context, tx, order)
   const layouts = await production.erase(tx, id)
   await files.scheduleRemoval(tx, { photo: null, files: layouts })
   await orders.eraseTexts(tx, id)
+  await returns.eraseReasons(tx, id)
   await orderJobs.eraseOrder(tx, id)
   await deleteEmails(tx, [id], 'all')
   const { delivery, ...rest } = withoutPersonalData(order)

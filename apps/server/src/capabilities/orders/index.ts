@@ -10,6 +10,8 @@ import {
   assertCustomizationDue,
   customizationPrice,
 } from './buying/customization.ts'
+import { addAftercareRoutes } from './aftercare/aftercare.routes.ts'
+import { createReturnRepository } from './aftercare/returns.repository.ts'
 import { addCorrectionRoutes } from './correction/correction.routes.ts'
 import { deleteEmailsOfOwner } from './delete-emails.ts'
 import { describeOrder } from './find-order.ts'
@@ -54,6 +56,7 @@ export function createOrders(deps: OrdersDeps) {
     orderJobs: createOrderJobRepository(deps.db),
     production,
     discounts: createDiscountRepository(deps.db),
+    returns: createReturnRepository(deps.db),
     requisites,
     offeredPayments: offeredPayments({ withInvoices: requisites !== null }),
   }
@@ -157,6 +160,7 @@ export function createOrders(deps: OrdersDeps) {
       addDiscountRoutes(http, context)
       addStaffOrderRoutes(http, context)
       addCorrectionRoutes(http, context)
+      addAftercareRoutes(http, context)
       addOrderJobRoutes(http, jobsContext)
       addOrderForProfileRoutes(http, context)
     },

@@ -14,6 +14,7 @@ import type { Payments } from '../payments/index.ts'
 import type { ProductPictures } from '../product-pictures/index.ts'
 import type { Receipts } from '../receipts/index.ts'
 import type { Profiles } from '../profiles/index.ts'
+import type { ReturnRepository } from './aftercare/returns.repository.ts'
 import type { DiscountRepository } from './discounts/discounts.repository.ts'
 import type { CompanyRequisites } from './documents/invoice/used-requisites.ts'
 import type { OrderListRepository } from './order-list.repository.ts'
@@ -54,6 +55,7 @@ export interface OrdersContext extends OrdersDeps {
   production: ProductionRepository
   orderJobs: OrderJobRepository
   discounts: DiscountRepository
+  returns: ReturnRepository
   /** The seller on invoices; null where bank transfer isn't offered. */
   requisites: CompanyRequisites | null
   offeredPayments: readonly PaymentMethod[]

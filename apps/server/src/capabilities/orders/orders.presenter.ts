@@ -124,6 +124,7 @@ export function toOrderStatus(
     forecast: forecastOf(order, { layout, parcel, today }),
     pageId: order.pageId,
     proposal: toProposal(order),
+    reprints: order.reprints,
   }
 }
 

@@ -14,6 +14,7 @@ type OrderUpdate = Partial<
     | 'pageId'
     | 'transferRefunded'
     | 'overpaid'
+    | 'reprints'
     | 'proposal'
     | 'productId'
     | 'productTitle'
@@ -85,6 +86,11 @@ export function createOrderRepository(db: Database) {
     async lock(tx: Transaction, id: string): Promise<Order | null> {
       const [order] = await tx.select().from(orders).where(eq(orders.id, id)).for('update')
       return order ?? null
+    },
+
+    /** The orders that replace things of this one, oldest first. */
+    async listReplacements(id: string, tx?: Transaction): Promise<Order[]> {
+      return (tx ?? db).select().from(orders).where(eq(orders.replacesId, id)).orderBy(asc(orders.sequence))
     },
 
     async insert(tx: Transaction, order: NewOrder): Promise<Order> {

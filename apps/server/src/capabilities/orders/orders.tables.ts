@@ -8,12 +8,13 @@ import type {
   PaymentMethod,
   PriceBreakdown,
   ProductionStep,
+  ReturnState,
   StepTimes,
 } from '@dotyk/domain/orders'
 import type { ParcelState } from '@dotyk/domain/delivery'
 import type { PaymentState } from '@dotyk/domain/payments'
 import { type Column, type SQL, sql } from 'drizzle-orm'
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { moment } from '../../database/columns.ts'
 import { trigramText } from '../../database/trigram-text.ts'
 import { accountsTable } from '../accounts/index.ts'
@@ -86,6 +87,10 @@ export const orders = pgTable(
     transferRefunded: integer('transfer_refunded').notNull().default(0),
     /** Minor units that were paid beyond the total, because corrections made the order cheaper; they go back. */
     overpaid: integer('overpaid').notNull().default(0),
+    /** How many things were printed again, because they were spoiled. */
+    reprints: integer('reprints').notNull().default(0),
+    /** The order whose things this one replaces without charge; null for none. */
+    replacesId: text('replaces_id'),
     /** A correction that the buyer is asked to accept; null for none. */
     proposal: jsonb('proposal').$type<StoredProposal>(),
     contact: jsonb('contact').$type<StoredContact>().notNull(),
@@ -137,6 +142,9 @@ export const orders = pgTable(
     index('orders_state').on(table.state, table.sequence),
     index('orders_company').on(table.companyId),
     index('orders_step').on(table.step, table.sequence),
+    index('orders_replaces')
+      .on(table.replacesId)
+      .where(sql`${table.replacesId} is not null`),
     index('orders_discount')
       .on(table.discountCode)
       .where(sql`${table.discountCode} is not null`),
@@ -198,6 +206,27 @@ export const orderEvents = pgTable(
     at: moment('at').notNull(),
   },
   table => [index('order_events_order').on(table.orderId)],
+)
+
+/** Things of an order that its buyer sends back. */
+export const orderReturns = pgTable(
+  'order_returns',
+  {
+    id: uuid('id').primaryKey(),
+    orderId: text('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    state: text('state').$type<ReturnState>().notNull(),
+    count: integer('count').notNull(),
+    /** Why, in the words of staff; '' once the order is erased. */
+    reason: text('reason').notNull(),
+    /** Minor units that were refunded for it. */
+    refunded: integer('refunded').notNull().default(0),
+    announcedAt: moment('announced_at').notNull(),
+    receivedAt: moment('received_at'),
+    closedAt: moment('closed_at'),
+  },
+  table => [index('order_returns_order').on(table.orderId)],
 )
 
 /** The layouts of an order's print design as staff uploaded them; the newest one counts. */

@@ -6,6 +6,7 @@ import type { StaffOrderDetailWire, StaffOrderWire } from '@dotyk/contract/order
 import { orderStatusToWire, staffOrderToWire } from '@dotyk/contract/wire/orders'
 import { type StaffPayment, staffOrderDetailToWire } from '@dotyk/contract/wire/staff-order'
 import type { PaymentOfOrder } from '../payments/index.ts'
+import { findAftercare } from './aftercare/find-aftercare.ts'
 import { findErasureObstacle } from './erase-order.ts'
 import { orderLink } from './order-mailer.ts'
 import type { OrdersContext } from './orders.context.ts'
@@ -22,12 +23,13 @@ export async function presentStatus(
   language: Language,
 ): Promise<OrderStatusWire> {
   const { production, receipts } = context
-  const [layouts, parcels, address, today, shown] = await Promise.all([
+  const [layouts, parcels, address, today, shown, aftercare] = await Promise.all([
     production.findNewestLayouts([order.id]),
     production.findParcels([order.id]),
     findAddressOfOrder(context, order),
     readWorkshop(context),
     receipts.showOf(order.id),
+    findAftercare(context, order),
   ])
   const beside = { layout: layouts.get(order.id) ?? null, parcel: parcels.get(order.id) ?? null, today }
   const status = toOrderStatus(order, beside)
@@ -36,6 +38,7 @@ export async function presentStatus(
     ...status,
     productName: titleIn(order, language),
     proposal: proposal && { ...proposal, productName: titleIn(order.proposal ?? order, language) },
+    aftercare,
     pageAddress: address,
     receipts: shown.made,
     isReceiptAwaited: shown.isAwaited,
@@ -82,7 +85,7 @@ async function findBesides(
 /** An order with everything that making and sending it needs. */
 export async function presentDetail(context: OrdersContext, order: Order): Promise<StaffOrderDetailWire> {
   const { production, payments, receipts, delivery: carrier, config } = context
-  const [besides, layouts, chips, payment, ofOrder, box, page, obstacle] = await Promise.all([
+  const [besides, layouts, chips, payment, ofOrder, box, page, obstacle, aftercare] = await Promise.all([
     findBesides(context, [order]),
     production.listLayouts(order.id),
     production.listChips(order.id),
@@ -91,6 +94,7 @@ export async function presentDetail(context: OrdersContext, order: Order): Promi
     parcelOfOrder(context, order),
     findPage(context, order),
     findErasureObstacle(context, order),
+    findAftercare(context, order),
   ])
   const { city, department, street, house, flat, shipping } = order.delivery
   return staffOrderDetailToWire({
@@ -107,6 +111,7 @@ export async function presentDetail(context: OrdersContext, order: Order): Promi
     chipsToWrite: page ? chipsToWrite(context, { order, page, written: chips }) : [],
     chips: chips.map(({ number, serial, by, at, isLocked }) => ({ number, serial, by, at, isLocked })),
     layouts: layouts.map(toLayout),
+    aftercare,
     payment: payment && toPayment(payment),
     receipts: ofOrder,
     box,

@@ -83,13 +83,13 @@ export function createNovaPoshtaParcels(ask: Ask, options: NovaPoshtaOptions): P
 
 /** The parcel and its payer; all values are texts. */
 function billOf(request: ParcelRequest, collectsPayments: boolean): Record<string, unknown> {
-  const { box, destination, reference, description, declaredValue, cashOnDelivery } = request
+  const { box, destination, reference, description, declaredValue, cashOnDelivery, paidBy } = request
   const centimetres = (millimetres: number) => String(Math.max(1, Math.ceil(millimetres / 10)))
   const weight = Math.max(0.1, box.weight / 1_000).toFixed(2)
   const cubicMetres = (box.length * box.width * box.height) / 1e9
   const money = wholeHryvnias(cashOnDelivery)
   return {
-    PayerType: 'Recipient',
+    PayerType: paidBy === 'sender' ? 'Sender' : 'Recipient',
     PaymentMethod: 'Cash',
     DateTime: kyivDay(new Date()),
     CargoType: 'Parcel',

@@ -53,6 +53,8 @@ export interface ParcelRequest {
   declaredValue: number
   /** The sum that the carrier collects from the recipient, in kopiykas; 0 for none. */
   cashOnDelivery: number
+  /** Who pays the carrier for the parcel. */
+  paidBy: 'recipient' | 'sender'
 }
 
 export interface Waybill {

@@ -75,8 +75,9 @@ export function Details({ order }: { order: OrderStatus }) {
       </dl>
       <dl className={styles.facts}>
         <Fact name={t('status.details.payment')}>
-          {t(`payment.${order.paymentMethod}`)}
-          {(order.state !== 'cancelled' || wasPaid(order.paymentState)) &&
+          {order.price === 0 ? t('status.details.free') : t(`payment.${order.paymentMethod}`)}
+          {order.price > 0 &&
+            (order.state !== 'cancelled' || wasPaid(order.paymentState)) &&
             `, ${t(`status.paymentState.${order.paymentState}`)}`}
         </Fact>
         {order.recipient && <Fact name={t('status.details.recipient')}>{order.recipient}</Fact>}

@@ -8,6 +8,7 @@ import { NoScripts } from '../../shared/forms/no-scripts.tsx'
 import { longDate } from '../../shared/long-date.ts'
 import { useForecastText } from '../../shared/use-forecast-text.ts'
 import { QueriesProvider } from '../../shared/queries-provider.tsx'
+import { Aftercare } from './aftercare.tsx'
 import { CancelOrder } from './cancel-order.tsx'
 import { Timeline } from './timeline.tsx'
 import { Details } from './details.tsx'
@@ -71,6 +72,7 @@ function OrderStatus({ found, isBack }: OrderStatusPageProps) {
         {headline === 'layout' && order.layout && (
           <LayoutApproval key={order.layout.id} order={order} layout={order.layout} onAnswered={setOrder} />
         )}
+        <Aftercare order={order} />
         <Timeline order={order} headline={headline} />
         {(order.mayCancel || headline === 'layout' || order.proposal) && <NoScripts />}
         <OrderAgain order={order} />
@@ -81,14 +83,21 @@ function OrderStatus({ found, isBack }: OrderStatusPageProps) {
   )
 }
 
+/** Things were spoiled, and are at the print once more. */
+function isPrintedAgain({ reprints, step }: OrderStatus): boolean {
+  return reprints > 0 && (step === null || step === 'approved')
+}
+
 function payWords(headline: Headline) {
   if (headline === 'failed') return 'status.payAgain'
   return headline === 'reversed' ? 'status.payReversed' : 'status.pay'
 }
 
-function textOf(headline: Headline, { shipping, paymentState, layout, mayPay, proposal }: OrderStatus) {
+function textOf(headline: Headline, order: OrderStatus) {
+  const { shipping, paymentState, layout, mayPay, proposal } = order
   if (headline === 'reversed') return mayPay ? 'reversed' : 'reversedTransfer'
   if (headline === 'making' && proposal) return 'proposed'
+  if (headline === 'making' && isPrintedAgain(order)) return 'printedAgain'
   if (headline === 'making' && layout?.state === 'declined') return 'redrawing'
   if (headline === 'cancelled') return wasPaid(paymentState) ? 'refunded' : 'cancelled'
   if (headline === 'sent') return shipping === 'novaposhta' ? 'sent' : 'sentOther'

@@ -15,6 +15,7 @@ const unpaid = {
   doneAt: null,
   cancelledAt: null,
   mayPay: true,
+  aftercare: { replaces: null, replacements: [], returns: [] } as OrderStatus['aftercare'],
 } as OrderStatus
 const paid = { ...unpaid, mayPay: false }
 

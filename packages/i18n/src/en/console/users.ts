@@ -81,6 +81,8 @@ export const users = {
     'order-receipt': 'Fiscal receipt',
     'purchase-receipt': 'Fiscal receipt',
     'order-refunded-part': 'Part of the money refunded',
+    'order-replaced': 'Free replacement',
+    'order-return': 'Return',
     'order-corrected': 'Order changed',
     'order-correction-asked': 'Changes to approve',
     'mail-test': 'Test e-mail',

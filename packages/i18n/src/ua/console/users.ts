@@ -81,6 +81,8 @@ export const users = {
     'order-layout': 'Макет на погодження',
     'order-message': 'Повідомлення щодо замовлення',
     'order-receipt': 'Фіскальний чек',
+    'order-replaced': 'Безкоштовна заміна',
+    'order-return': 'Повернення',
     'order-corrected': 'Замовлення змінено',
     'order-correction-asked': 'Зміни на погодження',
     'purchase-receipt': 'Фіскальний чек',

@@ -15,6 +15,8 @@ import { StageDot } from '../stage-dot.tsx'
 import { useMoney } from '../../../shared/format-money.ts'
 import { Pill } from '../../../shared/status.tsx'
 import { useOrderAction } from '../use-order-action.ts'
+import { AFTERCARE_KINDS, type AftercareKind, mostOf } from './aftercare.ts'
+import { AftercareDialog } from './aftercare-dialog.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { EmailDialog } from './email-dialog.tsx'
 import { nextAction } from './next-action.ts'
@@ -36,7 +38,7 @@ export function OrderHead({ order }: { order: StaffOrderDetail }) {
   const money = useMoney()
   const mayMoney = useMay('business')
   const { busy, run } = useOrderAction()
-  const [dialog, setDialog] = useState<'email' | 'cancel' | 'transfer' | null>(null)
+  const [dialog, setDialog] = useState<'email' | 'cancel' | 'transfer' | AftercareKind | null>(null)
   const printing = useOverlay()
   const more = useOverlay()
   const file = useRef<HTMLInputElement>(null)
@@ -47,6 +49,11 @@ export function OrderHead({ order }: { order: StaffOrderDetail }) {
   const last = undoableStep(order)
   const isAwaited = order.stage === 'unpaid' && order.paymentState === 'pending'
   const writesFirst = order.stage === 'encoding' && order.chipsWritten < order.count
+
+  const offered = AFTERCARE_KINDS.filter(
+    kind => isKept && (kind === 'reprint' || mayMoney) && mostOf(kind, order) > 0,
+  )
+  const aftercare = AFTERCARE_KINDS.find(kind => kind === dialog)
 
   function proceed() {
     if (!next || !isMine || next.name === 'waiting') return
@@ -141,6 +148,11 @@ export function OrderHead({ order }: { order: StaffOrderDetail }) {
               })}
             </MenuItem>
           )}
+          {offered.map(kind => (
+            <MenuItem key={kind} onClick={() => setDialog(kind)}>
+              {t(`orders.aftercare.${kind}.open`)}
+            </MenuItem>
+          ))}
           {mayMoney && isKept && order.stage !== 'cancelled' && (
             <MenuItem danger onClick={() => setDialog('cancel')}>
               {t('orders.cancel')}
@@ -177,6 +189,7 @@ export function OrderHead({ order }: { order: StaffOrderDetail }) {
       {question}
       {dialog === 'transfer' && <TransferDialog order={order} onClose={() => setDialog(null)} />}
       {dialog === 'email' && <EmailDialog order={order} onClose={() => setDialog(null)} />}
+      {aftercare && <AftercareDialog kind={aftercare} order={order} onClose={() => setDialog(null)} />}
       {dialog === 'cancel' && <CancelDialog order={order} onClose={() => setDialog(null)} />}
     </div>
   )

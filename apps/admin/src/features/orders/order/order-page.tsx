@@ -7,6 +7,7 @@ import { PageHead } from '../../../shared/shell/page-head.tsx'
 import { ChipsCard } from '../encoding/chips-card.tsx'
 import { Timeline } from './timeline.tsx'
 import { openedFrom } from '../order-address.ts'
+import { AftercareCard } from './aftercare-card.tsx'
 import { DeliveryCard } from './delivery-card.tsx'
 import { ErasedNotice } from './erased-notice.tsx'
 import { HoldNotice } from './hold-notice.tsx'
@@ -69,6 +70,7 @@ export function OrderPage({ id }: { id: string }) {
           <ReceiptsCard order={order} />
         </div>
         <div className={styles.column}>
+          <AftercareCard order={order} />
           {(isKept || order.taxCode !== null) && <RecipientCard order={order} />}
           {isKept && (
             <>

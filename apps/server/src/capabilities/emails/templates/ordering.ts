@@ -114,6 +114,19 @@ export const ORDER_TEMPLATES: { [Kind in OrderKind]: Template<Kind> } = {
     })
   },
 
+  'order-replaced': context =>
+    toBuyer('order-replaced', context, {
+      say: said => context.t('order-replaced.text', { ...said, replaced: context.data.replaced }),
+    }),
+
+  'order-return': context => {
+    const { t, data } = context
+    const { state, count, reason = '' } = data
+    return toBuyer('order-return', context, {
+      say: said => [t(`order-return.${state}`, { ...said, count }), withoutLinks(reason)].join('\n').trim(),
+    })
+  },
+
   'order-layout': context =>
     toBuyer('order-layout', context, {
       say: said => context.t('order-layout.text', said),

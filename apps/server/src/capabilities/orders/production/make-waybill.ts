@@ -120,12 +120,14 @@ async function describeParcel(context: OrdersContext, order: Order): Promise<Par
     declaredValue,
     // The carrier collects hryvnias, whatever currency the price was read in.
     cashOnDelivery: paymentMethod === 'upon-receipt' ? declaredValue : 0,
+    // What we replace goes at our cost.
+    paidBy: order.replacesId === null ? 'recipient' : 'sender',
   }
 }
 
-/** In kopiykas; what is sold in another currency is declared at its price in Ukraine. */
+/** In kopiykas; what is sold in another currency, or replaced without charge, is declared at its price in Ukraine. */
 async function valueOf({ catalogue }: OrdersContext, order: Order): Promise<number> {
-  if (order.currency === 'UAH') return order.price.total
+  if (order.currency === 'UAH' && order.replacesId === null) return order.price.total
   const choice = parseProductId(order.productId)
   const product = choice && (await catalogue.findProduct({ ...choice, language: 'ua' }))
   return product ? volumeUnitPrice(product.unitPrice, order.count, product.volumePrices) * order.count : 0

@@ -3,7 +3,6 @@ import { moneyText } from '@dotyk/domain/values'
 import type { Transaction } from '../../../database/database.ts'
 import { Refusal } from '../../../refusal.ts'
 import { emailRefunded } from './email-refunded.ts'
-import { findOrder } from '../find-order.ts'
 import { lockAnyOrder, lockOrder } from '../lock-order.ts'
 import { emailBuyer } from '../order-mailer.ts'
 import type { OrdersContext } from '../orders.context.ts'
@@ -24,73 +23,82 @@ export interface RefundOfOrder {
  * part goes back the order goes on; all of it puts what isn't sent yet on hold.
  * @throws Refusal `order-not-found`, `order-state-conflict`, `refund-too-much`, `text-required` for a transfer without a note
  */
-export async function refundOrder(
+export function refundOrder(
   context: OrdersContext,
   id: string,
   refund: RefundOfOrder,
   staff: Staff,
 ): Promise<Order> {
-  const { paymentMethod } = await findOrder(context, id)
-  if (paymentMethod === 'bank-transfer') return recordTransferRefund(context, id, refund, staff)
+  return context.inTransaction(tx => refundInTransaction(context, tx, id, refund, staff))
+}
+
+/** The same within a transaction that has locked nothing of the order but its payment, or both. */
+export async function refundInTransaction(
+  context: OrdersContext,
+  tx: Transaction,
+  id: string,
+  refund: RefundOfOrder,
+  staff: Staff,
+): Promise<Order> {
+  const order = await context.orders.find(id, tx)
+  if (!order) throw new Refusal('order-not-found')
+  if (order.paymentMethod === 'bank-transfer') return recordTransferRefund(context, tx, id, refund, staff)
   const { amount } = refund
-  return context.inTransaction(async tx => {
-    // The payment is locked before the order, in the order that callbacks use.
-    const refunded = await context.payments.requestRefund(tx, { orderId: id, amount, by: staff.login })
-    const before = await lockOrder(context, tx, id)
-    // Nothing is made or sent while all of its money is on its way back.
-    const after = refunded.isAll
-      ? await context.orders.update(tx, id, { goingBackAt: context.clock.now(), ...TAKEOVER_CLEARED })
-      : before
-    const money = { amount: refunded.amount, currency: before.currency }
-    await recordStaffChange(context, tx, staff, {
-      action: 'order.refunded',
-      what: 'refund-requested',
-      before,
-      after,
-      text: moneyText(money, 'ua'),
-      details: money,
-    })
-    return after
+  // The payment is locked before the order, in the order that callbacks use.
+  const refunded = await context.payments.requestRefund(tx, { orderId: id, amount, by: staff.login })
+  const before = await lockOrder(context, tx, id)
+  // Nothing is made or sent while all of its money is on its way back.
+  const after = refunded.isAll
+    ? await context.orders.update(tx, id, { goingBackAt: context.clock.now(), ...TAKEOVER_CLEARED })
+    : before
+  const money = { amount: refunded.amount, currency: before.currency }
+  await recordStaffChange(context, tx, staff, {
+    action: 'order.refunded',
+    what: 'refund-requested',
+    before,
+    after,
+    text: moneyText(money, 'ua'),
+    details: money,
   })
+  return after
 }
 
 async function recordTransferRefund(
   context: OrdersContext,
+  tx: Transaction,
   id: string,
   { amount: wanted, note }: RefundOfOrder,
   staff: Staff,
 ): Promise<Order> {
   if (note === '') throw new Refusal('text-required', { field: 'note' })
-  return context.inTransaction(async tx => {
-    const before = await lockOrder(context, tx, id)
-    const left = refundableTransfer({
-      ...before,
-      total: before.price.total + before.overpaid,
-      refunded: before.transferRefunded,
-    })
-    if (left === 0) throw new Refusal('order-state-conflict')
-    const amount = wanted ?? left
-    if (amount > left) throw new Refusal('refund-too-much', { field: 'amount' })
-    const isAll = amount === left
-    const after = await context.orders.update(tx, id, {
-      transferRefunded: before.transferRefunded + amount,
-      ...(isAll ? { paymentState: 'refunded' as const } : {}),
-    })
-    const { currency } = before
-    await recordStaffChange(context, tx, staff, {
-      action: 'order.refunded',
-      what: 'refunded-by-hand',
-      text: `${moneyText({ amount, currency }, 'ua')}: ${note}`,
-      details: { amount, currency },
-      before,
-      after,
-    })
-    if (isAll) {
-      await disableCustomizationOf(context, tx, after)
-      await emailRefunded(context, tx, after)
-    } else await emailBuyer(context, tx, after, 'order-refunded-part', { amount }, { repeats: true })
-    return after
+  const before = await lockOrder(context, tx, id)
+  const left = refundableTransfer({
+    ...before,
+    total: before.price.total + before.overpaid,
+    refunded: before.transferRefunded,
   })
+  if (left === 0) throw new Refusal('order-state-conflict')
+  const amount = wanted ?? left
+  if (amount > left) throw new Refusal('refund-too-much', { field: 'amount' })
+  const isAll = amount === left
+  const after = await context.orders.update(tx, id, {
+    transferRefunded: before.transferRefunded + amount,
+    ...(isAll ? { paymentState: 'refunded' as const } : {}),
+  })
+  const { currency } = before
+  await recordStaffChange(context, tx, staff, {
+    action: 'order.refunded',
+    what: 'refunded-by-hand',
+    text: `${moneyText({ amount, currency }, 'ua')}: ${note}`,
+    details: { amount, currency },
+    before,
+    after,
+  })
+  if (isAll) {
+    await disableCustomizationOf(context, tx, after)
+    await emailRefunded(context, tx, after)
+  } else await emailBuyer(context, tx, after, 'order-refunded-part', { amount }, { repeats: true })
+  return after
 }
 
 /** A part of the order's money has gone back: the buyer gets an email. */

@@ -26,6 +26,7 @@ export function aParcel(changes: Partial<ParcelRequest> = {}): ParcelRequest {
     description: 'NFC-картка',
     declaredValue: 49_900,
     cashOnDelivery: 0,
+    paidBy: 'recipient',
     ...changes,
   }
 }

@@ -1,0 +1,99 @@
+import type { StaffOrderDetail } from '@dotyk/contract/wire/staff-order'
+import { isReturnOpen } from '@dotyk/domain/orders'
+import { Button } from '@dotyk/ui/button'
+import { Section } from '@dotyk/ui/section'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { changeReturn } from '../../../shared/calls/order-aftercare.ts'
+import { useMay } from '../../../shared/calls/me.ts'
+import { useMoney } from '../../../shared/format-money.ts'
+import { shortTime } from '../../../shared/format-time.ts'
+import { useLanguage } from '../../../shared/use-language.ts'
+import { useOrderAction } from '../use-order-action.ts'
+import parts from './parts.module.css'
+import { RefuseReturnDialog, SettleReturnDialog } from './settle-return-dialog.tsx'
+
+/** What became of the order after it was made: printed again, replaced, returned. */
+export function AftercareCard({ order }: { order: StaffOrderDetail }) {
+  const { t } = useTranslation('console')
+  const { reprints, aftercare } = order
+  const { replaces, replacements, returns } = aftercare
+  const isEmpty = reprints === 0 && !replaces && replacements.length === 0 && returns.length === 0
+  if (isEmpty) return null
+  return (
+    <Section title={t('orders.aftercare.title')}>
+      {replaces && (
+        <p className={parts.aftercare}>
+          {t('orders.aftercare.replaces')} <Link to={`/orders/${replaces.id}`}>№ {replaces.number}</Link>
+        </p>
+      )}
+      {reprints > 0 && (
+        <p className={parts.aftercare}>{t('orders.aftercare.reprints', { count: reprints })}</p>
+      )}
+      {replacements.map(({ id, number, count }) => (
+        <p key={id} className={parts.aftercare}>
+          {t('orders.aftercare.replacement', { count })} <Link to={`/orders/${id}`}>№ {number}</Link>
+        </p>
+      ))}
+      {returns.map((each, at) => (
+        <GoodsReturn key={each.id} order={order} goods={each} reason={aftercare.reasons[at] ?? ''} />
+      ))}
+    </Section>
+  )
+}
+
+interface GoodsReturnProps {
+  order: StaffOrderDetail
+  goods: StaffOrderDetail['aftercare']['returns'][number]
+  reason: string
+}
+
+/** A return with what may be done with it. */
+function GoodsReturn({ order, goods, reason }: GoodsReturnProps) {
+  const { t } = useTranslation('console')
+  const money = useMoney()
+  const language = useLanguage()
+  const mayEdit = useMay('business')
+  const { busy, run } = useOrderAction()
+  const [dialog, setDialog] = useState<'refund' | 'refuse' | null>(null)
+  const { id, state, count, refunded, announcedAt } = goods
+  const change = (to: 'received' | 'withdrawn') =>
+    void run('changing', () => changeReturn(order.id, id, { state: to }))
+  const close = () => setDialog(null)
+  return (
+    <div className={parts.aftercare}>
+      <b>
+        {t(`orders.aftercare.states.${state}`, { count })}
+        {refunded > 0 && `, ${money(refunded, order.currency)}`}
+      </b>{' '}
+      <small>{shortTime(announcedAt, new Date(), language)}</small>
+      {reason && <q className={parts.quote}>{reason}</q>}
+      {mayEdit && order.erasedAt === null && isReturnOpen(state) && (
+        <div className={parts.waybillActions}>
+          {state === 'announced' ? (
+            <>
+              <Button size="small" busy={busy} onClick={() => change('received')}>
+                {t('orders.aftercare.received')}
+              </Button>
+              <Button size="small" variant="plain" busy={busy} onClick={() => change('withdrawn')}>
+                {t('orders.aftercare.withdrawn')}
+              </Button>
+            </>
+          ) : (
+            <>
+              <Button size="small" onClick={() => setDialog('refund')}>
+                {t('orders.aftercare.refund')}
+              </Button>
+              <Button size="small" variant="plain" onClick={() => setDialog('refuse')}>
+                {t('orders.aftercare.refuse')}
+              </Button>
+            </>
+          )}
+        </div>
+      )}
+      {dialog === 'refund' && <SettleReturnDialog order={order} goods={goods} onClose={close} />}
+      {dialog === 'refuse' && <RefuseReturnDialog order={order} goods={goods} onClose={close} />}
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import type { StaffOrderDetail } from '@dotyk/contract/wire/staff-order'
+import { ORDER_LIMITS } from '@dotyk/domain/orders'
+import { NumberField, TextArea } from '@dotyk/ui/fields'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { announceReturn, replaceOrder, reprintOrder } from '../../../shared/calls/order-aftercare.ts'
+import { useOrderAction } from '../use-order-action.ts'
+import { type AftercareKind, mostOf, seenOf } from './aftercare.ts'
+import { OrderFormDialog } from './order-form-dialog.tsx'
+import styles from './order.module.css'
+
+const CALLS = { reprint: reprintOrder, replace: replaceOrder, return: announceReturn }
+
+interface AftercareDialogProps {
+  kind: AftercareKind
+  order: StaffOrderDetail
+  onClose: () => void
+}
+
+/** Prints things of an order again, replaces them without charge, or records their return: how many and why. */
+export function AftercareDialog({ kind, order, onClose }: AftercareDialogProps) {
+  const { t } = useTranslation('console')
+  const { busy, run } = useOrderAction()
+  // What somebody else does while the dialog is open is refused, not done twice.
+  const [{ most, seen }] = useState({ most: mostOf(kind, order), seen: seenOf(kind, order) })
+  const [count, setCount] = useState(most)
+  const [reason, setReason] = useState('')
+  const [missing, setMissing] = useState(false)
+  async function submit() {
+    const written = reason.trim()
+    setMissing(written === '')
+    if (written === '') return
+    const isDone = await run('changing', () => CALLS[kind](order.id, { count, reason: written, seen }))
+    if (isDone) onClose()
+  }
+  return (
+    <OrderFormDialog
+      title={t(`orders.aftercare.${kind}.title`, { number: order.number })}
+      submit={t(`orders.aftercare.${kind}.submit`)}
+      busy={busy}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <p className={styles.said}>{t(`orders.aftercare.${kind}.text`)}</p>
+      {most > 1 && (
+        <NumberField
+          label={t('orders.aftercare.count')}
+          hint={t('orders.aftercare.most', { count: most })}
+          value={count}
+          min={1}
+          max={most}
+          onChange={setCount}
+        />
+      )}
+      <TextArea
+        label={t('orders.aftercare.reason')}
+        hint={t('orders.aftercare.reasonHint')}
+        data-autofocus
+        maxLength={ORDER_LIMITS.note}
+        value={reason}
+        error={missing ? t('orders.aftercare.reasonRequired') : undefined}
+        onChange={event => setReason(event.currentTarget.value)}
+      />
+    </OrderFormDialog>
+  )
+}

@@ -1,0 +1,30 @@
+import type { StaffOrderDetail } from '@dotyk/contract/wire/staff-order'
+import { mayReprint, replaceableCount, returnableCount } from '@dotyk/domain/orders'
+
+export const AFTERCARE_KINDS = ['reprint', 'replace', 'return'] as const
+export type AftercareKind = (typeof AFTERCARE_KINDS)[number]
+
+type Asked = Pick<StaffOrderDetail, 'state' | 'step' | 'count' | 'reprints' | 'aftercare' | 'hold'>
+
+/** Returns how many things of an order may be printed again, replaced or returned; 0 where none may. */
+export function mostOf(kind: AftercareKind, order: Asked): number {
+  const { replacements, returns } = order.aftercare
+  switch (kind) {
+    case 'reprint':
+      return mayReprint(order) && order.hold === null ? order.count : 0
+    case 'replace':
+      // Cancelled replacements aren't shown.
+      return replaceableCount(
+        order,
+        replacements.map(({ count }) => ({ state: 'inProgress', count })),
+      )
+    case 'return':
+      return returnableCount(order, returns)
+  }
+}
+
+/** Returns how many things were printed again or replaced so far. */
+export function seenOf(kind: AftercareKind, { reprints, aftercare }: Asked): number {
+  if (kind === 'reprint') return reprints
+  return aftercare.replacements.reduce((sum, { count }) => sum + count, 0)
+}

@@ -1,0 +1,37 @@
+import { callServer } from '../api.ts'
+
+/** Things of an order and why, with the number that was seen: of a change made meanwhile the server refuses. */
+export interface CountedReason {
+  count: number
+  reason: string
+  seen: number
+}
+
+const paramsOf = (id: string) => ({ params: { orderID: id } })
+
+export async function reprintOrder(id: string, body: CountedReason): Promise<void> {
+  await callServer('POST /admin/api/v1/orders/:orderID/reprint', { ...paramsOf(id), body })
+}
+
+export async function replaceOrder(id: string, body: CountedReason): Promise<void> {
+  await callServer('POST /admin/api/v1/orders/:orderID/replacement', { ...paramsOf(id), body })
+}
+
+export async function announceReturn(
+  id: string,
+  { count, reason }: Pick<CountedReason, 'count' | 'reason'>,
+): Promise<void> {
+  const body = { count, reason }
+  await callServer('POST /admin/api/v1/orders/:orderID/returns', { ...paramsOf(id), body })
+}
+
+/** `amount` is in minor units. */
+export type ReturnChange =
+  | { state: 'received' | 'withdrawn' }
+  | { state: 'refused'; reason: string }
+  | { state: 'refunded'; amount: number; note: string }
+
+export async function changeReturn(id: string, returnID: string, body: ReturnChange): Promise<void> {
+  const params = { orderID: id, returnID }
+  await callServer('PATCH /admin/api/v1/orders/:orderID/returns/:returnID', { params, body })
+}

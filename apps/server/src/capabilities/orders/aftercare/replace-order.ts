@@ -1,0 +1,111 @@
+import { randomBytes } from 'node:crypto'
+import { parseProductId } from '@dotyk/domain/catalogue'
+import {
+  ORDER_ID_BYTES,
+  orderIdFrom,
+  orderNumber,
+  replaceableCount,
+  replacedCount,
+} from '@dotyk/domain/orders'
+import { readOwnDesign } from '@dotyk/domain/print'
+import { Refusal } from '../../../refusal.ts'
+import { estimateOrder } from '../buying/estimate-order.ts'
+import { findUnerasedOrder } from '../find-order.ts'
+import { lockOrder } from '../lock-order.ts'
+import { emailBuyer } from '../order-mailer.ts'
+import type { OrdersContext } from '../orders.context.ts'
+import type { Order } from '../orders.repository.ts'
+import { recordStaffChange, type Staff } from '../record-staff-change.ts'
+import { syncProfileWithOrders } from '../sync-profile.ts'
+
+export interface Replacement {
+  /** How many things are replaced. */
+  count: number
+  reason: string
+  /** How many were replaced before, as the member of staff saw it. */
+  seen: number
+}
+
+/**
+ * Places an order without charge that replaces things of a sent one: the same thing for the same recipient, with its own chips and
+ * waybill. The buyer is told.
+ * @returns the new order
+ * @throws Refusal `order-not-found`, `order-erased`, `order-state-conflict` before it is sent, `count-invalid` for more things than are
+ *   left to replace, `order-changed-elsewhere` where somebody replaced things meanwhile.
+ */
+export async function replaceOrder(
+  context: OrdersContext,
+  id: string,
+  { count, reason, seen }: Replacement,
+  staff: Staff,
+): Promise<Order> {
+  const { orders, ownDesigns, clock } = context
+  const found = await findUnerasedOrder(context, id)
+  const choice = parseProductId(found.productId)
+  const promised = choice && (await estimateOrder(context, found.delivery, { choice, count }))
+  return context.inTransaction(async tx => {
+    const replaced = await lockOrder(context, tx, id)
+    const replacements = await orders.listReplacements(id, tx)
+    if (replacedCount(replacements) !== seen) throw new Refusal('order-changed-elsewhere')
+    const left = replaceableCount(replaced, replacements)
+    if (left === 0) throw new Refusal('order-state-conflict')
+    if (count > left) throw new Refusal('count-invalid', { field: 'count' })
+    const design = readOwnDesign(replaced.ownDesign)
+    if (design) await ownDesigns.keepForOrder(tx, design)
+    const { profileId, companyId, language, productId, productTitle, currency, contact, recipient } = replaced
+    const { delivery, cardName, cardLine, ownDesign, pageId } = replaced
+    const order = await orders.insert(tx, {
+      id: orderIdFrom(randomBytes(ORDER_ID_BYTES)),
+      replacesId: id,
+      profileId,
+      companyId,
+      language,
+      productId,
+      productTitle,
+      currency,
+      count,
+      contact,
+      recipient,
+      delivery,
+      cardName,
+      cardLine,
+      ownDesign,
+      pageId,
+      // Its layout is that of the replaced order.
+      printDesigns: 0,
+      pageDesigns: 0,
+      unitPrice: 0,
+      price: { products: 0, printDesign: 0, pageDesign: 0, total: 0 },
+      // Nothing is paid: no invoice is drawn, and the carrier collects nothing.
+      paymentMethod: 'liqpay',
+      paymentState: 'none',
+      comment: '',
+      makingDays: promised?.makingDays ?? null,
+      travelDays: promised?.travelDays ?? null,
+      // The shop pays the carrier.
+      deliveryCost: null,
+      createdAt: clock.now(),
+    })
+    const number = orderNumber(order.sequence)
+    const replacedNumber = orderNumber(replaced.sequence)
+    await recordStaffChange(context, tx, staff, {
+      action: 'order.changed',
+      what: 'replaced',
+      before: replaced,
+      after: replaced,
+      text: `№ ${number} × ${count}: ${reason}`,
+      details: { replacement: number, replaced: count },
+    })
+    await recordStaffChange(context, tx, staff, {
+      action: 'order.placed',
+      what: 'placed-as-replacement',
+      before: order,
+      after: order,
+      text: `№ ${replacedNumber}`,
+      details: { number, productId, count, total: 0, replaces: replacedNumber },
+    })
+    await syncProfileWithOrders(context, tx, order)
+    await emailBuyer(context, tx, order, 'order-replaced', { replaced: replacedNumber })
+    return order
+  })
+}

@@ -1,0 +1,51 @@
+import { mayReprint, stepsBefore } from '@dotyk/domain/orders'
+import { Refusal } from '../../../refusal.ts'
+import { lockOrder } from '../lock-order.ts'
+import { assertNotHeld } from '../order-payment.ts'
+import type { OrdersContext } from '../orders.context.ts'
+import type { Order } from '../orders.repository.ts'
+import { removeChip } from '../production/write-chip.ts'
+import { recordStaffChange, type Staff } from '../record-staff-change.ts'
+
+export interface Reprint {
+  /** How many things were spoiled. */
+  count: number
+  reason: string
+  /** How many were printed again before, as the member of staff saw it. */
+  seen: number
+}
+
+/**
+ * Sends an order back to print, because things of it were spoiled. The chips of all its things are forgotten where all of them
+ * are made again; of a part, staff forget those that were spoiled.
+ * @throws Refusal `order-not-found`, `order-erased`, `order-state-conflict` before the print and once it is sent, those of its payment,
+ *   `count-invalid` for more things than it has, `order-changed-elsewhere` where somebody printed again meanwhile.
+ */
+export function reprintOrder(
+  context: OrdersContext,
+  id: string,
+  { count, reason, seen }: Reprint,
+  staff: Staff,
+): Promise<Order> {
+  const { orders, production } = context
+  return context.inTransaction(async tx => {
+    const before = await lockOrder(context, tx, id)
+    if (before.reprints !== seen) throw new Refusal('order-changed-elsewhere')
+    if (!mayReprint(before)) throw new Refusal('order-state-conflict')
+    assertNotHeld(before)
+    if (count > before.count) throw new Refusal('count-invalid', { field: 'count' })
+    if (count === before.count)
+      for (const chip of await production.listChips(id, tx)) await removeChip(context, tx, before, chip)
+    const reprints = before.reprints + count
+    const after = await orders.update(tx, id, { ...stepsBefore('print', before), reprints })
+    await recordStaffChange(context, tx, staff, {
+      action: 'order.changed',
+      what: 'reprinted',
+      before,
+      after,
+      text: `× ${count}: ${reason}`,
+      details: { reprinted: count },
+    })
+    return after
+  })
+}

@@ -1,0 +1,148 @@
+import { randomUUID } from 'node:crypto'
+import { mayReturnBecome, returnableCount, type ReturnState } from '@dotyk/domain/orders'
+import { moneyText } from '@dotyk/domain/values'
+import type { Transaction } from '../../../database/database.ts'
+import { Refusal } from '../../../refusal.ts'
+import { lockOrder } from '../lock-order.ts'
+import { emailBuyer } from '../order-mailer.ts'
+import type { OrdersContext } from '../orders.context.ts'
+import type { Order } from '../orders.repository.ts'
+import { recordStaffChange, type Staff } from '../record-staff-change.ts'
+import { refundInTransaction } from '../refunds/refund-order.ts'
+import type { GoodsReturn } from './returns.repository.ts'
+
+/**
+ * Records that the buyer sends things back, and tells them.
+ * @throws Refusal `order-not-found`, `order-erased`, `order-state-conflict` before it is sent, `count-invalid` for more things than may
+ *   come back
+ */
+export function announceReturn(
+  context: OrdersContext,
+  id: string,
+  { count, reason }: { count: number; reason: string },
+  staff: Staff,
+): Promise<Order> {
+  const { returns, clock } = context
+  return context.inTransaction(async tx => {
+    const order = await lockOrder(context, tx, id)
+    const left = returnableCount(order, await returns.list(id, tx))
+    if (left === 0) throw new Refusal('order-state-conflict')
+    if (count > left) throw new Refusal('count-invalid', { field: 'count' })
+    const announcedAt = clock.now()
+    await returns.insert(tx, {
+      id: randomUUID(),
+      orderId: id,
+      state: 'announced',
+      count,
+      reason,
+      announcedAt,
+    })
+    await record(context, tx, order, staff, 'announced', `× ${count}: ${reason}`)
+    await emailBuyer(context, tx, order, 'order-return', { state: 'announced', count }, { repeats: true })
+    return order
+  })
+}
+
+/** What becomes of a return; a refund has its minor units, and how money that went back by hand was sent. */
+export type ReturnChange =
+  | { state: 'received' | 'withdrawn' }
+  | { state: 'refused'; reason: string }
+  | { state: 'refunded'; amount: number; note: string }
+
+/**
+ * Records what became of a return. A refund goes the way that the order was paid; what the carrier collected is returned by hand.
+ * The same change again changes nothing.
+ * @throws Refusal `order-not-found`, `order-erased`, `return-not-found`, `order-state-conflict` where the table of returns doesn't allow
+ *   it, `refund-too-much`, `text-required` for money that goes back by hand without a note
+ */
+export function changeReturn(
+  context: OrdersContext,
+  id: string,
+  returnId: string,
+  change: ReturnChange,
+  staff: Staff,
+): Promise<Order> {
+  return context.inTransaction(async tx => {
+    // The payment is locked before the order, in the order that callbacks use.
+    await context.payments.lockOfOrder(tx, id)
+    const order = await lockOrder(context, tx, id)
+    const goods = (await context.returns.list(id, tx)).find(each => each.id === returnId)
+    if (!goods) throw new Refusal('return-not-found')
+    if (goods.state === change.state) return order
+    if (!mayReturnBecome(goods.state, change.state)) throw new Refusal('order-state-conflict')
+    return settle(context, tx, order, goods, change, staff)
+  })
+}
+
+async function settle(
+  context: OrdersContext,
+  tx: Transaction,
+  order: Order,
+  { id, count }: GoodsReturn,
+  change: ReturnChange,
+  staff: Staff,
+): Promise<Order> {
+  const { returns, clock } = context
+  const { state } = change
+  const now = clock.now()
+  if (state === 'received') {
+    await returns.update(tx, id, { state, receivedAt: now })
+    await record(context, tx, order, staff, state, `× ${count}`)
+    await emailBuyer(context, tx, order, 'order-return', { state, count }, { repeats: true })
+    return order
+  }
+  if (state === 'refunded') {
+    const { amount, note } = change
+    const byHand = order.paymentMethod === 'upon-receipt'
+    if (byHand) requireByHand(order, await returns.list(order.id, tx), change)
+    await returns.update(tx, id, { state, refunded: amount, closedAt: now })
+    const text = moneyText({ amount, currency: order.currency }, 'ua')
+    await record(context, tx, order, staff, state, [`× ${count}`, text, note].filter(Boolean).join(': '))
+    if (!byHand) return refundInTransaction(context, tx, order.id, { amount, note }, staff)
+    await emailBuyer(context, tx, order, 'order-refunded-part', { amount }, { repeats: true })
+    return order
+  }
+  await returns.update(tx, id, { state, closedAt: now })
+  await record(
+    context,
+    tx,
+    order,
+    staff,
+    state,
+    'reason' in change ? `× ${count}: ${change.reason}` : `× ${count}`,
+  )
+  if (state === 'refused')
+    await emailBuyer(
+      context,
+      tx,
+      order,
+      'order-return',
+      { state, count, reason: change.reason },
+      { repeats: true },
+    )
+  return order
+}
+
+/** What the carrier collected isn't in our payments: no more of it goes back than the order cost. */
+function requireByHand(
+  { price }: Order,
+  returns: readonly GoodsReturn[],
+  { amount, note }: { amount: number; note: string },
+): void {
+  if (note === '') throw new Refusal('text-required', { field: 'note' })
+  const refunded = returns.reduce((sum, each) => sum + each.refunded, 0)
+  if (refunded + amount > price.total) throw new Refusal('refund-too-much', { field: 'amount' })
+}
+
+async function record(
+  context: OrdersContext,
+  tx: Transaction,
+  order: Order,
+  staff: Staff,
+  state: ReturnState,
+  text: string,
+): Promise<void> {
+  const what = `return-${state}`
+  const same = { before: order, after: order }
+  await recordStaffChange(context, tx, staff, { action: 'order.changed', what, text, ...same })
+}

@@ -1,0 +1,85 @@
+import { MAX_ORDER_COUNT, ORDER_LIMITS, PAYMENT_HOLDS } from '@dotyk/domain/orders'
+import { z } from 'zod'
+import { declareCalls } from '../call.ts'
+import { cleanedText } from '../texts.ts'
+import { orderParams } from './order.ts'
+import { staffOrder } from './staff-order.ts'
+
+const reason = cleanedText().min(1).max(ORDER_LIMITS.note)
+const count = z.int().min(1).max(MAX_ORDER_COUNT)
+const returnParams = orderParams.extend({ returnID: z.uuid() })
+
+/** Calls by which staff print again what was spoiled, replace what was sent, and take back what buyers return. */
+export const aftercareCalls = declareCalls({
+  'POST /admin/api/v1/orders/:orderID/reprint': {
+    summary:
+      'Sends an order back to print, because some of its things were spoiled; `seen` is how many were printed again before. Answers the order',
+    caller: 'admin',
+    permission: 'orders',
+    params: orderParams,
+    body: z.strictObject({ count, reason, seen: z.int() }),
+    reply: staffOrder,
+    refusals: [
+      'order-not-found',
+      'order-erased',
+      'order-state-conflict',
+      'order-changed-elsewhere',
+      'count-invalid',
+      ...PAYMENT_HOLDS,
+    ],
+  },
+  'POST /admin/api/v1/orders/:orderID/replacement': {
+    summary:
+      'Places an order without charge that replaces things of a sent one; `seen` is how many were replaced before. Answers the new order',
+    caller: 'admin',
+    permission: 'business',
+    params: orderParams,
+    body: z.strictObject({ count, reason, seen: z.int() }),
+    reply: staffOrder,
+    refusals: [
+      'order-not-found',
+      'order-erased',
+      'order-state-conflict',
+      'order-changed-elsewhere',
+      'count-invalid',
+      'design-picture-not-found',
+      'design-too-coarse',
+    ],
+  },
+  'POST /admin/api/v1/orders/:orderID/returns': {
+    summary: 'Records that the buyer of a sent order sends things back. Answers the order',
+    caller: 'admin',
+    permission: 'business',
+    params: orderParams,
+    body: z.strictObject({ count, reason }),
+    reply: staffOrder,
+    refusals: ['order-not-found', 'order-erased', 'order-state-conflict', 'count-invalid'],
+  },
+  'PATCH /admin/api/v1/orders/:orderID/returns/:returnID': {
+    summary:
+      'What became of a return: received, withdrawn, refused, or refunded by the way the order was paid. Answers the order',
+    caller: 'admin',
+    permission: 'business',
+    params: returnParams,
+    body: z.union([
+      z.strictObject({ state: z.literal(['received', 'withdrawn']) }),
+      z.strictObject({ state: z.literal('refused'), reason }),
+      z.strictObject({
+        state: z.literal('refunded'),
+        /** Minor units. */
+        amount: z.int().positive(),
+        /** How it was returned; required for what goes back by hand. */
+        note: cleanedText().max(ORDER_LIMITS.note).default(''),
+      }),
+    ]),
+    reply: staffOrder,
+    refusals: [
+      'order-not-found',
+      'order-erased',
+      'return-not-found',
+      'order-state-conflict',
+      'refund-too-much',
+      'text-required',
+    ],
+  },
+})
