@@ -141,7 +141,7 @@ export const errors = {
   'price-changed': 'The price has changed. Look at the new total and confirm again',
   'out-of-stock': 'This option is out of stock right now',
   'discount-not-found': 'There’s no such promo code',
-  'return-not-found': 'There is no such return',
+  'return-not-found': 'We can’t find that return',
   'discount-not-valid-today': 'This promo code isn’t valid today',
   'discount-used-up': 'This promo code has been used up',
   'discount-other-product': 'This promo code isn’t for this product',

@@ -143,7 +143,7 @@ export const errors = {
   'price-changed': 'Ціна змінилася. Перевірте нову суму й підтвердьте ще раз',
   'out-of-stock': 'Цього варіанта зараз немає в наявності',
   'discount-not-found': 'Такого промокоду немає',
-  'return-not-found': 'Такого повернення немає',
+  'return-not-found': 'Не знаходимо такого повернення',
   'discount-not-valid-today': 'Цей промокод сьогодні не діє',
   'discount-used-up': 'Цей промокод уже використали',
   'discount-other-product': 'На цей товар промокод не діє',
