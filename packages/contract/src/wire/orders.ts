@@ -372,6 +372,8 @@ const UNSAID: Omit<OrderStatusWire, keyof FoundOrderWire> = {
   layout: null,
   delivery_cost: null,
   proposal: null,
+  reprints: 0,
+  aftercare: { replaces: null, replacements: [], returns: [] },
   receipts: [],
   receipt_awaited: false,
 }

@@ -5,7 +5,7 @@ export const RETURN_STATES = ['announced', 'received', 'refunded', 'refused', 'w
 export type ReturnState = (typeof RETURN_STATES)[number]
 
 /** What may become of a return: money goes back only for what came back. */
-export const NEXT_RETURN_STATES = {
+const NEXT_RETURN_STATES = {
   announced: ['received', 'withdrawn'],
   received: ['refunded', 'refused'],
   refunded: [],

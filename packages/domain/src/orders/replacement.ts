@@ -1,7 +1,7 @@
 import type { OrderState } from './order.ts'
 
 /** Whether things of an order may be replaced without charge: what isn't sent yet is printed again instead. */
-export const REPLACEABLE_STATES = {
+const REPLACEABLE_STATES = {
   inProgress: false,
   done: true,
   cancelled: false,

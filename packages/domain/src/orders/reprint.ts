@@ -2,7 +2,7 @@ import type { OrderState } from './order.ts'
 import type { ProductionStep } from './production-step.ts'
 
 /** Whether the things of an order may be printed again, by the step it has reached: once they are printed, until they are sent. */
-export const REPRINTABLE_STEPS = {
+const REPRINTABLE_STEPS = {
   none: false,
   design: false,
   approved: false,
