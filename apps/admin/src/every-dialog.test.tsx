@@ -22,6 +22,11 @@ const order = {
   ...aStaffOrder,
   ...{ id: 'order-1', number: '100-149', count: 3, link: '', page: null, payment: null },
   aftercare: { replaces: null, replacements: [], returns: [], reasons: [] },
+  city: 'Київ',
+  department: 'Відділення №1',
+  street: '',
+  house: '',
+  flat: '',
   ...{ paymentMethod: 'bank-transfer', hold: 'order-unpaid' },
   names: { firstName: 'Олена', lastName: 'Коваленко', middleName: '' },
   contact: { name: '', phone: '+380671234567', email: 'olena@example.com' },
@@ -151,6 +156,12 @@ const OPENINGS: Record<string, Opening> = {
     show: async onClose => {
       const { InviteDialog } = await import('./features/team/invite-dialog.tsx')
       return <InviteDialog onClose={onClose} />
+    },
+  },
+  'features/orders/order/delivery-dialog.tsx': {
+    show: async onClose => {
+      const { DeliveryDialog } = await import('./features/orders/order/delivery-dialog.tsx')
+      return <DeliveryDialog order={order} onClose={onClose} />
     },
   },
   'features/orders/order/correction-dialog.tsx': {

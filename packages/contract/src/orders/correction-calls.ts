@@ -1,7 +1,13 @@
-import { CORRECTED_PARTS, CORRECTION_RULES, MADE_AGAIN, SETTLEMENTS } from '@dotyk/domain/orders'
+import {
+  CORRECTED_PARTS,
+  CORRECTION_RULES,
+  DELIVERY_RULES,
+  MADE_AGAIN,
+  SETTLEMENTS,
+} from '@dotyk/domain/orders'
 import { z } from 'zod'
 import { declareCalls } from '../call.ts'
-import { orderParams } from './order.ts'
+import { newOrder, orderParams } from './order.ts'
 import { staffOrder } from './staff-order.ts'
 
 /** Longer than any valid value: the domain's rules report exact limits, and this one only bounds the input. */
@@ -72,6 +78,33 @@ export const correctionCalls = declareCalls({
       'correction-costs-more',
       'order-state-conflict',
       'refund-too-much',
+    ],
+  },
+  'PUT /admin/api/v1/orders/:orderID/delivery': {
+    summary:
+      'Corrects where an order goes until it has a waybill; `seen` is the destination that the caller saw. Answers the order',
+    caller: 'admin',
+    permission: 'business',
+    params: orderParams,
+    body: newOrder
+      .pick({
+        shipping: true,
+        shippingType: true,
+        city: true,
+        cityRef: true,
+        department: true,
+        departmentRef: true,
+        address: true,
+        streetRef: true,
+      })
+      .extend({ seen: typed }),
+    reply: staffOrder,
+    refusals: [
+      'order-not-found',
+      'order-erased',
+      'order-changed-elsewhere',
+      'order-state-conflict',
+      ...DELIVERY_RULES,
     ],
   },
   'DELETE /admin/api/v1/orders/:orderID/correction': {

@@ -1,5 +1,7 @@
 export * from './amount-in-words.ts'
 export * from './check-correction.ts'
+export { DELIVERY_RULES } from './check-delivery.ts'
+export * from './check-delivery-change.ts'
 export * from './check-order.ts'
 export * from './chosen-product.ts'
 export * from './correction.ts'

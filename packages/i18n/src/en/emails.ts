@@ -388,6 +388,7 @@ export const emails = {
   },
 
   correction: {
+    destination: 'Delivery',
     product: 'Item',
     count: 'Quantity',
     printed: 'Printed text',

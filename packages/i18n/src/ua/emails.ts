@@ -415,6 +415,7 @@ export const emails = {
   },
 
   correction: {
+    destination: 'Доставка',
     product: 'Виріб',
     count: 'Кількість',
     printed: 'Напис',

@@ -15,8 +15,21 @@ export interface Place {
   ref: string | null
 }
 
+export const NOWHERE: Place = { text: '', ref: null }
+
+/** Where an order goes, as typed. */
+export interface DeliveryForm {
+  shipping: Shipping
+  shippingType: ShippingType
+  city: Place
+  department: Place
+  street: string
+  house: string
+  flat: string
+}
+
 /** An order as typed. */
-export interface OrderForm {
+export interface OrderForm extends DeliveryForm {
   productId: string
   count: string
   printDesign: boolean
@@ -37,34 +50,43 @@ export interface OrderForm {
   ownership: string
   edrpou: string
   organization: string
-  shipping: Shipping
-  shippingType: ShippingType
-  city: Place
-  department: Place
-  street: string
-  house: string
-  flat: string
   payment: PaymentMethod
   comment: string
 }
 
-/** Returns the form as it is sent, with the fields that the carrier takes only in Ukrainian transliterated. */
-function inUkrainian(form: OrderForm): OrderForm {
-  const named = { ...form, ...ukrainianNames(form) }
+/** Returns the destination as it is sent, with what the carrier takes only in Ukrainian transliterated. */
+function placesInUkrainian<Form extends DeliveryForm>(form: Form): Form {
   // Another delivery method may lead abroad.
-  if (form.shipping === 'other') return named
+  if (form.shipping === 'other') return form
   return {
-    ...named,
-    ...{ city: ukrainianPlace(form.city), department: ukrainianPlace(form.department) },
-    ...{ street: toUkrainian(form.street), house: toUkrainian(form.house), flat: toUkrainian(form.flat) },
+    ...form,
+    city: ukrainianPlace(form.city),
+    department: ukrainianPlace(form.department),
+    street: toUkrainian(form.street),
+    house: toUkrainian(form.house),
+    flat: toUkrainian(form.flat),
+  }
+}
+
+/** Converts a destination to the payload of the calls. */
+export function deliveryOf(typed: DeliveryForm) {
+  const { shipping, shippingType, city, department, street, house, flat } = placesInUkrainian(typed)
+  const byAddress = shipping === 'other' || shippingType === 'address'
+  return {
+    shipping,
+    shippingType: byAddress ? ('address' as const) : ('department' as const),
+    city: city.text,
+    cityRef: city.ref,
+    ...(byAddress
+      ? { address: { street, house, flat } }
+      : { department: department.text, departmentRef: department.ref }),
   }
 }
 
 /** Converts the form to the payload of the call, which the rules check as well. */
 export function orderOf(typed: OrderForm): Omit<NewOrderWire, 'price'> {
-  const form = inUkrainian(typed)
-  const { productId, count, city, department, isLegal } = form
-  const byAddress = form.shipping === 'other' || form.shippingType === 'address'
+  const form = { ...typed, ...ukrainianNames(typed) }
+  const { productId, count, isLegal } = form
   return {
     ...{ productID: productId, count },
     createPrintDesign: form.printDesign,
@@ -76,12 +98,7 @@ export function orderOf(typed: OrderForm): Omit<NewOrderWire, 'price'> {
     ...{ lastname: form.lastname, firstname: form.firstname, middleName: form.middleName },
     ...{ name: form.name, phone: form.phone, email: form.email },
     ...(isLegal && { ownership: form.ownership, edrpou: form.edrpou, organization: form.organization }),
-    shipping: form.shipping,
-    shippingType: byAddress ? 'address' : 'department',
-    ...{ city: city.text, cityRef: city.ref },
-    ...(byAddress
-      ? { address: { street: form.street, house: form.house, flat: form.flat } }
-      : { department: department.text, departmentRef: department.ref }),
+    ...deliveryOf(form),
     ...{ payment: form.payment, comment: form.comment },
   }
 }

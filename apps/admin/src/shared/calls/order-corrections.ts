@@ -3,6 +3,7 @@ import type { ErrorKey } from '@dotyk/contract/errors'
 import type { Correctable, CorrectedPart, CorrectionDraft, MadeAgain, Settlement } from '@dotyk/domain/orders'
 import { queryOptions } from '@tanstack/react-query'
 import { callServer } from '../api.ts'
+import type { deliveryOf } from './new-order.ts'
 
 /** What a correction would do. */
 export interface CorrectionPreview {
@@ -44,6 +45,16 @@ export async function correctOrder(
   const { productId: productID, pageId: pageID, count, cardName, cardLine } = seen
   const body: Body = { ...draft, total, seen: { productID, pageID, count, cardName, cardLine } }
   await callServer('POST /admin/api/v1/orders/:orderID/correction', { ...paramsOf(id), body })
+}
+
+/** @param seen the destination in one line, as it was shown */
+export async function correctDelivery(
+  id: string,
+  delivery: ReturnType<typeof deliveryOf>,
+  seen: string,
+): Promise<void> {
+  const body = { ...delivery, seen }
+  await callServer('PUT /admin/api/v1/orders/:orderID/delivery', { ...paramsOf(id), body })
 }
 
 /** Takes back a correction that the buyer hasn't accepted yet. */

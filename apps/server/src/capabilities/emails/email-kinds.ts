@@ -42,7 +42,7 @@ export interface OrderInEmail {
 
 /** What of an order is corrected, with the values before and after; '' for none. */
 export interface CorrectionInEmail {
-  rows: { what: 'product' | 'count' | 'printed' | 'page'; from: string; to: string }[]
+  rows: { what: 'product' | 'count' | 'printed' | 'page' | 'destination'; from: string; to: string }[]
   /** Minor units. */
   total: { from: number; to: number }
   settlement: Settlement

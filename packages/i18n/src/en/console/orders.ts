@@ -521,6 +521,9 @@ export const orders = {
     openPage: 'Open the page',
   },
   deliveryCard: {
+    edit: 'Change',
+    editTitle: 'Where to deliver No. {{number}}',
+    editFailed: 'Couldn’t change the delivery',
     promised: 'The buyer was told',
     title: 'Delivery',
     where: 'Destination',
@@ -592,6 +595,7 @@ export const orders = {
       'return-refunded': 'Return refunded',
       'return-refused': 'Return not refunded',
       'return-withdrawn': 'Return called off',
+      'delivery-corrected': 'Delivery changed',
       corrected: 'Order corrected',
       'correction-proposed': 'Buyer asked about changes',
       'correction-accepted': 'Changes accepted',

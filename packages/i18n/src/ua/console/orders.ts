@@ -546,6 +546,9 @@ export const orders = {
     openPage: 'Відкрити сторінку',
   },
   deliveryCard: {
+    edit: 'Змінити',
+    editTitle: 'Куди доставити № {{number}}',
+    editFailed: 'Не вдалося змінити доставку',
     promised: 'Покупцеві сказано',
     title: 'Доставка',
     where: 'Куди',
@@ -621,6 +624,7 @@ export const orders = {
       'return-refunded': 'Гроші за повернення',
       'return-refused': 'Повернення без грошей',
       'return-withdrawn': 'Повернення скасовано',
+      'delivery-corrected': 'Доставку змінено',
       corrected: 'Замовлення виправлено',
       'correction-proposed': 'Покупця запитано про зміни',
       'correction-accepted': 'Зміни погоджено',

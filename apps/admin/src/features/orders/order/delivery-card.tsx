@@ -1,16 +1,18 @@
 import type { StaffOrderDetail } from '@dotyk/contract/wire/staff-order'
 import { useForecastText } from '../../../shared/use-forecast-text.ts'
-import { trackingAddress } from '@dotyk/domain/orders'
+import { mayChangeRecipient, trackingAddress } from '@dotyk/domain/orders'
 import { Button, buttonClass } from '@dotyk/ui/button'
 import { Section } from '@dotyk/ui/section'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Fact, Facts } from '../../../shared/facts.tsx'
+import { useMay } from '../../../shared/calls/me.ts'
 import { makeWaybill, orderFile } from '../../../shared/calls/orders.ts'
 import { Icon } from '../../../shared/icons.tsx'
 import { Pill } from '../../../shared/status.tsx'
 import { useOrderAction } from '../use-order-action.ts'
 import { spacedWaybill } from '../waybill-text.ts'
+import { DeliveryDialog } from './delivery-dialog.tsx'
 import styles from './order.module.css'
 import parts from './parts.module.css'
 import { WaybillForm } from './waybill-form.tsx'
@@ -19,11 +21,25 @@ import { WaybillForm } from './waybill-form.tsx'
 export function DeliveryCard({ order }: { order: StaffOrderDetail }) {
   const { t } = useTranslation('console')
   const forecastText = useForecastText()
+  const mayEdit = useMay('business')
+  const [isEditing, setEditing] = useState(false)
   const { box, parcel, unresolved, waybill } = order
   const refs = [order.cityRef, order.departmentRef, order.streetRef].filter(ref => ref !== null)
   const centimetres = (millimetres: number) => String(Math.round(millimetres / 10))
   return (
-    <Section title={t('orders.deliveryCard.title')} hint={t(`orders.shippings.${order.shipping}`)}>
+    <Section
+      title={t('orders.deliveryCard.title')}
+      hint={t(`orders.shippings.${order.shipping}`)}
+      actions={
+        mayEdit &&
+        mayChangeRecipient(order) && (
+          <Button size="small" onClick={() => setEditing(true)}>
+            <Icon name="edit" />
+            {t('orders.deliveryCard.edit')}
+          </Button>
+        )
+      }
+    >
       <Facts>
         <Fact name={t('orders.deliveryCard.where')}>{order.destination}</Fact>
         {order.forecast && (
@@ -66,6 +82,7 @@ export function DeliveryCard({ order }: { order: StaffOrderDetail }) {
           {parcel.status && `: ${parcel.status}`}
         </p>
       )}
+      {isEditing && <DeliveryDialog order={order} onClose={() => setEditing(false)} />}
     </Section>
   )
 }

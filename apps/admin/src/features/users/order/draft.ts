@@ -1,7 +1,5 @@
-import type { OrderForm, Place } from '../../../shared/calls/new-order.ts'
+import { NOWHERE, type OrderForm } from '../../../shared/calls/new-order.ts'
 import type { User } from '../../../shared/calls/users.ts'
-
-export const NOWHERE: Place = { text: '', ref: null }
 
 export function newForm(user: User): OrderForm {
   return {

@@ -10,8 +10,8 @@ import type { User } from '../../../shared/calls/users.ts'
 import { FailedNotice } from '../../../shared/shell/failed-notice.tsx'
 import { useLanguage } from '../../../shared/use-language.ts'
 import { useUserName } from '../../../shared/users/use-user-name.ts'
-import { FormSpellingOffer } from './form-spelling-offer.tsx'
-import { DeliveryFields } from './delivery-fields.tsx'
+import { DeliveryFields } from '../../../shared/delivery-fields/delivery-fields.tsx'
+import { FormSpellingOffer } from '../../../shared/delivery-fields/form-spelling-offer.tsx'
 import type { OrderForm } from '../../../shared/calls/new-order.ts'
 import styles from './order.module.css'
 import { useOrderFor } from './use-order-for.ts'
@@ -127,7 +127,7 @@ export function OrderDialog({ user, onClose }: { user: User; onClose: () => void
               </>
             )}
           </fieldset>
-          <DeliveryFields form={form} change={change} errorOf={call.errorOf} text={text} />
+          <DeliveryFields form={form} change={change} errorOf={call.errorOf} />
           <fieldset className={styles.part}>
             <legend>{t('users.orderFor.payment')}</legend>
             <NativeSelect

@@ -290,6 +290,51 @@ describe('an order that is being made', () => {
   })
 })
 
+describe('where an order goes', () => {
+  const BRANCH = {
+    shipping: 'novaposhta',
+    shippingType: 'department',
+    city: 'Львів',
+    department: 'Відділення №1: вул. Городоцька, 359',
+  } as const
+  const send = async (id: string, body: object = {}, by: Visitor = staff) => {
+    const { destination } = await detailOf(id)
+    return by.send('PUT', `${url(id)}/delivery`, { ...BRANCH, seen: destination, ...body })
+  }
+
+  test('another branch is kept with the carrier’s Refs, and the buyer is told both', async () => {
+    const { id, email } = await place()
+    const { destination: before } = await detailOf(id)
+    expect((await send(id)).statusCode).toBe(200)
+    const after = await detailOf(id)
+    expect(after.destination).toMatch(/^Львів, /)
+    expect(after.city_ref).not.toBeNull()
+    expect((await server.emailTo(email, /змінено/)).text).toContain(`${before} → ${after.destination}`)
+    expect((await eventsOf(id)).at(-1)).toBe(`staff ${staff.login} delivery-corrected`)
+    // The same again changes nothing.
+    await send(id)
+    expect((await eventsOf(id)).filter(event => event.endsWith('delivery-corrected'))).toHaveLength(1)
+  })
+
+  test('a destination that somebody else corrected meanwhile isn’t overwritten', async () => {
+    const { id } = await place()
+    expect((await send(id, { seen: 'Одеса, Відділення №2' })).body).toBe('order-changed-elsewhere')
+  })
+
+  test('a destination is checked by the rules of an order, and stays once there is a waybill', async () => {
+    const { id } = await place({ payment: 'upon-receipt' })
+    const refused = await send(id, { department: '' })
+    expect([refused.body, refused.headers['x-error-field']]).toEqual(['department-required', 'department'])
+    await change(id, { waybill: '20450000000000' })
+    expect((await send(id)).body).toBe('order-state-conflict')
+  })
+
+  test('who makes orders can’t send them elsewhere', async () => {
+    const { id } = await place()
+    expect((await send(id, {}, await aStaffMember(server, 'production'))).body).toBe('forbidden')
+  })
+})
+
 describe('the console', () => {
   test('a preview says what a correction would cost and need, and changes nothing', async () => {
     const { id } = await aPaidOrder()

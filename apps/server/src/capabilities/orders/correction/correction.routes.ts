@@ -5,6 +5,7 @@ import type { OrdersContext } from '../orders.context.ts'
 import { orderFieldToWire } from '../orders.presenter.ts'
 import type { Order } from '../orders.repository.ts'
 import { presentToStaff } from '../present-orders.ts'
+import { correctDelivery } from './correct-delivery.ts'
 import { correctOrder, previewCorrection, withdrawProposal } from './correct-order.ts'
 
 /** Staff correct what is made of an order. */
@@ -35,6 +36,11 @@ export function addCorrectionRoutes({ handle }: HttpContext, context: OrdersCont
     return present(
       await renameFields(correctOrder(context, params.orderID, correction, staff), orderFieldToWire),
     )
+  })
+
+  handle('PUT /admin/api/v1/orders/:orderID/delivery', async ({ params, body, staff }) => {
+    const { seen, ...draft } = body
+    return present(await correctDelivery(context, params.orderID, { draft, seen }, staff))
   })
 
   handle('DELETE /admin/api/v1/orders/:orderID/correction', async ({ params, staff }) =>

@@ -4,8 +4,7 @@ import { useDebouncedValue } from '@dotyk/ui/debounce'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Place } from '../../../shared/calls/new-order.ts'
-import { NOWHERE } from './draft.ts'
+import { NOWHERE, type Place } from '../calls/new-order.ts'
 import { FormSpellingOffer } from './form-spelling-offer.tsx'
 
 interface PlaceFieldProps {

@@ -2,36 +2,33 @@ import { cityLine } from '@dotyk/domain/delivery'
 import { toUkrainian } from '@dotyk/domain/values'
 import { NativeSelect, TextField } from '@dotyk/ui/fields'
 import { useTranslation } from 'react-i18next'
-import { findCities, findDepartments } from '../../../shared/calls/order-options.ts'
-import type { OrderForm } from '../../../shared/calls/new-order.ts'
-import { NOWHERE } from './draft.ts'
+import { type DeliveryForm, NOWHERE } from '../calls/new-order.ts'
+import { findCities, findDepartments } from '../calls/order-options.ts'
 import { FormSpellingOffer } from './form-spelling-offer.tsx'
-import styles from './order.module.css'
+import styles from './delivery-fields.module.css'
 import { PlaceField } from './place-field.tsx'
 
-interface TextProps {
-  name: string
-  label: string
-  value: string
-  error: string | undefined
-  onChange: (event: { currentTarget: { value: string } }) => void
-}
-
 interface DeliveryFieldsProps {
-  form: OrderForm
-  change: (changes: Partial<OrderForm>) => void
+  form: DeliveryForm
+  change: (changes: Partial<DeliveryForm>) => void
   errorOf: (field: string) => string | undefined
-  text: (name: 'street' | 'house' | 'flat', wire: string) => TextProps
 }
 
 const WAYS = ['department', 'address', 'other'] as const
 
 /** The destination of an order. */
-export function DeliveryFields({ form, change, errorOf, text }: DeliveryFieldsProps) {
+export function DeliveryFields({ form, change, errorOf }: DeliveryFieldsProps) {
   const { t } = useTranslation('console')
   const way = form.shipping === 'other' ? 'other' : form.shippingType
   const { city } = form
   const street = toUkrainian(form.street)
+  const text = (name: 'street' | 'house' | 'flat') => ({
+    name: `address.${name}`,
+    label: t(`users.orderFor.fields.${name}`),
+    value: form[name],
+    error: errorOf(`address.${name}`),
+    onChange: (event: { currentTarget: { value: string } }) => change({ [name]: event.currentTarget.value }),
+  })
   return (
     <fieldset className={styles.part}>
       <legend>{t('users.orderFor.delivery')}</legend>
@@ -78,9 +75,9 @@ export function DeliveryFields({ form, change, errorOf, text }: DeliveryFieldsPr
         </div>
       ) : (
         <>
-          <TextField {...text('street', 'address.street')} className={styles.broad} />
-          <TextField {...text('house', 'address.house')} />
-          <TextField {...text('flat', 'address.flat')} />
+          <TextField {...text('street')} className={styles.broad} />
+          <TextField {...text('house')} />
+          <TextField {...text('flat')} />
           <FormSpellingOffer
             spelling={way !== 'other' && street !== form.street ? street : null}
             onTake={() => change({ street })}

@@ -1,6 +1,6 @@
 import { SpellingOffer } from '@dotyk/ui/spelling-offer'
 import { useTranslation } from 'react-i18next'
-import styles from './order.module.css'
+import styles from './delivery-fields.module.css'
 
 interface FormSpellingOfferProps {
   /** The offered spelling; null if none is needed. */

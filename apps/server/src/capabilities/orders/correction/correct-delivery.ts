@@ -1,0 +1,73 @@
+import { parseProductId } from '@dotyk/domain/catalogue'
+import { checkDeliveryChange, mayChangeRecipient, type OrderDraft } from '@dotyk/domain/orders'
+import { Refusal } from '../../../refusal.ts'
+import { estimateOrder } from '../buying/estimate-order.ts'
+import { locateDelivery } from '../buying/locate-delivery.ts'
+import { findUnerasedOrder } from '../find-order.ts'
+import { lockOrder } from '../lock-order.ts'
+import { destinationOf } from '../order-words.ts'
+import type { OrdersContext } from '../orders.context.ts'
+import type { Order } from '../orders.repository.ts'
+import { recordStaffChange, type Staff } from '../record-staff-change.ts'
+import { emailCorrected } from './email-corrected.ts'
+
+export interface DeliveryCorrection {
+  draft: OrderDraft
+  /** The destination in one line, as the member of staff saw it. */
+  seen: string
+}
+
+/**
+ * Staff correct where an order goes; the buyer is told, and when it comes is asked anew. The same destination again changes
+ * nothing.
+ * @throws Refusal of each rule with its field, `order-not-found`, `order-erased`, `order-changed-elsewhere`, `order-state-conflict` once
+ *   it has a waybill or isn't in progress.
+ */
+export async function correctDelivery(
+  context: OrdersContext,
+  id: string,
+  { draft, seen }: DeliveryCorrection,
+  staff: Staff,
+): Promise<Order> {
+  const { delivery, violations } = checkDeliveryChange(draft)
+  const [broken] = violations
+  if (broken) throw new Refusal(broken.key, { field: broken.field })
+  const { productId, count } = await findUnerasedOrder(context, id)
+  const choice = parseProductId(productId)
+  if (!choice) throw new Refusal('order-state-conflict')
+  const located = await locateDelivery(context, delivery, { choice, count })
+  const { travelDays, deliveryCost } = await estimateOrder(context, located, { choice, count })
+  return context.inTransaction(async tx => {
+    const before = await lockOrder(context, tx, id)
+    if (JSON.stringify(keyOf(before.delivery)) === JSON.stringify(keyOf(located))) return before
+    if (destinationOf(before) !== seen) throw new Refusal('order-changed-elsewhere')
+    if (!mayChangeRecipient(before)) throw new Refusal('order-state-conflict')
+    const after = await context.orders.update(tx, id, {
+      delivery: located,
+      travelDays,
+      // We pay the carrier for what we replace.
+      deliveryCost: before.replacesId === null ? deliveryCost : null,
+    })
+    const [from, to] = [destinationOf(before), destinationOf(after)]
+    await recordStaffChange(context, tx, staff, {
+      action: 'order.changed',
+      what: 'delivery-corrected',
+      before,
+      after,
+      text: `${from} → ${to}`,
+    })
+    const { total } = after.price
+    const rows = [{ what: 'destination' as const, from, to }]
+    await emailCorrected(context, tx, after, {
+      rows,
+      total: { from: total, to: total },
+      settlement: 'nothing',
+    })
+    return after
+  })
+}
+
+/** The fields by which two destinations differ, in the same order. */
+function keyOf({ unresolved: _, ...delivery }: Order['delivery']): [string, unknown][] {
+  return Object.entries(delivery).sort(([one], [other]) => (one < other ? -1 : 1))
+}

@@ -1,0 +1,15 @@
+import type { Violation } from '../values/violation.ts'
+import { checkDelivery, type DELIVERY_RULES } from './check-delivery.ts'
+import type { OrderDelivery } from './order.ts'
+import type { OrderDraft } from './order-draft.ts'
+
+type DeliveryRule = (typeof DELIVERY_RULES)[number]
+
+/** Checks another destination of an order by the rules of an order; it may change as long as its recipient may. */
+export function checkDeliveryChange(draft: OrderDraft): {
+  delivery: OrderDelivery
+  violations: Violation<DeliveryRule>[]
+} {
+  const violations: Violation<DeliveryRule>[] = []
+  return { delivery: checkDelivery(draft, (key, field) => violations.push({ key, field })), violations }
+}
