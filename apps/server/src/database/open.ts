@@ -6,6 +6,7 @@ import { NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres/sess
 import { PgDialect } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import type { ConstructorOptions } from 'pg-boss'
+import { inTime } from '../support/in-time.ts'
 import { ConfigError } from '../startup/config-error.ts'
 import {
   type Database,
@@ -123,7 +124,7 @@ export async function openPostgres(
     isEmpty: () => withClient(url, async client => !(await hasMigrations(client))),
     migrate: () => withClient(url, migrateForward),
     readTime: () => readTime(requests),
-    ping: () => within(PING_WITHIN_MS, checkWritable(requests)),
+    ping: () => inTime(checkWritable(requests), PING_WITHIN_MS),
     connections: () => [useOf('requests', requests), useOf('cards', cards)],
     close: () => closePools([requests, cards]),
   }
@@ -233,19 +234,9 @@ async function checkWritable(pool: pg.Pool): Promise<void> {
   if (rows[0]?.readonly === 'on') throw new Error('The database is read only.')
 }
 
-async function within<Result>(limitMs: number, work: Promise<Result>): Promise<Result> {
-  const limit = Promise.withResolvers<never>()
-  const timer = setTimeout(() => limit.reject(new Error(`No answer within ${limitMs} ms.`)), limitMs)
-  try {
-    return await Promise.race([work, limit.promise])
-  } finally {
-    clearTimeout(timer)
-  }
-}
-
 /** Waits for work under way, but no longer than the limit for a server that doesn't answer. */
 async function closePools(pools: readonly pg.Pool[]): Promise<void> {
-  await within(CLOSE_WITHIN_MS, Promise.all(pools.map(pool => pool.end()))).catch(() => undefined)
+  await inTime(Promise.all(pools.map(pool => pool.end())), CLOSE_WITHIN_MS).catch(() => undefined)
 }
 
 /** Gives the work a connection without time limits, and ends it afterwards. */

@@ -11,7 +11,7 @@ const fine = () => Promise.resolve()
 const away = () => Promise.reject(new Error('away'))
 const silent = () => new Promise<void>(() => undefined)
 
-async function ask(options: Partial<HealthOptions>): Promise<[number, string, unknown]> {
+async function anApp(options: Partial<HealthOptions>) {
   const app = await createHttp({
     logger: pino({ level: 'silent' }),
     trustProxy: false,
@@ -27,6 +27,11 @@ async function ask(options: Partial<HealthOptions>): Promise<[number, string, un
     timeoutMs: 20,
   }
   addHealthRoutes(app, { ...parts, ...options })
+  return app
+}
+
+async function ask(options: Partial<HealthOptions>): Promise<[number, string, unknown]> {
+  const app = await anApp(options)
   const { statusCode, body, headers } = await app.inject('/readyz')
   await app.close()
   return [statusCode, body, headers['retry-after']]
@@ -48,6 +53,27 @@ test('the service is ready without its file store, and reports that', async () =
 test('the service is not ready without its database, even one that only stays silent', async () => {
   expect(await ask({ checkDatabase: away })).toEqual(unavailable)
   expect(await ask({ checkDatabase: silent })).toEqual(unavailable)
+})
+
+test('a service whose database is slow stays ready for ten seconds, and one whose database is away doesn’t', async () => {
+  let now = 0
+  let check = fine
+  const app = await anApp({ checkDatabase: () => check(), now: () => now })
+  const status = async () => (await app.inject('/readyz')).statusCode
+  check = silent
+  expect(await status()).toBe(503)
+  check = fine
+  expect(await status()).toBe(200)
+  check = silent
+  now = 10_000
+  expect((await app.inject('/readyz')).json()).toMatchObject({ status: 'ready', database: 'degraded' })
+  now = 10_001
+  expect(await status()).toBe(503)
+  check = fine
+  expect(await status()).toBe(200)
+  check = away
+  expect(await status()).toBe(503)
+  await app.close()
 })
 
 test('a service with a full disk is ready only while its database is on another server', async () => {

@@ -2,6 +2,7 @@ import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { Refusal } from '../refusal.ts'
+import { inTime } from '../support/in-time.ts'
 
 /** A number read when the metrics are asked for. */
 export interface Figure {
@@ -51,7 +52,8 @@ export function addMetrics(app: FastifyInstance, options: MetricsOptions): Obser
       async collect() {
         gauge.reset()
         try {
-          for (const { labels: named = {}, value } of await inTime(read())) gauge.set(named, value)
+          for (const { labels: named = {}, value } of await inTime(read(), LONGEST_READ_MS))
+            gauge.set(named, value)
         } catch (error) {
           if (labels.length === 0) gauge.remove()
           app.log.warn({ err: error, figure: name }, 'a figure could not be read')
@@ -73,19 +75,6 @@ export function addMetrics(app: FastifyInstance, options: MetricsOptions): Obser
     return reply.type(registry.contentType).send(await registry.metrics())
   })
   return ({ method, route, status, seconds }) => durations.observe({ method, route, status }, seconds)
-}
-
-async function inTime<Result>(work: Promise<Result>): Promise<Result> {
-  const late = Promise.withResolvers<never>()
-  const timer = setTimeout(
-    () => late.reject(new Error(`No answer within ${LONGEST_READ_MS} ms`)),
-    LONGEST_READ_MS,
-  )
-  try {
-    return await Promise.race([work, late.promise])
-  } finally {
-    clearTimeout(timer)
-  }
 }
 
 /** Headers that a proxy adds: the sender is then not on this machine, whatever the connection says. */

@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { root } from './project-files.ts'
+
+/**
+ * What we may ship beside our own code without publishing it. LGPL libraries are loaded as they come, by sharp and for HEIC; the
+ * fonts' licence asks that they aren't sold alone.
+ */
+const SHIPPED = new Set([
+  '0BSD',
+  'Apache-2.0',
+  'Apache-2.0 AND LGPL-3.0-or-later',
+  'Apache-2.0 AND LGPL-3.0-or-later AND MIT',
+  'BlueOak-1.0.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  '(BSD-3-Clause OR GPL-2.0)',
+  'CC0-1.0',
+  'ISC',
+  'LGPL-3.0',
+  'LGPL-3.0-or-later',
+  'MIT',
+  'MIT-0',
+  '(MIT OR Apache-2.0)',
+  '(MIT OR CC0-1.0)',
+  'MPL-2.0',
+  'OFL-1.1',
+  'Unlicense',
+])
+/** What tools may have besides: none of them is shipped. */
+const TOOLS = new Set([...SHIPPED, '(MIT AND Zlib)', 'PSF-2.0', 'Python-2.0'])
+
+/** Packages whose licence was read, by name: what they say in another way, or what else is allowed for them alone. */
+const READ: Record<string, string> = {
+  // Its file LICENSE is that of MIT.
+  'png-js': 'no licence named',
+  // Forbids competing with Sentry; a part of @sentry/node that we don't call.
+  sentry: 'FSL-1.1-Apache-2.0',
+}
+
+interface Locked {
+  license?: string
+  dev?: boolean
+  link?: boolean
+}
+
+const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
+  packages: Record<string, Locked>
+}
+const installed = Object.entries(packages)
+  .filter(([path, { link }]) => path.includes('node_modules/') && !link)
+  .map(([path, { license = 'no licence named', dev = false }]) => ({
+    name: path.replace(/^.*node_modules\//, ''),
+    license,
+    dev,
+  }))
+
+test.each([
+  ['what runs in production', SHIPPED, false],
+  ['tools', TOOLS, true],
+] as const)('the licences of %s are ones that we accept', (_, accepted, dev) => {
+  const checked = installed.filter(each => each.dev === dev)
+  expect(checked.length).toBeGreaterThan(100)
+  const others = checked.filter(({ name, license }) => !accepted.has(license) && READ[name] !== license)
+  expect(others.map(({ name, license }) => `${name}: ${license}`)).toEqual([])
+})
+
+test('each package whose licence was read by name is still there with that licence', () => {
+  for (const [name, license] of Object.entries(READ))
+    expect(
+      installed.some(each => each.name === name && each.license === license),
+      name,
+    ).toBe(true)
+})
