@@ -139,8 +139,8 @@ export function createCatalogueRepository(db: Database) {
       await tx.update(designPrices).set(prices).where(eq(designPrices.currency, currency))
     },
 
-    async findCalendar(): Promise<WorkshopCalendar> {
-      const [row] = await db.select(calendarColumns).from(workshopCalendar)
+    async findCalendar(tx?: Transaction): Promise<WorkshopCalendar> {
+      const [row] = await (tx ?? db).select(calendarColumns).from(workshopCalendar)
       if (!row) throw new Error('The catalogue has no calendar of the workshop.')
       return row
     },

@@ -25,7 +25,7 @@ export function createCatalogue(deps: CatalogueDeps) {
     findDesignPrices: (currency: Currency, tx?: Transaction) => findDesignPrices(context, currency, tx),
 
     /** When the workshop makes orders. */
-    findCalendar: () => context.catalogue.findCalendar(),
+    findCalendar: (tx?: Transaction) => context.catalogue.findCalendar(tx),
 
     /** Inserts the rows a new database lacks; existing rows stay as staff left them. */
     seed: (): Promise<void> =>

@@ -128,9 +128,13 @@ async function printedOn(context: OrdersContext, tx: Transaction, order: Order) 
 }
 
 /** None of an order whose layout was approved: its working days count from an approval that isn't at hand here. */
-async function forecastInEmail(context: OrdersContext, order: Order): Promise<DeliveryForecast | null> {
+async function forecastInEmail(
+  context: OrdersContext,
+  tx: Transaction,
+  order: Order,
+): Promise<DeliveryForecast | null> {
   if (order.state === 'inProgress' && order.printDesigns > 0 && !awaitsApproval(order)) return null
-  return forecastOf(order, { layout: null, parcel: null, today: await readWorkshop(context) })
+  return forecastOf(order, { layout: null, parcel: null, today: await readWorkshop(context, tx) })
 }
 
 async function orderInEmail(context: OrdersContext, tx: Transaction, order: Order): Promise<OrderInEmail> {
@@ -150,7 +154,7 @@ async function orderInEmail(context: OrdersContext, tx: Transaction, order: Orde
     currency,
     recipient: recipientOf(order),
     destination: destinationOf(order),
-    arrival: { forecast: await forecastInEmail(context, order), cost: order.deliveryCost },
+    arrival: { forecast: await forecastInEmail(context, tx, order), cost: order.deliveryCost },
     link: orderLink(context, order),
   }
 }

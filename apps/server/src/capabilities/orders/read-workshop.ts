@@ -1,4 +1,5 @@
 import type { WorkshopCalendar } from '@dotyk/domain/delivery'
+import type { Transaction } from '../../database/database.ts'
 import type { OrdersContext } from './orders.context.ts'
 
 /** The moment at which an order is shown, and the workshop's calendar then. */
@@ -8,9 +9,9 @@ export interface WorkshopNow {
 }
 
 /** The moment and the calendar by which orders are shown. */
-export async function readWorkshop({
-  catalogue,
-  clock,
-}: Pick<OrdersContext, 'catalogue' | 'clock'>): Promise<WorkshopNow> {
-  return { now: clock.now(), calendar: await catalogue.findCalendar() }
+export async function readWorkshop(
+  { catalogue, clock }: Pick<OrdersContext, 'catalogue' | 'clock'>,
+  tx?: Transaction,
+): Promise<WorkshopNow> {
+  return { now: clock.now(), calendar: await catalogue.findCalendar(tx) }
 }
