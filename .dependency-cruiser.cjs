@@ -22,7 +22,7 @@ const CAPABILITIES_FROM_TOP = [
 
 /** The folders of the orders from the top; what all need stands beside them. */
 const ORDERS_FROM_TOP = [
-  ['order-jobs'],
+  ['order-jobs', 'statements'],
   ['correction', 'aftercare'],
   ['production'],
   ['buying'],
@@ -32,7 +32,7 @@ const ORDERS_FROM_TOP = [
 
 /** The domain's folders from the top: each may import those further down. */
 const DOMAIN_FROM_TOP = [
-  ['notices', 'wallet'],
+  ['notices', 'statements', 'wallet'],
   ['card', 'orders', 'groups', 'imports', 'leads'],
   ['print'],
   [

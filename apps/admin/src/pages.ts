@@ -71,6 +71,14 @@ export const PAGES: readonly ConsolePage[] = [
     routes: { 'receipts/:id?': () => import('./routes/receipts.tsx') },
   },
   {
+    path: '/transfers',
+    name: 'pages.transfers',
+    icon: 'transfers',
+    section: 'work',
+    permission: 'business',
+    routes: { transfers: () => import('./routes/transfers.tsx') },
+  },
+  {
     path: '/push',
     name: 'pages.push',
     icon: 'push',

@@ -13,6 +13,7 @@ import { importCalls } from './imports.ts'
 import { aftercareCalls } from './orders/aftercare-calls.ts'
 import { correctionCalls } from './orders/correction-calls.ts'
 import { discountCalls } from './orders/discounts.ts'
+import { statementCalls } from './orders/statements.ts'
 import { emailCalls } from './emails.ts'
 import { leadCalls } from './leads.ts'
 import { leadWebhookCalls } from './lead-webhook.ts'
@@ -57,6 +58,7 @@ export const calls = {
   ...aftercareCalls,
   ...correctionCalls,
   ...discountCalls,
+  ...statementCalls,
   ...productionCalls,
   ...orderJobCalls,
   ...groupCalls,

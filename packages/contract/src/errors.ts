@@ -30,6 +30,7 @@ export const ERROR_STATUS = {
   'table-invalid': 400,
   'table-too-large': 400,
   'table-empty': 400,
+  'statement-unknown': 400,
   'import-empty': 400,
   'import-unreadable': 400,
   'import-webarchive': 400,

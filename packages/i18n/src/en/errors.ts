@@ -85,6 +85,8 @@ export const errors = {
   'table-too-large':
     'The table is too large. Keep only the columns with e-mails and names, and at most 20,000 rows',
   'table-empty': 'The table has no filled-in rows. Put e-mails in its first column',
+  'statement-unknown':
+    'No statement was found in this file. It needs columns with the date, the amount (or credit) and the purpose, or the form MT940',
   'group-too-large': 'You can make up to 10,000 pages at once',
   'group-email-repeated': 'This e-mail is listed twice',
   'formula-text': 'This looks like a formula. Enter plain text',

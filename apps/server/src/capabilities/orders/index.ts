@@ -17,6 +17,8 @@ import { deleteEmailsOfOwner } from './delete-emails.ts'
 import { describeOrder } from './find-order.ts'
 import { createDiscountRepository } from './discounts/discounts.repository.ts'
 import { addDiscountRoutes } from './discounts/discounts.routes.ts'
+import { createBankTransferRepository } from './statements/bank-transfers.repository.ts'
+import { addStatementRoutes } from './statements/statements.routes.ts'
 import { drawInvoice } from './documents/invoice/index.ts'
 import { emailReceipt, receiptLinesOf } from './documents/receipt.ts'
 import { addOrderForProfileRoutes } from './buying/order-for-profile.routes.ts'
@@ -57,6 +59,7 @@ export function createOrders(deps: OrdersDeps) {
     production,
     discounts: createDiscountRepository(deps.db),
     returns: createReturnRepository(deps.db),
+    bankTransfers: createBankTransferRepository(deps.db),
     requisites,
     offeredPayments: offeredPayments({ withInvoices: requisites !== null }),
   }
@@ -158,6 +161,7 @@ export function createOrders(deps: OrdersDeps) {
     addRoutes(http: HttpContext): void {
       addOrderRoutes(http, context)
       addDiscountRoutes(http, context)
+      addStatementRoutes(http, context)
       addStaffOrderRoutes(http, context)
       addCorrectionRoutes(http, context)
       addAftercareRoutes(http, context)

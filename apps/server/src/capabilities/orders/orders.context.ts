@@ -20,6 +20,7 @@ import type { CompanyRequisites } from './documents/invoice/used-requisites.ts'
 import type { OrderListRepository } from './order-list.repository.ts'
 import type { OrderJobRepository } from './order-jobs.repository.ts'
 import type { OrderRepository } from './orders.repository.ts'
+import type { BankTransferRepository } from './statements/bank-transfers.repository.ts'
 import type { ProductionRepository } from './production/production.repository.ts'
 
 export type OrdersDeps = Pick<
@@ -56,6 +57,7 @@ export interface OrdersContext extends OrdersDeps {
   orderJobs: OrderJobRepository
   discounts: DiscountRepository
   returns: ReturnRepository
+  bankTransfers: BankTransferRepository
   /** The seller on invoices; null where bank transfer isn't offered. */
   requisites: CompanyRequisites | null
   offeredPayments: readonly PaymentMethod[]

@@ -12,6 +12,7 @@ import { keys, notPermitted, palette, roles, scheme, sections } from './shell.ts
 import { orders } from './orders.ts'
 import { signIn } from './sign-in.ts'
 import { system } from './system.ts'
+import { transfers } from './transfers.ts'
 import { users } from './users.ts'
 import { invitation, team } from './team.ts'
 
@@ -33,6 +34,7 @@ export const staffConsole = {
     encoding: 'Encoding',
     emails: 'E-mails',
     receipts: 'Receipts',
+    transfers: 'Bank transfers',
     push: 'Push',
     groups: 'Groups',
     companies: 'Companies',
@@ -61,6 +63,7 @@ export const staffConsole = {
   emails,
   push,
   receipts,
+  transfers,
   orders,
   system,
   bulk,

@@ -12,6 +12,7 @@ import { keys, notPermitted, palette, roles, scheme, sections } from './shell.ts
 import { orders } from './orders.ts'
 import { signIn } from './sign-in.ts'
 import { system } from './system.ts'
+import { transfers } from './transfers.ts'
 import { users } from './users.ts'
 import { invitation, team } from './team.ts'
 
@@ -34,6 +35,7 @@ export const staffConsole = {
     encoding: 'Запис чипів',
     emails: 'Листи',
     receipts: 'Чеки',
+    transfers: 'Банківські перекази',
     push: 'Сповіщення',
     groups: 'Групи',
     companies: 'Компанії',
@@ -62,6 +64,7 @@ export const staffConsole = {
   emails,
   push,
   receipts,
+  transfers,
   orders,
   system,
   bulk,

@@ -44,18 +44,27 @@ export function changeOrder(
   change: StaffChange,
   staff: Staff,
 ): Promise<Order> {
-  return context.inTransaction(async tx => {
-    const locked = await lockOrder(context, tx, id)
-    const changed = await apply(context, tx, locked, change, staff)
-    if (changed !== locked)
-      await recordStaffChange(context, tx, staff, {
-        action: 'order.changed',
-        ...describeChange(change, locked),
-        before: locked,
-        after: changed,
-      })
-    return changed
-  })
+  return context.inTransaction(tx => changeOrderWithin(context, tx, id, change, staff))
+}
+
+/** The same within a transaction. @throws Refusal as `changeOrder` */
+export async function changeOrderWithin(
+  context: OrdersContext,
+  tx: Transaction,
+  id: string,
+  change: StaffChange,
+  staff: Staff,
+): Promise<Order> {
+  const locked = await lockOrder(context, tx, id)
+  const changed = await apply(context, tx, locked, change, staff)
+  if (changed !== locked)
+    await recordStaffChange(context, tx, staff, {
+      action: 'order.changed',
+      ...describeChange(change, locked),
+      before: locked,
+      after: changed,
+    })
+  return changed
 }
 
 /** The change as the order's history and the audit log name it. */

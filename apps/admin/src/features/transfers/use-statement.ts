@@ -1,0 +1,59 @@
+import type { ErrorKey } from '@dotyk/contract/errors'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type ProposedLine, readStatement, recordTransfers } from '../../shared/calls/statements.ts'
+import { runWithToast } from '../../shared/toasts/run-with-toast.ts'
+
+/** A line of the opened statement as the page shows it. */
+export interface ShownLine {
+  line: ProposedLine
+  /** Why the server refused to record it; null where it didn't. */
+  refusal: ErrorKey | null
+}
+
+/** The most transfers that one call records. */
+const AT_ONCE = 500
+
+/** The opened statement, and recording its transfers. */
+export function useStatement() {
+  const queries = useQueryClient()
+  const [fileName, setFileName] = useState<string | null>(null)
+  const [lines, setLines] = useState<readonly ShownLine[]>([])
+  const [isRecording, setRecording] = useState(false)
+
+  async function open(file: File): Promise<void> {
+    const read = await readStatement(file)
+    setLines(read.map(line => ({ line, refusal: null })))
+    setFileName(file.name)
+  }
+
+  /** @param orderIds the orders of each line, where staff chose them; by default the proposed ones */
+  async function record(chosen: readonly ShownLine[], orderIds?: readonly string[]): Promise<void> {
+    setRecording(true)
+    const transfers = chosen.slice(0, AT_ONCE).map(({ line }) => ({
+      line,
+      orderIds: orderIds ?? line.orders.map(({ orderID }) => orderID),
+    }))
+    const results = await runWithToast('changing', () => recordTransfers(transfers), { quiet: true })
+    if (results) {
+      const outcomes = new Map(chosen.map((shown, at) => [shown, results[at]]))
+      setLines(known => known.map(shown => withOutcome(shown, outcomes.get(shown), orderIds)))
+      await queries.invalidateQueries({ queryKey: ['orders'] })
+    }
+    setRecording(false)
+  }
+
+  return { fileName, lines, isRecording, open, record }
+}
+
+function withOutcome(
+  shown: ShownLine,
+  outcome: Awaited<ReturnType<typeof recordTransfers>>[number] | undefined,
+  orderIds: readonly string[] | undefined,
+): ShownLine {
+  if (!outcome) return shown
+  if (outcome.state === 'refused') return { ...shown, refusal: outcome.key as ErrorKey }
+  const { line } = shown
+  const orders = orderIds ? line.orders.filter(({ orderID }) => orderIds.includes(orderID)) : line.orders
+  return { line: { ...line, match: 'recorded', orders }, refusal: null }
+}

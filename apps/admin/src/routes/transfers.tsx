@@ -1,0 +1,5 @@
+import { TransfersPage } from '../features/transfers/transfers-page.tsx'
+
+export function Component() {
+  return <TransfersPage />
+}

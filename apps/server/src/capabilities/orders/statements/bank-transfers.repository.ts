@@ -1,0 +1,68 @@
+import type { InvoicedOrder } from '@dotyk/domain/statements'
+import { awaitsTransfer } from '@dotyk/domain/orders'
+import { and, eq, inArray, isNull, or } from 'drizzle-orm'
+import type { Database, Transaction } from '../../../database/database.ts'
+import { bankTransfers } from '../bank-transfers.tables.ts'
+import type { Order } from '../orders.repository.ts'
+import { orders } from '../orders.tables.ts'
+
+/** An order with an invoice, with what says whose it is. */
+export type FoundInvoicedOrder = InvoicedOrder & Pick<Order, 'recipient'>
+
+export type BankTransferRepository = ReturnType<typeof createBankTransferRepository>
+
+export function createBankTransferRepository(db: Database) {
+  return {
+    /** Those whose money is still to come, and those with one of the places in the sequence. */
+    async findInvoiced(sequences: readonly number[]): Promise<FoundInvoicedOrder[]> {
+      const rows = await db
+        .select({
+          id: orders.id,
+          sequence: orders.sequence,
+          price: orders.price,
+          currency: orders.currency,
+          recipient: orders.recipient,
+          paymentMethod: orders.paymentMethod,
+          paymentState: orders.paymentState,
+          state: orders.state,
+        })
+        .from(orders)
+        .where(
+          and(
+            eq(orders.paymentMethod, 'bank-transfer'),
+            isNull(orders.erasedAt),
+            or(eq(orders.paymentState, 'pending'), inArray(orders.sequence, [...sequences])),
+          ),
+        )
+      return rows.map(({ id, sequence, price, currency, recipient, ...money }) => ({
+        id,
+        sequence,
+        total: price.total,
+        currency,
+        recipient,
+        payerCode: recipient.legal?.taxCode ?? '',
+        isAwaited: money.state !== 'cancelled' && awaitsTransfer(money),
+      }))
+    },
+
+    /** Those among the fingerprints that were recorded, with their orders. */
+    async findRecorded(fingerprints: readonly string[]): Promise<Map<string, string[]>> {
+      if (fingerprints.length === 0) return new Map()
+      const rows = await db
+        .select({ fingerprint: bankTransfers.fingerprint, orderIds: bankTransfers.orderIds })
+        .from(bankTransfers)
+        .where(inArray(bankTransfers.fingerprint, [...fingerprints]))
+      return new Map(rows.map(({ fingerprint, orderIds }) => [fingerprint, orderIds]))
+    },
+
+    /** Records a transfer. @returns false where it was recorded before */
+    async insert(tx: Transaction, transfer: typeof bankTransfers.$inferInsert): Promise<boolean> {
+      const inserted = await tx
+        .insert(bankTransfers)
+        .values(transfer)
+        .onConflictDoNothing()
+        .returning({ fingerprint: bankTransfers.fingerprint })
+      return inserted.length > 0
+    },
+  }
+}

@@ -1,0 +1,48 @@
+import { Refusal } from '../../../refusal.ts'
+import { lockOrder } from '../lock-order.ts'
+import type { OrdersContext } from '../orders.context.ts'
+import type { Order } from '../orders.repository.ts'
+import { changeOrderWithin } from '../production/change-order.ts'
+import type { Staff } from '../record-staff-change.ts'
+import { type CountedLine, fingerprintOf } from './fingerprint-of-line.ts'
+
+/**
+ * Records a transfer of a statement as the payment of orders, of all or none. One that was recorded before changes nothing.
+ * @throws Refusal `order-not-found`, `order-state-conflict` where an order's money isn't to come, `transfer-amount-differs` where
+ * the orders' totals aren't the transfer's sum.
+ */
+export function recordStatementTransfer(
+  context: OrdersContext,
+  { line, orderIds }: { line: CountedLine; orderIds: readonly string[] },
+  staff: Staff,
+): Promise<void> {
+  const { bankTransfers, inTransaction, clock } = context
+  const { amount, currency } = line
+  return inTransaction(async tx => {
+    const ids = [...new Set(orderIds)].sort()
+    const isNew = await bankTransfers.insert(tx, {
+      fingerprint: fingerprintOf(line),
+      orderIds: ids,
+      amount,
+      currency,
+      recordedBy: staff.login,
+      recordedAt: clock.now(),
+    })
+    if (!isNew) return
+    const locked: Order[] = []
+    for (const id of ids) locked.push(await lockOrder(context, tx, id))
+    if (locked.some(({ paymentState }) => paymentState === 'paid')) throw new Refusal('order-state-conflict')
+    const isSum = locked.reduce((sum, { price }) => sum + price.total, 0) === amount
+    if (!isSum || locked.some(order => order.currency !== currency))
+      throw new Refusal('transfer-amount-differs')
+    for (const { id, price } of locked) {
+      const change = { kind: 'transfer-came', amount: price.total, payer: payerOf(line) } as const
+      await changeOrderWithin(context, tx, id, change, staff)
+    }
+  })
+}
+
+/** Who paid, for the order's history: the payer, or the purpose where the bank doesn't name one. */
+function payerOf({ payer, purpose, document }: CountedLine): string {
+  return [payer || purpose, document && `№ ${document}`].filter(Boolean).join(', ').slice(0, 200)
+}

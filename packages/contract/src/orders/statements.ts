@@ -1,0 +1,70 @@
+import { STATEMENT_LIMITS } from '@dotyk/domain/statements'
+import { CURRENCIES } from '@dotyk/domain/values'
+import { z } from 'zod'
+import { declareCalls } from '../call.ts'
+
+const text = z.string().max(STATEMENT_LIMITS.text)
+
+/** Money that came, as the bank's statement says it. */
+const line = z.strictObject({
+  day: z.iso.date(),
+  /** Minor units. */
+  amount: z.int().min(1),
+  currency: z.literal(CURRENCIES),
+  payer: text,
+  payerCode: text,
+  purpose: text,
+  document: text,
+  /** 0, or how many lines before it in the file say the same. */
+  repeat: z.int().min(0).max(STATEMENT_LIMITS.lines),
+})
+
+const matchedOrder = z.object({
+  orderID: z.string(),
+  number: z.string(),
+  /** The total in minor units of its currency. */
+  total: z.int(),
+  currency: z.literal(CURRENCIES),
+  /** Who gets it, as the orders' list says it. */
+  buyer: z.string(),
+})
+
+const proposedLine = line.extend({
+  /** For which orders it may be, and how surely; `recorded` where staff recorded it already. */
+  match: z.enum(['recorded', 'named', 'likely', 'same-sum', 'other-sum', 'settled', 'none']),
+  orders: z.array(matchedOrder),
+})
+
+/** Calls of staff about bank statements, by which transfers are found to be paid. */
+export const statementCalls = declareCalls({
+  'POST /admin/api/v1/statements': {
+    summary:
+      'Reads a bank’s statement (a table or MT940) and proposes for which orders its transfers are. Changes nothing',
+    caller: 'admin',
+    permission: 'business',
+    file: true,
+    reply: z.object({ lines: z.array(proposedLine) }),
+    refusals: ['file-type', 'statement-unknown'],
+  },
+  'POST /admin/api/v1/statements/transfers': {
+    summary:
+      'Records transfers as the payments of orders, each whole or not at all, and once however often it is sent. Answers what became of each',
+    caller: 'admin',
+    permission: 'business',
+    body: z.strictObject({
+      transfers: z
+        .array(z.strictObject({ line, orderIDs: z.array(z.string().max(64)).min(1).max(20) }))
+        .min(1)
+        .max(500),
+    }),
+    reply: z.object({
+      results: z.array(
+        z.discriminatedUnion('state', [
+          z.object({ state: z.literal('recorded') }),
+          z.object({ state: z.literal('refused'), key: z.string() }),
+        ]),
+      ),
+    }),
+    refusals: [],
+  },
+})

@@ -1,0 +1,82 @@
+import { type StatementLine, STATEMENT_LIMITS } from './statement-line.ts'
+import { readAmount, readCurrency, readDay } from './statement-values.ts'
+
+type Field = 'day' | 'amount' | 'credit' | 'currency' | 'purpose' | 'payer' | 'payerCode' | 'document'
+
+/** Headings of statements, as banks' files have them; the first that fits a heading names its column. */
+const HEADINGS: readonly (readonly [Field, RegExp])[] = [
+  ['payerCode', /^(?:єдрпоу|код|іпн|рнокпп).*(?:кореспондент|контрагент|платник)/],
+  [
+    'payer',
+    /^(?:назва |найменування )?(?:кореспондент|контрагент|платник|відправник)а?$|^(?:counterparty|payer)(?: name)?$/,
+  ],
+  [
+    'day',
+    /^дата(?: [іиi] час)?(?: операції| проведення| проводки| платежу)?$|^(?:date|booking date|operation date)$/,
+  ],
+  ['credit', /^(?:кредит|надходження|зараховано|credit)/],
+  ['amount', /^(?:сума|amount)(?: операції| платежу| у валюті рахунку| в валюті рахунку)?$/],
+  ['currency', /^(?:валюта|currency)$/],
+  ['purpose', /^(?:призначення|деталі операції|purpose|description|details)/],
+  ['document', /^(?:№|номер)? ?(?:документа?|референс|reference|document number)$/],
+]
+
+/** Rows above the headings that may say whose account it is. */
+const ROWS_ABOVE = 20
+
+/** Whether a cell is a heading of a statement. */
+export function isStatementHeading(cell: string): boolean {
+  return fieldOf(cell) !== null
+}
+
+function fieldOf(cell: string): Field | null {
+  const heading = cell.trim().toLowerCase().replace(/\s+/g, ' ')
+  return HEADINGS.find(([, pattern]) => pattern.test(heading))?.[0] ?? null
+}
+
+/**
+ * The money that came, by the rows of a bank's table. Its columns are known by their headings; money that went out, and rows
+ * without a day or a sum, are left out.
+ * @returns null where no row has the headings of a day, a sum and a purpose
+ */
+export function readStatementRows(rows: readonly (readonly string[])[]): StatementLine[] | null {
+  for (const [at, cells] of rows.slice(0, ROWS_ABOVE).entries()) {
+    const columns = columnsOf(cells)
+    if (columns) return rows.slice(at + 1).flatMap(row => readRow(row, columns))
+  }
+  return null
+}
+
+type Columns = Partial<Record<Field, number>>
+
+function columnsOf(cells: readonly string[]): Columns | null {
+  const columns: Columns = {}
+  for (const [at, cell] of cells.entries()) {
+    const field = fieldOf(cell)
+    if (field && columns[field] === undefined) columns[field] = at
+  }
+  const { day, amount, credit, purpose } = columns
+  return day === undefined || purpose === undefined || (amount ?? credit) === undefined ? null : columns
+}
+
+function readRow(row: readonly string[], columns: Columns): StatementLine[] {
+  const cell = (field: Field) => {
+    const at = columns[field]
+    return at === undefined ? '' : (row[at] ?? '').trim().replace(/\s+/g, ' ').slice(0, STATEMENT_LIMITS.text)
+  }
+  const day = readDay(cell('day'))
+  const amount = readAmount(columns.credit === undefined ? cell('amount') : cell('credit'))
+  const currency = readCurrency(cell('currency'))
+  if (day === null || amount === null || amount <= 0 || currency === null) return []
+  return [
+    {
+      day,
+      amount,
+      currency,
+      payer: cell('payer'),
+      payerCode: cell('payerCode'),
+      purpose: cell('purpose'),
+      document: cell('document'),
+    },
+  ]
+}

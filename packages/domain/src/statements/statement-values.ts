@@ -1,0 +1,35 @@
+import type { Currency } from '../values/money.ts'
+
+/** The longest sum that is read: a hundred million and its hundredths. */
+const AMOUNT = /^([+-]?)(\d{1,9})(?:[.,](\d{1,2}))?$/
+
+/** Minor units of a sum such as `1 234,56`, `-20` or `1234.5`; null for anything else. */
+export function readAmount(text: string): number | null {
+  const [, sign, whole, hundredths = ''] =
+    AMOUNT.exec(text.replace(/[\s\u00a0\u202f'’]/g, '').replace('−', '-')) ?? []
+  if (whole === undefined) return null
+  const amount = Number(whole) * 100 + Number(hundredths.padEnd(2, '0'))
+  return sign === '-' ? -amount : amount
+}
+
+/** `YYYY-MM-DD` of a day such as `27.11.2026 14:05`, `2026-11-27` or `27/11/2026`; null for anything else. */
+export function readDay(text: string): string | null {
+  const trimmed = text.trim()
+  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})(?!\d)/.exec(trimmed) ?? []
+  if (year !== undefined) return realDay(year, month, day)
+  const [, d, m, y] = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4})(?!\d)/.exec(trimmed) ?? []
+  return y === undefined ? null : realDay(y, m?.padStart(2, '0'), d?.padStart(2, '0'))
+}
+
+function realDay(year: string, month = '', day = ''): string | null {
+  const iso = `${year}-${month}-${day}`
+  const date = new Date(`${iso}T00:00:00Z`)
+  return Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== iso ? null : iso
+}
+
+/** By the three letters or the number of ISO 4217; hryvnias where a statement says nothing, null for another currency. */
+export function readCurrency(text: string): Currency | null {
+  const named = text.trim().toUpperCase()
+  if (named === '' || named === 'UAH' || named === '980' || named === 'ГРН') return 'UAH'
+  return named === 'USD' || named === '840' ? 'USD' : null
+}

@@ -1,0 +1,211 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { orderNumber } from '../orders/order-number.ts'
+import {
+  type InvoicedOrder,
+  matchTransfer,
+  readMt940,
+  readStatementRows,
+  sequencesIn,
+  type StatementLine,
+} from './index.ts'
+import { readAmount, readDay } from './statement-values.ts'
+
+const line = (changes: Partial<StatementLine> = {}): StatementLine => ({
+  day: '2026-11-27',
+  amount: 49_900,
+  currency: 'UAH',
+  payer: 'ТОВ «Зерно»',
+  payerCode: '14360570',
+  purpose: '',
+  document: '17',
+  ...changes,
+})
+const order = (sequence: number, changes: Partial<InvoicedOrder> = {}): InvoicedOrder => ({
+  id: `order-${sequence}`,
+  sequence,
+  total: 49_900,
+  currency: 'UAH',
+  payerCode: '',
+  isAwaited: true,
+  ...changes,
+})
+
+describe('the table of a statement', () => {
+  test('lines of a client bank are read by debit and credit, and what went out is left out', () => {
+    const rows = [
+      ['Виписка за рахунком UA21 3223 1300 0002 6007 2335 6600 1'],
+      [],
+      'ЄДРПОУ|МФО|Рахунок|Валюта|Дата операції|Код операції|ЄДРПОУ кореспондента|Кореспондент|Документ|Дебет|Кредит|Призначення платежу'.split(
+        '|',
+      ),
+      '12345678|322313|26007|UAH|27.11.2026 14:05|6|14360570|ТОВ "Зерно"|17||1 234,56|Оплата за рахунком 100-149'.split(
+        '|',
+      ),
+      '12345678|322313|26007|UAH|27.11.2026 15:00|6|14360570|ТОВ "Зерно"|18|99,00||Послуги'.split('|'),
+      ['Разом', '', '', '', '', '', '', '', '', '99,00', '1234,56', ''],
+    ]
+    expect(readStatementRows(rows)).toEqual([
+      line({ amount: 123_456, payer: 'ТОВ "Зерно"', purpose: 'Оплата за рахунком 100-149' }),
+    ])
+  })
+
+  test('a table with signed sums and without a payer is read too', () => {
+    const rows = [
+      ['Дата i час операції', 'Деталі операції', 'Сума', 'Валюта'],
+      ['2026-11-27 09:00:00', 'Від: Зерно. Рахунок №100149', '499.00', 'UAH'],
+      ['2026-11-27 10:00:00', 'Комісія', '-5.00', 'UAH'],
+      ['2026-11-27 10:00:00', 'У євро', '10.00', 'EUR'],
+    ]
+    expect(readStatementRows(rows)).toEqual([
+      line({ payer: '', payerCode: '', document: '', purpose: 'Від: Зерно. Рахунок №100149' }),
+    ])
+  })
+
+  test('a table without the headings of a statement is none', () => {
+    expect(
+      readStatementRows([
+        ['Імʼя', 'Пошта'],
+        ['Олена', 'o@example.com'],
+      ]),
+    ).toBeNull()
+    expect(readStatementRows([])).toBeNull()
+  })
+
+  test('no table makes the reading fail or a sum that is no whole number of minor units', () => {
+    const cell = fc.oneof(
+      fc.constantFrom('Дата', 'Сума', 'Кредит', 'Призначення', '27.11.2026', '1,5'),
+      fc.string(),
+    )
+    fc.assert(
+      fc.property(fc.array(fc.array(cell, { maxLength: 6 }), { maxLength: 8 }), rows => {
+        for (const { amount } of readStatementRows(rows) ?? [])
+          expect(Number.isSafeInteger(amount) && amount > 0).toBe(true)
+      }),
+    )
+  })
+})
+
+test.each([
+  ['1 234,56', 123_456],
+  ['1\u00a0234.5', 123_450],
+  ['+20', 2_000],
+  ['-20,00', -2_000],
+  ['−1', -100],
+  ['12.345', null],
+  ['1,234.56', null],
+  ['abc', null],
+  ['', null],
+])('the sum %j is %j minor units', (text, amount) => expect(readAmount(text)).toBe(amount))
+
+test('any sum is read back from how banks write it', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 99_999_999_999 }), minor => {
+      const text = `${Math.floor(minor / 100)},${String(minor % 100).padStart(2, '0')}`
+      expect(readAmount(text)).toBe(minor)
+    }),
+  )
+})
+
+test.each([
+  ['27.11.2026', '2026-11-27'],
+  ['7/1/2026 9:00', '2026-01-07'],
+  ['2026-11-27T09:00:00', '2026-11-27'],
+  ['31.02.2026', null],
+  ['27.11.26', null],
+])('the day %j is %j', (text, day) => expect(readDay(text)).toBe(day))
+
+test('money that came is read of MT940, with its numbered details, and debits and reversals are left out', () => {
+  const text = [
+    ':20:STMT1',
+    ':25:322313/26007233566001',
+    ':60F:C261126UAH1000,00',
+    ':61:2611271127C499,00NTRF17//B1',
+    ':86:020?20Oplata za rakhunkom ?21100-149?32TOV Z?33erno?3814360570',
+    ':61:2611271127D5,00NCHG18',
+    ':86:Fee',
+    ':61:2611271127RC499,00NTRF19',
+    ':61:2611271127C20,NTRFNONREF//B2',
+    ':86:Two lines of',
+    'one text',
+    ':62F:C261127UAH1514,00',
+    '-',
+  ].join('\r\n')
+  expect(readMt940(text)).toEqual([
+    line({ payer: 'TOV Zerno', purpose: 'Oplata za rakhunkom 100-149' }),
+    line({ amount: 2_000, payer: '', payerCode: '', purpose: 'Two lines of one text', document: 'B2' }),
+  ])
+})
+
+describe('a transfer', () => {
+  const first = 10_014
+  const second = 10_020
+  const numbers = `${orderNumber(first)} та ${orderNumber(second)}`
+
+  test.each<[string, Partial<StatementLine>, InvoicedOrder[], object]>([
+    [
+      'that names an order with its sum is for it',
+      { purpose: `Оплата рах. № ${orderNumber(first)} від 27.11.2026, без ПДВ` },
+      [order(first), order(second)],
+      { kind: 'named', orderIds: ['order-10014'] },
+    ],
+    [
+      'for two orders is for both, where it is the sum of both',
+      { purpose: numbers, amount: 99_800 },
+      [order(first), order(second), order(10_021)],
+      { kind: 'named', orderIds: ['order-10014', 'order-10020'] },
+    ],
+    [
+      'of another sum than the order it names is left to staff',
+      { purpose: orderNumber(first), amount: 49_000 },
+      [order(first)],
+      { kind: 'other-sum', orderIds: ['order-10014'] },
+    ],
+    [
+      'in another currency than the order it names is left to staff',
+      { purpose: orderNumber(first), currency: 'USD' },
+      [order(first)],
+      { kind: 'other-sum', orderIds: ['order-10014'] },
+    ],
+    [
+      'for an order that is paid already says so',
+      { purpose: orderNumber(first) },
+      [order(first, { isAwaited: false })],
+      { kind: 'settled', orderIds: ['order-10014'] },
+    ],
+    [
+      'without a number is likely for the one order of its payer with its sum',
+      {},
+      [order(first, { payerCode: '14360570' }), order(second)],
+      { kind: 'likely', orderIds: ['order-10014'] },
+    ],
+    [
+      'without a number of an unknown payer may be for each order with its sum',
+      { payerCode: '' },
+      [order(first), order(second), order(10_021, { total: 1 })],
+      { kind: 'same-sum', orderIds: ['order-10014', 'order-10020'] },
+    ],
+    ['that fits no order is for none', { amount: 7 }, [order(first)], { kind: 'none' }],
+  ])('a transfer %s', (_, changes, orders, match) =>
+    expect(matchTransfer(line(changes), orders)).toEqual(match),
+  )
+
+  test('the number of any order is found in a purpose, however it is written', () => {
+    const wrap = fc.constantFrom(
+      (n: string) => `Оплата за рахунком ${n} від 27.11.2026`,
+      (n: string) => `№${n.replace('-', '')}`,
+      (n: string) => `сплата ${n.replace('-', ' ')}, без ПДВ`,
+      (n: string) => `(${n.replace('-', '–')})`,
+    )
+    fc.assert(
+      fc.property(fc.integer({ min: 10_001, max: 99_999_999 }), wrap, (sequence, written) => {
+        expect(sequencesIn(written(orderNumber(sequence)))).toContain(sequence)
+      }),
+    )
+  })
+
+  test('no purpose makes the search for numbers slow', () => {
+    fc.assert(fc.property(fc.string({ maxLength: 1_000 }), text => void sequencesIn(text)))
+    expect(sequencesIn('1 '.repeat(500))).toEqual([])
+  })
+})
