@@ -129,6 +129,8 @@ export const ERROR_STATUS = {
   'order-changed-elsewhere': 409,
   /** A paid order can't become dearer: nothing more is asked for it. */
   'correction-costs-more': 409,
+  /** Staff agreed on the order's price: it follows from no list. */
+  'price-agreed': 409,
   'push-state-conflict': 409,
   /** The webhook was turned off, so nothing is sent before its owner turns it on. */
   'webhook-off': 409,

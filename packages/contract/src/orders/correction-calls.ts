@@ -29,6 +29,7 @@ const REFUSALS = [
   'product-not-found',
   'out-of-stock',
   'profile-not-found',
+  'price-agreed',
   ...CORRECTION_RULES,
 ] as const
 

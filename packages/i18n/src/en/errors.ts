@@ -161,6 +161,8 @@ export const errors = {
   'order-state-conflict': 'This can’t be done to an order in this state',
   'order-changed-elsewhere':
     'Someone else has changed the order in the meantime. Close this window and see what changed',
+  'price-agreed':
+    'The price of this order was agreed separately, so its quantity and product can’t be changed. Agree on a new one',
   'correction-costs-more': 'A paid order can’t become more expensive. Place a second order for the rest',
   'refund-too-much': 'That’s more than is left to refund',
   'order-unpaid': 'The order isn’t paid, so it can’t be made or sent yet',

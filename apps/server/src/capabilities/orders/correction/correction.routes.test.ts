@@ -1,6 +1,7 @@
 import type { Payload } from '@dotyk/contract/client'
 import type { NewOrderWire, OrderStatusWire } from '@dotyk/contract/orders/order'
 import type { StaffOrderDetailWire } from '@dotyk/contract/orders/staff-order'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { anOrder } from '../../../../test/an-order.ts'
 import { buildTestApp, type TestApp } from '../../../../test/build-test-app.ts'
@@ -373,6 +374,35 @@ describe('the console', () => {
     const { id } = await place({ discountCode: code, price: 134_730 + 70 })
     const corrected = await correct(id, { count: 1 }, 44_910)
     expect(corrected.json()).toMatchObject({ price: 44_910, discount_code: code, parts: { discount: 4_990 } })
+  })
+
+  test('a price that was agreed by hand isn’t computed anew, but text may be corrected', async () => {
+    const { id } = await place()
+    const agreed = JSON.stringify({
+      products: 3 * CARD,
+      printDesign: 0,
+      pageDesign: 0,
+      discount: 9_700,
+      total: 140_000,
+    })
+    await server.database.db.execute(sql`update orders set price = ${agreed}::jsonb where id = ${id}`)
+    const refused = await correct(id, { count: 2 }, 2 * CARD)
+    expect([refused.statusCode, refused.body]).toEqual([409, 'price-agreed'])
+    expect((await correct(id, { cardName: 'Оксана' })).json()).toMatchObject({ price: 140_000 })
+  })
+
+  test('a replacement without charge stays so as another product, and doesn’t grow', async () => {
+    const { id } = await place({ payment: 'upon-receipt' })
+    await change(id, { status: 30, waybill: '20450000000000' })
+    const replacement = { count: 2, reason: 'брак', seen: 0 }
+    const placed = await staff.send('POST', `${url(id)}/replacement`, replacement)
+    const { orderID } = placed.json<{ orderID: string }>()
+    expect((await correct(orderID, { productID: '1-2-0-1' })).json()).toMatchObject({
+      productID: '1-2-0-1',
+      price: 0,
+      payment: 'none',
+    })
+    expect((await correct(orderID, { count: 3 })).body).toBe('count-invalid')
   })
 
   test('two colleagues’ corrections don’t overwrite each other, and the same one twice is one', async () => {

@@ -6,6 +6,7 @@ import {
   type DiscountValue,
   judgeCorrection,
   type JudgedCorrection,
+  type PriceBreakdown,
   repriceOrder,
   volumeUnitPrice,
 } from '@dotyk/domain/orders'
@@ -25,7 +26,7 @@ export interface PlannedCorrection extends JudgedCorrection {
 /**
  * What a correction would make of an order. Only another product or count changes the price: another product costs what it
  * costs now, the same one and the designs what they cost when they were ordered (`correctedUnitPrice`).
- * @throws Refusal of each rule with its field, `product-not-found`, `out-of-stock`, `profile-not-found`
+ * @throws Refusal of each rule with its field, `product-not-found`, `out-of-stock`, `profile-not-found`, `price-agreed`
  */
 export async function planCorrection(
   context: OrdersContext,
@@ -37,15 +38,28 @@ export async function planCorrection(
   if (!choice) throw new Refusal('product-not-found', { field: 'productId' })
   const [broken] = violations
   if (broken) throw new Refusal(broken.key, { field: broken.field })
+  // What is replaced without charge is as much as was agreed.
+  if (order.replacesId !== null && count > order.count) throw new Refusal('count-invalid', { field: 'count' })
   const product = await findProduct(context, order, { choice, count }, tx)
   const pageId = page === (order.pageId ?? '') ? order.pageId : await findPage(context, page)
-  const { unitPrice } = product
   const isRepriced = product.productId !== order.productId || count !== order.count
-  const price = isRepriced
-    ? repriceOrder(order.price, { unitPrice, count, discount: await discountOf(context, order) })
-    : order.price
+  const price = isRepriced ? await reprice(context, order, { ...product, count }) : order.price
   const corrected = { ...product, count, cardName, cardLine, pageId, price }
   return { corrected, ...judge(order, corrected) }
+}
+
+/**
+ * @throws Refusal `price-agreed` where the order's price doesn't follow from its product, count and code, because staff agreed on it
+ */
+async function reprice(
+  context: OrdersContext,
+  order: Order,
+  { unitPrice, count }: Pick<CorrectedOrder, 'unitPrice' | 'count'>,
+): Promise<PriceBreakdown> {
+  const discount = await discountOf(context, order)
+  const asOrdered = repriceOrder(order.price, { unitPrice: order.unitPrice, count: order.count, discount })
+  if (asOrdered.total !== order.price.total) throw new Refusal('price-agreed', { field: 'count' })
+  return repriceOrder(order.price, { unitPrice, count, discount })
 }
 
 /** What it needs to correct an order, as it is now. */
@@ -66,7 +80,9 @@ async function findProduct(
     return { productId, productTitle, unitPrice: correctedUnitPrice(order, product, count) }
   if (!product) throw new Refusal('product-not-found', { field: 'productId' })
   if (!product.inStock) throw new Refusal('out-of-stock', { field: 'productId' })
-  const unitPrice = volumeUnitPrice(product.unitPrice, count, product.volumePrices)
+  // Another thing in place of a replaced one costs nothing either.
+  const isReplacement = order.replacesId !== null
+  const unitPrice = isReplacement ? 0 : volumeUnitPrice(product.unitPrice, count, product.volumePrices)
   return { productId: product.productId, productTitle: product.title, unitPrice }
 }
 
