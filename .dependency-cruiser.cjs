@@ -6,7 +6,7 @@
  */
 const CAPABILITIES_FROM_TOP = [
   ['console', 'demo'],
-  ['users', 'imports'],
+  ['users', 'imports', 'quotes'],
   ['owner'],
   ['pictures'],
   ['orders', 'groups', 'leads', 'wallet'],
@@ -32,7 +32,7 @@ const ORDERS_FROM_TOP = [
 
 /** The domain's folders from the top: each may import those further down. */
 const DOMAIN_FROM_TOP = [
-  ['notices', 'statements', 'wallet'],
+  ['notices', 'quotes', 'statements', 'wallet'],
   ['card', 'orders', 'groups', 'imports', 'leads'],
   ['print'],
   [

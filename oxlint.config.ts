@@ -61,7 +61,7 @@ const SYNTAX = 'eslint-js/no-restricted-syntax'
 const MAY_SPEAK_WIRE = [
   'apps/site/app/shared/calls/**',
   'apps/admin/src/shared/calls/**',
-  'apps/site/app/public/pages/{find-order,order,order-status,product}.tsx',
+  'apps/site/app/public/pages/{find-order,order,order-status,product,quote}.tsx',
   'apps/site/app/owner/{draw-owner-page,owner-data}.{ts,tsx}',
   'apps/site/app/owner/pages/profile.tsx',
   'apps/site/app/features/order-status/order-status-page.tsx',

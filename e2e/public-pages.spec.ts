@@ -21,6 +21,7 @@ const TAG_MANAGER = 'GTM-TEST123'
 /** Pages whose address contains a secret or that show an owner's private data. */
 const SECRET_PAGES = [
   '/order/:orderID',
+  '/quote/:quoteID',
   '/confirm/:token',
   '/password/:token',
   '/profile',
@@ -226,8 +227,8 @@ test('each island of each page starts once and keeps what was typed, though it i
   await test.step('signed in', () => useEarly('/'))
 
   expect(errors).toEqual([])
-  // Dialogs that open on demand are on no page initially.
-  const opened = new Set<string>(['notice', 'own-design'])
+  // Dialogs that open on demand are on no page initially, and a quote is there once staff made it.
+  const opened = new Set<string>(['notice', 'own-design', 'quote'])
   expect([...seen].sort()).toEqual(ISLAND_NAMES.filter(name => !opened.has(name)).sort())
 })
 

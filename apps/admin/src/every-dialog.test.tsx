@@ -83,6 +83,12 @@ const OPENINGS: Record<string, Opening> = {
       return <DeleteDialog company={{ id: 'c', name: 'Верба', profiles: 3 } as Company} onClose={onClose} />
     },
   },
+  'features/quotes/delete-dialog.tsx': {
+    show: async onClose => {
+      const { DeleteDialog } = await import('./features/quotes/delete-dialog.tsx')
+      return <DeleteDialog what="quote" onDelete={done} onDeleted={async () => {}} onClose={onClose} />
+    },
+  },
   'features/emails/resend-button.tsx': {
     press: /./,
     show: async () => {

@@ -79,6 +79,20 @@ export const PAGES: readonly ConsolePage[] = [
     routes: { transfers: () => import('./routes/transfers.tsx') },
   },
   {
+    path: '/quotes',
+    name: 'pages.quotes',
+    icon: 'quotes',
+    section: 'work',
+    permission: 'business',
+    count: 'quoteRequests',
+    actions: [{ name: 'palette.newQuote', to: '/quotes/new' }],
+    routes: {
+      quotes: () => import('./routes/quotes.tsx'),
+      'quotes/requests/:id?': () => import('./routes/quote-requests.tsx'),
+      'quotes/:id': () => import('./routes/quote.tsx'),
+    },
+  },
+  {
     path: '/push',
     name: 'pages.push',
     icon: 'push',

@@ -29,6 +29,7 @@ import { createPictures } from './capabilities/pictures/index.ts'
 import { createProductPictures } from './capabilities/product-pictures/index.ts'
 import { createProfiles, type Profiles } from './capabilities/profiles/index.ts'
 import { createPush } from './capabilities/push/index.ts'
+import { createQuotes, type Quotes } from './capabilities/quotes/index.ts'
 import { createStaff } from './capabilities/staff/index.ts'
 import { createStatistics } from './capabilities/statistics/index.ts'
 import { createSubscription } from './capabilities/subscription/index.ts'
@@ -117,6 +118,7 @@ export async function compose(options: ComposeOptions): Promise<Service> {
     namesOf: {
       profile: ids => profiles.namesOf(ids),
       order: ids => orders.numbersOf(ids),
+      quote: ids => quotes.numbersOf(ids),
       company: ids => companies.namesOf(ids),
       group: ids => groups.namesOf(ids),
       push: ids => push.titlesOf(ids),
@@ -157,6 +159,7 @@ export async function compose(options: ComposeOptions): Promise<Service> {
     async moveToDefault(tx, companyId) {
       await groups.moveToDefaultCompany(tx, companyId)
       await orders.moveToDefaultCompany(tx, companyId)
+      await quotes.moveToDefaultCompany(tx, companyId)
       return profiles.moveToDefaultCompany(tx, companyId)
     },
   })
@@ -296,8 +299,18 @@ export async function compose(options: ComposeOptions): Promise<Service> {
     drawPicture: productPictures.drawPicture,
     withdrawEmail: (tx, email) => emails.withdraw(tx, email),
     deleteEmails: emails.deleteOfOrders,
+    onErased: (tx, orderId) => quotes.eraseOfOrder(tx, orderId),
     queueEmail: emails.queue,
     createPage: lifecycle.createKeyedProfile,
+  })
+  const quotes: Quotes = createQuotes({
+    ...context,
+    accounts,
+    audit,
+    queueEmail: emails.queue,
+    placeOrder: request => orders.place(request),
+    orderNumbers: ids => orders.numbersOf(ids),
+    drawPdf: (quote, brand) => orders.drawQuote(quote, brand),
   })
   const staff = createStaff({
     ...context,
@@ -363,6 +376,7 @@ export async function compose(options: ComposeOptions): Promise<Service> {
     groups,
     leads,
     orders,
+    quotes,
   })
 
   const capabilities: Capability[] = [
@@ -387,6 +401,7 @@ export async function compose(options: ComposeOptions): Promise<Service> {
     payments,
     receipts,
     orders,
+    quotes,
     groups,
     staff,
     owner,
@@ -408,6 +423,7 @@ export async function compose(options: ComposeOptions): Promise<Service> {
     cards,
     catalogue,
     orders,
+    quotes,
     staff,
     loadPages: options.loadPages,
     loadConsole: options.loadConsole,

@@ -9,6 +9,7 @@ import { SHOWN_DEMO } from './capabilities/demo/index.ts'
 import type { Orders } from './capabilities/orders/index.ts'
 import type { Owner } from './capabilities/owner/index.ts'
 import type { Profiles } from './capabilities/profiles/index.ts'
+import type { Quotes } from './capabilities/quotes/index.ts'
 import type { Staff } from './capabilities/staff/index.ts'
 import { collectGarbage } from './support/collect-garbage.ts'
 import type { OpenDatabase } from './database/open.ts'
@@ -40,6 +41,7 @@ export interface Served extends AppContext {
   cards: Cards
   catalogue: Catalogue
   orders: Orders
+  quotes: Quotes
   staff: Staff
   loadPages: LoadPages | null
   loadConsole: LoadConsole | null
@@ -58,6 +60,7 @@ export async function serve(app: FastifyInstance, served: Served): Promise<void>
     cards,
     catalogue,
     orders,
+    quotes,
     staff,
   } = served
   const guard = createSessionGuard(
@@ -116,6 +119,9 @@ export async function serve(app: FastifyInstance, served: Served): Promise<void>
       findOrder: orders.show,
       lookUpOrder: lookup => orders.lookUp(toLookupRequest(lookup)),
       emailOrderLink: lookup => orders.emailLink(toLookupRequest(lookup)),
+      findQuote: (id, language) => quotes.show(id, language),
+      openQuoteForm: async () => quotes.openForm(),
+      sendQuoteForm: quotes.sendForm,
       ownerName: owner.findName,
       ownProfile: owner.find,
     })

@@ -28,7 +28,7 @@ await run({
         groups: [
           REACT,
           // Modules shared by all islands form one chunk, because on a phone a request costs more than a kilobyte.
-          { name: 'islands', minShareCount: 11 },
+          { name: 'islands', minShareCount: 12 },
         ],
       },
     },

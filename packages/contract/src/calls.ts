@@ -25,6 +25,7 @@ import { productionCalls } from './orders/production-calls.ts'
 import { profileCalls } from './profile.ts'
 import { receiptCalls } from './receipts.ts'
 import { pushCalls } from './push.ts'
+import { quoteCalls } from './quotes.ts'
 import { settingsCalls } from './settings.ts'
 import { sharingCalls } from './sharing.ts'
 import { staffAccountCalls } from './staff/account.ts'
@@ -61,6 +62,7 @@ export const calls = {
   ...statementCalls,
   ...productionCalls,
   ...orderJobCalls,
+  ...quoteCalls,
   ...groupCalls,
   ...importCalls,
   ...emailCalls,

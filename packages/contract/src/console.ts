@@ -12,6 +12,8 @@ const counts = z
     /** Printed orders whose chips are not written yet. */
     encoding: z.number(),
     groups: z.number(),
+    /** Requests for a quote that nobody has answered. */
+    quoteRequests: z.number(),
     /** Emails of the last month that failed because the mail server was unavailable. */
     failedLetters: z.number(),
     /** Fiscal receipts that are owed for longer than they should be. */

@@ -87,6 +87,7 @@ export const ERROR_STATUS = {
   'order-not-found': 404,
   'discount-not-found': 404,
   'return-not-found': 404,
+  'quote-not-found': 404,
   'chip-not-found': 404,
   /** The operator has configured no passes, or their certificate has expired. */
   'wallet-not-offered': 404,
@@ -123,6 +124,12 @@ export const ERROR_STATUS = {
   'form-expired': 409,
   /** The scans were made by another account than the one that is signed in. */
   'scan-other-account': 409,
+  'quote-expired': 409,
+  'quote-withdrawn': 409,
+  /** Staff have changed it since its page was opened. */
+  'quote-changed': 409,
+  /** Such as an accepted quote that is changed. */
+  'quote-state-conflict': 409,
   'order-not-cancellable': 409,
   'order-state-conflict': 409,
   /** Another member of staff changed the order meanwhile. */

@@ -3,8 +3,10 @@ import type { Brand, Support } from '@dotyk/domain/companies'
 import type { PageReports } from '@dotyk/domain/reports'
 import type { Currency, Language } from '@dotyk/domain/values'
 import type { ProductBaseWire, ProductWire } from './catalogue.ts'
+import type { ErrorKey } from './errors.ts'
 import type { FoundOrderWire, OrderStatusWire } from './orders/order.ts'
 import type { OwnProfileWire } from './profile.ts'
+import type { ShownQuoteWire } from './quotes.ts'
 import type { ProductSize } from './wire/catalogue.ts'
 
 /** The cheapest product of an accessory. */
@@ -39,6 +41,23 @@ export interface OpenedLink<Kind extends string = string> {
   asksPassword: boolean
 }
 
+/** What became of a sent form. */
+export interface SentQuoteForm {
+  /** Each field with its first broken rule, and under '' what is wrong with the form as a whole; none once it is stored. */
+  errors: { field: string; key: ErrorKey }[]
+  /** The token for drawing the form again. */
+  token: string
+}
+
+/** Who sends a page's form. */
+export interface FormVisitor {
+  /** `PageContext.network` */
+  network: string
+  language: Language
+  /** The company of the host; null for the default one. */
+  companyId: string | null
+}
+
 /** Functions of the server that the pages' loaders and actions call. */
 export interface PageSources {
   catalogue: PageCatalogue
@@ -61,6 +80,12 @@ export interface PageSources {
   ownProfile: (profileId: string, language: Language) => Promise<OwnProfileWire | null>
   /** Returns the order with an unguessable id, with its product in the reader's language; null for none. */
   findOrder: (orderId: string, language: Language) => Promise<OrderStatusWire | null>
+  /** Returns the quote with an unguessable id, with its product in the reader's language; null for none. */
+  findQuote: (quoteId: string, language: Language) => Promise<ShownQuoteWire | null>
+  /** Returns the token of a form for a quote that is drawn now. */
+  openQuoteForm: () => Promise<string>
+  /** Stores a request for a quote, by the names of the form's fields. */
+  sendQuoteForm: (fields: Readonly<Record<string, string>>, visitor: FormVisitor) => Promise<SentQuoteForm>
   /**
    * Returns how far the order with a number and its buyer's phone is, without its id and personal data.
    * @throws an error whose `key` is an ErrorKey if there is none
@@ -93,6 +118,8 @@ export interface PageContext extends PageSources {
   sessionToken: string | null
   /** The network the request came from, by which lookups are limited; never sent to the browser. */
   network: string
+  /** Who posted the page's form; null for a page that is read. Never sent to the browser. */
+  visitor: FormVisitor | null
   /** The service's address without a trailing slash. */
   publicUrl: string
   /** The id of the tag manager that counts visits of those who consent; null for none. */

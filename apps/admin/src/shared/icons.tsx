@@ -10,6 +10,7 @@ const PATHS = {
   emails: 'M3 6.5h18v11H3zM3.5 7l8.5 6 8.5-6',
   receipts: 'M6 3.5h12v17l-2-1.500-2 1.500-2-1.500-2 1.500-2-1.500-2 1.500zM9 8h6M9 12h6',
   transfers: 'M4 8.5h14m-4-4 4 4-4 4M20 15.500H6m4-4-4 4 4 4',
+  quotes: 'M4 4.5h16v12H9l-5 4zM8 9h8M8 12.500h5',
   push: 'M6 16V11a6 6 0 0 1 12 0v5l1.5 2h-15zM10 20.5h4',
   companies: 'M5 21V4h9v17M14 9h5v12M8 8h3M8 12h3M8 16h3M3 21h18',
   groups: 'M12 4 3 9l9 5 9-5zM3.5 14l8.5 4.7 8.5-4.7',

@@ -22,6 +22,7 @@ const sources = {
   findOrder: async () => null,
   lookUpOrder: async () => Promise.reject(new Error('not asked')),
   emailOrderLink: async () => undefined,
+  openQuoteForm: async () => 'a token',
 } as unknown as PageSources
 
 const html = (body: string, headers: Record<string, string> = {}) =>
@@ -55,6 +56,7 @@ function draw(key: string | null = 'ua /products/1'): Promise<DrawnPage> {
       language: 'ua',
       brand: DOTYK,
       session: null,
+      visitor: null,
       sessionToken: null,
       network: '',
       publicUrl: 'http://dotyk.test',
@@ -109,6 +111,7 @@ test.each<[string, (context: PageContext) => Promise<Response>]>([
     'that asked for somebody’s own profile',
     async ({ ownProfile }) => html(JSON.stringify(await ownProfile('a profile', 'ua'))),
   ],
+  ['with the token of a form', async ({ openQuoteForm }) => html(await openQuoteForm())],
   ['that found an order', async ({ findOrder }) => html(JSON.stringify(await findOrder('an order', 'ua')))],
   ['that sets a cookie', async () => html('', { 'set-cookie': 'a=b' })],
   [

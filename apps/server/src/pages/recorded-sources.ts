@@ -66,6 +66,9 @@ export function createSourceRecorder(sources: PageSources): SourceRecorder {
           findOrder: personal(sources.findOrder),
           lookUpOrder: personal(sources.lookUpOrder),
           emailOrderLink: personal(sources.emailOrderLink),
+          findQuote: personal(sources.findQuote),
+          openQuoteForm: personal(sources.openQuoteForm),
+          sendQuoteForm: personal(sources.sendQuoteForm),
         },
         reads: () => (isShared ? reads : null),
       }

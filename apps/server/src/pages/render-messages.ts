@@ -29,6 +29,9 @@ export function sourcesByName({
   findOrder,
   lookUpOrder,
   emailOrderLink,
+  findQuote,
+  openQuoteForm,
+  sendQuoteForm,
 }: PageSources) {
   const { base, productsOf, lowestPrices } = catalogue
   return {
@@ -42,6 +45,9 @@ export function sourcesByName({
     findOrder,
     lookUpOrder,
     emailOrderLink,
+    findQuote,
+    openQuoteForm,
+    sendQuoteForm,
   }
 }
 

@@ -60,6 +60,9 @@ function sourcesOf(page: number): PageSources {
     findOrder: (orderId, language) => ask('findOrder', orderId, language),
     lookUpOrder: lookup => ask('lookUpOrder', lookup),
     emailOrderLink: lookup => ask('emailOrderLink', lookup),
+    findQuote: (quoteId, language) => ask('findQuote', quoteId, language),
+    openQuoteForm: () => ask('openQuoteForm'),
+    sendQuoteForm: (fields, visitor) => ask('sendQuoteForm', fields, visitor),
   }
 }
 

@@ -16,9 +16,10 @@ const NOT_FOR_ALL = [
   '/password/',
   '/payments/',
   '/profile/',
+  '/quote/',
 ]
 
-const PATHS = ['/', '/order', '/products', ...DOCUMENT_NAMES.map(name => documentPath(name))]
+const PATHS = ['/', '/order', '/products', '/teams', ...DOCUMENT_NAMES.map(name => documentPath(name))]
 
 /** The pages whose readers come from a search, each in every language by its one address. */
 function pagesToFind(shownByDefault: Language): string[] {

@@ -55,8 +55,19 @@ export async function serveSite(app: FastifyInstance, options: SiteOptions): Pro
     return
   }
   const pages = await options.loadPages(app)
-  const { catalogue, confirm, openLink, ownerName, ownProfile, findOrder, lookUpOrder, emailOrderLink } =
-    options
+  const {
+    catalogue,
+    confirm,
+    openLink,
+    ownerName,
+    ownProfile,
+    findOrder,
+    lookUpOrder,
+    emailOrderLink,
+    findQuote,
+    openQuoteForm,
+    sendQuoteForm,
+  } = options
   const drawPage = createDrawPage({
     render: (request, context, signal) => renderOrThrow(pages.render, request, context, app.log, signal),
     sources: {
@@ -68,6 +79,9 @@ export async function serveSite(app: FastifyInstance, options: SiteOptions): Pro
       findOrder,
       lookUpOrder,
       emailOrderLink,
+      findQuote,
+      openQuoteForm,
+      sendQuoteForm,
     },
     inTurn: createRenderQueue(),
     // In development a page changes with its sources.
@@ -98,7 +112,7 @@ export async function serveSite(app: FastifyInstance, options: SiteOptions): Pro
       { parseAs: 'string' },
       (_request, body, done) => done(null, body),
     )
-    for (const path of ['/confirm/:token', '/order/find'])
+    for (const path of ['/confirm/:token', '/order/find', '/teams'])
       forms.post(path, route, (request, reply) => sendPage(request, reply, options, pages.mode, drawPage))
   })
 }
@@ -121,6 +135,7 @@ async function sendPage(
     language,
     brand,
     session: session && { profileId: session.profileId },
+    visitor: request.method === 'POST' ? { network: networkOf(request.ip), language, companyId } : null,
     sessionToken: session && readToken(request, OWNER_COOKIE),
     publicUrl: origin,
     network: networkOf(request.ip),

@@ -28,6 +28,7 @@ function context(sources: Partial<PageContext> = {}): PageContext {
     nonce: 'nonce',
     brand: DOTYK,
     session: null,
+    visitor: null,
     sessionToken: null,
     network: '',
     publicUrl: 'https://dotyk.example',
@@ -48,6 +49,9 @@ function context(sources: Partial<PageContext> = {}): PageContext {
     findOrder: unasked,
     lookUpOrder: unasked,
     emailOrderLink: unasked,
+    findQuote: unasked,
+    openQuoteForm: unasked,
+    sendQuoteForm: unasked,
     ...sources,
   }
 }

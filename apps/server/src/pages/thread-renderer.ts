@@ -90,6 +90,9 @@ export async function startThreadRenderer(
         findOrder: _findOrder,
         lookUpOrder: _lookUpOrder,
         emailOrderLink: _emailOrderLink,
+        findQuote: _findQuote,
+        openQuoteForm: _openQuoteForm,
+        sendQuoteForm: _sendQuoteForm,
         ...plain
       } = context
       const hasBody = request.method !== 'GET' && request.method !== 'HEAD'

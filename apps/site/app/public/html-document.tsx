@@ -19,7 +19,13 @@ import '@dotyk/ui/tokens.css'
 import '@dotyk/ui/base.css'
 
 /** Pages that the browser may prefetch when a link to them is hovered or touched. */
-const PREFETCHED = ['/', '/products', '/products/*', ...DOCUMENT_NAMES.map(name => documentPath(name))]
+const PREFETCHED = [
+  '/',
+  '/teams',
+  '/products',
+  '/products/*',
+  ...DOCUMENT_NAMES.map(name => documentPath(name)),
+]
 
 const SPECULATION_RULES = {
   prefetch: [{ where: { ['href_matches']: PREFETCHED }, eagerness: 'moderate' }],

@@ -30,6 +30,7 @@ export const PAGES: Readonly<Record<string, PageModule>> = {
     module: 'pages/order-status.tsx',
     load: () => import('../public/pages/order-status.tsx'),
   },
+  '/quote/:quoteID': { module: 'pages/quote.tsx', load: () => import('../public/pages/quote.tsx') },
   '/confirm/:token': { module: 'pages/confirm.tsx', load: () => import('../public/pages/confirm.tsx') },
   '/login': { module: 'pages/login.tsx', load: () => import('../public/pages/login.tsx') },
   '/password/:token': {
@@ -40,6 +41,7 @@ export const PAGES: Readonly<Record<string, PageModule>> = {
     module: 'pages/password-changed.tsx',
     load: () => import('../public/pages/password-changed.tsx'),
   },
+  '/teams': { module: 'pages/teams.tsx', load: () => import('../public/pages/teams.tsx') },
   '/products': { module: 'pages/products.tsx', load: () => import('../public/pages/products.tsx') },
   '/products/:accessory/:language?/:colour?/:printType?/:ribbon?': {
     module: 'pages/product.tsx',

@@ -5,6 +5,9 @@ import type { ProductOptions } from './order-draft/order-form-draft.ts'
 /** Session storage key of the order draft: it survives a reload, but neither the tab nor a sign-out. */
 export const ORDER_DRAFT = 'order-draft'
 
+/** Session storage key of the draft of the form that accepts a quote. */
+export const QUOTE_DRAFT = 'order-draft-of-quote'
+
 /** Initial product and options of the order form; missing options keep their earlier values. */
 export interface InitialOrder extends Partial<ProductOptions> {
   productId: string
@@ -24,10 +27,11 @@ export const ordering = {
   },
   /** Closes the form; its choices stay until another product is requested. */
   end: () => asked.set(null),
-  /** Deletes the draft, because the tab's next user must not see it. */
+  /** Deletes the drafts, because the tab's next user must not see it. */
   forget(): void {
     try {
       sessionStorage.removeItem(ORDER_DRAFT)
+      sessionStorage.removeItem(QUOTE_DRAFT)
     } catch {
       // Without storage nothing was stored.
     }

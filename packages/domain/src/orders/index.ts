@@ -1,3 +1,4 @@
+export * from './agreed-price.ts'
 export * from './amount-in-words.ts'
 export * from './check-correction.ts'
 export { DELIVERY_RULES } from './check-delivery.ts'

@@ -28,7 +28,7 @@ export const catalogue = {
     products: '{{price}} × {{count}}',
     printDesign: 'Print design',
     pageDesign: 'Page design',
-    discount: 'Promo code discount',
+    discount: 'Discount',
     rounding: 'Rounding',
   },
   live: {

@@ -26,6 +26,7 @@ export const common = {
   newLeads_other: 'Contacts: {{count}} new',
   accessories: 'Accessories',
   findOrder: 'Find your order',
+  teams: 'For teams',
   cookies: 'Cookies',
   menu: { label: 'Menu', how: 'How it works', prices: 'Prices', questions: 'Questions' },
   siteLinks: 'Site links',

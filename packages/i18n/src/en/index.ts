@@ -25,6 +25,7 @@ import { push } from './push.ts'
 import { payment } from './payment.ts'
 import { order } from './order.ts'
 import { ownDesign } from './own-design.ts'
+import { quote } from './quote.ts'
 import { recovery } from './recovery.ts'
 import { scan } from './scan.ts'
 import { service } from './service.ts'
@@ -33,6 +34,7 @@ import { share } from './share.ts'
 import { sheets } from './sheets.ts'
 import { shop } from './shop.ts'
 import { statistics } from './statistics.ts'
+import { teams } from './teams.ts'
 import { unlock } from './unlock.ts'
 import { visibility } from './visibility.ts'
 
@@ -62,6 +64,7 @@ export const en = {
   payment,
   order,
   ownDesign,
+  quote,
   recovery,
   scan,
   service,
@@ -70,6 +73,7 @@ export const en = {
   sheets,
   shop,
   statistics,
+  teams,
   unlock,
   visibility,
 } satisfies Translated<typeof ua>

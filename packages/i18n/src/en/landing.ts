@@ -103,9 +103,11 @@ export const landing = {
     team: 'The whole team in one go',
     teamText:
       'Send us a list of names. We set up pages, cards and badges for everyone, and a change to the shared look reaches them all at once.',
+    seeTeam: 'What a team gets',
     brand: 'Under your own name',
     brandText:
       'Your domain, logo, e-mails and terms. Customers see only your name: on pages, in e-mails and on the cards themselves.',
+    askQuote: 'Ask for a quote',
   },
   prices: {
     title: 'What it costs',

@@ -29,7 +29,7 @@ export const catalogue = {
     products: '{{price}} × {{count}}',
     printDesign: 'Дизайн друку',
     pageDesign: 'Індивідуальна сторінка',
-    discount: 'Знижка за промокодом',
+    discount: 'Знижка',
     rounding: 'Заокруглення',
   },
   live: {

@@ -28,6 +28,7 @@ export const common = {
   newLeads_other: 'Контакти: {{count}} нового',
   accessories: 'Аксесуари',
   findOrder: 'Де моє замовлення',
+  teams: 'Командам',
   cookies: 'Файли cookie',
   menu: { label: 'Меню', how: 'Як це працює', prices: 'Ціни', questions: 'Запитання' },
   siteLinks: 'Розділи сайту',

@@ -23,6 +23,7 @@ import { push } from './push.ts'
 import { payment } from './payment.ts'
 import { order } from './order.ts'
 import { ownDesign } from './own-design.ts'
+import { quote } from './quote.ts'
 import { recovery } from './recovery.ts'
 import { scan } from './scan.ts'
 import { service } from './service.ts'
@@ -31,6 +32,7 @@ import { share } from './share.ts'
 import { sheets } from './sheets.ts'
 import { shop } from './shop.ts'
 import { statistics } from './statistics.ts'
+import { teams } from './teams.ts'
 import { unlock } from './unlock.ts'
 import { visibility } from './visibility.ts'
 
@@ -61,6 +63,7 @@ export const ua = {
   payment,
   order,
   ownDesign,
+  quote,
   recovery,
   scan,
   service,
@@ -69,6 +72,7 @@ export const ua = {
   sheets,
   shop,
   statistics,
+  teams,
   unlock,
   visibility,
 }

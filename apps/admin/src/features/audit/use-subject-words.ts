@@ -14,6 +14,8 @@ const PLACES: Readonly<Record<Subject['kind'], (id: string) => string>> = {
   group: id => `/groups/${id}`,
   product: id => (id.startsWith(DESIGN) ? '/catalogue/design' : `/catalogue/${id}`),
   discount: () => '/catalogue/discounts',
+  quote: id => `/quotes/${id}`,
+  'quote-request': id => `/quotes/requests/${id}`,
   push: id => `/push/sent/${id}`,
   letter: id => `/letters/${id}`,
   staff: () => '/staff',

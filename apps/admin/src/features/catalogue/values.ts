@@ -6,6 +6,7 @@ import {
   type VolumePrice,
 } from '@dotyk/domain/catalogue'
 import { areValidVolumePrices, VOLUME_LIMITS, volumePriceText } from '@dotyk/domain/orders'
+import { moneyForField, readTypedMoney } from '../../shared/typed-money.ts'
 
 /**
  * How a value is typed: prices in whole units, sizes in millimetres, weights in grams, whole percents, working days that may be
@@ -61,8 +62,7 @@ export function valueText(kind: ValueKind, value: Value): string {
   if (typeof value === 'string') return value
   if (typeof value === 'object') return value.map(({ from, percent }) => `${from}:${percent}`).join(' ')
   if (kind !== 'price') return String(value).replace('.', ',')
-  const whole = value % MINOR_UNITS === 0
-  return (value / MINOR_UNITS).toFixed(whole ? 0 : 2).replace('.', ',')
+  return moneyForField(value)
 }
 
 /** Formats a stored value for a sentence. */
@@ -83,7 +83,7 @@ export function readValue(kind: ValueKind, typed: string): Value | undefined {
   if (whole === undefined) return undefined
   const number = Number(`${whole}.${part || 0}`)
   if (number > LIMITS[kind]) return undefined
-  if (kind === 'price') return Number(whole) * MINOR_UNITS + Number(part.padEnd(2, '0'))
+  if (kind === 'price') return readTypedMoney(typed)
   if (kind === 'percent') return part === '' ? number : undefined
   if (number === 0 || (kind === 'days' && part !== '')) return undefined
   return number

@@ -6,6 +6,8 @@ import type { LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aCompany } from '../../../test/a-company.ts'
 import { leaveLead } from '../../../test/a-lead-form.ts'
+import { aSentQuote } from '../../../test/a-quote.ts'
+import { askForQuote } from '../../../test/a-quote-request.ts'
 import { anOrder } from '../../../test/an-order.ts'
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts'
 import { getRoutes } from '../../../test/get-routes.ts'
@@ -36,6 +38,8 @@ interface Things {
   receipt: string
   /** Path of a visitor's own link. */
   lead: string
+  /** Id of a quote for who asked at the company's host. */
+  quote: string
 }
 
 let server: TestApp
@@ -68,6 +72,7 @@ beforeAll(async () => {
     order,
     lead: (await leaveLead(server, card, {}, { host: HOST })).json<{ link: string }>().link,
     receipt: await storeSandboxReceipt(),
+    quote: await quoteForVisitor(),
     payment: /\/payments\/sandbox\/([\w-]+)/.exec(checkout)?.[1] ?? '',
   }
 })
@@ -77,6 +82,13 @@ afterAll(() => server.close())
 async function place(payment: 'bank-transfer' | 'liqpay'): Promise<string> {
   const placed = await owner.send('POST', '/order', anOrder({ payment }), { host: HOST })
   return placed.json<{ orderID: string }>().orderID
+}
+
+async function quoteForVisitor(): Promise<string> {
+  await askForQuote(server, {}, { host: HOST })
+  const asked = await staff.send('GET', '/admin/api/v1/quote-requests')
+  const [request] = asked.json<{ items: { id: string }[] }>().items
+  return (await aSentQuote(server, staff, { requestID: request?.id })).id
 }
 
 async function storeSandboxReceipt(): Promise<string> {
@@ -175,6 +187,7 @@ const OPENED: Record<string, (things: Things) => string[]> = {
   ...PRODUCT_PICTURES,
   '/profile/:id': ({ card }) => [`/profile/${card}`],
   '/push/key': () => ['/push/key'],
+  '/quote/:quoteID/quote.pdf': ({ quote }) => [`/quote/${quote}/quote.pdf`],
   '/readyz': () => ['/readyz'],
   '/robots.txt': () => ['/robots.txt'],
   '/sitemap.xml': () => ['/sitemap.xml'],
@@ -212,6 +225,7 @@ const PAGES: Record<string, (things: Things) => string[]> = {
   login: () => ['/login', '/login?key=secret'],
   main: () => ['/main'],
   order: () => ['/order'],
+  'order/find': () => ['/order/find'],
   'order/:orderID': ({ order }) => [`/order/${order}`, '/order/unknown'],
   'password/:token': () => ['/password/unknown'],
   password_changed: () => ['/password_changed'],
@@ -225,7 +239,9 @@ const PAGES: Record<string, (things: Things) => string[]> = {
   'profile/settings': () => ['/profile/settings'],
   'profile/share': () => ['/profile/share'],
   'profile/statistics': () => ['/profile/statistics'],
+  'quote/:quoteID': ({ quote }) => [`/quote/${quote}`, '/quote/unknown'],
   signup: () => ['/signup'],
+  teams: () => ['/teams', '/teams?sent'],
   'user-agreement/:version?': () => ['/user-agreement'],
 }
 

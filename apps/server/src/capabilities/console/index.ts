@@ -16,6 +16,7 @@ import type { Leads } from '../leads/index.ts'
 import type { Orders } from '../orders/index.ts'
 import type { Payments } from '../payments/index.ts'
 import type { Profiles } from '../profiles/index.ts'
+import type { Quotes } from '../quotes/index.ts'
 import type { Receipts } from '../receipts/index.ts'
 import type { Push } from '../push/index.ts'
 import type { Wallets } from '../wallet/index.ts'
@@ -43,17 +44,19 @@ interface ConsoleDeps extends Pick<AppContext, 'clock' | 'config' | 'logger'> {
   push: Push
   wallet: Wallets
   leads: Pick<Leads, 'countFailingWebhooks'>
+  quotes: Pick<Quotes, 'countNewRequests'>
   groups: { count: () => Promise<number> }
 }
 
 /** Data of the console's frame and start page: who is signed in, how many there are of what, and how the service is. */
 export function createConsole(deps: ConsoleDeps) {
-  const { clock, config, database, ports, profiles, orders, receipts, emails, groups } = deps
+  const { clock, config, database, ports, profiles, orders, quotes, receipts, emails, groups } = deps
   const counts: Record<CountName, CountSource> = {
     users: { permission: 'business', count: profiles.count },
     orders: { permission: 'orders', count: orders.countOpen },
     encoding: { permission: 'orders', count: orders.countToEncode },
     groups: { permission: 'business', count: groups.count },
+    quoteRequests: { permission: 'business', count: quotes.countNewRequests },
     lateReceipts: { permission: 'business', count: receipts.countLate },
     failedLetters: { permission: 'business', count: emails.failedCount },
   }

@@ -31,6 +31,8 @@ const SECRET_LINKS = {
   'customization-paid': null,
   'purchase-receipt': null,
   'lead-received': null,
+  'quote-requested': null,
+  'quote-sent': null,
   'webhook-off': null,
   'order-received': null,
   'order-paid': null,

@@ -3,6 +3,7 @@ import type { ReceiptKind } from '@dotyk/domain/fiscal'
 import type { AccessoryId, ColourId } from '@dotyk/domain/catalogue'
 import type { Support } from '@dotyk/domain/companies'
 import type { WebhookOffReason } from '@dotyk/domain/leads'
+import type { QuoteRequest } from '@dotyk/domain/quotes'
 import type { StaffRole } from '@dotyk/domain/staff'
 import type {
   DeliveryForecast,
@@ -117,6 +118,13 @@ export interface EmailData {
     organization: string
     message: string
   }
+  /** To staff: a company asks for a quote; '' and null for what it left out. The link leads to the console. */
+  'quote-requested': QuoteRequest & { link: string }
+  /** To the buyer of a quote: what it offers and until when (`YYYY-MM-DD`); the link leads to its page. */
+  'quote-sent': Pick<
+    OrderInEmail,
+    'number' | 'productTitle' | 'count' | 'printDesigns' | 'pageDesigns' | 'price' | 'currency' | 'link'
+  > & { productId: string; validUntil: string }
   /** To an owner whose webhook for leads was turned off; `host` is its address's, the link leads to its log. */
   'webhook-off': { link: string; host: string; reason: WebhookOffReason }
   /** To a member of a new group; the link signs in. */
@@ -189,6 +197,8 @@ export type ConfirmationEmailKind = Exclude<
   | 'customization-paid'
   | 'purchase-receipt'
   | 'lead-received'
+  | 'quote-requested'
+  | 'quote-sent'
   | 'webhook-off'
   | 'group-page'
   | 'mail-test'
@@ -219,11 +229,11 @@ export function isUserRequested(kind: EmailKind): boolean {
 }
 
 /**
- * Whether the email says what a stranger confided to its recipient alone: its content and subject are gone once it is sent, and
- * staff never read them.
+ * Whether the email says what a stranger confided to its recipient: its content and subject are gone once it is sent, and staff
+ * never read them there.
  */
 export function isConfidential(kind: EmailKind): boolean {
-  return kind === 'lead-received'
+  return kind === 'lead-received' || kind === 'quote-requested'
 }
 
 /** The kinds that tell something and lead to the profile. */

@@ -32,6 +32,13 @@ export interface NewEmail<Kind extends EmailKind> {
 
 type QueueContext = Pick<EmailsContext, 'emails' | 'jobs' | 'clock' | 'config' | 'isConfirmed'>
 
+/** Kinds that buyers and visitors cause, to those who wait for them. */
+const UNLIMITED: ReadonlySet<EmailKind> = new Set<EmailKind>([
+  'order-new',
+  'lead-received',
+  'quote-requested',
+])
+
 /** Rows of one insert. */
 const CHUNK = 500
 
@@ -47,7 +54,7 @@ export async function queueEmail<Kind extends EmailKind>(
 ): Promise<void> {
   const { emails, jobs, clock } = ctx
   const now = clock.now()
-  const isUnlimited = email.kind === 'order-new' || email.kind === 'lead-received'
+  const isUnlimited = UNLIMITED.has(email.kind)
   const sendTime = isUnlimited ? now : await nextSendTime(ctx, tx, email.to.address, now)
   const isHeld = sendTime > now
   if (isHeld && isUserRequested(email.kind)) {

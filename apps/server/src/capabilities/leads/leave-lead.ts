@@ -1,17 +1,12 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { checkLead, LEAD_CONSENT_VERSION, type LeadContact, type LeadDraft } from '@dotyk/domain/leads'
 import type { Language } from '@dotyk/domain/values'
+import { FORM_LIFETIME_MS, requireFormToken, type SentForm } from '../../http/form-tokens.ts'
 import { Refusal } from '../../refusal.ts'
 import { hashSecret } from '../accounts/index.ts'
 import { consentText } from './consent-text.ts'
 import type { LeadCard } from './find-lead-card.ts'
-import {
-  createVisitorToken,
-  FORM_LIFETIME_MS,
-  FORM_MIN_AGE_MS,
-  type LeadFormToken,
-  verifyFormToken,
-} from './lead-tokens.ts'
+import { createVisitorToken, leadForm } from './lead-tokens.ts'
 import type { LeadsContext } from './leads.context.ts'
 import type { Submission } from './leads.repository.ts'
 import { limitLeads } from './limit-leads.ts'
@@ -19,11 +14,7 @@ import { notifyOwner } from './notify-owner.ts'
 import { queueLeadEvent } from './webhook/queue-event.ts'
 
 /** The body that a form or an API client sends. */
-export interface SentLead extends LeadDraft {
-  /** The token of the form. */
-  form?: string | undefined
-  /** Honeypot field: only bots fill it in. */
-  website?: string | undefined
+export interface SentLead extends LeadDraft, SentForm {
   captcha?: string | undefined
 }
 
@@ -49,7 +40,7 @@ export async function leaveLead(
 ): Promise<{ link: string }> {
   const { leads, inTransaction, clock, secrets } = ctx
   if (card.expired) throw new Refusal('leads-closed')
-  const { nonce, issuedAt } = requireFormToken(ctx, profile.id, sent)
+  const { nonce, issuedAt } = requireFormToken(secrets, leadForm(profile.id), sent, clock.now())
   const { contact, violations } = checkLead(sent, ctx.brands.of(profile.companyId).brand.phonePrefix)
   const [broken] = violations
   if (broken) throw new Refusal(broken.key, { field: broken.field })
@@ -88,19 +79,6 @@ export async function leaveLead(
   const other = await leads.findSubmission(nonce)
   if (!other) throw new Refusal('form-expired')
   return linkOfSubmission(ctx, other, digest)
-}
-
-function requireFormToken(
-  { clock, secrets }: Pick<LeadsContext, 'clock' | 'secrets'>,
-  profileId: string,
-  { form, website = '' }: SentLead,
-): LeadFormToken {
-  const token = verifyFormToken(secrets, profileId, form)
-  const age = token ? clock.now().getTime() - token.issuedAt.getTime() : Number.POSITIVE_INFINITY
-  if (!token || age >= FORM_LIFETIME_MS || website !== '') throw new Refusal('form-expired')
-  if (age < FORM_MIN_AGE_MS)
-    throw new Refusal('form-too-fast', { retryAfterSeconds: Math.ceil((FORM_MIN_AGE_MS - age) / 1_000) })
-  return token
 }
 
 function linkOfSubmission(

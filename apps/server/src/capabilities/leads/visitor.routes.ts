@@ -2,12 +2,13 @@ import type { ErrorKey } from '@dotyk/contract'
 import { checkLead, type LeadContact } from '@dotyk/domain/leads'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isDatabaseUnavailable } from '../../database/database.ts'
+import { createFormToken, FORM_MIN_AGE_MS, verifyFormToken } from '../../http/form-tokens.ts'
 import type { HttpContext } from '../../http/http-context.ts'
 import { requestLanguage } from '../../http/language.ts'
 import { sendPlainPage } from '../../pages/plain-page.ts'
 import { Refusal } from '../../refusal.ts'
 import { findLeadCard, type LeadCard } from './find-lead-card.ts'
-import { FORM_MIN_AGE_MS, verifyFormToken, createFormToken } from './lead-tokens.ts'
+import { leadForm } from './lead-tokens.ts'
 import { leadPage, pausedPage } from './lead-page.ts'
 import { leaveLead, type SentLead } from './leave-lead.ts'
 import type { LeadsContext } from './leads.context.ts'
@@ -82,17 +83,18 @@ export function addVisitorRoutes({ app, handle, routeLimit }: HttpContext, ctx: 
     const now = ctx.clock.now()
     const page = { ...shown, retentionDays: await ctx.leads.findRetentionDays(profile.id) }
     if (!tried) {
-      const token = createFormToken(ctx.secrets[0], profile.id, now)
+      const token = createFormToken(ctx.secrets[0], leadForm(profile.id), now)
       return sendPlainPage(reply, leadPage({ ...page, token, waitMs: FORM_MIN_AGE_MS }))
     }
     const { sent, refusal } = tried
-    const valid = refusal.key === 'form-expired' ? null : verifyFormToken(ctx.secrets, profile.id, sent.form)
+    const valid =
+      refusal.key === 'form-expired' ? null : verifyFormToken(ctx.secrets, leadForm(profile.id), sent.form)
     const age = valid ? now.getTime() - valid.issuedAt.getTime() : 0
     return sendPlainPage(
       reply.code(refusal.status),
       leadPage({
         ...page,
-        token: valid && sent.form ? sent.form : createFormToken(ctx.secrets[0], profile.id, now),
+        token: valid && sent.form ? sent.form : createFormToken(ctx.secrets[0], leadForm(profile.id), now),
         waitMs: Math.max(0, FORM_MIN_AGE_MS - age),
         typed: typedIn(sent),
         errors: errorsOf(sent, refusal, place.brand.phonePrefix),

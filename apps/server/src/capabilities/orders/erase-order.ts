@@ -96,7 +96,7 @@ async function erase(
   order: Order,
   erasedBy: string,
 ): Promise<Order> {
-  const { orders, orderJobs, production, returns, files, deleteEmails, clock } = context
+  const { orders, orderJobs, production, returns, files, deleteEmails, onErased, clock } = context
   const { id } = order
   await removeOwnDesign(context, tx, order)
   const layouts = await production.erase(tx, id)
@@ -105,6 +105,7 @@ async function erase(
   await returns.eraseReasons(tx, id)
   await orderJobs.eraseOrder(tx, id)
   await deleteEmails(tx, [id], 'all')
+  await onErased(tx, id)
   const { delivery, ...rest } = withoutPersonalData(order)
   return orders.update(tx, id, {
     ...rest,

@@ -1,4 +1,5 @@
 import { offeredPayments, OPEN_STAGES, sequenceOfNumber } from '@dotyk/domain/orders'
+import type { Brand } from '@dotyk/domain/companies'
 import type { Language } from '@dotyk/domain/values'
 import type { Transaction } from '../../database/database.ts'
 import type { HttpContext } from '../../http/http-context.ts'
@@ -20,6 +21,7 @@ import { addDiscountRoutes } from './discounts/discounts.routes.ts'
 import { createBankTransferRepository } from './statements/bank-transfers.repository.ts'
 import { addStatementRoutes } from './statements/statements.routes.ts'
 import { drawInvoice } from './documents/invoice/index.ts'
+import { type QuoteOnPaper, quotePdf } from './documents/invoice/quote-pdf.ts'
 import { emailReceipt, receiptLinesOf } from './documents/receipt.ts'
 import { addOrderForProfileRoutes } from './buying/order-for-profile.routes.ts'
 import { usedRequisites } from './documents/invoice/used-requisites.ts'
@@ -43,6 +45,8 @@ import { emailOrderLink, lookUpOrder, type LookupRequest } from './look-up-order
 import { createOrderRepository } from './orders.repository.ts'
 import { addOrderRoutes } from './orders.routes.ts'
 import { addStaffOrderRoutes } from './staff-orders.routes.ts'
+
+export type { QuoteOnPaper } from './documents/invoice/quote-pdf.ts'
 
 export type Orders = ReturnType<typeof createOrders>
 
@@ -137,6 +141,8 @@ export function createOrders(deps: OrdersDeps) {
 
     describe: (id: string) => describeOrder(context, id),
     drawInvoice: (id: string) => drawInvoice(context, id),
+    /** A quote as a PDF in the style of the invoice. */
+    drawQuote: (quote: QuoteOnPaper, brand: Brand) => quotePdf(quote, requisites, brand),
 
     applyPaymentEvent: (tx: Transaction, change: PaymentChange) =>
       change.kind === 'customization'

@@ -43,6 +43,8 @@ export type OrdersDeps = Pick<
   queueEmail: QueueEmail
   withdrawEmail: WithdrawEmail
   deleteEmails: Emails['deleteOfOrders']
+  /** Called once an order's personal data is erased, in that transaction. */
+  onErased: (tx: Transaction, orderId: string) => Promise<void>
   /** Creates a profile without an e-mail, and the link that signs in to it. */
   createPage: (
     tx: Transaction,

@@ -47,10 +47,16 @@ export function Offers({ menuPrice }: OffersProps) {
         <article className={styles.tile}>
           <h3>{t('offers.team')}</h3>
           <p>{t('offers.teamText')}</p>
+          <a href="/teams" className={styles.more}>
+            {t('offers.seeTeam')}
+          </a>
         </article>
         <article className={styles.tile} data-tone="accent">
           <h3>{t('offers.brand')}</h3>
           <p>{t('offers.brandText')}</p>
+          <a href="/teams#request" className={styles.more}>
+            {t('offers.askQuote')}
+          </a>
         </article>
       </div>
     </section>

@@ -70,7 +70,8 @@ async function loadCatalogue(language: Language, signal: AbortSignal): Promise<C
   return { language, base, methods, products: products.flat() }
 }
 
-function asCatalogue({ language, base, methods, products }: CatalogueData): Catalogue {
+/** Adds the look-up functions to products and prices. */
+export function asCatalogue({ language, base, methods, products }: CatalogueData): Catalogue {
   const byId = new Map(products.map(product => [product.id, product]))
   const localization = `-${LOCALIZATION_IDS[language]}`
   return {

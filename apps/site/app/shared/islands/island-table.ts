@@ -38,6 +38,7 @@ export const ISLANDS = {
   },
   'order-status': { texts: ['common', 'errors', 'catalogue', 'delivery', 'order'] },
   'own-design': { texts: ['common', 'errors', 'catalogue', 'ownDesign'] },
+  quote: { texts: ['common', 'errors', 'catalogue', 'delivery', 'order', 'quote'] },
   tap: { texts: [] },
   'tap-film': { texts: ['common'] },
   'try-name': { texts: ['common', 'catalogue', 'landing', 'shop'] },

@@ -37,8 +37,8 @@ function emptyDraft(key: string): OrderFormDraft {
 
 type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** Stores the form's draft. If storage is blocked, full or holds foreign data, only the draft is lost. */
-export function createDraftStore(openStorage: () => Storage, newKey: () => string) {
+/** Stores the form's draft under a key of the storage. If storage is blocked, full or holds foreign data, only the draft is lost. */
+export function createDraftStore(openStorage: () => Storage, newKey: () => string, storageKey = ORDER_DRAFT) {
   const empty = () => emptyDraft(newKey())
   /** A draft that could not be stored. */
   let unstored: OrderFormDraft | null = null
@@ -47,7 +47,7 @@ export function createDraftStore(openStorage: () => Storage, newKey: () => strin
     /** Returns true if the tab has stored data, even in an outdated format. */
     isKept(): boolean {
       try {
-        return unstored !== null || openStorage().getItem(ORDER_DRAFT) !== null
+        return unstored !== null || openStorage().getItem(storageKey) !== null
       } catch {
         return false
       }
@@ -55,7 +55,7 @@ export function createDraftStore(openStorage: () => Storage, newKey: () => strin
     read(): OrderFormDraft {
       const blank = empty()
       try {
-        const stored: unknown = JSON.parse(openStorage().getItem(ORDER_DRAFT) ?? 'null')
+        const stored: unknown = JSON.parse(openStorage().getItem(storageKey) ?? 'null')
         return unstored ?? (isDraft(stored, blank) ? stored : blank)
       } catch {
         return unstored ?? blank
@@ -63,7 +63,7 @@ export function createDraftStore(openStorage: () => Storage, newKey: () => strin
     },
     write(draft: OrderFormDraft): void {
       try {
-        openStorage().setItem(ORDER_DRAFT, JSON.stringify(draft))
+        openStorage().setItem(storageKey, JSON.stringify(draft))
         unstored = null
       } catch {
         unstored = draft
@@ -72,7 +72,7 @@ export function createDraftStore(openStorage: () => Storage, newKey: () => strin
     clear(): void {
       unstored = null
       try {
-        openStorage().removeItem(ORDER_DRAFT)
+        openStorage().removeItem(storageKey)
       } catch {
         // Without storage nothing was stored.
       }

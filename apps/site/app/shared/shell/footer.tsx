@@ -20,6 +20,7 @@ export function Footer() {
         <nav aria-label={t('siteLinks')} className={styles.footerLinks}>
           <a href="/products">{t('accessories')}</a>
           <a href="/order/find">{t('findOrder')}</a>
+          <a href="/teams">{t('teams')}</a>
           {DOCUMENT_NAMES.map(name => (
             <a key={name} href={documentPath(name)}>
               {t(`information.${name}`)}

@@ -23,6 +23,7 @@ export function SiteMenu() {
       </button>
       <nav id={ID} popover="auto" aria-label={t('menu.label')} className={styles.menu} onClick={close}>
         <a href="/products">{t('accessories')}</a>
+        <a href="/teams">{t('teams')}</a>
         <a href="/#how">{t('menu.how')}</a>
         <a href="/#prices">{t('menu.prices')}</a>
         <a href="/#questions">{t('menu.questions')}</a>

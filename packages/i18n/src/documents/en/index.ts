@@ -7,6 +7,10 @@ import { productReturnMadeToOrder } from './product-return-made-to-order.ts'
 import { productReturn } from './product-return.ts'
 import { writeUserAgreement } from './user-agreement.ts'
 
+/** The meanings of the first version of the privacy policy and of the newest. */
+const FIRST = { countsOpenings: false, erasesOrders: false, takesLeads: false, givesQuotes: false }
+const NEWEST = { countsOpenings: true, erasesOrders: true, takesLeads: true, givesQuotes: true }
+
 /** The texts by document and number of the version. */
 export const documents: Record<DocumentName, Record<number, WriteDocument>> = {
   about: { 1: about },
@@ -17,14 +21,11 @@ export const documents: Record<DocumentName, Record<number, WriteDocument>> = {
     2: facts => writeUserAgreement(facts, { isAllMadeToOrder: true }),
   },
   'privacy-policy': {
-    1: facts =>
-      writePrivacyPolicy(
-        { ...facts, reportsErrors: false },
-        { countsOpenings: false, erasesOrders: false, takesLeads: false },
-      ),
-    2: facts => writePrivacyPolicy(facts, { countsOpenings: false, erasesOrders: false, takesLeads: false }),
-    3: facts => writePrivacyPolicy(facts, { countsOpenings: true, erasesOrders: false, takesLeads: false }),
-    4: facts => writePrivacyPolicy(facts, { countsOpenings: true, erasesOrders: true, takesLeads: false }),
-    5: facts => writePrivacyPolicy(facts, { countsOpenings: true, erasesOrders: true, takesLeads: true }),
+    1: facts => writePrivacyPolicy({ ...facts, reportsErrors: false }, FIRST),
+    2: facts => writePrivacyPolicy(facts, FIRST),
+    3: facts => writePrivacyPolicy(facts, { ...FIRST, countsOpenings: true }),
+    4: facts => writePrivacyPolicy(facts, { ...FIRST, countsOpenings: true, erasesOrders: true }),
+    5: facts => writePrivacyPolicy(facts, { ...NEWEST, givesQuotes: false }),
+    6: facts => writePrivacyPolicy(facts, NEWEST),
   },
 }

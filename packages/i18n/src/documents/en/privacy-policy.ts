@@ -1,5 +1,6 @@
 import { EMAIL_RETENTION_DAYS } from '@dotyk/domain/emails'
 import { LEAD_RETENTION_DAYS } from '@dotyk/domain/leads'
+import { QUOTE_REQUEST_RETENTION_DAYS } from '@dotyk/domain/quotes'
 import { contactLinks, type DocumentText, type ShopFacts } from '../document.ts'
 import { paymentCompanies, sellerName, writeUs, yearsText } from './phrases.ts'
 import { cookies } from './privacy-cookies.ts'
@@ -11,11 +12,13 @@ interface Meaning {
   erasesOrders: boolean
   /** Whether visitors may leave their contact on people's pages, as they may since version 5. */
   takesLeads: boolean
+  /** Whether companies may ask for a quote, as they may since version 6. */
+  givesQuotes: boolean
 }
 
 export const writePrivacyPolicy = (
   facts: ShopFacts,
-  { countsOpenings, erasesOrders, takesLeads }: Meaning,
+  { countsOpenings, erasesOrders, takesLeads, givesQuotes }: Meaning,
 ): DocumentText => ({
   title: 'Privacy policy',
   description:
@@ -130,6 +133,15 @@ export const writePrivacyPolicy = (
                   ],
                 ]
               : []),
+            ...(givesQuotes
+              ? [
+                  [
+                    'A request for a quote, and the quote: name, company, phone or e-mail, what you need and how much of it, message, the text of your consent and the time',
+                    'To work out a price and answer you',
+                    'Your consent',
+                  ],
+                ]
+              : []),
             ...(facts.reportsErrors
               ? [
                   [
@@ -194,6 +206,11 @@ export const writePrivacyPolicy = (
             ...(takesLeads
               ? [
                   `A contact left on somebody’s page: until you or the page’s owner delete it. If the owner did nothing with it, ${LEAD_RETENTION_DAYS.default} days or as many as they chose: from ${LEAD_RETENTION_DAYS.min} to ${LEAD_RETENTION_DAYS.max}. We don’t keep the e-mail that tells the owner of it.`,
+                ]
+              : []),
+            ...(givesQuotes
+              ? [
+                  `A request for a quote: ${QUOTE_REQUEST_RETENTION_DAYS} days. A quote that we made for you: ${QUOTE_REQUEST_RETENTION_DAYS} days from the last day it was valid, or once you accept it, as long as the data of your order. We erase it earlier if you ask: ${writeUs(facts)}.`,
                 ]
               : []),
             'A subscription to notifications: until you turn it off or the browser ends it.',

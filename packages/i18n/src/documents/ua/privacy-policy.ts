@@ -1,5 +1,6 @@
 import { EMAIL_RETENTION_DAYS } from '@dotyk/domain/emails'
 import { LEAD_RETENTION_DAYS } from '@dotyk/domain/leads'
+import { QUOTE_REQUEST_RETENTION_DAYS } from '@dotyk/domain/quotes'
 import { contactLinks, type DocumentText, type ShopFacts } from '../document.ts'
 import { paymentCompanies, sellerName, writeUs, yearsText } from './phrases.ts'
 import { cookies } from './privacy-cookies.ts'
@@ -11,11 +12,13 @@ interface Meaning {
   erasesOrders: boolean
   /** Whether visitors may leave their contact on people's pages, as they may since version 5. */
   takesLeads: boolean
+  /** Whether companies may ask for a quote, as they may since version 6. */
+  givesQuotes: boolean
 }
 
 export const writePrivacyPolicy = (
   facts: ShopFacts,
-  { countsOpenings, erasesOrders, takesLeads }: Meaning,
+  { countsOpenings, erasesOrders, takesLeads, givesQuotes }: Meaning,
 ): DocumentText => ({
   title: 'Політика приватності',
   description:
@@ -130,6 +133,15 @@ export const writePrivacyPolicy = (
                   ],
                 ]
               : []),
+            ...(givesQuotes
+              ? [
+                  [
+                    'Запит на пропозицію й сама пропозиція: імʼя, компанія, телефон чи пошта, що й скільки потрібно, повідомлення, текст вашої згоди й час',
+                    'Порахувати ціну й відповісти вам',
+                    'Ваша згода',
+                  ],
+                ]
+              : []),
             ...(facts.reportsErrors
               ? [
                   [
@@ -194,6 +206,11 @@ export const writePrivacyPolicy = (
             ...(takesLeads
               ? [
                   `Контакт, залишений на чужій сторінці, — доки його не видалите ви або її власник. Якщо власник нічого з ним не зробив, ${LEAD_RETENTION_DAYS.default} днів або стільки, скільки він обрав: від ${LEAD_RETENTION_DAYS.min} до ${LEAD_RETENTION_DAYS.max}. Листа з контактом, надісланого власникові, ми в себе не зберігаємо.`,
+                ]
+              : []),
+            ...(givesQuotes
+              ? [
+                  `Запит на пропозицію — ${QUOTE_REQUEST_RETENTION_DAYS} днів. Пропозиція, яку ми вам склали, — ${QUOTE_REQUEST_RETENTION_DAYS} днів від останнього дня, коли вона діяла, а якщо ви її прийняли — стільки, скільки дані вашого замовлення. На ваше прохання зітремо раніше: ${writeUs(facts)}.`,
                 ]
               : []),
             'Підписка на сповіщення — доки ви її не вимкнете або браузер її не скасує.',

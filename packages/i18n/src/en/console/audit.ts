@@ -30,6 +30,8 @@ export const audit = {
     group: 'Group',
     product: 'Product',
     discount: 'Promo code',
+    quote: 'Quote',
+    'quote-request': 'Quote request',
     push: 'Notification',
     letter: 'E-mail',
     staff: 'Staff member',
@@ -89,6 +91,16 @@ export const audit = {
     discount: {
       created: 'Promo code created',
       changed: 'Promo code changed',
+    },
+    quote: {
+      created: 'Quote made',
+      changed: 'Quote changed',
+      sent: 'Quote sent',
+      withdrawn: 'Quote withdrawn',
+      deleted: 'Quote deleted',
+      'request-closed': 'Request closed',
+      'request-opened': 'Request reopened',
+      'request-deleted': 'Request deleted',
     },
     chips: {
       made: 'Chips made',

@@ -6,6 +6,7 @@ import { groups } from './groups.ts'
 import { account, firstSteps } from './account.ts'
 import { emails } from './emails.ts'
 import { push } from './push.ts'
+import { quotes } from './quotes.ts'
 import { receipts } from './receipts.ts'
 import { bulk, closing, leaving, list, panel } from './list.ts'
 import { keys, notPermitted, palette, roles, scheme, sections } from './shell.ts'
@@ -35,6 +36,7 @@ export const staffConsole = {
     emails: 'E-mails',
     receipts: 'Receipts',
     transfers: 'Bank transfers',
+    quotes: 'Quotes',
     push: 'Push',
     groups: 'Groups',
     companies: 'Companies',
@@ -64,6 +66,7 @@ export const staffConsole = {
   push,
   receipts,
   transfers,
+  quotes,
   orders,
   system,
   bulk,

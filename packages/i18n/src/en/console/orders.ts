@@ -266,7 +266,7 @@ export const orders = {
     unit: '{{price}} × {{count}}',
     printDesign: 'Print design',
     pageDesign: 'Page design',
-    discount: 'Promo code discount',
+    discount: 'Discount',
     rounding: 'Rounding',
   },
   correction: {

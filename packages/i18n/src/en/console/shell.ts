@@ -29,6 +29,7 @@ export const palette = {
   actions: 'Actions',
   newCompany: 'Create a company',
   newGroup: 'Create a group',
+  newQuote: 'Make a quote',
   newMessage: 'Write a notification',
   designPrices: 'Change design prices',
   calendar: 'Change the workshop calendar',

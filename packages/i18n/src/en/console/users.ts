@@ -71,6 +71,8 @@ export const users = {
     'order-refunded': 'Money refunded',
     'order-contact-changed': 'Order e-mail changed',
     'lead-received': 'New contact from the page',
+    'quote-requested': 'Quote request',
+    'quote-sent': 'Quote',
     'webhook-off': 'Webhook turned off',
     'customization-paid': 'Receipt for the appearance',
     'order-on-hold': 'On hold: payment returned',

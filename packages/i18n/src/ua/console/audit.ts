@@ -34,6 +34,8 @@ export const audit = {
     group: 'Група',
     product: 'Товар',
     discount: 'Промокод',
+    quote: 'Пропозиція',
+    'quote-request': 'Запит на пропозицію',
     push: 'Сповіщення',
     letter: 'Лист',
     staff: 'Учасник команди',
@@ -93,6 +95,16 @@ export const audit = {
     discount: {
       created: 'Промокод створено',
       changed: 'Промокод змінено',
+    },
+    quote: {
+      created: 'Пропозицію створено',
+      changed: 'Пропозицію змінено',
+      sent: 'Пропозицію надіслано',
+      withdrawn: 'Пропозицію відкликано',
+      deleted: 'Пропозицію видалено',
+      'request-closed': 'Запит закрито',
+      'request-opened': 'Запит відкрито знову',
+      'request-deleted': 'Запит видалено',
     },
     chips: {
       made: 'Чипи створено',

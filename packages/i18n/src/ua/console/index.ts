@@ -6,6 +6,7 @@ import { groups } from './groups.ts'
 import { account, firstSteps } from './account.ts'
 import { emails } from './emails.ts'
 import { push } from './push.ts'
+import { quotes } from './quotes.ts'
 import { receipts } from './receipts.ts'
 import { bulk, closing, leaving, list, panel } from './list.ts'
 import { keys, notPermitted, palette, roles, scheme, sections } from './shell.ts'
@@ -36,6 +37,7 @@ export const staffConsole = {
     emails: 'Листи',
     receipts: 'Чеки',
     transfers: 'Банківські перекази',
+    quotes: 'Пропозиції',
     push: 'Сповіщення',
     groups: 'Групи',
     companies: 'Компанії',
@@ -65,6 +67,7 @@ export const staffConsole = {
   push,
   receipts,
   transfers,
+  quotes,
   orders,
   system,
   bulk,

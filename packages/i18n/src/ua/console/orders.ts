@@ -272,7 +272,7 @@ export const orders = {
     unit: '{{price}} × {{count}}',
     printDesign: 'Макет від нас',
     pageDesign: 'Індивідуальна сторінка',
-    discount: 'Знижка за промокодом',
+    discount: 'Знижка',
     rounding: 'Заокруглення',
   },
   correction: {

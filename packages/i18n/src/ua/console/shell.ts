@@ -29,6 +29,7 @@ export const palette = {
   actions: 'Дії',
   newCompany: 'Створити компанію',
   newGroup: 'Створити групу',
+  newQuote: 'Скласти пропозицію',
   newMessage: 'Написати сповіщення',
   designPrices: 'Змінити ціни дизайну',
   calendar: 'Змінити графік виробництва',

@@ -73,6 +73,8 @@ export const users = {
     'order-refunded': 'Гроші повернено',
     'order-contact-changed': 'Пошту замовлення змінено',
     'lead-received': 'Новий контакт зі сторінки',
+    'quote-requested': 'Запит на пропозицію',
+    'quote-sent': 'Пропозиція',
     'webhook-off': 'Вебхук вимкнено',
     'customization-paid': 'Квитанція за оформлення',
     'order-on-hold': 'Призупинено: кошти повернено',

@@ -115,7 +115,7 @@ export function ProductCard({ order }: { order: StaffOrderDetail }) {
             name={part === 'products' ? t('orders.productCard.unit', unit) : t(`orders.productCard.${part}`)}
           >
             {money(amount, order.currency)}
-            {part === 'discount' && ` (${order.discountCode ?? ''})`}
+            {part === 'discount' && order.discountCode !== null && ` (${order.discountCode})`}
           </Fact>
         ))}
         <div data-total>

@@ -9,6 +9,7 @@ import { layOut, type WrittenEmail } from './layout.ts'
 import { leadReceived } from './lead.ts'
 import { mailTest } from './mail-test.ts'
 import { ORDER_TEMPLATES } from './ordering.ts'
+import { quoteRequested, quoteSent } from './quote.ts'
 import { customizationReceipt, purchaseReceipt } from './receipt.ts'
 import { reminderTemplate } from './reminder.ts'
 import { SECURITY_TEMPLATES } from './security.ts'
@@ -31,6 +32,8 @@ const TEMPLATES: { [Kind in EmailKind]: Template<Kind> } = {
   'customization-paid': customizationReceipt,
   'purchase-receipt': purchaseReceipt,
   'lead-received': leadReceived,
+  'quote-requested': quoteRequested,
+  'quote-sent': quoteSent,
   'webhook-off': webhookOff,
   'group-page': groupPageTemplate,
   'mail-test': mailTest,
@@ -46,10 +49,17 @@ interface EmailContext<Kind extends EmailKind> {
   data: EmailData[Kind]
 }
 
+/** What a confidential email is about. */
+const LISTED_SUBJECTS: Partial<Record<EmailKind, 'lead-received.listed' | 'quote-requested.listed'>> = {
+  'lead-received': 'lead-received.listed',
+  'quote-requested': 'quote-requested.listed',
+}
+
 /** Writes the subject that staff find the email by: its own, or where that is confidential what the email is about. */
 export function writeListedSubject<Kind extends EmailKind>(kind: Kind, context: EmailContext<Kind>): string {
-  return kind === 'lead-received'
-    ? translator(context.language, 'emails')('lead-received.listed', { brand: context.brand.name })
+  const key = LISTED_SUBJECTS[kind]
+  return key
+    ? translator(context.language, 'emails')(key, { brand: context.brand.name })
     : contentOf(kind, context).subject
 }
 

@@ -272,8 +272,14 @@ function termsBlocks(t: T, terms: PurchaseTerms): Block[] {
   ]
 }
 
-function whatWasOrdered(t: T, order: OrderInEmail, language: Language): Block[] {
-  const { price, printDesigns, pageDesigns, count, currency, productTitle } = order
+type Priced = Pick<
+  OrderInEmail,
+  'productTitle' | 'count' | 'printDesigns' | 'pageDesigns' | 'price' | 'currency'
+>
+
+/** The lines of a price and its total. */
+export function priceRows(t: T, priced: Priced, language: Language): Row[] {
+  const { price, printDesigns, pageDesigns, count, currency, productTitle } = priced
   const money = (amount: number) => moneyText({ amount, currency }, language)
   const labels = {
     products: `${productTitle}, ${t('order.count', { count })}`,
@@ -283,17 +289,21 @@ function whatWasOrdered(t: T, order: OrderInEmail, language: Language): Block[] 
     rounding: t('order.rounding'),
   }
   const lines = priceLines(price)
-  const rows: Row[] = [
+  return [
     // A single line would repeat the total.
     ...(lines.length > 1
       ? lines.map(({ part, amount }) => ({ label: labels[part], value: money(amount) }))
       : []),
     { label: t('order.total'), value: money(price.total), isTotal: true },
   ]
+}
+
+function whatWasOrdered(t: T, order: OrderInEmail, language: Language): Block[] {
+  const detail = t('order.count', { count: order.count })
   return [
-    productBlock({ ...order, title: productTitle, detail: t('order.count', { count }) }),
+    productBlock({ ...order, title: order.productTitle, detail }),
     ...printedBlocks(t, order),
-    rowsBlock(rows, { amounts: true }),
+    rowsBlock(priceRows(t, order, language), { amounts: true }),
   ]
 }
 

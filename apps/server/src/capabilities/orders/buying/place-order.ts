@@ -13,6 +13,7 @@ import { readOwnDesign } from '@dotyk/domain/print'
 import type { Transaction } from '../../../database/database.ts'
 import { visitorCaller } from '../../../http/network.ts'
 import { Refusal } from '../../../refusal.ts'
+import { type AcceptedOffer, offeredProduct } from './accepted-offer.ts'
 import { estimateOrder } from './estimate-order.ts'
 import { findPage } from './find-page.ts'
 import { locateDelivery } from './locate-delivery.ts'
@@ -44,11 +45,13 @@ export interface OrderRequest {
   agreementVersion?: number
   /** The member of staff who places it; absent when the buyer does. */
   staff?: Staff
+  /** The offer of staff that is accepted; absent for an order at the catalogue's prices. */
+  offer?: AcceptedOffer
 }
 
 /**
  * Places an order: checked by the form's own rules, priced at current prices, and stored with its payment and its e-mails, or
- * not at all. A repeated key returns the same order. The chip opens the page that is named, else the signed-in owner's own.
+ * not at all. A repeated key returns the same order, and so does an offer that was accepted before. The chip opens the page that is named, else the signed-in owner's own.
  * @throws Refusal of each rule with its field, `product-not-found`, `profile-not-found`, `out-of-stock`, `price-changed`,
  * `payment-method-not-offered`, `idempotency-key-reused`, `design-picture-not-found`, `design-too-coarse`, and those of a discount
  * code.
@@ -64,6 +67,7 @@ export async function placeOrder(
     language,
     agreementVersion,
     staff,
+    offer,
   }: OrderRequest,
 ): Promise<Order> {
   const { orders, payments, profiles, offeredPayments, inTransaction, clock } = context
@@ -87,9 +91,12 @@ export async function placeOrder(
     const known = key === null ? null : await takeKey(context, tx, { caller, key, draft, id, now })
     if (known) return known
 
-    const product = await priceOrder(context, tx, choice, contents)
+    const terms = offer ? await offer.lock(tx) : null
+    const placed = terms?.orderId ? await orders.find(terms.orderId, tx) : null
+    if (placed) return placed
+    const product = terms ? offeredProduct(choice, terms) : await priceOrder(context, tx, choice, contents)
     const { productId, title, unitPrice, currency, price, discountCode } = product
-    if (price.total !== draft.price) throw new Refusal('price-changed', { field: 'price' })
+    if (!terms && price.total !== draft.price) throw new Refusal('price-changed', { field: 'price' })
     const design = readOwnDesign(ownDesign)
     if (design) await context.ownDesigns.keepForOrder(tx, design)
     const isOwed = paymentMethod !== 'upon-receipt' && price.total > 0
@@ -121,6 +128,7 @@ export async function placeOrder(
       ...promised,
       createdAt: now,
     })
+    await offer?.settle(tx, order)
     if (isOwed && paymentMethod === 'liqpay')
       await payments.openForOrder(tx, { orderId: id, amount: price.total, currency })
     if (staff) {

@@ -86,11 +86,15 @@ async function findProduct(
   return { productId: product.productId, productTitle: product.title, unitPrice }
 }
 
-/** What the order's code takes off; codes are never removed, and what they take off never changes. */
+/**
+ * What the order's code takes off; codes are never removed, and what they take off never changes. A discount without a code was
+ * agreed in a quote, and stays as much.
+ */
 async function discountOf(
   { discounts }: OrdersContext,
-  { discountCode }: Order,
+  { discountCode, price, currency }: Order,
 ): Promise<DiscountValue | null> {
-  if (discountCode === null) return null
+  if (discountCode === null)
+    return price.discount ? { kind: 'amount', amount: price.discount, currency } : null
   return (await discounts.find(discountCode))?.value ?? null
 }

@@ -13,8 +13,14 @@ export interface OrderLine {
   sum: number
 }
 
+/** What an order or a quote says of its price. */
+export type PricedLines = Pick<
+  Order,
+  'productTitle' | 'count' | 'unitPrice' | 'printDesigns' | 'pageDesigns' | 'price'
+>
+
 /** The lines of an order's invoice and of its fiscal receipt, which sum to its total. */
-export function orderLines(order: Order, language: Language): OrderLine[] {
+export function orderLines(order: PricedLines, language: Language): OrderLine[] {
   const { productTitle, count, unitPrice, printDesigns, pageDesigns, price } = order
   const t = translator(language, 'emails')
   const [piece, service] = [t('invoice.piece'), t('invoice.service')]

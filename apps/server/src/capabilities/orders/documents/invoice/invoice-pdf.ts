@@ -13,15 +13,15 @@ import { type Translate, translator } from '@dotyk/i18n/translate'
 import { qrModules } from '../../../../support/qr-modules.ts'
 import type { CompanyRequisites } from './used-requisites.ts'
 import type { Order } from '../../orders.repository.ts'
-import { orderLines } from '../order-lines.ts'
+import { orderLines, type PricedLines } from '../order-lines.ts'
 import { personOf } from '../../order-words.ts'
 import { openPaper, type Paper, type TextStyle } from '../../../../pdf/paper.ts'
 
 /** Points: A4 is 595 × 842. */
-const LEFT = 56
-const WIDTH = 483
-const FAINT = '#5f6373'
-const BODY: TextStyle = { size: 10 }
+export const LEFT = 56
+export const WIDTH = 483
+export const FAINT = '#5f6373'
+export const BODY: TextStyle = { size: 10 }
 const COLUMNS = {
   name: { at: 0, width: 205 },
   count: { at: 215, width: 40 },
@@ -30,7 +30,10 @@ const COLUMNS = {
   sum: { at: 393, width: 90 },
 }
 
-type T = Translate<'emails'>
+export type T = Translate<'emails'>
+
+/** What has lines and a total on paper. */
+export type PricedPaper = PricedLines & Pick<Order, 'currency' | 'language'>
 
 /**
  * An invoice on one page of A4: who sells, who buys, what, how much, in figures and words, until when, the code that a bank's
@@ -66,7 +69,7 @@ export async function invoicePdf(order: Order, requisites: CompanyRequisites, br
 }
 
 /** The service's own mark and name; a company's name alone, because its logo may be a drawing that a PDF can't hold. */
-function drawBrand(paper: Paper, { name, isOwn }: Brand): number {
+export function drawBrand(paper: Paper, { name, isOwn }: Brand): number {
   const top = 44
   if (!isOwn) return paper.text(name, LEFT, top, WIDTH, { size: 18, weight: 700 })
   const { document } = paper
@@ -129,11 +132,11 @@ function buyerLines(t: T, order: Order): string[] {
   return lines.length > 0 ? lines : ['—']
 }
 
-function taxCodeText(t: T, code: string): string {
+export function taxCodeText(t: T, code: string): string {
   return t(isEdrpou(code) ? 'invoice.edrpou' : 'invoice.ipn', { code })
 }
 
-function drawParty(paper: Paper, y: number, label: string, lines: readonly string[]): number {
+export function drawParty(paper: Paper, y: number, label: string, lines: readonly string[]): number {
   paper.text(label, LEFT, y, 110, { ...BODY, colour: FAINT })
   return lines.reduce(
     (top, line, at) =>
@@ -142,7 +145,7 @@ function drawParty(paper: Paper, y: number, label: string, lines: readonly strin
   )
 }
 
-function drawTable(paper: Paper, top: number, t: T, order: Order): number {
+export function drawTable(paper: Paper, top: number, t: T, order: PricedPaper): number {
   const money = (amount: number) => exactMoneyText({ amount, currency: order.currency }, order.language)
   const heads: TextStyle = { size: 9, colour: FAINT }
   const right: TextStyle = { ...BODY, align: 'right' }
@@ -165,7 +168,12 @@ function drawTable(paper: Paper, top: number, t: T, order: Order): number {
   return y
 }
 
-function drawTotal(paper: Paper, top: number, t: T, { price, currency, language }: Order): number {
+export function drawTotal(
+  paper: Paper,
+  top: number,
+  t: T,
+  { price, currency, language }: PricedPaper,
+): number {
   const amount = { amount: price.total, currency }
   const style: TextStyle = { size: 14, weight: 700 }
   paper.text(t('invoice.total'), LEFT, top + 14, WIDTH / 2, style)
@@ -178,7 +186,7 @@ function drawTotal(paper: Paper, top: number, t: T, { price, currency, language 
     : y
 }
 
-function drawSampleMark(paper: Paper, t: T): void {
+export function drawSampleMark(paper: Paper, t: T): void {
   const { document } = paper
   const style: TextStyle = { size: 110, weight: 700, colour: '#f3f3f0' }
   const word = t('invoice.sample')
@@ -188,7 +196,7 @@ function drawSampleMark(paper: Paper, t: T): void {
   document.restore()
 }
 
-function dateText({ language }: Order, date: Date): string {
+export function dateText({ language }: Pick<Order, 'language'>, date: Date): string {
   const locale = language === 'en' ? 'en-GB' : 'uk-UA'
   return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'Europe/Kyiv' }).format(date)
 }

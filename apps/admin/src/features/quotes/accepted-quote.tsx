@@ -1,0 +1,77 @@
+import { priceLines } from '@dotyk/domain/orders'
+import { readablePhone } from '@dotyk/domain/values'
+import { buttonClass } from '@dotyk/ui/button'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { quotePaperAddress, type StaffQuote } from '../../shared/calls/quotes.ts'
+import { Fact, Facts } from '../../shared/facts.tsx'
+import { useMoney } from '../../shared/format-money.ts'
+import { PageHead } from '../../shared/shell/page-head.tsx'
+import { QuoteFacts } from './quote-actions.tsx'
+import { QuoteStatePill } from './quote-state.tsx'
+import styles from './quotes.module.css'
+import { buyerOf } from './use-quote-columns.tsx'
+
+/** A quote that became an order: nothing of it changes any more. */
+export function AcceptedQuote({ quote }: { quote: StaffQuote }) {
+  const { t } = useTranslation(['console', 'catalogue'])
+  const money = useMoney()
+  const { id, number, state, order, productName, count, unitPrice, currency, note, phone, email } = quote
+  const { discount, ...parts } = quote.price
+  const lines = priceLines(discount === undefined ? parts : { ...parts, discount })
+  return (
+    <>
+      <PageHead
+        title={t('quotes.numbered', { number })}
+        back={{ to: '/quotes', name: t('pages.quotes') }}
+        shown
+        count={<QuoteStatePill state={state} />}
+        actions={
+          order && (
+            <Link to={`/orders/${order.id}`} className={buttonClass({ variant: 'filled', size: 'small' })}>
+              {t('quotes.openOrder', { number: order.number })}
+            </Link>
+          )
+        }
+      />
+      <div className={styles.panes}>
+        <section className={styles.card}>
+          <h2 className={styles.cardTitle}>{`${productName} × ${count}`}</h2>
+          <dl className={styles.lines}>
+            {lines.map(({ part, amount }) => (
+              <div key={part}>
+                <dt>{t(`catalogue:priceParts.${part}`, { price: money(unitPrice, currency), count })}</dt>
+                <dd>{money(amount, currency)}</dd>
+              </div>
+            ))}
+            <div data-total>
+              <dt>{t('quotes.total')}</dt>
+              <dd>{money(quote.price.total, currency)}</dd>
+            </div>
+          </dl>
+          {note !== '' && <p className={styles.message}>{note}</p>}
+        </section>
+        <aside className={styles.aside}>
+          <section className={styles.card}>
+            <Facts>
+              <Fact name={t('quotes.buyer')}>{buyerOf(quote) || t('quotes.nobody')}</Fact>
+              {phone !== '' && <Fact name={t('quotes.phone')}>{readablePhone(phone)}</Fact>}
+              {email !== '' && <Fact name={t('quotes.email')}>{email}</Fact>}
+            </Facts>
+            <QuoteFacts quote={quote} />
+            <div className={styles.actions}>
+              <a
+                href={quotePaperAddress(id)}
+                target="_blank"
+                rel="noreferrer"
+                className={buttonClass({ size: 'small' })}
+              >
+                {t('quotes.pdf')}
+              </a>
+            </div>
+          </section>
+        </aside>
+      </div>
+    </>
+  )
+}

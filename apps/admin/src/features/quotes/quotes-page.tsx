@@ -1,0 +1,103 @@
+import { QUOTE_STATES } from '@dotyk/domain/quotes'
+import { Button } from '@dotyk/ui/button'
+import { Notice } from '@dotyk/ui/notice'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { listQuotes, type QuoteListQuery, type StaffQuote } from '../../shared/calls/quotes.ts'
+import { useMoney } from '../../shared/format-money.ts'
+import { useNumber } from '../../shared/format-number.ts'
+import { Icon } from '../../shared/icons.tsx'
+import { DataTable } from '../../shared/list/data-table.tsx'
+import { ListHead } from '../../shared/list/list-head.tsx'
+import { ListPage } from '../../shared/list/list-page.tsx'
+import { PhoneRow } from '../../shared/list/phone-row.tsx'
+import { SearchField } from '../../shared/list/search-field.tsx'
+import { ListTabs } from '../../shared/list/tabs.tsx'
+import { useFilters } from '../../shared/list/use-filters.ts'
+import { useList } from '../../shared/list/use-list.ts'
+import { QuoteStatePill } from './quote-state.tsx'
+import { NewQuoteLink, QuoteTabs } from './quote-tabs.tsx'
+import { buyerOf, useQuoteColumns } from './use-quote-columns.tsx'
+
+const FILTER_NAMES = ['q', 'state'] as const
+type FilterName = (typeof FILTER_NAMES)[number]
+
+const idOf = ({ id }: StaffQuote) => id
+
+/** The quotes, newest first. */
+export function QuotesPage() {
+  const { t } = useTranslation('console')
+  const number = useNumber()
+  const address = useFilters(FILTER_NAMES)
+  const wanted = useMemo(() => quoteListQuery(address.values), [address.values])
+  const list = useList(['quotes', wanted], (page, signal) => listQuotes(wanted, page, signal))
+  const columns = useQuoteColumns()
+  return (
+    <ListPage>
+      <ListHead title={t('pages.quotes')} count={list.isLoaded ? number(list.total) : undefined}>
+        <SearchField
+          label={t('quotes.searchQuotes')}
+          value={address.values.q ?? ''}
+          onChange={text => address.set('q', text, { replace: true })}
+        />
+        <Button
+          size="small"
+          aria-label={t('refresh')}
+          title={t('refresh')}
+          busy={list.isRefreshing}
+          disabled={!list.isLoaded}
+          onClick={list.refresh}
+        >
+          <Icon name="refresh" />
+        </Button>
+        <NewQuoteLink />
+      </ListHead>
+      <QuoteTabs />
+      <ListTabs
+        label={t('quotes.state')}
+        tabs={['all' as const, ...QUOTE_STATES].map(id => ({ id, name: t(`quotes.quoteFilter.${id}`) }))}
+        chosen={wanted.state ?? 'all'}
+        onChoose={id => address.set('state', id === 'all' ? null : id)}
+      />
+      <DataTable
+        label={t('quotes.quotesTab')}
+        columns={columns}
+        list={list}
+        idOf={idOf}
+        nameOf={quote => t('quotes.numbered', { number: quote.number })}
+        hrefOf={({ id }) => `/quotes/${id}`}
+        openId={null}
+        phoneRow={quote => <QuotePhoneRow quote={quote} />}
+        empty={
+          address.isSet ? (
+            <Notice text={t('quotes.noQuoteFound')} />
+          ) : (
+            <Notice title={t('quotes.noQuotes')} text={t('quotes.noQuotesText')} />
+          )
+        }
+        failed={t('quotes.quotesFailed')}
+      />
+    </ListPage>
+  )
+}
+
+/** A quote on a phone: for whom and how much, then its number and state. */
+function QuotePhoneRow({ quote }: { quote: StaffQuote }) {
+  const { t } = useTranslation('console')
+  const money = useMoney()
+  const { number, price, currency, state } = quote
+  return (
+    <PhoneRow
+      title={buyerOf(quote) || t('quotes.nobody')}
+      note={t('quotes.numbered', { number })}
+      end={money(price.total, currency)}
+      endNote={<QuoteStatePill state={state} />}
+    />
+  )
+}
+
+/** Returns the query from the address, ignoring unknown values. */
+function quoteListQuery({ q, state }: Partial<Record<FilterName, string>>): QuoteListQuery {
+  const known = QUOTE_STATES.find(each => each === state)
+  return { ...(q && { q }), ...(known && { state: known }) }
+}

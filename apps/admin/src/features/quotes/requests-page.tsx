@@ -1,0 +1,114 @@
+import { QUOTE_REQUEST_STATES } from '@dotyk/domain/quotes'
+import { Button } from '@dotyk/ui/button'
+import { Notice } from '@dotyk/ui/notice'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation, useNavigate } from 'react-router'
+import { listRequests, type QuoteRequest, type RequestListQuery } from '../../shared/calls/quotes.ts'
+import { useNumber } from '../../shared/format-number.ts'
+import { shortTime } from '../../shared/format-time.ts'
+import { Icon } from '../../shared/icons.tsx'
+import { DataTable } from '../../shared/list/data-table.tsx'
+import { ListHead } from '../../shared/list/list-head.tsx'
+import { ListPage } from '../../shared/list/list-page.tsx'
+import { PhoneRow } from '../../shared/list/phone-row.tsx'
+import { SearchField } from '../../shared/list/search-field.tsx'
+import { ListTabs } from '../../shared/list/tabs.tsx'
+import { useFilters } from '../../shared/list/use-filters.ts'
+import { useList } from '../../shared/list/use-list.ts'
+import { useLanguage } from '../../shared/use-language.ts'
+import { NewQuoteLink, QuoteTabs } from './quote-tabs.tsx'
+import { RequestPanel } from './request-panel.tsx'
+import { RequestState } from './request-state.tsx'
+import { useRequestColumns } from './use-request-columns.tsx'
+import { useRequestWords } from './use-request-words.ts'
+
+const FILTER_NAMES = ['q', 'state'] as const
+type FilterName = (typeof FILTER_NAMES)[number]
+
+const idOf = ({ id }: QuoteRequest) => id
+
+/** The requests for a quote, newest first, with one of them beside the list. */
+export function RequestsPage({ openId }: { openId: string | null }) {
+  const { t } = useTranslation('console')
+  const number = useNumber()
+  const navigate = useNavigate()
+  const { search } = useLocation()
+  const address = useFilters(FILTER_NAMES)
+  const wanted = useMemo(() => requestListQuery(address.values), [address.values])
+  const list = useList(['quote-requests', wanted], (page, signal) => listRequests(wanted, page, signal))
+  const columns = useRequestColumns()
+  const { nameOf } = useRequestWords()
+  const close = () => void navigate(`/quotes/requests${search}`, { preventScrollReset: true })
+  return (
+    <ListPage panel={openId !== null && <RequestPanel id={openId} onClose={close} />}>
+      <ListHead title={t('pages.quotes')} count={list.isLoaded ? number(list.total) : undefined}>
+        <NewQuoteLink />
+        <SearchField
+          label={t('quotes.search')}
+          value={address.values.q ?? ''}
+          onChange={text => address.set('q', text, { replace: true })}
+        />
+        <Button
+          size="small"
+          aria-label={t('refresh')}
+          title={t('refresh')}
+          busy={list.isRefreshing}
+          disabled={!list.isLoaded}
+          onClick={list.refresh}
+        >
+          <Icon name="refresh" />
+        </Button>
+      </ListHead>
+      <QuoteTabs />
+      <ListTabs
+        label={t('quotes.state')}
+        tabs={['all' as const, ...QUOTE_REQUEST_STATES].map(id => ({ id, name: t(`quotes.filter.${id}`) }))}
+        chosen={wanted.state ?? 'all'}
+        onChoose={id => address.set('state', id === 'all' ? null : id)}
+      />
+      <DataTable
+        label={t('quotes.requestsTab')}
+        columns={columns}
+        list={list}
+        idOf={idOf}
+        nameOf={nameOf}
+        hrefOf={({ id }) => `/quotes/requests/${id}${search}`}
+        openId={openId}
+        phoneRow={request => <RequestPhoneRow request={request} />}
+        empty={
+          address.isSet ? (
+            <Notice text={t('quotes.noneFound')} />
+          ) : (
+            <Notice title={t('quotes.none')} text={t('quotes.noneText')} />
+          )
+        }
+        failed={t('quotes.requestsFailed')}
+      />
+    </ListPage>
+  )
+}
+
+/** A request on a phone: who asks and when, then what for and its state. */
+function RequestPhoneRow({ request }: { request: QuoteRequest }) {
+  const language = useLanguage()
+  const { nameOf, wantsOf } = useRequestWords()
+  return (
+    <PhoneRow
+      title={nameOf(request)}
+      note={wantsOf(request)}
+      end={
+        <time dateTime={request.createdAt}>
+          {shortTime(new Date(request.createdAt), new Date(), language)}
+        </time>
+      }
+      endNote={<RequestState state={request.state} />}
+    />
+  )
+}
+
+/** Returns the query from the address, ignoring unknown values. */
+function requestListQuery({ q, state }: Partial<Record<FilterName, string>>): RequestListQuery {
+  const known = QUOTE_REQUEST_STATES.find(each => each === state)
+  return { ...(q && { q }), ...(known && { state: known }) }
+}

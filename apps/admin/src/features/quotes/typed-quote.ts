@@ -1,0 +1,113 @@
+import {
+  composeProductId,
+  DEFAULT_CHOICE,
+  DEFAULT_RIBBON,
+  parseProductId,
+  RIBBON_ACCESSORY,
+} from '@dotyk/domain/catalogue'
+import { QUOTE_VALID_DAYS, type QuoteContents } from '@dotyk/domain/quotes'
+import { dayAfter, type Language, readablePhone } from '@dotyk/domain/values'
+import type { QuoteRequest } from '../../shared/calls/quotes.ts'
+import { moneyForField, readTypedMoney } from '../../shared/typed-money.ts'
+
+/** A quote as its form holds it: prices in whole units, and '' for none. */
+export interface TypedQuote {
+  productId: string
+  count: string
+  unitPrice: string
+  printDesigns: string
+  printDesignPrice: string
+  pageDesigns: string
+  pageDesignPrice: string
+  discount: string
+  validUntil: string
+  note: string
+  name: string
+  organization: string
+  phone: string
+  email: string
+}
+
+/** The fields of a quote under the names of refusals. */
+export const QUOTE_FIELDS = [
+  'productID',
+  'count',
+  'unitPrice',
+  'printDesigns',
+  'printDesignPrice',
+  'pageDesigns',
+  'pageDesignPrice',
+  'discount',
+  'validUntil',
+  'note',
+  'name',
+  'organization',
+  'phone',
+  'email',
+] as const
+
+/** A new quote, for a request where there is one. @param today `YYYY-MM-DD` in Kyiv */
+export function newQuote(today: string, request: QuoteRequest | null): TypedQuote {
+  const accessory = request?.accessory ?? DEFAULT_CHOICE.accessory
+  const ribbon = accessory === RIBBON_ACCESSORY ? DEFAULT_RIBBON : null
+  const language = request?.language ?? 'ua'
+  return {
+    productId: composeProductId({ ...DEFAULT_CHOICE, accessory, ribbon, language }),
+    count: String(Math.min(request?.count ?? 10, 1_000)),
+    unitPrice: '',
+    printDesigns: '0',
+    printDesignPrice: '',
+    pageDesigns: '0',
+    pageDesignPrice: '',
+    discount: '',
+    validUntil: dayAfter(today, QUOTE_VALID_DAYS),
+    note: '',
+    name: request?.name ?? '',
+    organization: request?.organization ?? '',
+    phone: readablePhone(request?.phone ?? ''),
+    email: request?.email ?? '',
+  }
+}
+
+export function typedOf({ buyer, ...contents }: QuoteContents): TypedQuote {
+  const money = (amount: number) => (amount === 0 ? '' : moneyForField(amount))
+  return {
+    productId: contents.productId,
+    count: String(contents.count),
+    unitPrice: moneyForField(contents.unitPrice),
+    printDesigns: String(contents.printDesigns),
+    printDesignPrice: money(contents.printDesignPrice),
+    pageDesigns: String(contents.pageDesigns),
+    pageDesignPrice: money(contents.pageDesignPrice),
+    discount: money(contents.discount),
+    validUntil: contents.validUntil,
+    note: contents.note,
+    ...buyer,
+    phone: readablePhone(buyer.phone),
+  }
+}
+
+/** What was typed, with NaN for what is no number, which breaks a rule. */
+export function contentsIn(typed: TypedQuote): QuoteContents {
+  const { name, organization, phone, email } = typed
+  const whole = (text: string) => (/^\d{1,6}$/.test(text.trim()) ? Number(text) : Number.NaN)
+  const optional = (text: string) => (text.trim() === '' ? 0 : (readTypedMoney(text) ?? Number.NaN))
+  return {
+    productId: typed.productId,
+    count: whole(typed.count),
+    unitPrice: readTypedMoney(typed.unitPrice) ?? Number.NaN,
+    printDesigns: whole(typed.printDesigns || '0'),
+    printDesignPrice: optional(typed.printDesignPrice),
+    pageDesigns: whole(typed.pageDesigns || '0'),
+    pageDesignPrice: optional(typed.pageDesignPrice),
+    discount: optional(typed.discount),
+    validUntil: typed.validUntil,
+    note: typed.note,
+    buyer: { name, organization, phone, email },
+  }
+}
+
+/** The same product in another language, which is that of the whole quote. */
+export function inLanguage(productId: string, language: Language): string {
+  return composeProductId({ ...(parseProductId(productId) ?? DEFAULT_CHOICE), language })
+}

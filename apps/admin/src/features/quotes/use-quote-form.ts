@@ -1,0 +1,87 @@
+import { agreedBreakdown } from '@dotyk/domain/orders'
+import { checkQuote } from '@dotyk/domain/quotes'
+import { currencyOf, kyivDay } from '@dotyk/domain/values'
+import { DEFAULT_CHOICE, parseProductId } from '@dotyk/domain/catalogue'
+import { useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { changeQuote, createQuote, quoteQuery, type StaffQuote } from '../../shared/calls/quotes.ts'
+import { useKeptDraft } from '../../shared/dialog/kept-draft.ts'
+import { useUnsavedChanges } from '../../shared/dialog/unsaved-changes.ts'
+import { showDone } from '../../shared/toasts/run-with-toast.ts'
+import { useCall } from '../../shared/use-call.ts'
+import { contentsIn, QUOTE_FIELDS, type TypedQuote } from './typed-quote.ts'
+
+export interface QuoteFormOptions {
+  /** null for a new one. */
+  quote: StaffQuote | null
+  requestId: string | null
+  initial: TypedQuote
+}
+
+export type QuoteForm = ReturnType<typeof useQuoteForm>
+
+/** What is typed of a quote, its live price by the server's rules, and how it is saved. */
+export function useQuoteForm({ quote, requestId, initial }: QuoteFormOptions) {
+  const { t } = useTranslation('console')
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const [typed, setTyped] = useKeptDraft(
+    quote ? `quote-${quote.id}-${quote.version}` : `new-quote-${requestId ?? ''}`,
+    initial,
+  )
+  const call = useCall(t('quotes.notSaved'), QUOTE_FIELDS)
+  const isChanged = JSON.stringify(typed) !== JSON.stringify(initial)
+  useUnsavedChanges(isChanged && !call.busy, t('quotes.leaveText'))
+
+  const draft = contentsIn(typed)
+  const { contents, violations } = checkQuote(draft, kyivDay(new Date()))
+  const { language } = parseProductId(typed.productId) ?? DEFAULT_CHOICE
+  const price = agreedBreakdown(draft.count, draft)
+
+  function change(part: Partial<TypedQuote>): void {
+    call.clear()
+    setTyped(before => ({ ...before, ...part }))
+  }
+
+  async function save(): Promise<void> {
+    const wrong = violations.map(
+      ({ key, field }) => [field === 'productId' ? 'productID' : field, key] as const,
+    )
+    // Each field has its first.
+    if (call.refuse(Object.fromEntries(wrong.toReversed()))) return
+    await call.run(async () => {
+      const saved = quote
+        ? await changeQuote(quote.id, contents, quote.version)
+        : await createQuote(contents, requestId)
+      showDone(quote ? 'changing' : 'creating')
+      setTyped(initial)
+      queries.setQueryData(quoteQuery(saved.id).queryKey, saved)
+      void queries.invalidateQueries({ queryKey: ['quotes'], refetchType: 'none' })
+      void queries.invalidateQueries({ queryKey: ['quote-requests'] })
+      if (!quote) await navigate(`/quotes/${saved.id}`, { replace: true })
+    })
+  }
+
+  return {
+    typed,
+    isChanged,
+    call,
+    language,
+    currency: currencyOf(language),
+    /** null while something isn't a number. */
+    price: Number.isNaN(price.total) ? null : price,
+    change,
+    save,
+    /** The properties of a text field. */
+    field: (name: Exclude<keyof TypedQuote, 'productId'>) => ({
+      name,
+      label: t(`quotes.fields.${name}`),
+      value: typed[name],
+      error: call.errorOf(name),
+      autoComplete: 'off',
+      onChange: (event: { currentTarget: { value: string } }) =>
+        change({ [name]: event.currentTarget.value }),
+    }),
+  }
+}

@@ -1,0 +1,29 @@
+import { ACCESSORY_PATHS } from '@dotyk/domain/catalogue'
+import { useCallback } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { QuoteRequest } from '../../shared/calls/quotes.ts'
+import { useNumber } from '../../shared/format-number.ts'
+
+/** Names who asks for a quote, and what for. */
+export function useRequestWords() {
+  const { t } = useTranslation(['console', 'catalogue'])
+  const number = useNumber()
+
+  const nameOf = useCallback(
+    ({ name, organization }: QuoteRequest) => [organization, name].filter(Boolean).join(' · '),
+    [],
+  )
+
+  const wantsOf = useCallback(
+    ({ accessory, count }: QuoteRequest) =>
+      [
+        accessory === null ? t('quotes.unsure') : t(`catalogue:accessories.${ACCESSORY_PATHS[accessory]}`),
+        count !== null && t('quotes.pieces', { count: number(count) as unknown as number }),
+      ]
+        .filter(Boolean)
+        .join(', '),
+    [t, number],
+  )
+
+  return { nameOf, wantsOf }
+}

@@ -1,0 +1,5 @@
+import { QuotesPage } from '../features/quotes/quotes-page.tsx'
+
+export function Component() {
+  return <QuotesPage />
+}

@@ -1,0 +1,80 @@
+import { buffer } from 'node:stream/consumers'
+import type { Brand } from '@dotyk/domain/companies'
+import { translator } from '@dotyk/i18n/translate'
+import { openPaper } from '../../../../pdf/paper.ts'
+import { qrModules } from '../../../../support/qr-modules.ts'
+import {
+  BODY,
+  dateText,
+  drawBrand,
+  drawParty,
+  drawSampleMark,
+  drawTable,
+  drawTotal,
+  FAINT,
+  LEFT,
+  type PricedPaper,
+  type T,
+  taxCodeText,
+  WIDTH,
+} from './invoice-pdf.ts'
+import type { CompanyRequisites } from './used-requisites.ts'
+
+/** A quote as its paper shows it. */
+export interface QuoteOnPaper extends PricedPaper {
+  number: string
+  /** When it was sent, or made where it wasn't yet. */
+  date: Date
+  /** The last day, at which it ends in Kyiv. */
+  validUntil: Date
+  /** For whom, a line each; none where nobody is named. */
+  buyer: readonly string[]
+  note: string
+  /** The quote's page. */
+  link: string
+}
+
+/** Points. */
+const CODE_SIZE = 96
+
+/**
+ * A quote on one page of A4, in the style of the invoice: who sells, for whom, what, how much, until when, and where it is accepted.
+ * @param requisites null where the seller isn't configured
+ */
+export async function quotePdf(
+  quote: QuoteOnPaper,
+  requisites: CompanyRequisites | null,
+  brand: Brand,
+): Promise<Buffer> {
+  const t = translator(quote.language, 'emails')
+  const { number, date, validUntil, buyer, note, link } = quote
+  const title = t('quote.title', { number })
+  const paper = openPaper({ title, date })
+  if (requisites?.isSample) drawSampleMark(paper, t)
+
+  let y = drawBrand(paper, brand) + 26
+  y = paper.text(title, LEFT, y, WIDTH, { size: 22, weight: 700 })
+  y = paper.text(t('invoice.date', { date: dateText(quote, date) }), LEFT, y + 2, WIDTH, {
+    size: 11,
+    colour: FAINT,
+  })
+  y += 24
+  if (requisites) y = drawParty(paper, y, t('invoice.seller'), sellerLines(t, requisites)) + 14
+  if (buyer.length > 0) y = drawParty(paper, y, t('invoice.buyer'), buyer) + 14
+  y = drawTable(paper, y + 12, t, quote)
+  y = drawTotal(paper, y, t, quote)
+  y = drawParty(paper, y + 26, t('invoice.validUntil'), [dateText(quote, validUntil)])
+  if (note !== '') y = drawParty(paper, y + 8, t('quote.note'), note.split('\n'))
+  y += 24
+  paper.qr(qrModules(link), LEFT + 120, y, CODE_SIZE)
+  paper.text(t('quote.accept'), LEFT, y + 4, 108, { ...BODY, colour: FAINT })
+  paper.text(link, LEFT + 120, y + CODE_SIZE + 8, WIDTH - 120, { ...BODY, colour: FAINT })
+
+  paper.document.end()
+  return buffer(paper.document)
+}
+
+/** Without the account: a quote isn't paid, its order is. */
+function sellerLines(t: T, { name, edrpou, address, taxNote }: CompanyRequisites): string[] {
+  return [name, `${taxCodeText(t, edrpou)}${taxNote ? `. ${taxNote}` : ''}`, address].filter(Boolean)
+}

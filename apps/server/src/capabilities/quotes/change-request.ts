@@ -1,0 +1,53 @@
+import type { AuditAction, StaffActor } from '@dotyk/domain/audit'
+import { mayRequestBecome } from '@dotyk/domain/quotes'
+import type { Transaction } from '../../database/database.ts'
+import { Refusal } from '../../refusal.ts'
+import type { QuotesContext } from './quotes.context.ts'
+import type { StoredRequest } from './requests.repository.ts'
+
+/**
+ * Staff close a request, or open it again. One that has the state already stays as it is.
+ * @throws Refusal `not-found`, `quote-state-conflict`
+ */
+export function changeRequest(
+  ctx: QuotesContext,
+  id: string,
+  state: 'new' | 'closed',
+  actor: StaffActor,
+): Promise<StoredRequest> {
+  const { requests, inTransaction } = ctx
+  return inTransaction(async tx => {
+    const request = await lockRequest(ctx, tx, id)
+    if (request.state === state) return request
+    if (!mayRequestBecome(request.state, state)) throw new Refusal('quote-state-conflict')
+    await requests.setState(tx, id, state)
+    await record(ctx, tx, actor, state === 'closed' ? 'quote.request-closed' : 'quote.request-opened', id)
+    return { ...request, state }
+  })
+}
+
+/** Deletes a request for good. @throws Refusal `not-found` */
+export function deleteRequest(ctx: QuotesContext, id: string, actor: StaffActor): Promise<void> {
+  return ctx.inTransaction(async tx => {
+    await lockRequest(ctx, tx, id)
+    await ctx.requests.delete(tx, id)
+    await record(ctx, tx, actor, 'quote.request-deleted', id)
+  })
+}
+
+async function lockRequest({ requests }: QuotesContext, tx: Transaction, id: string): Promise<StoredRequest> {
+  const request = await requests.lock(tx, id)
+  if (!request) throw new Refusal('not-found')
+  return request
+}
+
+/** The log can't be erased, so it says nothing of the person. */
+async function record(
+  { audit }: QuotesContext,
+  tx: Transaction,
+  actor: StaffActor,
+  action: Extract<AuditAction, `quote.request-${string}`>,
+  id: string,
+): Promise<void> {
+  await audit.record(tx, { actor, action, subjects: [{ kind: 'quote-request', id }] })
+}

@@ -1,0 +1,53 @@
+import { isQuoteShown } from '@dotyk/domain/quotes'
+import type { Language } from '@dotyk/domain/values'
+import type { Transaction } from '../../database/database.ts'
+import type { HttpContext } from '../../http/http-context.ts'
+import { deriveSecret } from '../../startup/app-secret.ts'
+import { openQuoteForm, sendQuoteForm } from './quote-form.ts'
+import { stateOf } from './make-quote.ts'
+import type { QuotesContext, QuotesDeps } from './quotes.context.ts'
+import { deleteOldQuotesJob, deleteOldRequestsJob } from './quotes.jobs.ts'
+import { presentToBuyer } from './quotes.presenter.ts'
+import { createQuoteRepository } from './quotes.repository.ts'
+import { addQuoteRoutes } from './quotes.routes.ts'
+import type { QuoteVisitor } from './request-quote.ts'
+import { createRequestRepository } from './requests.repository.ts'
+import { addRequestRoutes } from './requests.routes.ts'
+
+export type Quotes = ReturnType<typeof createQuotes>
+
+/** What companies ask for on the page for teams, and what staff offer them (docs/decisions/0124). */
+export function createQuotes(deps: QuotesDeps) {
+  const [first, ...others] = deps.acceptedSecrets.map(secret => deriveSecret(secret, 'quotes'))
+  if (first === undefined) throw new Error('There is no secret to derive the keys of forms from.')
+  const requests = createRequestRepository(deps.db)
+  const quotes = createQuoteRepository(deps.db)
+  const ctx: QuotesContext = { ...deps, requests, quotes, secrets: [first, ...others] }
+  return {
+    /** The token of a form that is drawn now. */
+    openForm: () => openQuoteForm(ctx),
+    sendForm: (fields: Readonly<Record<string, string>>, visitor: QuoteVisitor) =>
+      sendQuoteForm(ctx, fields, visitor),
+    /** Requests that nobody has answered. */
+    countNewRequests: () => requests.countNew(),
+    /** A quote for its page, in the reader's language; null for an unknown one and a draft. */
+    async show(id: string, language: Language) {
+      const quote = await quotes.find(id)
+      if (!quote || !isQuoteShown(stateOf(ctx, quote))) return null
+      const numbers = await deps.orderNumbers(quote.orderId === null ? [] : [quote.orderId])
+      return presentToBuyer(ctx, quote, language, numbers)
+    },
+    numbersOf: (ids: readonly string[]) => quotes.numbersOf(ids),
+    /** Removes what the quote of an order says of people, with the order's. */
+    eraseOfOrder: (tx: Transaction, orderId: string) => quotes.eraseOfOrder(tx, orderId, deps.clock.now()),
+    async moveToDefaultCompany(tx: Transaction, companyId: string): Promise<void> {
+      await requests.moveToDefaultCompany(tx, companyId)
+      await quotes.moveToDefaultCompany(tx, companyId)
+    },
+    jobs: [deleteOldRequestsJob(ctx), deleteOldQuotesJob(ctx)],
+    addRoutes(http: HttpContext): void {
+      addRequestRoutes(http, ctx)
+      addQuoteRoutes(http, ctx)
+    },
+  }
+}

@@ -1,0 +1,49 @@
+import { quoteCutoff, quoteRequestCutoff } from '@dotyk/domain/quotes'
+import { kyivDay } from '@dotyk/domain/values'
+import type { JobDefinition } from '../../jobs/port.ts'
+import type { QuotesContext } from './quotes.context.ts'
+
+/** Rows that one transaction deletes. */
+const AT_ONCE = 200
+
+/** Deletes, every night and by the database's time, the requests whose time is over. */
+export function deleteOldRequestsJob({
+  requests,
+  inTransaction,
+  readTime,
+}: Pick<QuotesContext, 'requests' | 'inTransaction' | 'readTime'>): JobDefinition {
+  return {
+    queue: 'quotes.delete-old-requests',
+    retryLimit: 3,
+    retryDelaySeconds: 60,
+    retryBackoff: true,
+    schedule: '35 4 * * *',
+    async work() {
+      const before = quoteRequestCutoff(await readTime())
+      for (let deleted = AT_ONCE; deleted === AT_ONCE;)
+        deleted = await inTransaction(tx => requests.deleteSentBefore(tx, before, AT_ONCE))
+      return { failed: [] }
+    },
+  }
+}
+
+/** The same for quotes that never became an order. */
+export function deleteOldQuotesJob({
+  quotes,
+  inTransaction,
+  readTime,
+}: Pick<QuotesContext, 'quotes' | 'inTransaction' | 'readTime'>): JobDefinition {
+  return {
+    queue: 'quotes.delete-old-quotes',
+    retryLimit: 3,
+    retryDelaySeconds: 60,
+    retryBackoff: true,
+    schedule: '40 4 * * *',
+    async work() {
+      const lastDayBefore = quoteCutoff(kyivDay(await readTime()))
+      for (let deleted = AT_ONCE; deleted === AT_ONCE;)
+        deleted = await inTransaction(tx => quotes.deleteUnordered(tx, lastDayBefore, AT_ONCE))
+      return { failed: [] }
+    },
+  }
+}

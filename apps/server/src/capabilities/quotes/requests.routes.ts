@@ -1,0 +1,50 @@
+import type { QuoteRequestWire } from '@dotyk/contract/quotes'
+import { pageOf, readCursor } from '../../http/cursor.ts'
+import type { HttpContext } from '../../http/http-context.ts'
+import { Refusal } from '../../refusal.ts'
+import { changeRequest, deleteRequest } from './change-request.ts'
+import type { QuotesContext } from './quotes.context.ts'
+import { presentRequest } from './requests.presenter.ts'
+import type { StoredRequest } from './requests.repository.ts'
+
+/** Staff read requests for a quote, close and delete them. */
+export function addRequestRoutes({ handle }: HttpContext, ctx: QuotesContext): void {
+  const { requests } = ctx
+
+  handle('GET /admin/api/v1/quote-requests', async ({ query: { limit, cursor, sort, state, q } }) => {
+    const filter = { state, q }
+    const rows = await requests.list(filter, { limit: limit + 1, sort, after: readCursor(cursor) })
+    const { items, next } = pageOf(rows, limit, ({ createdAt, id }) => ({ at: createdAt, id }))
+    return {
+      items: await present(items),
+      next,
+      total: await requests.count(filter),
+    }
+  })
+
+  handle('GET /admin/api/v1/quote-requests/:requestID', async ({ params: { requestID } }) => {
+    const request = await requests.find(requestID)
+    if (!request) throw new Refusal('not-found')
+    return presentOne(request)
+  })
+
+  handle('PATCH /admin/api/v1/quote-requests/:requestID', async ({ params, body, staff }) =>
+    presentOne(await changeRequest(ctx, params.requestID, body.state, staff)),
+  )
+
+  handle('DELETE /admin/api/v1/quote-requests/:requestID', async ({ params, staff }) => {
+    await deleteRequest(ctx, params.requestID, staff)
+    return { success: true }
+  })
+
+  async function present(found: readonly StoredRequest[]): Promise<QuoteRequestWire[]> {
+    const made = await ctx.quotes.listOfRequests(found.map(({ id }) => id))
+    const byRequest = Map.groupBy(made, ({ requestId }) => requestId)
+    return found.map(request => presentRequest(ctx, request, byRequest.get(request.id) ?? []))
+  }
+
+  async function presentOne(request: StoredRequest): Promise<QuoteRequestWire> {
+    const made = await ctx.quotes.listOfRequests([request.id])
+    return presentRequest(ctx, request, made)
+  }
+}

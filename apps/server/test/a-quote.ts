@@ -1,0 +1,70 @@
+import type { Reply } from '@dotyk/contract/client'
+import type { AcceptanceWire } from '@dotyk/contract/quotes'
+import { dayAfter, kyivDay } from '@dotyk/domain/values'
+import type { TestApp } from './build-test-app.ts'
+import { aVisitor, type Visitor } from './visitor.ts'
+
+const QUOTES = '/admin/api/v1/quotes'
+
+export type StaffQuote = Reply<'GET /admin/api/v1/quotes/:quoteID'>
+
+/** 40 white badges at 450.00, one print design at 1,500.00, less 500.00: 19,000.00. */
+export function quoteContents({ clock }: Pick<TestApp, 'clock'>, changes: object = {}) {
+  return {
+    productID: '3-1-2-5-1',
+    count: 40,
+    unitPrice: 45_000,
+    printDesigns: 1,
+    printDesignPrice: 150_000,
+    pageDesigns: 0,
+    pageDesignPrice: 0,
+    discount: 50_000,
+    validUntil: dayAfter(kyivDay(clock.now()), 14),
+    note: 'Друк за пʼять днів',
+    name: 'Олена Коваленко',
+    organization: 'Зерно',
+    phone: '+380671234567',
+    email: 'buyer@zerno.example',
+    ...changes,
+  }
+}
+
+/** A quote that staff made; a draft. */
+export async function aQuote(server: TestApp, staff: Visitor, changes: object = {}): Promise<StaffQuote> {
+  const body = { ...quoteContents(server, changes), requestID: null, ...changes }
+  const made = await staff.send('POST', QUOTES, body)
+  if (made.statusCode !== 200) throw new Error(`No quote was made: ${made.statusCode} ${made.body}`)
+  return made.json<StaffQuote>()
+}
+
+/** A quote that its buyer may accept. */
+export async function aSentQuote(server: TestApp, staff: Visitor, changes: object = {}): Promise<StaffQuote> {
+  const { id } = await aQuote(server, staff, changes)
+  return (await staff.send('POST', `${QUOTES}/${id}/send`)).json<StaffQuote>()
+}
+
+let buyers = 0
+
+/** To a branch in Kyiv, by bank transfer. */
+export function anAcceptance(changes: Partial<AcceptanceWire> = {}): AcceptanceWire {
+  return {
+    version: 1,
+    phone: '067 123 45 67',
+    email: `quoted-${process.pid}-${++buyers}@example.com`,
+    shipping: 'novaposhta',
+    shippingType: 'department',
+    payment: 'bank-transfer',
+    city: 'Київ',
+    department: 'Відділення №1: вул. Пирогівський шлях, 135',
+    firstname: 'Олена',
+    lastname: 'Коваленко',
+    ...changes,
+  }
+}
+
+export const acceptQuote = (
+  { app }: Pick<TestApp, 'app'>,
+  id: string,
+  changes: Partial<AcceptanceWire> = {},
+  by: Visitor = aVisitor(app),
+) => by.send('POST', `/quote/${id}/accept`, anAcceptance(changes))

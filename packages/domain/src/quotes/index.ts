@@ -1,0 +1,5 @@
+export * from './check-quote.ts'
+export * from './check-request.ts'
+export * from './quote.ts'
+export * from './request.ts'
+export * from './retention.ts'

@@ -1,0 +1,98 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { checkQuoteRequest, type QuoteRequestDraft } from './check-request.ts'
+import { mayRequestBecome, QUOTE_REQUEST_LIMITS, QUOTE_REQUEST_STATES } from './request.ts'
+import { QUOTE_REQUEST_RETENTION_DAYS, quoteRequestCutoff, quoteRequestDeletionTime } from './retention.ts'
+
+const aDraft = (draft: QuoteRequestDraft = {}): QuoteRequestDraft => ({
+  name: ' Олена  Коваленко ',
+  organization: 'Зерно',
+  phone: '067 123 45 67',
+  email: 'Olena@EXAMPLE.com',
+  accessory: '3',
+  count: '1 000',
+  message: 'Бейджі баристам.\r\nДо кінця місяця.',
+  consent: 'true',
+  ...draft,
+})
+
+test('a request for a quote is normalised as the form sends it', () =>
+  expect(checkQuoteRequest(aDraft())).toEqual({
+    request: {
+      name: 'Олена Коваленко',
+      organization: 'Зерно',
+      phone: '+380671234567',
+      email: 'Olena@example.com',
+      accessory: 3,
+      count: 1_000,
+      message: 'Бейджі баристам.\nДо кінця місяця.',
+    },
+    violations: [],
+  }))
+
+describe('what a request for a quote may leave out', () => {
+  test.each<[string, QuoteRequestDraft, object]>([
+    ['the phone', { phone: ' ' }, { phone: '' }],
+    ['the e-mail', { email: undefined }, { email: '' }],
+    ['the company', { organization: '' }, { organization: '' }],
+    ['the product', { accessory: '' }, { accessory: null }],
+    ['the number of pieces', { count: '\u200b' }, { count: null }],
+    ['the message', { message: null }, { message: '' }],
+  ])('%s', (_what, draft, kept) => {
+    const { request, violations } = checkQuoteRequest(aDraft(draft))
+    expect(violations).toEqual([])
+    expect(request).toMatchObject(kept)
+  })
+})
+
+describe('a request for a quote is refused with', () => {
+  test.each<[string, QuoteRequestDraft, object]>([
+    ['no name', { name: '\u200b' }, { key: 'text-required', field: 'name' }],
+    ['neither phone nor e-mail', { phone: '', email: '' }, { key: 'lead-contact-required', field: 'phone' }],
+    ['letters for a phone', { phone: 'дзвоніть' }, { key: 'phone-characters', field: 'phone' }],
+    ['half an e-mail', { email: 'olena@' }, { key: 'email-invalid', field: 'email' }],
+    ['an unknown product', { accessory: '9' }, { key: 'quote-product-unknown', field: 'accessory' }],
+    ['a list for a product', { accessory: ['1'] }, { key: 'quote-product-unknown', field: 'accessory' }],
+    ['no pieces', { count: '0' }, { key: 'quote-count-invalid', field: 'count' }],
+    ['a fraction of pieces', { count: '1.5' }, { key: 'quote-count-invalid', field: 'count' }],
+    ['pieces in words', { count: 'сто' }, { key: 'quote-count-invalid', field: 'count' }],
+    [
+      'more pieces than the limit',
+      { count: String(QUOTE_REQUEST_LIMITS.count + 1) },
+      { key: 'quote-count-invalid', field: 'count' },
+    ],
+    ['a NUL in the message', { message: 'a\0b' }, { key: 'text-characters', field: 'message' }],
+    ['a flood', { message: 'x'.repeat(100_000) }, { key: 'text-too-long', field: 'message' }],
+    ['no consent', { consent: undefined }, { key: 'quote-consent-required', field: 'consent' }],
+    ['a refused consent', { consent: 'false' }, { key: 'quote-consent-required', field: 'consent' }],
+  ])('%s', (_what, draft, violation) =>
+    expect(checkQuoteRequest(aDraft(draft)).violations).toEqual([violation]),
+  )
+})
+
+test('a form for a quote may hold any JSON', () =>
+  fc.assert(
+    fc.property(
+      fc.record({ name: fc.jsonValue(), count: fc.jsonValue(), accessory: fc.jsonValue() }),
+      draft => {
+        const { request, violations } = checkQuoteRequest(aDraft(draft))
+        if (violations.length > 0) return
+        expect(request.name).not.toBe('')
+        if (request.count !== null) expect(request.count).toBeGreaterThan(0)
+      },
+    ),
+  ))
+
+test('a request may go to these states and no others', () => {
+  const next = Object.fromEntries(
+    QUOTE_REQUEST_STATES.map(from => [from, QUOTE_REQUEST_STATES.filter(to => mayRequestBecome(from, to))]),
+  )
+  expect(next).toEqual({ new: ['quoted', 'closed'], quoted: ['closed'], closed: ['new', 'quoted'] })
+})
+
+test('a request is deleted once the days of its retention are over', () => {
+  const sent = new Date('2026-11-27T08:00:00Z')
+  const deleted = quoteRequestDeletionTime(sent)
+  expect((deleted.getTime() - sent.getTime()) / 86_400_000).toBe(QUOTE_REQUEST_RETENTION_DAYS)
+  expect(quoteRequestCutoff(deleted)).toEqual(sent)
+})
