@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anOrder } from '../../../test/an-order.ts'
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts'
+import { aStaffMember } from '../../../test/staff-member.ts'
+import { anOwner } from '../../../test/visitor.ts'
 import { CONNECTIONS } from '../../database/open.ts'
 
 let server: TestApp
@@ -14,6 +16,23 @@ test('more orders at once than there are connections are all placed: none needs 
     Array.from({ length: CONNECTIONS.requests * 3 }, () =>
       server.app.inject({ method: 'POST', url: '/order', payload: anOrder() }),
     ),
+  )
+  expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
+})
+
+test('more corrections at once than there are connections are all made: none needs a second connection', async () => {
+  const staff = await aStaffMember(server)
+  const owner = await anOwner(server.app)
+  const orders: string[] = []
+  for (let placed = 0; placed < CONNECTIONS.requests * 2; placed += 1) {
+    const order = anOrder({ payment: 'upon-receipt', count: 2, price: 2 * 49_900 })
+    const answer = await server.app.inject({ method: 'POST', url: '/order', payload: order })
+    orders.push(answer.json<{ orderID: string }>().orderID)
+  }
+  const seen = { productID: '1-1-1-1', count: 2, cardName: '', cardLine: '', pageID: null }
+  const corrected = { ...seen, count: 1, cardName: 'Олена', pageID: owner.id, total: 49_900, seen }
+  const answers = await Promise.all(
+    orders.map(id => staff.send('POST', `/admin/api/v1/orders/${id}/correction`, corrected)),
   )
   expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
 })

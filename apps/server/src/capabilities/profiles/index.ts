@@ -44,7 +44,7 @@ export function createProfiles(deps: ProfilesDeps) {
       profiles.moveToDefaultCompany(tx, companyId),
     find: (id: string) => profiles.find(id),
     namesOf: (ids: readonly string[]) => profiles.namesOf(ids),
-    findByAddress: (address: string) => profiles.findByAddress(address),
+    findByAddress: (address: string, tx?: Transaction) => profiles.findByAddress(address, tx),
     findVersion: (id: string) => profiles.findVersion(id),
     isDeleted: (id: string) => profiles.isDeleted(id),
     findUsedFiles: (named: NamedFiles) => profiles.findUsedFiles(named),

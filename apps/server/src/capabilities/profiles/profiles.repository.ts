@@ -96,8 +96,8 @@ export function createProfileRepository(db: Database) {
     },
 
     /** The profile of an id or a slug, both lower-case; the two never look alike. */
-    async findByAddress(address: string): Promise<Profile | null> {
-      const [profile] = await db
+    async findByAddress(address: string, tx?: Transaction): Promise<Profile | null> {
+      const [profile] = await (tx ?? db)
         .select()
         .from(profiles)
         .where(or(eq(profiles.id, address), eq(profiles.slug, address)))

@@ -1,3 +1,4 @@
+import type { Transaction } from '../../../database/database.ts'
 import { Refusal } from '../../../refusal.ts'
 import type { OrdersContext } from '../orders.context.ts'
 
@@ -8,8 +9,9 @@ import type { OrdersContext } from '../orders.context.ts'
 export async function findPage(
   { profiles }: Pick<OrdersContext, 'profiles'>,
   address: string,
+  tx?: Transaction,
 ): Promise<string> {
-  const profile = await profiles.findByAddress(address.toLowerCase())
+  const profile = await profiles.findByAddress(address.toLowerCase(), tx)
   if (!profile || profile.deletedAt) throw new Refusal('profile-not-found', { field: 'pageId' })
   return profile.id
 }

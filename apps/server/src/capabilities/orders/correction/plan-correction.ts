@@ -41,9 +41,9 @@ export async function planCorrection(
   // What is replaced without charge is as much as was agreed.
   if (order.replacesId !== null && count > order.count) throw new Refusal('count-invalid', { field: 'count' })
   const product = await findProduct(context, order, { choice, count }, tx)
-  const pageId = page === (order.pageId ?? '') ? order.pageId : await findPage(context, page)
+  const pageId = page === (order.pageId ?? '') ? order.pageId : await findPage(context, page, tx)
   const isRepriced = product.productId !== order.productId || count !== order.count
-  const price = isRepriced ? await reprice(context, order, { ...product, count }) : order.price
+  const price = isRepriced ? await reprice(context, order, { ...product, count }, tx) : order.price
   const corrected = { ...product, count, cardName, cardLine, pageId, price }
   return { corrected, ...judge(order, corrected) }
 }
@@ -55,8 +55,9 @@ async function reprice(
   context: OrdersContext,
   order: Order,
   { unitPrice, count }: Pick<CorrectedOrder, 'unitPrice' | 'count'>,
+  tx?: Transaction,
 ): Promise<PriceBreakdown> {
-  const discount = await discountOf(context, order)
+  const discount = await discountOf(context, order, tx)
   const asOrdered = repriceOrder(order.price, { unitPrice: order.unitPrice, count: order.count, discount })
   if (asOrdered.total !== order.price.total) throw new Refusal('price-agreed', { field: 'count' })
   return repriceOrder(order.price, { unitPrice, count, discount })
@@ -88,13 +89,13 @@ async function findProduct(
 
 /**
  * What the order's code takes off; codes are never removed, and what they take off never changes. A discount without a code was
- * agreed in a quote, and stays as much.
+ * agreed in a quote: it follows from no list.
  */
 async function discountOf(
   { discounts }: OrdersContext,
-  { discountCode, price, currency }: Order,
+  { discountCode }: Order,
+  tx?: Transaction,
 ): Promise<DiscountValue | null> {
-  if (discountCode === null)
-    return price.discount ? { kind: 'amount', amount: price.discount, currency } : null
-  return (await discounts.find(discountCode))?.value ?? null
+  if (discountCode === null) return null
+  return (await discounts.find(discountCode, tx))?.value ?? null
 }

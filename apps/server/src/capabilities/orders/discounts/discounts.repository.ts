@@ -24,8 +24,9 @@ export function createDiscountRepository(db: Database) {
       return rows.map(row => ({ ...toDiscount(row.discount), orders: row.orders }))
     },
 
-    async find(code: string): Promise<Discount | null> {
-      const [row] = await db.select().from(discounts).where(eq(discounts.code, code))
+    /** @param tx the transaction it belongs to, if any */
+    async find(code: string, tx?: Transaction): Promise<Discount | null> {
+      const [row] = await (tx ?? db).select().from(discounts).where(eq(discounts.code, code))
       return row ? toDiscount(row) : null
     },
 
