@@ -89,13 +89,14 @@ async function findProduct(
 
 /**
  * What the order's code takes off; codes are never removed, and what they take off never changes. A discount without a code was
- * agreed in a quote: it follows from no list.
+ * agreed in a quote, and stays as much.
  */
 async function discountOf(
   { discounts }: OrdersContext,
-  { discountCode }: Order,
+  { discountCode, price, currency }: Order,
   tx?: Transaction,
 ): Promise<DiscountValue | null> {
-  if (discountCode === null) return null
+  if (discountCode === null)
+    return price.discount ? { kind: 'amount', amount: price.discount, currency } : null
   return (await discounts.find(discountCode, tx))?.value ?? null
 }
