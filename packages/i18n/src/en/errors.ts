@@ -165,7 +165,7 @@ export const errors = {
   'register-missing': 'No register is connected',
   'register-not-test': 'This register makes real fiscal receipts, so nothing can be tried on it',
   'receipt-state-conflict': 'This can’t be done to this receipt any more: refresh the page',
-  'quote-not-found': 'There is no such quote',
+  'quote-not-found': 'We can’t find that quote',
   'quote-expired': 'This quote is no longer valid',
   'quote-withdrawn': 'This quote was withdrawn',
   'quote-changed': 'The quote was just changed. Look at the new one and accept it again',

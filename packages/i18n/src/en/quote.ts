@@ -21,6 +21,6 @@ export const quote = {
   form: 'Accept the quote',
   accept: 'Accept and order for {{price}}',
   reload: 'Reload the page',
-  notFound: 'There is no such quote',
+  notFound: 'We can’t find that quote',
   notFoundText: 'Check that the whole link was copied. It is in the e-mail with the quote.',
 }

@@ -35,10 +35,14 @@ export function AcceptanceForm(props: AcceptanceFormProps) {
         ref={form}
         noValidate
         className={styles.form}
-        aria-label={t('form')}
+        aria-labelledby="acceptance"
         onSubmit={submit}
         onBlur={noteLeft}
       >
+        {/* The parts of the order form have headings of the fourth level. */}
+        <h3 id="acceptance" className="visually-hidden">
+          {t('form')}
+        </h3>
         <RecipientStep />
         <PaymentChoice />
         <CommentField />
