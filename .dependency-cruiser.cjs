@@ -9,7 +9,8 @@ const CAPABILITIES_FROM_TOP = [
   ['users', 'imports', 'quotes'],
   ['owner'],
   ['pictures'],
-  ['orders', 'groups', 'leads', 'wallet'],
+  ['orders', 'leads', 'wallet'],
+  ['groups'],
   ['catalogue', 'delivery', 'payments', 'receipts', 'cards', 'product-pictures'],
   ['chips'],
   ['subscription', 'lifecycle', 'staff', 'statistics'],
@@ -33,7 +34,8 @@ const ORDERS_FROM_TOP = [
 /** The domain's folders from the top: each may import those further down. */
 const DOMAIN_FROM_TOP = [
   ['notices', 'quotes', 'statements', 'wallet'],
-  ['card', 'orders', 'groups', 'imports', 'leads'],
+  ['card', 'orders', 'imports', 'leads'],
+  ['groups'],
   ['print'],
   [
     'accounts',

@@ -40,7 +40,6 @@ export const ERROR_STATUS = {
   'import-address-unreachable': 400,
   'group-too-large': 400,
   'group-email-repeated': 400,
-  'formula-text': 400,
   'push-token-invalid': 400,
   'link-expired': 400,
   'payment-signature-invalid': 400,
@@ -134,6 +133,8 @@ export const ERROR_STATUS = {
   'order-state-conflict': 409,
   /** Another member of staff changed the order meanwhile. */
   'order-changed-elsewhere': 409,
+  /** Its count and texts are those of its list of people. */
+  'order-for-many': 409,
   /** A paid order can't become dearer: nothing more is asked for it. */
   'correction-costs-more': 409,
   /** Staff agreed on the order's price: it follows from no list. */

@@ -28,7 +28,9 @@ export interface DelimitedRow {
  * @throws Error for what is no such text
  */
 export function readDelimited(text: string, options: DelimitedOptions): DelimitedRow[] {
-  const [, told, body = text] = /^"?sep=(.)"?\r?\n([^]*)$/i.exec(text) ?? []
+  // A list put together of several programs' texts has both kinds of line ends.
+  const lines = text.replaceAll('\r\n', '\n')
+  const [, told, body = lines] = /^"?sep=(.)"?\n([^]*)$/i.exec(lines) ?? []
   const parsing = parsingBy(options)
   const rows: DelimitedRow[] = []
   let row = 0

@@ -1,6 +1,6 @@
 import { createStore, useStore } from '@dotyk/ui/store'
 import { dialogs } from './dialogs.ts'
-import type { ProductOptions } from './order-draft/order-form-draft.ts'
+import type { OrderFormDraft, ProductOptions } from './order-draft/order-form-draft.ts'
 
 /** Session storage key of the order draft: it survives a reload, but neither the tab nor a sign-out. */
 export const ORDER_DRAFT = 'order-draft'
@@ -9,7 +9,7 @@ export const ORDER_DRAFT = 'order-draft'
 export const QUOTE_DRAFT = 'order-draft-of-quote'
 
 /** Initial product and options of the order form; missing options keep their earlier values. */
-export interface InitialOrder extends Partial<ProductOptions> {
+export interface InitialOrder extends Partial<ProductOptions & Pick<OrderFormDraft, 'people'>> {
   productId: string
   /** True if everything was chosen on the product's own page. */
   isChosen?: boolean

@@ -1,4 +1,4 @@
-import { MAX_ORDER_COUNT, ORDER_LIMITS, PAYMENT_HOLDS } from '@dotyk/domain/orders'
+import { MAX_ORDER_COUNT, ORDER_LIMITS, PAYMENT_HOLDS, PEOPLE_LIMIT } from '@dotyk/domain/orders'
 import { z } from 'zod'
 import { declareCalls } from '../call.ts'
 import { cleanedText } from '../texts.ts'
@@ -34,13 +34,20 @@ export const aftercareCalls = declareCalls({
     caller: 'admin',
     permission: 'business',
     params: orderParams,
-    body: z.strictObject({ count, reason, seen: z.int() }),
+    body: z.strictObject({
+      count,
+      reason,
+      seen: z.int(),
+      /** Whose things of an order for many are replaced, by their places in its list; all of them where none is said. */
+      people: z.array(z.int().min(1)).max(PEOPLE_LIMIT).default([]),
+    }),
     reply: staffOrder,
     refusals: [
       'order-not-found',
       'order-erased',
       'order-state-conflict',
       'order-changed-elsewhere',
+      'order-for-many',
       'count-invalid',
       'design-picture-not-found',
       'design-too-coarse',

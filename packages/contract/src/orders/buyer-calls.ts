@@ -1,4 +1,4 @@
-import { ORDER_LIMITS, PAYMENT_HOLDS, PAYMENT_METHODS } from '@dotyk/domain/orders'
+import { ORDER_LIMITS, PAYMENT_HOLDS, PAYMENT_METHODS, PEOPLE_LIMIT } from '@dotyk/domain/orders'
 import { z } from 'zod'
 import { declareCalls } from '../call.ts'
 import { newOrder, orderParams, orderStatus, PLACING_REFUSALS } from './order.ts'
@@ -18,6 +18,21 @@ export const buyerOrderCalls = declareCalls({
     summary: 'The ways to pay that are offered here; with a design, all of them but payment upon receipt',
     caller: 'anyone',
     reply: z.object({ methods: z.array(z.literal(PAYMENT_METHODS)) }),
+    refusals: [],
+  },
+  'POST /order/people-tables': {
+    summary:
+      'The rows of a pasted list or a table (.csv, .xlsx) that hold something, for the people of an order; nothing is kept. The first 2,000 rows and 10 columns, cells cut to 200 characters',
+    caller: 'anyone',
+    file: true,
+    reply: z.object({ lines: z.array(z.object({ row: z.int(), cells: z.array(z.string()) })) }),
+    refusals: ['file-type', 'table-invalid', 'table-too-large', 'table-empty'],
+  },
+  'POST /order/people-pages': {
+    summary: 'Which of these ids, custom URLs and addresses name no page, for the people of an order',
+    caller: 'anyone',
+    body: z.strictObject({ pages: z.array(z.string().max(300)).max(PEOPLE_LIMIT) }),
+    reply: z.object({ missing: z.array(z.string()) }),
     refusals: [],
   },
   'GET /order/:orderID/status': {

@@ -30,6 +30,7 @@ const REFUSALS = [
   'out-of-stock',
   'profile-not-found',
   'price-agreed',
+  'order-for-many',
   ...CORRECTION_RULES,
 ] as const
 

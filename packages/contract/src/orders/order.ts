@@ -25,6 +25,9 @@ const optionalId = z.int().nullish()
 /** A number may be sent as typed text, which the domain's rules parse. */
 const count = z.union([z.number(), z.string().max(20)])
 
+/** One of the people of an order for many. */
+const newPerson = z.strictObject({ name: optionalText, line: optionalText, page: optionalText })
+
 /** A new order. The server computes the price again and refuses an order whose `price` differs. */
 export const newOrder = z.strictObject({
   productID: optionalText,
@@ -72,6 +75,8 @@ export const newOrder = z.strictObject({
   /** Id or slug of the profile that the chip opens; by default the signed-in owner's own. */
   pageID: optionalText,
   discountCode: optionalText,
+  /** Who gets the things, one each, in their order; absent where all are the same. `page` is as `pageID`, or its address. */
+  people: z.array(newPerson).max(2_000).nullish(),
 })
 
 export type NewOrderWire = z.input<typeof newOrder>
@@ -99,6 +104,14 @@ export type ListedOrderWire = z.infer<typeof listedOrder>
 
 /** ISO 8601; null if it hasn't happened. */
 const moment = z.string().nullable()
+
+/** One of the people of an order for many, as printed. */
+export const orderPerson = z.object({
+  name: z.string(),
+  line: z.string(),
+  /** The page that the chip opens; null for the order's own. */
+  pageID: z.string().nullable(),
+})
 
 /** A layout of the print design as the buyer sees it. */
 export const layout = z.object({
@@ -246,6 +259,8 @@ export const orderStatus = shownOrder.extend({
   aftercare,
   /** The address that the chip opens; null while the order has no page. */
   page_address: z.string().nullable(),
+  /** Who gets the things, in their order; none where all are the same. */
+  people: z.array(orderPerson),
   /** Fiscal receipts that were made, oldest first. */
   receipts: z.array(shownReceipt),
   /** Whether a receipt is owed and on its way. */

@@ -11,7 +11,7 @@ import { PAYMENT_FLAGS, PAYMENT_STATES, REFUND_STATES } from '@dotyk/domain/paym
 import { CURRENCIES } from '@dotyk/domain/values'
 import { z } from 'zod'
 import { calendarDay } from '../moments.ts'
-import { aftercare, layout, shownOrder } from './order.ts'
+import { aftercare, layout, orderPerson, shownOrder } from './order.ts'
 import { ORDER_STATE_CODES, orderStateToWire } from '../wire/states.ts'
 import { staffReceipt } from '../receipts.ts'
 import { cleanedCode, cleanedText } from '../texts.ts'
@@ -124,6 +124,8 @@ export const staffOrderDetail = staffOrder.extend({
   page: z
     .object({ address: z.string(), id: z.string(), name: z.string(), custom_url: z.string().nullable() })
     .nullable(),
+  /** Who gets the things, in the order of their chips; none where all are the same. */
+  people: z.array(orderPerson),
   /** The first chips that aren't written yet, with the address that each gets; none without a page. */
   chips_to_write: z.array(z.object({ number: z.int(), address: z.string() })),
   chips: z.array(

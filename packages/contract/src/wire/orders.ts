@@ -134,11 +134,21 @@ export interface OrderProposal extends Correctable {
   settlement: Settlement
 }
 
+/** One of the people of an order for many, as printed. */
+export interface ShownPerson {
+  name: string
+  line: string
+  /** The page that the chip opens; null for the order's own. */
+  pageId: string | null
+}
+
 /** An order as its buyer's link shows it. */
 export interface OrderStatus extends ShownOrder {
   aftercare: Aftercare
   /** The address that the chip opens; null while the order has no page. */
   pageAddress: string | null
+  /** Who gets the things, in their order; none where all are the same. */
+  people: ShownPerson[]
   /** Fiscal receipts that were made, oldest first. */
   receipts: ShownReceiptWire[]
   /** Whether a receipt is owed and on its way. */
@@ -226,9 +236,18 @@ export function orderStatusToWire(order: OrderStatus): OrderStatusWire {
     ...shownOrderToWire(order),
     aftercare: aftercareToWire(order.aftercare),
     page_address: order.pageAddress,
+    people: order.people.map(personToWire),
     receipts: order.receipts,
     receipt_awaited: order.isReceiptAwaited,
   }
+}
+
+export function personToWire({ pageId, ...person }: ShownPerson): OrderStatusWire['people'][number] {
+  return { ...person, pageID: pageId }
+}
+
+export function personFromWire({ pageID, ...person }: OrderStatusWire['people'][number]): ShownPerson {
+  return { ...person, pageId: pageID }
 }
 
 export function shownOrderToWire(order: ShownOrder): ShownOrderWire {
@@ -343,6 +362,7 @@ export function orderStatusFromWire(wire: OrderStatusWire): OrderStatus {
     ...shownOrderFromWire(wire),
     aftercare: aftercareFromWire(wire.aftercare),
     pageAddress: wire.page_address,
+    people: wire.people.map(personFromWire),
     receipts: wire.receipts,
     isReceiptAwaited: wire.receipt_awaited,
   }
@@ -374,6 +394,7 @@ const UNSAID: Omit<OrderStatusWire, keyof FoundOrderWire> = {
   proposal: null,
   reprints: 0,
   aftercare: { replaces: null, replacements: [], returns: [] },
+  people: [],
   receipts: [],
   receipt_awaited: false,
 }

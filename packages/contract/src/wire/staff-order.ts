@@ -9,6 +9,9 @@ import {
   layoutFromWire,
   layoutToWire,
   type OrderLayout,
+  personFromWire,
+  personToWire,
+  type ShownPerson,
   type StaffOrder,
   staffOrderFromWire,
   staffOrderToWire,
@@ -67,6 +70,8 @@ export interface StaffOrderDetail extends StaffOrder {
   link: string
   /** The page that the order's chips open; null if there is none yet. */
   page: { address: string; id: string; name: string; slug: string | null } | null
+  /** Who gets the things, in the order of their chips; none where all are the same. */
+  people: ShownPerson[]
   /** The first chips that aren't written yet, with the address that each gets; none without a page. */
   chipsToWrite: ChipToWrite[]
   chips: WrittenChip[]
@@ -105,6 +110,7 @@ export function staffOrderDetailToWire(order: StaffOrderDetail): StaffOrderDetai
       name: order.page.name,
       custom_url: order.page.slug,
     },
+    people: order.people.map(personToWire),
     chips_to_write: order.chipsToWrite,
     chips: order.chips.map(({ at, isLocked, ...chip }) => ({
       ...chip,
@@ -147,6 +153,7 @@ export function staffOrderDetailFromWire(wire: StaffOrderDetailWire): StaffOrder
       name: wire.page.name,
       slug: wire.page.custom_url,
     },
+    people: wire.people.map(personFromWire),
     chipsToWrite: wire.chips_to_write,
     chips: wire.chips.map(({ at, locked, ...chip }) => ({ ...chip, at: new Date(at), isLocked: locked })),
     layouts: wire.layouts.map(layoutFromWire),

@@ -99,6 +99,10 @@ const order: OrderStatusWire = {
     ],
   },
   page_address: 'https://dotyk.test/0a1b2c3d4e5f6g7h',
+  people: [
+    { name: 'Олена', line: 'Дизайнерка', pageID: '0a1b2c3d4e5f6g7h' },
+    { name: 'Петро', line: '', pageID: null },
+  ],
   receipts: [
     {
       id: '6f1c2a34-0000-4000-8000-000000000001',
@@ -265,11 +269,12 @@ test('an order’s buyer, places and events have the wire’s names in the conso
     ...staffOrder,
     aftercare: order.aftercare,
     page_address: null,
+    people: [],
     receipts: [],
     receipt_awaited: false,
   })
   const { pageAddress: _page, receipts: _receipts, isReceiptAwaited: _awaited, ...seen } = status
-  const { aftercare: _aftercare, ...shown } = seen
+  const { aftercare: _aftercare, people: _people, ...shown } = seen
   const inside = {
     ...shown,
     profileId: staffOrder.profileID,

@@ -2,7 +2,8 @@ import { parseProductId, type ProductChoice } from '../catalogue/index.ts'
 import { ownDesignFor } from '../print/index.ts'
 import { checkCode, type Report, TEXT_RULES } from '../values/check-values.ts'
 import type { RuleKey, Violation } from '../values/violation.ts'
-import { checkCount, checkPrinted } from './check-order.ts'
+import { checkCount } from './check-order.ts'
+import { checkPrinted } from './check-people.ts'
 import { ORDER_LIMITS } from './order.ts'
 
 /** Rules for what staff correct of an order's things. */

@@ -44,7 +44,7 @@ const FIELDS = [
     'ownership',
   ],
   ...['edrpou', 'organization', 'firstname', 'lastname', 'middleName', 'comment'],
-  ...['cardName', 'cardLine', 'pageID', 'discountCode', 'ownDesign'],
+  ...['cardName', 'cardLine', 'pageID', 'discountCode', 'ownDesign', 'people'],
 ] as const
 const drafts = fc.record(Object.fromEntries(FIELDS.map(field => [field, anything])), {
   requiredKeys: [],
@@ -81,6 +81,12 @@ const plausibleDrafts = fc.record({
   cardName: fc.constantFrom('', 'Олена', 'Ελένη', '🙂'),
   productID: fc.constantFrom('1-1-1-1', '1-2-0-1'),
   ownDesign: fc.constantFrom('', 'a design'),
+  people: fc.constantFrom(
+    null,
+    [{ name: 'Олена' }],
+    [{ name: '' }, { name: '=1+1' }],
+    Array.from({ length: 501 }, () => ({})),
+  ),
 }) as fc.Arbitrary<OrderDraft>
 
 test('the rules an order can break are all those it declares', () => {

@@ -58,6 +58,7 @@ test('an order is normalised', () => {
     cardName: '',
     cardLine: '',
     page: '',
+    people: [],
     discountCode: '',
     ownDesign: '',
   })

@@ -1,15 +1,9 @@
-import {
-  checkCode,
-  checkLine,
-  checkText,
-  isBlank,
-  type Report,
-  type TextRule,
-} from '../values/check-values.ts'
-import type { AccessoryId, ProductChoice } from '../catalogue/index.ts'
-import { isReadable, ownDesignCode, ownDesignFor, unprintableIn } from '../print/index.ts'
+import { checkCode, checkLine, checkText, isBlank, type Report } from '../values/check-values.ts'
+import type { ProductChoice } from '../catalogue/index.ts'
+import { ownDesignCode, ownDesignFor } from '../print/index.ts'
 import type { RuleKey, Violation } from '../values/violation.ts'
 import { checkDelivery, DELIVERY_RULES } from './check-delivery.ts'
+import { checkPeople, checkPrinted, PEOPLE_RULES } from './check-people.ts'
 import { DISCOUNT_LIMITS } from './discount.ts'
 import {
   ORDER_LIMITS,
@@ -36,6 +30,7 @@ export const ORDER_RULES = [
   'payment-method-unavailable',
   'text-unprintable',
   'own-design-invalid',
+  ...PEOPLE_RULES,
 ] as const satisfies readonly RuleKey[]
 
 type OrderRule = (typeof ORDER_RULES)[number]
@@ -71,6 +66,7 @@ export function checkOrder(draft: OrderDraft): {
   const ownDesign = choice ? checkOwnDesign(draft.ownDesign, choice, report) : ''
   const page = checkCode(draft.pageID, ORDER_LIMITS.ref, 'pageID', report)
   const discountCode = checkLine(draft.discountCode, DISCOUNT_LIMITS.code, 'discountCode', report)
+  const people = checkPeople(draft.people, { accessory, count }, report)
 
   return {
     contents: {
@@ -87,6 +83,7 @@ export function checkOrder(draft: OrderDraft): {
       ownDesign,
       page,
       discountCode,
+      people,
     },
     violations,
   }
@@ -98,22 +95,6 @@ export function paymentMethodsWithDesign(
   { withDesign }: { withDesign: boolean },
 ): PaymentMethod[] {
   return methods.filter(method => !withDesign || method !== 'upon-receipt')
-}
-
-/** A letter without an outline would be missing on the thing, and a long text too small to read, so both are refused. */
-export function checkPrinted(
-  value: unknown,
-  accessory: AccessoryId | null,
-  field: string,
-  report: Report<TextRule | 'text-unprintable'>,
-): string {
-  // The empty Braille cell shows nothing, and has no outline.
-  const shown = typeof value === 'string' ? value.replaceAll('\u2800', '') : value
-  const text = checkLine(shown, ORDER_LIMITS.printed, field, report)
-  if (unprintableIn(text) !== '') report('text-unprintable', field)
-  else if (accessory !== null && text.length <= ORDER_LIMITS.printed && !isReadable(text, accessory))
-    report('text-too-long', field)
-  return text
 }
 
 /** A design is for the product that is ordered, and printed in all colours. */

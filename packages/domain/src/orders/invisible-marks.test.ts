@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { INVISIBLE_MARKS, withMarks } from '../values/test-invisible-marks.ts'
 import { checkOrder } from './check-order.ts'
+import { checkPerson } from './check-people.ts'
 import { isRnokpp } from './tax-codes.ts'
 import type { OrderDraft } from './order-draft.ts'
 
@@ -64,5 +65,23 @@ test('a required field of an order with only invisible characters is empty', () 
       const keys = checkOrder({ ...draft, [field]: marks.join('') }).violations.map(({ key }) => key)
       expect(keys.filter(key => key.endsWith('-required'))).toHaveLength(1)
     }),
+  )
+})
+
+test('invisible characters in the texts of an order’s person are removed', () => {
+  const person = { name: 'Олена Коваленко', line: 'Кава', page: 'olena' }
+  const marked = fc.record({
+    name: withMarks(person.name),
+    line: withMarks(person.line),
+    page: withMarks(person.page),
+  })
+  fc.assert(
+    fc.property(marked, typed => {
+      const broken: string[] = []
+      const checked = checkPerson(typed, 1, (_, field) => broken.push(field))
+      expect(broken).toEqual([])
+      expect(JSON.parse(JSON.stringify(checked).replaceAll('\u2800', ''))).toEqual(person)
+    }),
+    { numRuns: 500 },
   )
 })

@@ -39,4 +39,6 @@ export interface OrderDraft {
   ownDesign?: unknown
   pageID?: unknown
   discountCode?: unknown
+  /** `{ name, line, page }` each */
+  people?: unknown
 }

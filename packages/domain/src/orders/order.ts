@@ -22,6 +22,11 @@ export type OrderState = (typeof ORDER_STATES)[number]
 /** The most of one product an order may ask for. */
 export const MAX_ORDER_COUNT = 1_000
 
+/** The most people of one order for many, each of whom gets a thing of their own. */
+export const PEOPLE_LIMIT = 500
+/** Bytes of a table of them. */
+export const PEOPLE_TABLE_BYTES = 1024 * 1024
+
 /** Lengths in characters as `isLongerThan` counts them; all ours. */
 export const ORDER_LIMITS = {
   name: 60,
@@ -69,6 +74,18 @@ export interface OrderContents {
   page: string
   /** The discount code as typed, '' for none. */
   discountCode: string
+  /** Who gets the things, in their order; none where all are the same. */
+  people: OrderPerson[]
+}
+
+/** One of the people of an order for many. */
+export interface OrderPerson {
+  /** As printed on the thing. */
+  name: string
+  /** The line under it; '' for none. */
+  line: string
+  /** Id or custom URL of the page that the chip opens; '' for the order's own. */
+  page: string
 }
 
 export interface OrderContact {

@@ -214,6 +214,7 @@ export const emails = {
     arrival: 'When',
     printed: 'Printed',
     noText: 'no name',
+    people: 'Names from a list: {{people}}. The whole list is on the order’s page',
     opens: 'Opens',
     newPage: 'a new page that we create',
     open: 'See the order',
@@ -497,6 +498,7 @@ export const emails = {
 
   slip: {
     title: 'Order {{number}}',
+    people: 'Names from a list: {{people}}. The list is on the next page',
     touch: 'Touch it with a phone or scan the code, and your page opens.',
     returns: 'Something not right? Write or call us, and we’ll replace it or refund you.',
   },

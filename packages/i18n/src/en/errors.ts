@@ -22,6 +22,9 @@ export const errors = {
   'text-required': 'Fill in this field',
   'text-too-long': 'The maximum allowed number of characters has been entered',
   'own-design-invalid': 'Your design doesn’t fit this product. Place it again',
+  'people-too-many': 'Too many people: one order can have up to 500. Order the others separately',
+  'people-count-differs': 'The quantity differs from the list of people',
+  'person-name-required': 'Enter the name',
   'text-unprintable': 'Some characters can’t be printed. Remove them or use Latin or Cyrillic letters',
   'text-characters': 'Some of these characters can’t be used here. Type the text again',
   'colour-invalid': 'Enter a colour as #RGB, #RRGGBB or #RRGGBBAA',
@@ -89,11 +92,10 @@ export const errors = {
     'This page didn’t open. Check the address, or save the page in your browser and choose the file',
   'import-not-found': 'This preview is out of date. Choose the file or paste the text again',
   'table-invalid': 'We couldn’t read the table. Save it as .xlsx or .csv and try again',
-  'table-too-large':
-    'The table is too large. Keep only the columns with e-mails and names, and at most 20,000 rows',
-  'table-empty': 'The table has no filled-in rows. Put e-mails in its first column',
   'statement-unknown':
     'No statement was found in this file. It needs columns with the date, the amount (or credit) and the purpose, or the form MT940',
+  'table-too-large': 'The table is too large. Keep only the columns that you need, and fewer rows',
+  'table-empty': 'The table has no filled-in rows',
   'group-too-large': 'You can make up to 10,000 pages at once',
   'group-email-repeated': 'This e-mail is listed twice',
   'formula-text': 'This looks like a formula. Enter plain text',
@@ -171,6 +173,7 @@ export const errors = {
   'quote-changed': 'The quote was just changed. Look at the new one and accept it again',
   'quote-state-conflict': 'The state has changed in the meantime. Reload the page',
   'order-state-conflict': 'This can’t be done to an order in this state',
+  'order-for-many': 'This order follows a list of people: its quantity and texts are those of the list',
   'order-changed-elsewhere':
     'Someone else has changed the order in the meantime. Close this window and see what changed',
   'price-agreed':

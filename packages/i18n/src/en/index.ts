@@ -23,6 +23,7 @@ import { moving } from './moving.ts'
 import { notices } from './notices.ts'
 import { push } from './push.ts'
 import { payment } from './payment.ts'
+import { people } from './people.ts'
 import { order } from './order.ts'
 import { ownDesign } from './own-design.ts'
 import { quote } from './quote.ts'
@@ -62,6 +63,7 @@ export const en = {
   notices,
   push,
   payment,
+  people,
   order,
   ownDesign,
   quote,

@@ -255,6 +255,7 @@ export const order: Translated<typeof ua> = {
       recipient: 'Recipient',
       delivery: 'Delivery',
       printed: 'Printed',
+      people: 'Printed from a list: {{people}}',
       opens: 'Opens',
       newPage: 'a new page, made for you',
       payment: 'Payment',

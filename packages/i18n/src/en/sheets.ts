@@ -30,6 +30,7 @@ export const sheets = {
     sentAt: 'Sent (Kyiv time)',
     cardName: 'Printed name',
     cardLine: 'Line under the name',
+    people: 'People',
     page: 'Page',
     comment: 'Comment',
   },

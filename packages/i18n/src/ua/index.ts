@@ -21,6 +21,7 @@ import { moving } from './moving.ts'
 import { notices } from './notices.ts'
 import { push } from './push.ts'
 import { payment } from './payment.ts'
+import { people } from './people.ts'
 import { order } from './order.ts'
 import { ownDesign } from './own-design.ts'
 import { quote } from './quote.ts'
@@ -61,6 +62,7 @@ export const ua = {
   notices,
   push,
   payment,
+  people,
   order,
   ownDesign,
   quote,

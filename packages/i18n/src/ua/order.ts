@@ -262,6 +262,7 @@ export const order = {
       recipient: 'Одержувач',
       delivery: 'Доставка',
       printed: 'Напис',
+      people: 'Написи за списком: {{people}}',
       opens: 'Відкриває',
       newPage: 'нову сторінку, яку ми створимо для вас',
       payment: 'Оплата',

@@ -31,6 +31,7 @@ export const sheets = {
     sentAt: 'Надіслано (за Києвом)',
     cardName: 'Імʼя на друк',
     cardLine: 'Рядок під іменем',
+    people: 'Люди',
     page: 'Сторінка',
     comment: 'Коментар',
   },

@@ -5,11 +5,17 @@ export interface CountedReason {
   count: number
   reason: string
   seen: number
+  /** Of an order for many whose things, by their places in its list. */
+  people?: number[]
 }
 
 const paramsOf = (id: string) => ({ params: { orderID: id } })
 
-export async function reprintOrder(id: string, body: CountedReason): Promise<void> {
+export async function reprintOrder(
+  id: string,
+  { count, reason, seen }: Omit<CountedReason, 'people'>,
+): Promise<void> {
+  const body = { count, reason, seen }
   await callServer('POST /admin/api/v1/orders/:orderID/reprint', { ...paramsOf(id), body })
 }
 

@@ -23,10 +23,10 @@ export interface OrderInEmail {
   /** Address of a photograph of it; emails queued before there were any have none. */
   picture?: string
   /**
-   * The texts printed on the product ('' for none) and the address its chip opens; cancelled orders, and emails queued
+   * The texts printed on the product ('' for none) and the address its chip opens, or for how many people it is; cancelled orders, and emails queued
    * by older versions, have none.
    */
-  printed?: { name: string; line: string; pageAddress: string | null }
+  printed?: { name: string; line: string; pageAddress: string | null; people?: number }
   count: number
   printDesigns: number
   pageDesigns: number

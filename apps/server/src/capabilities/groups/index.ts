@@ -30,6 +30,8 @@ export function createGroups(deps: GroupsDeps) {
     sheets: createSheets(deps.logger),
   }
   return {
+    /** The rows of a .csv or .xlsx file that hold something. @throws Refusal what is wrong with the file */
+    readTable: (file: Buffer) => ctx.sheets.readTable(file),
     count: () => groups.count(),
     namesOf: (ids: readonly string[]) => groups.namesOf(ids),
     findName: async (id: string) => (await groups.find(id))?.name ?? null,

@@ -7,6 +7,7 @@ import { type Translate, translator } from '@dotyk/i18n/translate'
 import { BYTE_ORDER_MARK, type CsvCell, csvRow } from '../../support/csv.ts'
 import type { StaffSession } from '../../http/session-guard.ts'
 import type { OrderFilter } from './order-list.repository.ts'
+import type { StoredPerson } from './order-people.repository.ts'
 import type { OrdersContext } from './orders.context.ts'
 import type { Order } from './orders.repository.ts'
 import { titleIn } from './orders.presenter.ts'
@@ -28,6 +29,8 @@ type Heading = keyof (typeof messages)['en']['sheets']['orders']
 interface Words {
   /** The name of the product. */
   product: string
+  /** The people of an order for many; '' for none. */
+  people: string
   say: Translate<'console'>
 }
 
@@ -56,6 +59,7 @@ const COLUMNS: readonly Column[] = [
   { head: 'sentAt', cell: order => time(order.done_at) },
   { head: 'cardName', cell: ({ cardName }) => cardName },
   { head: 'cardLine', cell: ({ cardLine }) => cardLine },
+  { head: 'people', cell: (_, { people }) => people },
   { head: 'page', cell: ({ pageID }) => pageID ?? '' },
   { head: 'comment', cell: ({ comment }) => comment },
 ]
@@ -138,11 +142,23 @@ async function* tableOf(
   yield BYTE_ORDER_MARK + row(columns.map(({ head }) => heading(`orders.${head}`)))
   for await (const page of pages) {
     const presented = await presentToStaff(context, page)
+    const people = await context.people.listOf(page.map(({ id }) => id))
     const rows = presented.map((order, at) => {
       const stored = page[at]
-      const words = { say, product: stored ? titleIn(stored, language) : order.productName }
+      const words = {
+        say,
+        product: stored ? titleIn(stored, language) : order.productName,
+        people: peopleText(people.get(order.orderID) ?? []),
+      }
       return row(columns.map(({ cell }) => cell(order, words)))
     })
     yield rows.join('')
   }
+}
+
+/** `1. Олена, Дизайнерка; 2. Петро` */
+function peopleText(people: readonly StoredPerson[]): string {
+  return people
+    .map(({ position, name, line }) => `${position}. ${[name, line].filter(Boolean).join(', ')}`)
+    .join('; ')
 }

@@ -40,6 +40,7 @@ import { deleteOldOrderJobs, orderJobsJob, resumeOrderJobs } from './order-jobs/
 import { addOrderJobRoutes } from './order-jobs/order-jobs.routes.ts'
 import { createOrderJobRepository } from './order-jobs.repository.ts'
 import { ALL_ORDERS, createOrderListRepository } from './order-list.repository.ts'
+import { createOrderPeopleRepository } from './order-people.repository.ts'
 import type { OrderRequest } from './buying/place-order.ts'
 import { emailOrderLink, lookUpOrder, type LookupRequest } from './look-up-order.ts'
 import { createOrderRepository } from './orders.repository.ts'
@@ -64,6 +65,7 @@ export function createOrders(deps: OrdersDeps) {
     discounts: createDiscountRepository(deps.db),
     returns: createReturnRepository(deps.db),
     bankTransfers: createBankTransferRepository(deps.db),
+    people: createOrderPeopleRepository(deps.db),
     requisites,
     offeredPayments: offeredPayments({ withInvoices: requisites !== null }),
   }
@@ -105,7 +107,9 @@ export function createOrders(deps: OrdersDeps) {
     /** The profile's orders with all that is stored of them. */
     async exportOf(profileId: string) {
       const today = await readWorkshop(context)
-      return (await orders.listOf(profileId)).map(order => presentForExport(order, today))
+      const found = await orders.listOf(profileId)
+      const people = await context.people.listOf(found.map(({ id }) => id))
+      return found.map(order => presentForExport(order, people.get(order.id) ?? [], today))
     },
 
     /**

@@ -124,7 +124,8 @@ async function queueOnce<Kind extends OrderKind>(
 
 async function printedOn(context: OrdersContext, tx: Transaction, order: Order) {
   const { cardName: name, cardLine: line } = order
-  return { name, line, pageAddress: await findAddressOfOrder(context, order, tx) }
+  const people = await context.people.count(order.id, tx)
+  return { name, line, pageAddress: await findAddressOfOrder(context, order, tx), people }
 }
 
 /** None of an order whose layout was approved: its working days count from an approval that isn't at hand here. */

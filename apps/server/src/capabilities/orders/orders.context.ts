@@ -8,6 +8,7 @@ import type { Catalogue } from '../catalogue/index.ts'
 import type { Chips } from '../chips/index.ts'
 import type { Delivery } from '../delivery/index.ts'
 import type { Files } from '../files/index.ts'
+import type { Groups } from '../groups/index.ts'
 import type { Emails, QueueEmail, WithdrawEmail } from '../emails/index.ts'
 import type { OwnDesigns } from '../own-designs/index.ts'
 import type { Payments } from '../payments/index.ts'
@@ -18,6 +19,7 @@ import type { ReturnRepository } from './aftercare/returns.repository.ts'
 import type { DiscountRepository } from './discounts/discounts.repository.ts'
 import type { CompanyRequisites } from './documents/invoice/used-requisites.ts'
 import type { OrderListRepository } from './order-list.repository.ts'
+import type { OrderPeopleRepository } from './order-people.repository.ts'
 import type { OrderJobRepository } from './order-jobs.repository.ts'
 import type { OrderRepository } from './orders.repository.ts'
 import type { BankTransferRepository } from './statements/bank-transfers.repository.ts'
@@ -34,10 +36,11 @@ export type OrdersDeps = Pick<
   catalogue: Catalogue
   chips: Pick<Chips, 'chipOfOrder' | 'addWritten' | 'removeWritten'>
   delivery: Delivery
+  groups: Pick<Groups, 'readTable'>
   payments: Payments
   receipts: Pick<Receipts, 'showOf' | 'listOf'>
   ownDesigns: Pick<OwnDesigns, 'keepForOrder' | 'removeOrdered'>
-  drawPrintFile: ProductPictures['drawPrintFile']
+  drawPrintFiles: ProductPictures['drawPrintFiles']
   readDesignPrints: ProductPictures['readPrints']
   drawPicture: ProductPictures['drawPicture']
   queueEmail: QueueEmail
@@ -60,6 +63,7 @@ export interface OrdersContext extends OrdersDeps {
   discounts: DiscountRepository
   returns: ReturnRepository
   bankTransfers: BankTransferRepository
+  people: OrderPeopleRepository
   /** The seller on invoices; null where bank transfer isn't offered. */
   requisites: CompanyRequisites | null
   offeredPayments: readonly PaymentMethod[]

@@ -3,9 +3,10 @@ import type {
   OrderLayout,
   OrderProposal,
   ShownOrder,
+  ShownPerson,
   StaffOrder,
 } from '@dotyk/contract/wire/orders'
-import { shownOrderToWire } from '@dotyk/contract/wire/orders'
+import { personToWire, shownOrderToWire } from '@dotyk/contract/wire/orders'
 import { parseProductId } from '@dotyk/domain/catalogue'
 import {
   type DeliveryForecast,
@@ -27,6 +28,7 @@ import { productTitle } from '@dotyk/i18n/product-title'
 import { translator } from '@dotyk/i18n/translate'
 import { holdOf, paymentOf } from './order-payment.ts'
 import { destinationOf, recipientHint, recipientOf } from './order-words.ts'
+import type { StoredPerson } from './order-people.repository.ts'
 import type { Order, OrderEvent } from './orders.repository.ts'
 import type { WorkshopNow } from './read-workshop.ts'
 import type { Layout, OrderParcel } from './production/production.repository.ts'
@@ -159,8 +161,12 @@ export function toLayout({ id, file, state, comment, uploadedAt, answeredAt }: L
   return { id, file: `/files/${file}`, state, comment, uploadedAt, answeredAt }
 }
 
+export function toShownPerson({ name, line, pageId }: StoredPerson): ShownPerson {
+  return { name, line, pageId }
+}
+
 /** All that is kept of an order, for its owner. */
-export function presentForExport(order: Order, today: WorkshopNow): object {
+export function presentForExport(order: Order, people: readonly StoredPerson[], today: WorkshopNow): object {
   const { contact, recipient, delivery, comment } = order
   const status = shownOrderToWire(toOrderStatus(order, { layout: null, parcel: null, today }))
   return {
@@ -169,6 +175,7 @@ export function presentForExport(order: Order, today: WorkshopNow): object {
     recipient: { ...recipient },
     delivery,
     comment,
+    people: people.map(toShownPerson).map(personToWire),
     agreement_version: order.agreementVersion,
   }
 }

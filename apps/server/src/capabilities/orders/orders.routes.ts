@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { mailboxKey } from '@dotyk/domain/accounts'
 import { currentVersion } from '@dotyk/domain/documents'
-import { orderNumber } from '@dotyk/domain/orders'
+import { orderNumber, pageOfText, PEOPLE_TABLE_BYTES } from '@dotyk/domain/orders'
 import { networkOf } from '../../http/network.ts'
 import type { HttpContext } from '../../http/http-context.ts'
 import { renameFields } from '../../http/rename-fields.ts'
@@ -14,6 +14,7 @@ import { orderFieldToWire } from './orders.presenter.ts'
 import { presentStatus } from './present-orders.ts'
 import { answerLayout } from './production/upload-layout.ts'
 import { buyCustomization } from './buying/customization.ts'
+import { findPageIds } from './buying/find-people.ts'
 import { placeOrder } from './buying/place-order.ts'
 import { readKey } from './buying/read-key.ts'
 
@@ -22,6 +23,15 @@ const PER_VISITOR = 10
 const PER_EMAIL = 10
 /** Orders a minute of one profile. */
 const PER_OWNER = 30
+
+/** Each one is read in a thread of its own. */
+const TABLES_PER_MINUTE = 20
+/** Each one looks up to 500 pages up. */
+const PAGE_CHECKS_PER_MINUTE = 30
+/** Rows, columns and characters of a cell that are returned of a table of people. */
+const TABLE_ROWS = 2_000
+const TABLE_COLUMNS = 10
+const TABLE_CELL = 200
 
 const CUSTOMIZATION_CHECKOUT = '/api/v1/profile/pay/customization'
 
@@ -56,6 +66,29 @@ export function addOrderRoutes(
     const order = await renameFields(placed, orderFieldToWire)
     return { success: true, orderID: order.id, number: orderNumber(order.sequence) }
   })
+
+  handle(
+    'POST /order/people-tables',
+    async ({ readFile }) => {
+      const lines = await context.groups.readTable(await readFile(PEOPLE_TABLE_BYTES))
+      return {
+        lines: lines.slice(0, TABLE_ROWS).map(({ row, cells }) => ({
+          row,
+          cells: cells.slice(0, TABLE_COLUMNS).map(cell => cell.slice(0, TABLE_CELL)),
+        })),
+      }
+    },
+    { perMinute: TABLES_PER_MINUTE },
+  )
+
+  handle(
+    'POST /order/people-pages',
+    async ({ body: { pages } }) => {
+      const ids = await findPageIds(context, pages.map(pageOfText))
+      return { missing: pages.filter(page => !ids.has(pageOfText(page).toLowerCase())) }
+    },
+    { perMinute: PAGE_CHECKS_PER_MINUTE },
+  )
 
   handle('GET /order/payments', () => Promise.resolve({ methods: [...context.offeredPayments] }))
 

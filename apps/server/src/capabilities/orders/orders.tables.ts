@@ -160,6 +160,26 @@ export const orders = pgTable(
 
 export const orderSearchText = searchText(orders)
 
+/** Who gets the things of an order for many: what is printed for each and which page its chip opens. */
+export const orderPeople = pgTable(
+  'order_people',
+  {
+    orderId: text('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    /** 1 for the first; the number of the thing and of its chip. */
+    position: integer('position').notNull(),
+    name: text('name').notNull(),
+    line: text('line').notNull(),
+    /** null where the chip opens the order's own page. */
+    pageId: text('page_id').references(() => accountsTable.id, { onDelete: 'set null' }),
+  },
+  table => [
+    primaryKey({ columns: [table.orderId, table.position] }),
+    index('order_people_page').on(table.pageId),
+  ],
+)
+
 /** A key a caller sent with an order, so that sending it again is the same order. */
 export const orderKeys = pgTable(
   'order_keys',

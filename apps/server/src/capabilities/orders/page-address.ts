@@ -20,6 +20,16 @@ export async function findPageAddress(
   return pageAddress(context, { id, companyId: await context.profiles.findCompanyId(id, tx) })
 }
 
+/** The page that the chip of one thing opens: its person's own, else the order's. null while the order has none. */
+export async function findPageOfThing(
+  { people }: Pick<OrdersContext, 'people'>,
+  tx: Transaction,
+  { id, pageId }: Pick<Order, 'id' | 'pageId'>,
+  thing: number,
+): Promise<string | null> {
+  return (await people.find(tx, id, thing))?.pageId ?? pageId
+}
+
 /** The address written to the chip of one thing of an order, at the first domain of the page's company. */
 export async function findChipAddress(
   { brands, chips, profiles }: Pick<OrdersContext, 'brands' | 'chips' | 'profiles'>,

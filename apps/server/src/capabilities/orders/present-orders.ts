@@ -1,4 +1,3 @@
-import { chipAddress } from '@dotyk/domain/chips'
 import { orderRetentionEnd } from '@dotyk/domain/orders'
 import type { Language } from '@dotyk/domain/values'
 import type { OrderStatusWire } from '@dotyk/contract/orders/order'
@@ -10,9 +9,17 @@ import { findAftercare } from './aftercare/find-aftercare.ts'
 import { findErasureObstacle } from './erase-order.ts'
 import { orderLink } from './order-mailer.ts'
 import type { OrdersContext } from './orders.context.ts'
-import { type OrderExtras, titleIn, toLayout, toOrderStatus, toStaffOrder } from './orders.presenter.ts'
+import {
+  type OrderExtras,
+  titleIn,
+  toLayout,
+  toOrderStatus,
+  toShownPerson,
+  toStaffOrder,
+} from './orders.presenter.ts'
 import type { Order } from './orders.repository.ts'
-import { findAddressOfOrder, pageAddress } from './page-address.ts'
+import type { StoredPerson } from './order-people.repository.ts'
+import { findAddressOfOrder, findChipAddress, pageAddress } from './page-address.ts'
 import { parcelOfOrder } from './parcel-of-order.ts'
 import { readWorkshop } from './read-workshop.ts'
 
@@ -22,14 +29,15 @@ export async function presentStatus(
   order: Order,
   language: Language,
 ): Promise<OrderStatusWire> {
-  const { production, receipts } = context
-  const [layouts, parcels, address, today, shown, aftercare] = await Promise.all([
+  const { people, production, receipts } = context
+  const [layouts, parcels, address, today, shown, aftercare, persons] = await Promise.all([
     production.findNewestLayouts([order.id]),
     production.findParcels([order.id]),
     findAddressOfOrder(context, order),
     readWorkshop(context),
     receipts.showOf(order.id),
     findAftercare(context, order),
+    people.list(order.id),
   ])
   const beside = { layout: layouts.get(order.id) ?? null, parcel: parcels.get(order.id) ?? null, today }
   const status = toOrderStatus(order, beside)
@@ -40,6 +48,7 @@ export async function presentStatus(
     proposal: proposal && { ...proposal, productName: titleIn(order.proposal ?? order, language) },
     aftercare,
     pageAddress: address,
+    people: persons.map(toShownPerson),
     receipts: shown.made,
     isReceiptAwaited: shown.isAwaited,
   })
@@ -84,18 +93,20 @@ async function findBesides(
 
 /** An order with everything that making and sending it needs. */
 export async function presentDetail(context: OrdersContext, order: Order): Promise<StaffOrderDetailWire> {
-  const { production, payments, receipts, delivery: carrier, config } = context
-  const [besides, layouts, chips, payment, ofOrder, box, page, obstacle, aftercare] = await Promise.all([
-    findBesides(context, [order]),
-    production.listLayouts(order.id),
-    production.listChips(order.id),
-    payments.findOfOrder(order.id),
-    receipts.listOf(order.id),
-    parcelOfOrder(context, order),
-    findPage(context, order),
-    findErasureObstacle(context, order),
-    findAftercare(context, order),
-  ])
+  const { people, production, payments, receipts, delivery: carrier, config } = context
+  const [besides, layouts, chips, payment, ofOrder, box, page, obstacle, aftercare, persons] =
+    await Promise.all([
+      findBesides(context, [order]),
+      production.listLayouts(order.id),
+      production.listChips(order.id),
+      payments.findOfOrder(order.id),
+      receipts.listOf(order.id),
+      parcelOfOrder(context, order),
+      findPage(context, order),
+      findErasureObstacle(context, order),
+      findAftercare(context, order),
+      people.list(order.id),
+    ])
   const { city, department, street, house, flat, shipping } = order.delivery
   return staffOrderDetailToWire({
     ...toStaffOrder(order, besides(order)),
@@ -108,7 +119,8 @@ export async function presentDetail(context: OrdersContext, order: Order): Promi
     names: order.recipient,
     link: orderLink(context, order),
     page,
-    chipsToWrite: page ? chipsToWrite(context, { order, page, written: chips }) : [],
+    people: persons.map(toShownPerson),
+    chipsToWrite: page ? await chipsToWrite(context, { order, people: persons, written: chips }) : [],
     chips: chips.map(({ number, serial, by, at, isLocked }) => ({ number, serial, by, at, isLocked })),
     layouts: layouts.map(toLayout),
     aftercare,
@@ -136,21 +148,24 @@ async function findPage(context: OrdersContext, { pageId }: Order) {
 /** Chips whose addresses are sent at once; the next come once these are written. */
 const CHIPS_TO_WRITE = 50
 
-function chipsToWrite(
-  { brands, chips }: OrdersContext,
+async function chipsToWrite(
+  context: OrdersContext,
   {
     order,
-    page,
+    people,
     written,
-  }: { order: Order; page: { companyId: string | null }; written: readonly { number: number }[] },
-): { number: number; address: string }[] {
-  const { origin } = brands.of(page.companyId)
+  }: { order: Order; people: readonly StoredPerson[]; written: readonly { number: number }[] },
+): Promise<{ number: number; address: string }[]> {
   const isWritten = new Set(written.map(({ number }) => number))
   const numbers = Array.from({ length: order.count }, (_, i) => i + 1).filter(each => !isWritten.has(each))
-  return numbers.slice(0, CHIPS_TO_WRITE).map(number => {
-    const chip = chips.chipOfOrder(order.id, number)
-    return { number, address: chipAddress(origin, chip.number, chip.secret) }
-  })
+  const chips: { number: number; address: string }[] = []
+  for (const thing of numbers.slice(0, CHIPS_TO_WRITE)) {
+    const pageId = people[thing - 1]?.pageId ?? order.pageId
+    if (pageId === null) continue
+    const address = await findChipAddress(context, { orderId: order.id, thing, pageId })
+    chips.push({ number: thing, address })
+  }
+  return chips
 }
 
 function toPayment({ payment, notices, refunds }: PaymentOfOrder): StaffPayment {

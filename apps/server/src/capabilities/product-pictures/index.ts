@@ -9,7 +9,7 @@ import { findOrDrawPicture, pictureName } from './find-or-draw-picture.ts'
 import { createPictureCache } from './picture-cache.ts'
 import { startPictureWorker } from './picture-worker.ts'
 import { createOutlineText } from '../../drawing/outline-text.ts'
-import { drawPrintFile, type PrintFile } from './print/print-file.ts'
+import { drawPrintFiles, type PrintFile } from './print/print-file.ts'
 import { readDesignFiles } from './print/read-design-files.ts'
 import type { ProductPicturesContext, ProductPicturesDeps } from './product-pictures.context.ts'
 import { addProductPictures } from './product-pictures.routes.ts'
@@ -49,11 +49,11 @@ export function createProductPictures({ brands, config, logger, ownDesigns }: Pr
 
   return {
     /**
-     * The file that a printer makes a product from.
+     * The file that a printer makes products of one kind from, in their order.
      * @throws Refusal `design-picture-not-found`
      */
-    async drawPrintFile(file: PrintFile): Promise<Buffer> {
-      return drawPrintFile(print, file, await readPrints([file.contents]))
+    async drawPrintFiles(files: readonly PrintFile[]): Promise<Buffer> {
+      return drawPrintFiles(print, files, await readPrints(files.map(({ contents }) => contents)))
     },
     readPrints,
     /**

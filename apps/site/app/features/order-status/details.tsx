@@ -6,6 +6,7 @@ import { ProductPicture } from '@dotyk/product-view/picture'
 import type { ReactNode } from 'react'
 import { longDate } from '../../shared/long-date.ts'
 import styles from './order-status.module.css'
+import { PeopleFact } from './people-fact.tsx'
 import { ReceiptFact } from './receipt-fact.tsx'
 import { wasPaid } from './progress.ts'
 import { useTexts } from '../../shared/texts.tsx'
@@ -40,15 +41,19 @@ export function Details({ order }: { order: OrderStatus }) {
       <p className={styles.product}>{order.productName}</p>
       {order.erasedAt === null && (
         <dl className={styles.facts}>
-          <Fact name={t('status.details.printed')}>
-            {[order.cardName, order.cardLine].filter(Boolean).map((text, at) => (
-              <span key={at} className={styles.printedLine}>
-                {text}
-              </span>
-            ))}
-            {order.ownDesign && <span className={styles.printedLine}>{t('product.ownDesign')}</span>}
-            {!order.cardName && !order.cardLine && !order.ownDesign && t('product.nothingPrinted')}
-          </Fact>
+          {order.people.length > 0 ? (
+            <PeopleFact people={order.people} />
+          ) : (
+            <Fact name={t('status.details.printed')}>
+              {[order.cardName, order.cardLine].filter(Boolean).map((text, at) => (
+                <span key={at} className={styles.printedLine}>
+                  {text}
+                </span>
+              ))}
+              {order.ownDesign && <span className={styles.printedLine}>{t('product.ownDesign')}</span>}
+              {!order.cardName && !order.cardLine && !order.ownDesign && t('product.nothingPrinted')}
+            </Fact>
+          )}
           {order.pageAddress ? (
             <Fact name={t('status.details.opens')}>
               <a href={order.pageAddress} className={styles.link}>

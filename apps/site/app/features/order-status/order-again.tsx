@@ -12,7 +12,8 @@ export function OrderAgain({ order }: { order: OrderStatus }) {
   const isOver = order.state !== 'inProgress' && order.erasedAt === null
   if (!isOver || order.printDesigns > 0) return null
   const { productId, count, cardName, cardLine, ownDesign, pageId } = order
-  const asked = { productId, isChosen: true, count: String(count), cardName, cardLine, ownDesign }
+  const people = order.people.map(({ name, line, pageId: page }) => ({ name, line, page: page ?? '' }))
+  const asked = { productId, isChosen: true, count: String(count), cardName, cardLine, ownDesign, people }
   return (
     <OrderLink className={buttonClass({ size: 'large' })} asked={{ ...asked, page: pageId ?? '' }}>
       {t('status.again')}

@@ -16,6 +16,7 @@ const unpaid = {
   cancelledAt: null,
   mayPay: true,
   aftercare: { replaces: null, replacements: [], returns: [] } as OrderStatus['aftercare'],
+  people: [] as OrderStatus['people'],
 } as OrderStatus
 const paid = { ...unpaid, mayPay: false }
 

@@ -1,5 +1,6 @@
 import { type OrderStatus, orderStatusFromWire } from '@dotyk/contract/wire/orders'
 import type { NewOrderWire } from '@dotyk/contract/orders/order'
+import type { TableLine } from '@dotyk/domain/groups'
 import type { DiscountValue } from '@dotyk/domain/orders'
 import { callServer } from '../api.ts'
 
@@ -20,6 +21,18 @@ export function fetchDiscount(
   signal: AbortSignal,
 ): Promise<{ code: string; value: DiscountValue }> {
   return callServer('GET /order/discount', { query }, { signal })
+}
+
+/** Reads a pasted list or a table of people. @returns its rows that hold something */
+export async function readPeopleTable(file: File): Promise<TableLine[]> {
+  const { lines } = await callServer('POST /order/people-tables', { file })
+  return lines
+}
+
+/** Returns those of the ids, custom URLs and addresses that name no page. */
+export async function findMissingPages(pages: string[], signal: AbortSignal): Promise<string[]> {
+  const { missing } = await callServer('POST /order/people-pages', { body: { pages } }, { signal })
+  return missing
 }
 
 export async function cancelOrder(id: string): Promise<OrderStatus> {

@@ -33,7 +33,7 @@ export const ISLANDS = {
   'new-password': { texts: ['common', 'errors', 'auth', 'recovery'] },
   notice: { texts: ['common', 'errors'] },
   order: {
-    texts: ['common', 'errors', 'catalogue', 'delivery', 'order'],
+    texts: ['common', 'errors', 'catalogue', 'delivery', 'order', 'people'],
     kept: { storage: 'session', key: ORDER_DRAFT },
   },
   'order-status': { texts: ['common', 'errors', 'catalogue', 'delivery', 'order'] },

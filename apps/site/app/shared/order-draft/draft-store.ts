@@ -32,6 +32,8 @@ function emptyDraft(key: string): OrderFormDraft {
     payment: 'liqpay',
     comment: '',
     discountCode: '',
+    people: [],
+    peopleText: '',
   }
 }
 
@@ -97,8 +99,18 @@ function hasShape(value: unknown, like: object): boolean {
   })
 }
 
-function holdsKnownChoices({ step, choice, recipient, shipping, shippingType, payment }: OrderFormDraft) {
+function holdsKnownChoices({
+  step,
+  choice,
+  recipient,
+  shipping,
+  shippingType,
+  payment,
+  people,
+}: OrderFormDraft) {
   return (
+    Array.isArray(people) &&
+    people.every(person => hasShape(person, { name: '', line: '', page: '' })) &&
     isOneOf(STEPS, step) &&
     isOneOf(RECIPIENTS, recipient) &&
     isOneOf(SHIPPINGS, shipping) &&

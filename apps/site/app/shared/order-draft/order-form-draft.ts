@@ -1,6 +1,6 @@
 import type { ProductChoice } from '@dotyk/domain/catalogue'
 import type { Department } from '@dotyk/domain/delivery'
-import type { PaymentMethod, Recipient, Shipping, ShippingType } from '@dotyk/domain/orders'
+import type { OrderPerson, PaymentMethod, Recipient, Shipping, ShippingType } from '@dotyk/domain/orders'
 
 /** The form's steps in order. */
 export const STEPS = ['product', 'delivery', 'payment'] as const
@@ -65,6 +65,10 @@ export interface OrderFormDraft extends ProductOptions {
   comment: string
   /** The discount code that the buyer applied; '' for none. */
   discountCode: string
+  /** Who gets the things, one each, as typed; none where all are the same. */
+  people: OrderPerson[]
+  /** A pasted list that isn't read yet. */
+  peopleText: string
 }
 
 /** A place as text and, if chosen from the carrier's list, the carrier's id. */

@@ -13,7 +13,9 @@ const unpaid = {
   ...KEPT,
   state: 'inProgress',
   createdAt: new Date('2026-11-01T10:00:00Z'),
-  parts: { products: 49_900, printDesign: 0, pageDesign: 0, rounding: 0 },
+  parts: { products: 49_900, printDesign: 0, pageDesign: 0, discount: 0, rounding: 0 },
+  people: [] as OrderStatus['people'],
+  aftercare: { replaces: null, replacements: [], returns: [] } as OrderStatus['aftercare'],
   ...{ paidAt: null, startedAt: null, doneAt: null, cancelledAt: null, mayPay: true },
 } as OrderStatus
 

@@ -255,6 +255,7 @@ export const orders = {
     ownDesign: 'Design',
     ownDesignText: 'the buyer’s own, as pictured',
     noName: 'not given',
+    people: 'from the list, {{people}}',
     unprintable:
       'These letters can’t be printed: {{letters}}. There is no print file. Agree a different text with the buyer and correct the order',
     print: 'Print',
@@ -318,6 +319,8 @@ export const orders = {
     reason: 'Reason',
     reasonHint: 'It stays in the order’s history; the buyer won’t see it.',
     reasonRequired: 'Write down the reason',
+    people: 'Whose things are replaced',
+    peopleRequired: 'Choose whose things are replaced',
     reprint: {
       open: 'Print again…',
       title: 'Print No. {{number}} again',
@@ -373,6 +376,13 @@ export const orders = {
     declined: 'Wants changes',
     open: 'Open the layout',
     older: 'Earlier ones',
+  },
+  people: {
+    title: 'People',
+    page: 'Page',
+    pageOf: 'Page of {{name}}',
+    written: 'chip written',
+    withoutPage: 'Chips without a page of their own open the order’s page.',
   },
   chips: {
     title: 'Encoding',

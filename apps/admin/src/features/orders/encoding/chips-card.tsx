@@ -115,7 +115,8 @@ function Tally({
             <Icon name="tick" size={12} />
           </span>
           <span>
-            {t('orders.chips.chip', { number })} {serial && <code>{serial}</code>}
+            {t('orders.chips.chip', { number })} {order.people[number - 1]?.name}{' '}
+            {serial && <code>{serial}</code>}
           </span>
           <small>
             {shortTime(at, new Date(), language)} · {by}
@@ -138,7 +139,9 @@ function Tally({
       {next !== null ? (
         <li>
           <span className={styles.mark}>{next}</span>
-          <span>{t('orders.chips.chip', { number: next })}</span>
+          <span>
+            {t('orders.chips.chip', { number: next })} <b>{order.people[next - 1]?.name}</b>
+          </span>
           <small>{t('orders.chips.waiting')}</small>
         </li>
       ) : (

@@ -113,6 +113,7 @@ function CurrentOrder({ order, goesOn, lock, onLock, onWritten, onSkip }: Curren
   const chips = data?.chips ?? []
   const toWrite = data?.chipsToWrite ?? []
   const [next] = toWrite
+  const person = data?.people[(writer.writing?.number ?? next?.number ?? 0) - 1]
 
   /** Writes the chips in turn until one fails or the user stops. */
   async function writeOn() {
@@ -132,15 +133,23 @@ function CurrentOrder({ order, goesOn, lock, onLock, onWritten, onSkip }: Curren
   return (
     <section className={styles.current} aria-label={t('orders.encoding.now')}>
       <div className={styles.thing}>
-        <ProductThumbnail order={order} sizes="320px" />
+        <ProductThumbnail
+          order={person ? { ...order, cardName: person.name, cardLine: person.line } : order}
+          sizes="320px"
+        />
       </div>
       <h2>
         <Link to={`/orders/${order.id}`}>{t('orders.title', { number: order.number })}</Link>{' '}
         {order.recipient}
       </h2>
       <p className={styles.said}>
-        {productText(order)} {data?.page && <code>{data.page.address}</code>}
+        {productText(order)} {data?.page && !person && <code>{data.page.address}</code>}
       </p>
+      {person && (
+        <p>
+          <b>{person.name}</b> {person.line}
+        </p>
+      )}
       {writer.canWrite ? (
         <>
           <WriterPanel

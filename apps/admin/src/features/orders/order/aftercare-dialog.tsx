@@ -8,6 +8,7 @@ import { useOrderAction } from '../use-order-action.ts'
 import { type AftercareKind, mostOf, seenOf } from './aftercare.ts'
 import { OrderFormDialog } from './order-form-dialog.tsx'
 import styles from './order.module.css'
+import { PeopleChoice } from './people-choice.tsx'
 
 const CALLS = { reprint: reprintOrder, replace: replaceOrder, return: announceReturn }
 
@@ -26,11 +27,17 @@ export function AftercareDialog({ kind, order, onClose }: AftercareDialogProps) 
   const [count, setCount] = useState(most)
   const [reason, setReason] = useState('')
   const [missing, setMissing] = useState(false)
+  // Of an order for many it is said whose things are replaced.
+  const isListed = kind === 'replace' && order.people.length > 0
+  const [people, setPeople] = useState<number[]>([])
+  const [nobody, setNobody] = useState(false)
   async function submit() {
     const written = reason.trim()
     setMissing(written === '')
-    if (written === '') return
-    const isDone = await run('changing', () => CALLS[kind](order.id, { count, reason: written, seen }))
+    setNobody(isListed && people.length === 0)
+    if (written === '' || (isListed && people.length === 0)) return
+    const things = isListed ? { count: people.length, people } : { count }
+    const isDone = await run('changing', () => CALLS[kind](order.id, { ...things, reason: written, seen }))
     if (isDone) onClose()
   }
   return (
@@ -42,7 +49,15 @@ export function AftercareDialog({ kind, order, onClose }: AftercareDialogProps) 
       onClose={onClose}
     >
       <p className={styles.said}>{t(`orders.aftercare.${kind}.text`)}</p>
-      {most > 1 && (
+      {isListed && (
+        <PeopleChoice
+          people={order.people}
+          chosen={people}
+          error={nobody ? t('orders.aftercare.peopleRequired') : undefined}
+          onChange={setPeople}
+        />
+      )}
+      {most > 1 && !isListed && (
         <NumberField
           label={t('orders.aftercare.count')}
           hint={t('orders.aftercare.most', { count: most })}

@@ -28,7 +28,9 @@ export function ProductCard({ order }: { order: StaffOrderDetail }) {
   const choice = parseProductId(order.productId)
   const { rounding: _rounding, ...prices } = order.parts
   const lines = priceLines({ ...prices, total: order.price })
-  const unprintable = unprintableIn(order.cardName + order.cardLine)
+  const { people } = order
+  const printed = [order.cardName, order.cardLine, ...people.flatMap(({ name, line }) => [name, line])]
+  const unprintable = unprintableIn(printed.join(''))
   const unit = { price: money(order.unitPrice, order.currency), count: order.count }
   return (
     <Section
@@ -86,9 +88,15 @@ export function ProductCard({ order }: { order: StaffOrderDetail }) {
       )}
       <dl className={styles.spec}>
         {order.erasedAt === null && (
-          <Fact name={t('orders.productCard.name')}>{order.cardName || t('orders.productCard.noName')}</Fact>
+          <Fact name={t('orders.productCard.name')}>
+            {people.length > 0
+              ? t('orders.productCard.people', { people: people.length })
+              : order.cardName || t('orders.productCard.noName')}
+          </Fact>
         )}
-        {order.cardLine && <Fact name={t('orders.productCard.line')}>{order.cardLine}</Fact>}
+        {order.cardLine && people.length === 0 && (
+          <Fact name={t('orders.productCard.line')}>{order.cardLine}</Fact>
+        )}
         {order.ownDesign && (
           <Fact name={t('orders.productCard.ownDesign')}>{t('orders.productCard.ownDesignText')}</Fact>
         )}

@@ -310,7 +310,11 @@ function whatWasOrdered(t: T, order: OrderInEmail, language: Language): Block[] 
 /** Blocks with the printed texts and the chip's address, for the buyer to check. */
 function printedBlocks(t: T, { printed }: OrderInEmail): Block[] {
   if (!printed) return []
-  const { name, line, pageAddress } = printed
+  const { name, line, pageAddress, people = 0 } = printed
+  if (people > 0)
+    return [
+      rowsBlock([{ label: t('order.printed'), value: t('order.people', { people }) }], { amounts: false }),
+    ]
   const text = [name, line].filter(Boolean).map(withoutLinks).join('\n')
   const rows = [
     { label: t('order.printed'), value: text || t('order.noText') },

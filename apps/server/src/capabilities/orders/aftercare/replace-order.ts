@@ -13,6 +13,7 @@ import { estimateOrder } from '../buying/estimate-order.ts'
 import { findUnerasedOrder } from '../find-order.ts'
 import { lockOrder } from '../lock-order.ts'
 import { emailBuyer } from '../order-mailer.ts'
+import type { StoredPerson } from '../order-people.repository.ts'
 import type { OrdersContext } from '../orders.context.ts'
 import type { Order } from '../orders.repository.ts'
 import { recordStaffChange, type Staff } from '../record-staff-change.ts'
@@ -24,6 +25,8 @@ export interface Replacement {
   reason: string
   /** How many were replaced before, as the member of staff saw it. */
   seen: number
+  /** Whose things of an order for many, by their places in its list from 1; all of them where none is said. */
+  people?: readonly number[]
 }
 
 /**
@@ -31,12 +34,12 @@ export interface Replacement {
  * waybill. The buyer is told.
  * @returns the new order
  * @throws Refusal `order-not-found`, `order-erased`, `order-state-conflict` before it is sent, `count-invalid` for more things than are
- *   left to replace, `order-changed-elsewhere` where somebody replaced things meanwhile.
+ *   left to replace, `order-for-many` where it isn't said whose of a list, `order-changed-elsewhere` where somebody replaced things meanwhile.
  */
 export async function replaceOrder(
   context: OrdersContext,
   id: string,
-  { count, reason, seen }: Replacement,
+  { count, reason, seen, people = [] }: Replacement,
   staff: Staff,
 ): Promise<Order> {
   const { orders, ownDesigns, clock } = context
@@ -50,10 +53,13 @@ export async function replaceOrder(
     const left = replaceableCount(replaced, replacements)
     if (left === 0) throw new Refusal('order-state-conflict')
     if (count > left) throw new Refusal('count-invalid', { field: 'count' })
+    const persons = await findReplacedPeople(context, replaced, people, count)
+    const [first = replaced] = persons.map(({ name, line }) => ({ cardName: name, cardLine: line }))
     const design = readOwnDesign(replaced.ownDesign)
     if (design) await ownDesigns.keepForOrder(tx, design)
     const { profileId, companyId, language, productId, productTitle, currency, contact, recipient } = replaced
-    const { delivery, cardName, cardLine, ownDesign, pageId } = replaced
+    const { delivery, ownDesign, pageId } = replaced
+    const { cardName, cardLine } = first
     const order = await orders.insert(tx, {
       id: orderIdFrom(randomBytes(ORDER_ID_BYTES)),
       replacesId: id,
@@ -86,6 +92,7 @@ export async function replaceOrder(
       deliveryCost: null,
       createdAt: clock.now(),
     })
+    await context.people.insert(tx, order.id, persons)
     const number = orderNumber(order.sequence)
     const replacedNumber = orderNumber(replaced.sequence)
     await recordStaffChange(context, tx, staff, {
@@ -108,4 +115,19 @@ export async function replaceOrder(
     await emailBuyer(context, tx, order, 'order-replaced', { replaced: replacedNumber })
     return order
   })
+}
+
+/** The people of an order for many whose things are replaced, each once; none of an order of the same things. */
+async function findReplacedPeople(
+  { people }: OrdersContext,
+  { id }: Order,
+  places: readonly number[],
+  count: number,
+): Promise<StoredPerson[]> {
+  const listed = await people.list(id)
+  const wanted = new Set(places.length > 0 ? places : listed.map(({ position }) => position))
+  const found = listed.filter(({ position }) => wanted.has(position))
+  if ((listed.length > 0 || places.length > 0) && (found.length !== count || wanted.size !== count))
+    throw new Refusal('order-for-many', { field: 'count' })
+  return found
 }

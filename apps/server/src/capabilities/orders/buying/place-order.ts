@@ -16,6 +16,7 @@ import { Refusal } from '../../../refusal.ts'
 import { type AcceptedOffer, offeredProduct } from './accepted-offer.ts'
 import { estimateOrder } from './estimate-order.ts'
 import { findPage } from './find-page.ts'
+import { findPeople } from './find-people.ts'
 import { locateDelivery } from './locate-delivery.ts'
 import { emailBuyer, emailStaff, orderLink } from '../order-mailer.ts'
 import type { OrdersContext } from '../orders.context.ts'
@@ -51,7 +52,8 @@ export interface OrderRequest {
 
 /**
  * Places an order: checked by the form's own rules, priced at current prices, and stored with its payment and its e-mails, or
- * not at all. A repeated key returns the same order, and so does an offer that was accepted before. The chip opens the page that is named, else the signed-in owner's own.
+ * not at all. A repeated key returns the same order, and so does an offer that was accepted before. The chip opens the page that is
+ * named, else the signed-in owner's own. An order for many people shows the print of the first of them wherever it shows one.
  * @throws Refusal of each rule with its field, `product-not-found`, `profile-not-found`, `out-of-stock`, `price-changed`,
  * `payment-method-not-offered`, `idempotency-key-reused`, `design-picture-not-found`, `design-too-coarse`, and those of a discount
  * code.
@@ -70,17 +72,21 @@ export async function placeOrder(
     offer,
   }: OrderRequest,
 ): Promise<Order> {
-  const { orders, payments, profiles, offeredPayments, inTransaction, clock } = context
+  const { orders, people, payments, profiles, offeredPayments, inTransaction, clock } = context
   const choice = chosenProduct(draft, language)
   if (!choice) throw new Refusal('product-not-found', { field: 'productId' })
   const { contents, violations } = checkOrder(draft)
   const [broken] = violations
   if (broken) throw new Refusal(broken.key, { field: broken.field })
   const { count, printDesigns, pageDesigns, paymentMethod, contact, recipient, comment } = contents
-  const { cardName, cardLine, ownDesign } = contents
+  const { ownDesign } = contents
   if (!offeredPayments.includes(paymentMethod))
     throw new Refusal('payment-method-not-offered', { field: 'paymentMethod' })
-  const pageId = contents.page === '' ? profileId : await findPage(context, contents.page)
+  const persons = await findPeople(context, contents.people)
+  const first = persons[0]
+  // Without anybody who needs the order's own page, there is none to be made.
+  const sharedPage = persons.some(person => person.pageId === null) ? null : (first?.pageId ?? null)
+  const pageId = contents.page === '' ? (sharedPage ?? profileId) : await findPage(context, contents.page)
   const delivery = await locateDelivery(context, contents.delivery, { choice, count })
   const promised = await estimateOrder(context, delivery, { choice, count })
 
@@ -121,14 +127,15 @@ export async function placeOrder(
       delivery,
       comment,
       agreementVersion: agreementVersion ?? null,
-      cardName,
-      cardLine,
+      cardName: first?.name ?? contents.cardName,
+      cardLine: first?.line ?? contents.cardLine,
       ownDesign,
       pageId,
       ...promised,
       createdAt: now,
     })
     await offer?.settle(tx, order)
+    await people.insert(tx, id, persons)
     if (isOwed && paymentMethod === 'liqpay')
       await payments.openForOrder(tx, { orderId: id, amount: price.total, currency })
     if (staff) {

@@ -12,6 +12,7 @@ import {
 } from '@dotyk/domain/orders'
 import type { Transaction } from '../../../database/database.ts'
 import { Refusal } from '../../../refusal.ts'
+import { checkListedPeople } from './check-listed-people.ts'
 import { findPage } from '../buying/find-page.ts'
 import type { CorrectedOrder } from '../corrected-order.ts'
 import { paymentOf } from '../order-payment.ts'
@@ -26,7 +27,8 @@ export interface PlannedCorrection extends JudgedCorrection {
 /**
  * What a correction would make of an order. Only another product or count changes the price: another product costs what it
  * costs now, the same one and the designs what they cost when they were ordered (`correctedUnitPrice`).
- * @throws Refusal of each rule with its field, `product-not-found`, `out-of-stock`, `profile-not-found`, `price-agreed`
+ * @throws Refusal of each rule with its field, `product-not-found`, `out-of-stock`, `profile-not-found`, `price-agreed`,
+ *   `order-for-many`
  */
 export async function planCorrection(
   context: OrdersContext,
@@ -40,6 +42,7 @@ export async function planCorrection(
   if (broken) throw new Refusal(broken.key, { field: broken.field })
   // What is replaced without charge is as much as was agreed.
   if (order.replacesId !== null && count > order.count) throw new Refusal('count-invalid', { field: 'count' })
+  await checkListedPeople(context, order, { accessory: choice.accessory, count, cardName, cardLine })
   const product = await findProduct(context, order, { choice, count }, tx)
   const pageId = page === (order.pageId ?? '') ? order.pageId : await findPage(context, page, tx)
   const isRepriced = product.productId !== order.productId || count !== order.count

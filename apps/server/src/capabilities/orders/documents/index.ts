@@ -46,17 +46,36 @@ export async function drawPrint(context: OrdersContext, id: string): Promise<Ord
   return {
     filename: `print-${orderNumber(order.sequence)}.pdf`,
     contentType: 'application/pdf',
-    content: await context.drawPrintFile(await printOf(context, order)),
+    content: await context.drawPrintFiles((await printsOf(context, order)).map(({ file }) => file)),
   }
 }
 
-/** What is printed for an order. @throws Refusal `order-state-conflict`, `text-unprintable` as `drawPrint` */
-export async function printOf(context: OrdersContext, order: Order): Promise<PrintFile> {
+/** A print and how many things get it. */
+interface OrderedPrint {
+  file: PrintFile
+  count: number
+}
+
+/**
+ * What is printed for an order, in the order of its things: one print for all, or one for each of its people.
+ * @throws Refusal `order-state-conflict`, `text-unprintable` as `drawPrint`
+ */
+export async function printsOf(context: OrdersContext, order: Order): Promise<OrderedPrint[]> {
   if (order.pageId === null) throw new Refusal('order-state-conflict')
   const { brand } = context.brands.of(order.companyId)
-  const texts = [order.cardName, order.cardLine, ...(brand.isOwn ? [] : [brand.name])]
-  if (unprintableIn(texts.join('')) !== '') throw new Refusal('text-unprintable')
-  return orderPrint(order, await findPageAddress(context, order.pageId), brand)
+  const people = await context.people.list(order.id)
+  const texts = people.length > 0 ? people : [{ name: order.cardName, line: order.cardLine }]
+  const printed = [...texts.flatMap(({ name, line }) => [name, line]), brand.isOwn ? '' : brand.name]
+  if (unprintableIn(printed.join('')) !== '') throw new Refusal('text-unprintable')
+  const own = await findPageAddress(context, order.pageId)
+  if (people.length === 0) return [{ file: orderPrint(order, own, brand), count: order.count }]
+  const addresses = new Map<string, string>()
+  for (const pageId of new Set(people.map(person => person.pageId)))
+    if (pageId !== null) addresses.set(pageId, await findPageAddress(context, pageId))
+  return people.map(({ position: place, name, line, pageId }) => {
+    const address = pageId === null ? own : (addresses.get(pageId) ?? own)
+    return { file: orderPrint(order, address, brand, { name, line, place }), count: 1 }
+  })
 }
 
 /** @throws Refusal `order-not-found`, `order-erased` */
@@ -67,7 +86,13 @@ export async function drawPackingSlip(context: OrdersContext, id: string): Promi
   return {
     filename: `order-${orderNumber(order.sequence)}.pdf`,
     contentType: 'application/pdf',
-    content: await packingSlip({ order, brand: brandName(context, order), pageAddress: address, picture }),
+    content: await packingSlip({
+      order,
+      people: await context.people.list(id),
+      brand: brandName(context, order),
+      pageAddress: address,
+      picture,
+    }),
   }
 }
 

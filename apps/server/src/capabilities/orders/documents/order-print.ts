@@ -7,8 +7,15 @@ import { translator } from '@dotyk/i18n/translate'
 import type { PrintFile } from '../../product-pictures/index.ts'
 import type { Order } from '../orders.repository.ts'
 
+/** What is printed for one of the people of an order: their texts, and their thing's place among all. */
+export interface PrintedPerson {
+  name: string
+  line: string
+  place: number
+}
+
 /** The print of an order's product; a full-colour print uses the first layout until the buyer approves one. */
-export function orderPrint(order: Order, address: string, brand: Brand): PrintFile {
+export function orderPrint(order: Order, address: string, brand: Brand, person?: PrintedPerson): PrintFile {
   const choice = parseProductId(order.productId) ?? DEFAULT_CHOICE
   const t = translator(order.language, 'emails')
   const title = t('print.title', { number: orderNumber(order.sequence) })
@@ -17,8 +24,8 @@ export function orderPrint(order: Order, address: string, brand: Brand): PrintFi
     title,
     date: order.createdAt,
     contents: {
-      name: order.cardName,
-      line: order.cardLine,
+      name: person ? person.name : order.cardName,
+      line: person ? person.line : order.cardLine,
       address,
       words: messages[choice.language].catalogue.printed,
       company: brand.isOwn ? null : brand.name,
@@ -28,7 +35,8 @@ export function orderPrint(order: Order, address: string, brand: Brand): PrintFi
     caption: ({ surface, width, height, bleed, cut, ink }) => {
       const inks = ink ? t('print.ink', { ink }) : t('print.allInks')
       const size = t('print.size', { width: number(width), height: number(height), bleed })
-      const what = `${title} · ${order.productTitle} · × ${order.count} · ${t(`print.${surface}`)}`
+      const which = person ? `${person.place}/${order.count} ${person.name}` : `× ${order.count}`
+      const what = `${title} · ${order.productTitle} · ${which} · ${t(`print.${surface}`)}`
       return [what, `${size} · ${t('print.cut', { cut })} · ${inks}`]
     },
   }

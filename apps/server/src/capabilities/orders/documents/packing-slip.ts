@@ -4,6 +4,7 @@ import { translator } from '@dotyk/i18n/translate'
 import { qrModules } from '../../../support/qr-modules.ts'
 import { MM, openPaper, type Paper, type TextStyle } from '../../../pdf/paper.ts'
 import { destinationOf, recipientOf } from '../order-words.ts'
+import type { StoredPerson } from '../order-people.repository.ts'
 import type { Order } from '../orders.repository.ts'
 
 /** A6 in points. */
@@ -18,6 +19,8 @@ const FAINT = '#5f6373'
 
 export interface SlipContents {
   order: Order
+  /** Who gets the things; none where all are the same. */
+  people: readonly StoredPerson[]
   brand: string
   /** The address that the chips open; null until there is a page. */
   pageAddress: string | null
@@ -25,11 +28,11 @@ export interface SlipContents {
   picture: Buffer | null
 }
 
-/** Draws the packing slip on A6, in the buyer's language, with the product's picture and its page's QR code. */
+/** Draws the packing slip on A6, with the people of the order on the pages after it, in the buyer's language, with the product's picture and its page's QR code. */
 export async function packingSlip(contents: SlipContents): Promise<Buffer> {
   const { order } = contents
   const paper = openPaper({ title: titleOf(order), date: order.createdAt, size: SLIP_SIZE })
-  paintPackingSlip(paper, contents)
+  paintPackingSlip(paper, contents, () => paper.document.addPage({ size: SLIP_SIZE, margin: 0 }))
   paper.document.end()
   return buffer(paper.document)
 }
@@ -38,8 +41,15 @@ function titleOf({ language, sequence }: Order): string {
   return translator(language, 'emails')('slip.title', { number: orderNumber(sequence) })
 }
 
-/** Draws a slip on the present page, which has its size. */
-export function paintPackingSlip(paper: Paper, { order, brand, pageAddress, picture }: SlipContents): void {
+/**
+ * Draws a slip on the present page, which has its size.
+ * @param addPage adds another page of that size
+ */
+export function paintPackingSlip(
+  paper: Paper,
+  { order, people, brand, pageAddress, picture }: SlipContents,
+  addPage: () => void,
+): void {
   const t = translator(order.language, 'emails')
   const title = titleOf(order)
   const number = orderNumber(order.sequence)
@@ -56,7 +66,9 @@ export function paintPackingSlip(paper: Paper, { order, brand, pageAddress, pict
   if (picture) paper.document.image(picture, MARGIN + INNER - PICTURE_WIDTH, top, { width: PICTURE_WIDTH })
   paper.text(`× ${order.count}`, MARGIN, top, words, { ...bold, align: 'right' })
   y = paper.text(order.productTitle, MARGIN, top, words - 40, bold)
-  for (const line of [order.cardName, order.cardLine].filter(Boolean))
+  const printed =
+    people.length > 0 ? [t('slip.people', { people: people.length })] : [order.cardName, order.cardLine]
+  for (const line of printed.filter(Boolean))
     y = paper.text(line, MARGIN, y + 2, words, { ...body, colour: FAINT })
   y = Math.max(y, picture ? top + PICTURE_WIDTH * 0.75 : 0) + 8
   paper.line(MARGIN, y, INNER)
@@ -82,4 +94,28 @@ export function paintPackingSlip(paper: Paper, { order, brand, pageAddress, pict
     size: 8,
     colour: FAINT,
   })
+  paintPeople(paper, { title, people }, addPage)
+}
+
+/** Lists the people of an order on pages of their own, so that each thing is found and ticked off. */
+function paintPeople(
+  paper: Paper,
+  { title, people }: { title: string; people: readonly StoredPerson[] },
+  addPage: () => void,
+): void {
+  let y = HEIGHT
+  for (const { position, name, line } of people) {
+    if (y > HEIGHT - MARGIN - 24) {
+      addPage()
+      y = paper.text(title, MARGIN, MARGIN, INNER, { size: 9.5, weight: 700 }) + 6
+      paper.line(MARGIN, y, INNER)
+      y += 6
+    }
+    const number = paper.text(`${position}.`, MARGIN, y, 22, { size: 8.5, colour: FAINT })
+    y =
+      Math.max(
+        number,
+        paper.text([name, line].filter(Boolean).join(' · '), MARGIN + 24, y, INNER - 24, { size: 8.5 }),
+      ) + 2
+  }
 }

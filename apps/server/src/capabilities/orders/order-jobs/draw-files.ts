@@ -1,7 +1,7 @@
 import { ACCESSORY_PATHS, COLOUR_PATHS, DEFAULT_CHOICE, parseProductId } from '@dotyk/domain/catalogue'
 import { orderNumber } from '@dotyk/domain/orders'
 import type { PrintSheetName } from '@dotyk/domain/print'
-import { brandName, printOf } from '../documents/index.ts'
+import { brandName, printsOf } from '../documents/index.ts'
 import { findAddressOfOrder } from '../page-address.ts'
 import type { Order } from '../orders.repository.ts'
 import { ordersDone } from './orders-done.ts'
@@ -28,6 +28,7 @@ async function drawPapers(ctx: OrderJobsContext, job: OrderJob): Promise<JobFile
   const papers = await Promise.all(
     (await ordersDone(ctx, job)).map(async ({ order, place }) => ({
       order,
+      people: await ctx.people.list(order.id),
       brand: brandName(ctx, order),
       pageAddress: await findAddressOfOrder(ctx, order),
       picture: parts.get(place)?.get(PICTURE_PART) ?? null,
@@ -46,12 +47,14 @@ async function drawPrintSheets(
   const byMaterial = Map.groupBy(await ordersDone(ctx, job), ({ order }) => materialOf(order))
   const files: JobFile[] = []
   for (const [material, found] of byMaterial) {
-    const things = await Promise.all(
-      found.map(async ({ order }) => {
-        const { choice, contents } = await printOf(ctx, order)
-        return { choice, contents, count: order.count, number: orderNumber(order.sequence) }
-      }),
+    const ofOrders = await Promise.all(
+      found.map(async ({ order }) =>
+        (await printsOf(ctx, order)).map(({ file: { choice, contents }, count }) => {
+          return { choice, contents, count, number: orderNumber(order.sequence) }
+        }),
+      ),
     )
+    const things = ofOrders.flat()
     const { language, createdAt: date } = job
     const designFiles = await ctx.readDesignPrints(things.map(({ contents }) => contents))
     const task = { material, things, sheet, language, date, designFiles }

@@ -1,5 +1,5 @@
 import { MOST_PIECES_ON_SHEETS } from '@dotyk/domain/orders'
-import { printOf } from '../documents/index.ts'
+import { printsOf } from '../documents/index.ts'
 import type { WorkOnRows } from './order-jobs.context.ts'
 import { requirePrintable } from './require-makeable.ts'
 import { settleError } from './settle-row.ts'
@@ -11,7 +11,7 @@ export const preparePrintSheets: WorkOnRows = async (ctx, job, rows) => {
   for (const row of rows)
     try {
       const order = await requirePrintable(ctx, row.orderId)
-      await printOf(ctx, order)
+      await printsOf(ctx, order)
       const isTooMany = pieces + order.count > MOST_PIECES_ON_SHEETS
       if (!isTooMany) pieces += order.count
       const outcome = isTooMany

@@ -5,7 +5,7 @@ import { assertNotHeld } from '../order-payment.ts'
 import { lockOrder } from '../lock-order.ts'
 import type { OrdersContext } from '../orders.context.ts'
 import type { Order } from '../orders.repository.ts'
-import { findChipAddress } from '../page-address.ts'
+import { findChipAddress, findPageOfThing } from '../page-address.ts'
 import { advanceProductionStep } from './advance-production-step.ts'
 import { recordStaffChange, type Staff } from '../record-staff-change.ts'
 import type { Chip } from './production.repository.ts'
@@ -36,10 +36,11 @@ export async function writeChip(
   return inTransaction(async tx => {
     const locked = await lockOrder(context, tx, id)
     const { number, serial, address, isLocked } = chip
-    if (locked.state !== 'inProgress' || locked.pageId === null || number > locked.count)
+    const pageId = await findPageOfThing(context, tx, locked, number)
+    if (locked.state !== 'inProgress' || pageId === null || number > locked.count)
       throw new Refusal('order-state-conflict')
     assertNotHeld(locked)
-    const expected = await findChipAddress(context, { orderId: id, thing: number, pageId: locked.pageId }, tx)
+    const expected = await findChipAddress(context, { orderId: id, thing: number, pageId }, tx)
     if (address !== expected) throw new Refusal('chip-address-differs')
     const written = await production.listChips(id, tx)
     if (serial !== '' && written.some(other => other.serial === serial && other.number !== number))
@@ -54,7 +55,7 @@ export async function writeChip(
       by: staff.login,
       at: clock.now(),
     })
-    await chips.addWritten(tx, id, number, locked.pageId)
+    await chips.addWritten(tx, id, number, pageId)
     const isLast = written.length + (before ? 0 : 1) === locked.count
     const order =
       isLast && isBeforeEncoded(locked) ? await advanceProductionStep(context, tx, locked, 'encoded') : locked
@@ -101,13 +102,15 @@ export async function deleteChip(
 
 /** Forgets what a chip of an order held: it opens nothing any more. */
 export async function removeChip(
-  { chips, production }: Pick<OrdersContext, 'chips' | 'production'>,
+  context: Pick<OrdersContext, 'chips' | 'people' | 'production'>,
   tx: Transaction,
-  { id, pageId }: Pick<Order, 'id' | 'pageId'>,
+  order: Pick<Order, 'id' | 'pageId'>,
   { number, address }: Pick<Chip, 'number' | 'address'>,
 ): Promise<void> {
-  await production.removeChip(tx, id, number)
+  const { chips, production } = context
+  await production.removeChip(tx, order.id, number)
   const chipNumber = chipNumberOf(address)
+  const pageId = await findPageOfThing(context, tx, order, number)
   if (pageId !== null && chipNumber !== null) await chips.removeWritten(tx, chipNumber, pageId)
 }
 

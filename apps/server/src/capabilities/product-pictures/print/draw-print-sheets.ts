@@ -23,11 +23,10 @@ import {
   BLEED,
   CUT,
   type Document,
-  flattenPicture,
   HAIRLINE,
   MARK,
   type OpenedPicture,
-  openPicture,
+  openPictures,
   paintPiece,
 } from './print-file.ts'
 
@@ -96,14 +95,14 @@ export async function drawPrintSheets(task: PrintSheetsTask): Promise<Buffer> {
 
 async function piecesOf({ things, designFiles }: PrintSheetsTask, document: Document): Promise<Piece[]> {
   const tools = { outline: createOutlineText(), code: qrModules }
+  const pictureOf = openPictures(document, designFiles)
   const pieces: Piece[] = []
   for (const { choice, contents, count, number } of things) {
     const sides = new Map<SurfaceName, Side>()
     for (const surface of SURFACE_NAMES) {
       const artwork = drawArtwork(tools, choice, surface, contents, BLEED)
       if (!artwork) continue
-      const flat = await flattenPicture(artwork, designFiles)
-      sides.set(surface, { artwork, picture: flat && openPicture(document, flat) })
+      sides.set(surface, { artwork, picture: await pictureOf(artwork) })
     }
     for (let at = 0; at < count; at++) pieces.push({ number, sides })
   }

@@ -2,31 +2,33 @@ import { expect, test } from 'vitest'
 import { pdfContents, pdfText } from '../../../../test/pdf-text.ts'
 import { qrModules } from '../../../support/qr-modules.ts'
 import { createOutlineText } from '../../../drawing/outline-text.ts'
-import { drawPrintFile, type PrintFile, type PrintPage } from './print-file.ts'
+import { drawPrintFiles, type PrintFile, type PrintPage } from './print-file.ts'
 
 const MILLIMETRE = 72 / 25.4
 const tools = { outline: createOutlineText(), code: qrModules }
 
 async function draw(choice: PrintFile['choice'], contents: Partial<PrintFile['contents']> = {}) {
   const pages: PrintPage[] = []
-  const file = await drawPrintFile(tools, {
-    choice,
-    contents: {
-      name: 'Олена Гнатюк',
-      line: 'Архітекторка',
-      address: 'https://dotyk.test/olena',
-      company: null,
-      words: { menu: 'Меню', touch: 'Торкніться' },
-      layout: 'dawn',
-      ...contents,
+  const file = await drawPrintFiles(tools, [
+    {
+      choice,
+      contents: {
+        name: 'Олена Гнатюк',
+        line: 'Архітекторка',
+        address: 'https://dotyk.test/olena',
+        company: null,
+        words: { menu: 'Меню', touch: 'Торкніться' },
+        layout: 'dawn',
+        ...contents,
+      },
+      title: 'Замовлення',
+      caption: page => {
+        pages.push(page)
+        return [`${page.surface} ${page.ink ?? 'all inks'}`]
+      },
+      date: new Date('2026-11-22T00:00:00Z'),
     },
-    title: 'Замовлення',
-    caption: page => {
-      pages.push(page)
-      return [`${page.surface} ${page.ink ?? 'all inks'}`]
-    },
-    date: new Date('2026-11-22T00:00:00Z'),
-  })
+  ])
   return { file, pages, source: file.toString('latin1') }
 }
 

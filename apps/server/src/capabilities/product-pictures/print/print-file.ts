@@ -1,4 +1,5 @@
 import { buffer } from 'node:stream/consumers'
+import { setImmediate } from 'node:timers/promises'
 import type { ProductChoice } from '@dotyk/domain/catalogue'
 import {
   type Artwork,
@@ -50,35 +51,38 @@ const INKS = {
 
 export type Document = Paper['document']
 
-/** Draws the print file of a product: a page for each side at true size with bleed, marks and cutting line. */
-export async function drawPrintFile(
+/**
+ * Draws the print files of products of one kind as one document, in their order: a page for each side at true size with bleed,
+ * marks and cutting line. Between two of them other work of the process goes on.
+ */
+export async function drawPrintFiles(
   tools: PrintTools,
-  { choice, contents, title, caption, date }: PrintFile,
+  files: readonly PrintFile[],
   designFiles: DesignFiles = new Map(),
 ): Promise<Buffer> {
-  const drawn = SURFACE_NAMES.flatMap(surface => {
-    const artwork = drawArtwork(tools, choice, surface, contents, BLEED)
-    return artwork ? [{ surface, artwork }] : []
-  })
-  const sides = await Promise.all(
-    drawn.map(async side => ({ ...side, picture: await flattenPicture(side.artwork, designFiles) })),
-  )
-  const [first] = sides
-  if (!first) throw new Error(`Nothing is printed on accessory ${choice.accessory}.`)
-  const paper = openPaper({ title, date, size: sheetOf(first.artwork) })
+  const [first] = files
+  if (!first) throw new Error('A print file needs something to print.')
+  const paper = openPaper({ title: first.title, date: first.date, startsEmpty: true })
   const { document } = paper
-  const ink = addInks(document, first.artwork)
-
-  sides.forEach(({ surface, artwork, picture }, at) => {
-    const { width, height } = artwork
-    const [sheetWidth, sheetHeight] = sheetOf(artwork)
-    if (at > 0) document.addPage({ size: [sheetWidth, sheetHeight], margin: 0 })
-    nameBoxes(document, artwork)
-    paintPrint(document, artwork, ink, picture && openPicture(document, picture))
-    let y = sheetHeight - (MARGIN - BLEED - MARK) * MM
-    for (const line of caption({ surface, width, height, bleed: BLEED, cut: CUT, ink }))
-      y = paper.text(line, BLEED * MM, y, sheetWidth - 2 * BLEED * MM, { size: 6.5 })
-  })
+  const pictureOf = openPictures(document, designFiles)
+  let inks: { name: string | null } | null = null
+  for (const { choice, contents, caption } of files) {
+    for (const surface of SURFACE_NAMES) {
+      const artwork = drawArtwork(tools, choice, surface, contents, BLEED)
+      if (!artwork) continue
+      inks ??= { name: addInks(document, artwork) }
+      const { width, height } = artwork
+      const [sheetWidth, sheetHeight] = sheetOf(artwork)
+      document.addPage({ size: [sheetWidth, sheetHeight], margin: 0 })
+      nameBoxes(document, artwork)
+      paintPrint(document, artwork, inks.name, await pictureOf(artwork))
+      let y = sheetHeight - (MARGIN - BLEED - MARK) * MM
+      for (const line of caption({ surface, width, height, bleed: BLEED, cut: CUT, ink: inks.name }))
+        y = paper.text(line, BLEED * MM, y, sheetWidth - 2 * BLEED * MM, { size: 6.5 })
+    }
+    await setImmediate()
+  }
+  if (!inks) throw new Error(`Nothing is printed on accessory ${first.choice.accessory}.`)
   document.end()
   return buffer(document)
 }
@@ -103,13 +107,7 @@ export function addInks(document: Document, { ink: printed }: Artwork): string |
   return name
 }
 
-/** A buyer's picture and where it stands. */
-export interface FlatPicture {
-  place: PlacedPicture
-  bytes: Buffer
-}
-
-/** The same in a document, which holds it once however often it is painted. */
+/** A buyer's picture in a document, and where it stands. */
 export interface OpenedPicture {
   place: PlacedPicture
   image: PDFKit.Mixins.ImageSrc
@@ -121,25 +119,31 @@ interface ImageOpener {
 }
 
 /**
- * The buyer's picture without transparency, on the colour beneath: one that printers need not flatten themselves. null for none.
+ * Opens the buyers' pictures without transparency, on the colour beneath: ones that printers need not flatten themselves. The
+ * document holds each once, however many prints have it. null for a print without one.
  */
-export async function flattenPicture(
-  { beneath }: Artwork,
-  designFiles: DesignFiles,
-): Promise<FlatPicture | null> {
-  const place = beneath?.picture
-  const file = place && designFiles.get(place.id)
-  if (!place || !file) return null
-  const { format } = await sharp(file).metadata()
-  const bytes =
-    format === 'jpeg'
-      ? Buffer.from(file)
-      : await sharp(file).flatten({ background: beneath.colour }).png().toBuffer()
-  return { place, bytes }
+export function openPictures(document: Document, designFiles: DesignFiles) {
+  const images = new Map<string, Promise<PDFKit.Mixins.ImageSrc>>()
+  return async ({ beneath }: Artwork): Promise<OpenedPicture | null> => {
+    const place = beneath?.picture
+    const file = place && designFiles.get(place.id)
+    if (!place || !file) return null
+    const key = `${place.id} ${beneath.colour}`
+    const image = images.get(key) ?? openFlat(document, file, beneath.colour)
+    images.set(key, image)
+    return { place, image: await image }
+  }
 }
 
-export function openPicture(document: Document, { place, bytes }: FlatPicture): OpenedPicture {
-  return { place, image: (document as unknown as ImageOpener).openImage(bytes) }
+async function openFlat(
+  document: Document,
+  file: Uint8Array,
+  background: string,
+): Promise<PDFKit.Mixins.ImageSrc> {
+  const { format } = await sharp(file).metadata()
+  const bytes =
+    format === 'jpeg' ? Buffer.from(file) : await sharp(file).flatten({ background }).png().toBuffer()
+  return (document as unknown as ImageOpener).openImage(bytes)
 }
 
 /** Paints a print with its bleed and its cutting lines, in millimetres from its upper left corner. */

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { type PaintedPath, pdfPaths } from '../../../../test/pdf-paths.ts'
 import { qrModules } from '../../../support/qr-modules.ts'
 import { createOutlineText } from '../../../drawing/outline-text.ts'
-import { drawPrintFile } from './print-file.ts'
+import { drawPrintFiles } from './print-file.ts'
 
 const POINTS_PER_MM = 72 / 25.4
 /** The height of capitals in Onest, for a type size of 1. */
@@ -44,10 +44,9 @@ async function print(accessory: AccessoryId, texts: Partial<PrintedContents>): P
     words: { menu: '', touch: '' },
     ...texts,
   }
-  const file = await drawPrintFile(
-    { outline, code: qrModules },
+  const file = await drawPrintFiles({ outline, code: qrModules }, [
     { choice: { accessory, colour: 1 }, contents, title: '', caption: () => [], date: new Date(0) },
-  )
+  ])
   return pdfPaths(file)
 }
 

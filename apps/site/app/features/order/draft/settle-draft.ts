@@ -6,8 +6,8 @@ import { parcelOfProduct } from '../parcel.ts'
 import type { Catalogue } from '../use-catalogue.ts'
 
 /**
- * Makes the draft's choices consistent: a product that can be made, an available payment method (an order with a design
- * cannot be paid upon receipt), and no branch that refuses a parcel of this size.
+ * Makes the draft's choices consistent: a product that can be made, one for each of the people, an available payment method (an
+ * order with a design cannot be paid upon receipt), and no branch that refuses a parcel of this size.
  */
 export function settleDraft(
   draft: OrderFormDraft,
@@ -16,8 +16,9 @@ export function settleDraft(
   const { language: _language, ...choice } = correctChoice({ ...draft.choice, language: 'ua' }, choices)
   const offered = paymentMethodsWithDesign(methods, { withDesign: draft.printDesign || draft.pageDesign })
   const payment = offered.includes(draft.payment) ? draft.payment : (offered[0] ?? draft.payment)
-  const parcel = parcelOfProduct(productOf(choice), readCount(draft.count))
+  const count = draft.people.length > 0 ? String(draft.people.length) : draft.count
+  const parcel = parcelOfProduct(productOf(choice), readCount(count))
   const { takes } = draft.department
   const isTooLarge = takes && parcel && !fitsDepartment(takes, parcel)
-  return { ...draft, choice, payment, department: isTooLarge ? NOWHERE : draft.department }
+  return { ...draft, choice, count, payment, department: isTooLarge ? NOWHERE : draft.department }
 }

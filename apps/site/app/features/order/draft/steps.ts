@@ -8,6 +8,7 @@ const STEP_OF_FIELD: ReadonlyMap<string, Step> = new Map([
     'cardLine',
     'ownDesign',
     'count',
+    'people',
     'printDesignCount',
     'customPageDesignCount',
   ]),
@@ -36,12 +37,17 @@ function inStep(step: Step, fields: readonly string[]): [string, Step][] {
 
 /** Returns the step of a payload field; null for a field that the form does not contain. */
 export function stepOf(field: string): Step | null {
-  return STEP_OF_FIELD.get(field) ?? null
+  return STEP_OF_FIELD.get(fieldInForm(field)) ?? null
+}
+
+/** The list of people is one field of the form: `people.3.name` is in `people`. */
+function fieldInForm(field: string): string {
+  return field.replace(/^people\..*/, 'people')
 }
 
 /** Returns the first field of a step, in screen order, that violates a rule. */
 export function brokenField(step: Step, violations: readonly Violation[]): string | null {
-  const broken = new Set(violations.map(({ field }) => field))
+  const broken = new Set(violations.map(({ field }) => fieldInForm(field)))
   for (const [field, asked] of STEP_OF_FIELD) if (asked === step && broken.has(field)) return field
   return null
 }

@@ -15,6 +15,7 @@ export function toOrder(typed: OrderFormDraft, language: Language): Omit<NewOrde
   return {
     productID: composeProductId({ ...choice, language }),
     count: draft.count,
+    ...(draft.people.length > 0 && { people: draft.people }),
     cardName: draft.cardName,
     cardLine: draft.cardLine,
     ownDesign: isDesignFor(draft.ownDesign, choice) ? draft.ownDesign : '',

@@ -8,9 +8,13 @@ import { useOrder } from '../order-context.ts'
 import styles from './review.module.css'
 import { useTexts } from '../../../shared/texts.tsx'
 
+/** People of a list who are named. */
+const NAMED = 3
+
 /** A review before submitting: the printed text, the recipient and the destination. An empty name gets a warning. */
 export function Review({ onEdit }: { onEdit: (step: Step) => void }) {
   const { t } = useTexts('order')
+  const { t: tPeople } = useTexts('people')
   // The review shows the values as they will be sent.
   const draft = inUkrainian(useOrder().draft)
   const isOwn = isDesignFor(draft.ownDesign, draft.choice)
@@ -29,12 +33,24 @@ export function Review({ onEdit }: { onEdit: (step: Step) => void }) {
   )
   return (
     <div className={styles.review}>
-      <Row
-        term={t('review.printed')}
-        action={draft.cardName.trim() === '' && !isOwn ? addName : edit(t('review.editPrinted'), 'product')}
-      >
-        {draft.cardName.trim() === '' && !isOwn && t('review.noName')} {printed.join(', ')}
-      </Row>
+      {draft.people.length > 0 ? (
+        <Row term={t('review.printed')} action={edit(t('review.editPrinted'), 'product')}>
+          {tPeople(draft.people.length > NAMED ? 'reviewMore' : 'review', {
+            names: draft.people
+              .slice(0, NAMED)
+              .map(({ name }) => name.trim())
+              .join(', '),
+            more: draft.people.length - NAMED,
+          })}
+        </Row>
+      ) : (
+        <Row
+          term={t('review.printed')}
+          action={draft.cardName.trim() === '' && !isOwn ? addName : edit(t('review.editPrinted'), 'product')}
+        >
+          {draft.cardName.trim() === '' && !isOwn && t('review.noName')} {printed.join(', ')}
+        </Row>
+      )}
       <Row term={t('review.recipient')} action={edit(t('review.editRecipient'))}>
         {draft.recipient === 'legal' && (
           <>

@@ -6,15 +6,17 @@ import { useTexts } from '../../../shared/texts.tsx'
 /** Says which larger count costs less than the chosen one, because it reaches a volume price, and offers it. */
 export function CheaperCount() {
   const { t } = useTexts('catalogue')
-  const { cheaper, money, change } = useOrder()
+  const { draft, cheaper, money, change } = useOrder()
   return (
     <div role="status">
       {cheaper && (
         <div className={styles.cheaper}>
           <p>{t('volume.cheaper', { pieces: cheaper.count, price: money(cheaper.total) })}</p>
-          <Button size="small" onClick={() => change({ count: String(cheaper.count) })}>
-            {t('volume.take', { pieces: cheaper.count })}
-          </Button>
+          {draft.people.length === 0 && (
+            <Button size="small" onClick={() => change({ count: String(cheaper.count) })}>
+              {t('volume.take', { pieces: cheaper.count })}
+            </Button>
+          )}
         </div>
       )}
     </div>

@@ -15,12 +15,13 @@ interface ChosenPictureProps {
   pinnedClassName?: string | undefined
 }
 
-/** Picture of the chosen product with the text to be printed. */
+/** Picture of the chosen product with the text to be printed; of a list of people, that of the first. */
 export function ChosenPicture({ sizes, className, pinnedClassName }: ChosenPictureProps) {
   const { draft, profile, product, language } = useOrder()
+  const [first] = draft.people
   const printed = {
-    name: draft.cardName.trim(),
-    line: draft.cardLine.trim(),
+    name: (first?.name ?? draft.cardName).trim(),
+    line: (first?.line ?? draft.cardLine).trim(),
     page: profile?.id,
     ownDesign: isDesignFor(draft.ownDesign, draft.choice) ? draft.ownDesign : '',
   }

@@ -5,6 +5,7 @@ import { DesignOptions } from '../../../shared/product-options/design-options.ts
 import { useOrder } from '../order-context.ts'
 import styles from '../order.module.css'
 import { findSaleObstacle } from '../priced.ts'
+import { ForMany } from '../people/for-many.tsx'
 import { AccessoryChoice } from './accessory-choice.tsx'
 import { CheaperCount } from './cheaper-count.tsx'
 import { ChosenPicture } from './chosen-picture.tsx'
@@ -21,7 +22,8 @@ import { useTexts } from '../../../shared/texts.tsx'
  */
 export function ProductStep({ onEdit }: { onEdit: () => void }) {
   const { draft, product, price, change, errorOf } = useOrder()
-  const isSummedUp = draft.isProductChosen && price !== null && !findSaleObstacle(product)
+  const isSummedUp =
+    draft.isProductChosen && price !== null && !findSaleObstacle(product) && draft.people.length === 0
   return (
     <>
       <ChosenPicture
@@ -55,8 +57,8 @@ function Choosing() {
       <AccessoryChoice />
       <LookChoice />
       <FormError>{findSaleObstacle(product) && t('product.soldOut')}</FormError>
-      <PrintedFields />
-      <div className={styles.quantity}>
+      <ForMany>
+        <PrintedFields />
         <CountField
           label={t('catalogue:options.count')}
           name="count"
@@ -64,6 +66,8 @@ function Choosing() {
           error={errorOf('count')}
           onChange={count => change({ count })}
         />
+      </ForMany>
+      <div className={styles.quantity}>
         {product && (
           <VolumePrices
             unitPrice={product.price}

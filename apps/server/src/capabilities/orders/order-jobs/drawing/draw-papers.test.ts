@@ -28,6 +28,7 @@ async function aCarriersLabel(): Promise<Uint8Array> {
 
 const paper = (order: Order, carriersLabel: Uint8Array | null = null): PapersTask['papers'][number] => ({
   order,
+  people: [],
   brand: 'Dotyk',
   pageAddress: null,
   picture: null,

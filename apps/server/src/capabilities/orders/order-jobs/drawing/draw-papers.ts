@@ -3,12 +3,14 @@ import { PDFDocument } from '@cantoo/pdf-lib'
 import { openPaper } from '../../../../pdf/paper.ts'
 import { paintPackingSlip, SLIP_SIZE } from '../../documents/packing-slip.ts'
 import { LABEL_SIZE, paintParcelLabel } from '../../documents/parcel-label.ts'
+import type { StoredPerson } from '../../order-people.repository.ts'
 import type { Order } from '../../orders.repository.ts'
 
 export interface PapersTask {
   /** In the order of the shelves. */
   papers: readonly {
     order: Order
+    people: readonly StoredPerson[]
     brand: string
     /** The address that the chips open; null until there is a page. */
     pageAddress: string | null
@@ -33,7 +35,7 @@ export async function drawPapers({ papers, date }: PapersTask): Promise<Uint8Arr
     pages.push({ ours })
     ours += 1
   }
-  for (const { order, brand, pageAddress, picture, carriersLabel } of papers) {
+  for (const { order, people, brand, pageAddress, picture, carriersLabel } of papers) {
     const carriers = carriersLabel && (await readDocument(carriersLabel))
     if (carriers) pages.push({ carriers })
     else if (order.waybill !== null) {
@@ -41,7 +43,8 @@ export async function drawPapers({ papers, date }: PapersTask): Promise<Uint8Arr
       paintParcelLabel(paper, order, brand)
     }
     addPage(SLIP_SIZE)
-    paintPackingSlip(paper, { order, brand, pageAddress, picture: picture && Buffer.from(picture) })
+    const contents = { order, people, brand, pageAddress, picture: picture && Buffer.from(picture) }
+    paintPackingSlip(paper, contents, () => addPage(SLIP_SIZE))
   }
   paper.document.end()
   const drawn = await buffer(paper.document)

@@ -1,0 +1,43 @@
+import type { StaffOrderDetail } from '@dotyk/contract/wire/staff-order'
+import { Section } from '@dotyk/ui/section'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { Icon } from '../../../shared/icons.tsx'
+import { useNumber } from '../../../shared/format-number.ts'
+import parts from './parts.module.css'
+
+/** Who gets the things of an order for many, in the order of their chips, with the pages that these open. */
+export function PeopleCard({ order }: { order: StaffOrderDetail }) {
+  const { t } = useTranslation('console')
+  const number = useNumber()
+  const written = new Set(order.chips.map(chip => chip.number))
+  return (
+    <Section title={t('orders.people.title')} hint={number(order.people.length)}>
+      <ol className={parts.people} tabIndex={0} aria-label={t('orders.people.title')}>
+        {order.people.map(({ name, line, pageId }, at) => (
+          <li key={at}>
+            <span className={parts.personPlace}>{at + 1}</span>
+            <span>
+              <b>{name}</b>
+              {line && <small>{line}</small>}
+            </span>
+            {pageId && (
+              <Link to={`/users/${pageId}`} aria-label={t('orders.people.pageOf', { name })}>
+                {t('orders.people.page')}
+              </Link>
+            )}
+            {written.has(at + 1) && (
+              <span title={t('orders.people.written')}>
+                <Icon name="tick" size={14} />
+                <span className="visually-hidden">{t('orders.people.written')}</span>
+              </span>
+            )}
+          </li>
+        ))}
+      </ol>
+      {order.people.some(({ pageId }) => pageId === null) && (
+        <p className={parts.ref}>{t('orders.people.withoutPage')}</p>
+      )}
+    </Section>
+  )
+}

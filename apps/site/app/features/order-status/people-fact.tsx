@@ -1,0 +1,31 @@
+import type { OrderStatus } from '@dotyk/contract/wire/orders'
+import styles from './order-status.module.css'
+import { useTexts } from '../../shared/texts.tsx'
+
+/** Who gets the things of the order, with the pages that they open. */
+export function PeopleFact({ people }: Pick<OrderStatus, 'people'>) {
+  const { t } = useTexts('order')
+  const title = t('status.details.people', { people: people.length })
+  return (
+    <div className={styles.people}>
+      <dt>{title}</dt>
+      <dd>
+        {/* A long list scrolls, by keys as well. */}
+        <ol tabIndex={0} aria-label={title}>
+          {people.map(({ name, line, pageId }, at) => (
+            <li key={at}>
+              {pageId === null ? (
+                name
+              ) : (
+                <a href={`/${pageId}`} className={styles.link}>
+                  {name}
+                </a>
+              )}
+              {line && <span>{line}</span>}
+            </li>
+          ))}
+        </ol>
+      </dd>
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+import { composeProductId } from '@dotyk/domain/catalogue'
+import { isDesignFor } from '@dotyk/domain/print'
+import type { OrderPerson } from '@dotyk/domain/orders'
+import { ProductPicture } from '@dotyk/product-view/picture'
+import { useDebouncedValue } from '@dotyk/ui/debounce'
+import { TextField } from '@dotyk/ui/fields'
+import { useOrder } from '../order-context.ts'
+import styles from './people.module.css'
+import type { PersonErrors } from './use-people.ts'
+import { useTexts } from '../../../shared/texts.tsx'
+
+/** Longer than any valid text, so that a loaded one isn't cut where it is corrected. */
+const MOST_TYPED = 200
+/** Debounce before the typed name is rendered, in milliseconds. */
+const TYPED = 500
+
+interface PersonRowProps {
+  person: OrderPerson
+  /** From 0. */
+  place: number
+  errors: PersonErrors
+  /** The earlier place of the same person; null for none. */
+  repeats: number | null
+  onChange: (part: Partial<OrderPerson>) => void
+  onRemove: () => void
+}
+
+/** One of the people: their thing as it will look, and their texts. */
+export function PersonRow({ person, place, errors, repeats, onChange, onRemove }: PersonRowProps) {
+  const { t } = useTexts('people')
+  const { draft, language } = useOrder()
+  const drawn = useDebouncedValue(person, TYPED, { leading: true })
+  const field = (name: keyof OrderPerson) => ({
+    name: `people.${place}.${name}`,
+    label: t('field', { label: t(name), place: place + 1 }),
+    labelHidden: true,
+    placeholder: t(name),
+    maxLength: MOST_TYPED,
+    autoComplete: 'off',
+    value: person[name],
+    error: errors[name],
+    onChange: (event: { currentTarget: HTMLInputElement }) => onChange({ [name]: event.currentTarget.value }),
+  })
+  return (
+    <li className={styles.row} data-wrong={Object.keys(errors).length > 0 || undefined}>
+      <div className={styles.shot}>
+        <span className={styles.place} aria-hidden="true">
+          {place + 1}
+        </span>
+        <ProductPicture
+          productId={composeProductId({ ...draft.choice, language })}
+          printed={{
+            name: drawn.name.trim().slice(0, 40),
+            line: drawn.line.trim().slice(0, 40),
+            ownDesign: isDesignFor(draft.ownDesign, draft.choice) ? draft.ownDesign : '',
+          }}
+          sizes="96px"
+          alt=""
+          className={styles.thing}
+        />
+      </div>
+      <div className={styles.texts}>
+        <TextField
+          {...field('name')}
+          hint={repeats === null ? undefined : t('repeated', { place: repeats + 1 })}
+        />
+        <TextField {...field('line')} />
+        <TextField {...field('page')} inputMode="url" />
+      </div>
+      <button
+        type="button"
+        className={styles.remove}
+        aria-label={t('remove', { place: place + 1, name: person.name })}
+        onClick={onRemove}
+      >
+        ×
+      </button>
+    </li>
+  )
+}

@@ -1,0 +1,137 @@
+import { emailOfCell, fieldOfHeading, type TableLine } from '../groups/index.ts'
+import { isEmail } from '../values/emails.ts'
+import { cleanLine } from '../values/text.ts'
+import type { OrderPerson } from './order.ts'
+
+/** Kinds of columns in a table of the people of an order; a name may come in two columns. */
+export const PEOPLE_FIELDS = ['name', 'firstName', 'lastName', 'line', 'page'] as const
+export type PeopleField = (typeof PEOPLE_FIELDS)[number]
+
+export interface PeopleColumn {
+  /** The heading of the column; '' without headings. */
+  heading: string
+  /** The first text below the heading. */
+  sample: string
+  /** null for a column that isn't taken. */
+  field: PeopleField | null
+}
+
+export interface PeopleTable {
+  columns: PeopleColumn[]
+  people: OrderPerson[]
+}
+
+/** The headings must be within this number of lines, because a title may precede them. */
+const HEADING_LINES = 20
+/** The share of a column's texts that must look like its kind. */
+const MOSTLY = 0.6
+/** Characters of a cell that are kept; a text that is printed is shorter. */
+const LONGEST_CELL = 200
+
+/** Compared in lower case and without punctuation, as a whole: a position may have the same words. */
+const LINE_HEADING =
+  /^(?:посада|посади|должность|професія|профессия|(?:другий )?рядок(?: під ім ?ям)?|підпис|роль|відділ|отдел|компанія|компания|організація|организация|position|(?:job )?title|job|role|(?:second )?line(?: under (?:it|the name))?|department|company|profession)$/u
+const PAGE_HEADING =
+  /^(?:(?:адреса )?сторінк[аи]|страница|посилання(?: на сторінку)?|ссылка|візитка|визитка|профіль|профиль|(?:page|card|profile)(?: (?:link|url|address))?|link|url|custom url|slug)$/u
+
+/** What cells of columns without headings look like, besides names and positions. */
+const LOOKS = {
+  page: (cell: string) =>
+    /^(?:https?:\/\/)?[\w-]+(?:\.[\w-]+)*(?::\d+)?\/\S+$/i.test(cell) || /^@[\w.-]+$/.test(cell),
+  other: (cell: string) => isEmail(emailOfCell(cell)) || /^[+\d][\d\s()-]{8,}$/.test(cell),
+  numbering: (cell: string) => /^\d{1,4}\.?$/.test(cell),
+}
+
+/**
+ * Finds what each column of a pasted list or a table holds, by heading and by content, and returns its people in order. Titles,
+ * headings and rows without any of the fields are left out.
+ * @param chosen what somebody said the columns hold, by place; it wins
+ */
+export function layOutPeople(
+  lines: readonly TableLine[],
+  chosen?: readonly (PeopleField | null)[],
+): PeopleTable {
+  const at = lines
+    .slice(0, HEADING_LINES)
+    .findIndex(({ cells }) => cells.some(cell => fieldOf(cell) !== null))
+  const headings = at < 0 ? [] : (lines[at]?.cells ?? [])
+  const body = lines.slice(at + 1)
+  const width = body.reduce((most, { cells }) => Math.max(most, cells.length), headings.length)
+  const columns = Array.from({ length: width }, (_, place): Column => ({
+    heading: cleanLine(headings[place] ?? ''),
+    texts: body.map(({ cells }) => cleanLine(cells[place] ?? '')).filter(text => text !== ''),
+  }))
+  const fields = chosen ?? fieldsOf(columns)
+  return {
+    columns: columns.map(({ heading, texts }, place) => ({
+      heading,
+      sample: texts[0] ?? '',
+      field: fields[place] ?? null,
+    })),
+    people: body
+      .map(({ cells }) => personOf(cells, fields))
+      .filter(({ name, line, page }) => name !== '' || line !== '' || page !== ''),
+  }
+}
+
+interface Column {
+  heading: string
+  texts: readonly string[]
+}
+
+function fieldOf(heading: string): PeopleField | null {
+  if (heading.length > 40) return null
+  const words = cleanLine(heading)
+    .toLowerCase()
+    .replace(/[^\p{L}\d]+/gu, ' ')
+    .trim()
+  if (LINE_HEADING.test(words)) return 'line'
+  if (PAGE_HEADING.test(words)) return 'page'
+  const field = fieldOfHeading(heading)
+  // A heading of another column has words that a person's position may have too.
+  return field === 'email' || field === 'phone' ? null : field
+}
+
+function fieldsOf(columns: readonly Column[]): (PeopleField | null)[] {
+  const fields: (PeopleField | null)[] = columns.map(() => null)
+  const take = (field: PeopleField, place: number) => {
+    if (place >= 0) fields[place] = field
+    return place >= 0
+  }
+  const named = (field: PeopleField) => columns.findIndex(({ heading }) => fieldOf(heading) === field)
+  const hasHeadings = columns.some(({ heading }) => heading !== '')
+  take('line', named('line'))
+  if (!take('page', named('page')))
+    take(
+      'page',
+      columns.findIndex(column => isMostly(column, LOOKS.page)),
+    )
+  const isText = (column: Column, place: number) =>
+    fields[place] === null &&
+    column.texts.length > 0 &&
+    !isMostly(column, LOOKS.other) &&
+    (columns.length === 1 || !isMostly(column, LOOKS.numbering))
+  const [first, last] = [named('firstName'), named('lastName')]
+  if (take('name', named('name'))) return fields
+  if (first >= 0 && last >= 0) {
+    take('firstName', first)
+    take('lastName', last)
+    return fields
+  }
+  take('name', Math.max(first, last) >= 0 ? Math.max(first, last) : columns.findIndex(isText))
+  if (!hasHeadings) take('line', columns.findIndex(isText))
+  return fields
+}
+
+function isMostly({ texts }: Column, looks: (cell: string) => boolean): boolean {
+  return texts.length > 0 && texts.filter(looks).length >= texts.length * MOSTLY
+}
+
+function personOf(cells: readonly string[], fields: readonly (PeopleField | null)[]): OrderPerson {
+  const text = (field: PeopleField) => {
+    const place = fields.indexOf(field)
+    return place < 0 ? '' : cleanLine((cells[place] ?? '').slice(0, LONGEST_CELL))
+  }
+  const name = [text('name'), text('firstName'), text('lastName')].filter(Boolean).join(' ')
+  return { name, line: text('line'), page: text('page') }
+}
