@@ -1,7 +1,7 @@
 # The image of the service (docs/operations.md, "The image"). Both bases are arguments: an image with Node 20 or newer and npm to
 # build on, and a Debian or Ubuntu to run on. `npm run prove -- image` builds it without a registry of images.
-ARG BUILD_BASE=docker.io/library/node:24-bookworm
-ARG BASE=docker.io/library/debian:bookworm-slim
+ARG BUILD_BASE=node:24-bookworm
+ARG BASE=debian:bookworm-slim
 
 FROM ${BUILD_BASE} AS build
 WORKDIR /srv/dotyk
