@@ -80,7 +80,7 @@ export const deliveryCalls = declareCalls({
       kind: z.literal(SHIPPING_TYPES).default('department'),
       ...parcelSizes,
       /** The declared value in kopiykas. */
-      value: size,
+      value: z.coerce.number().min(0).max(1_000_000_000).optional(),
       /** Pieces. */
       count: z.coerce.number().int().min(1).max(CALENDAR_LIMITS.promisesUpTo).default(1),
       /** Working days that the product takes to make; without it no day is told. */

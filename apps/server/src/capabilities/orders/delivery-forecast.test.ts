@@ -1,5 +1,6 @@
 import type { Reply } from '@dotyk/contract/client'
 import type { OrderStatusWire } from '@dotyk/contract/orders/order'
+import { MAX_ORDER_COUNT } from '@dotyk/domain/orders'
 import { readyDay, type WorkshopCalendar } from '@dotyk/domain/delivery'
 import { dayAfter, daysBetween, WEEKDAYS } from '@dotyk/domain/values'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -92,6 +93,12 @@ describe('before an order', () => {
     const days = { weight: '40', making_days: '2' }
     expect(await estimate({ ...days, count: '12' })).toMatchObject({ ready_on: dayAfter(today(), 2) })
     expect(await estimate({ ...days, count: '13' })).toMatchObject({ ready_on: null, cost: 8_550 })
+  })
+
+  test('a buyer of as many pieces as an order may have learns the carrier’s price', async () => {
+    const value = String(MAX_ORDER_COUNT * 149_900)
+    const asked = { weight: String(MAX_ORDER_COUNT * 40), count: String(MAX_ORDER_COUNT), value }
+    expect(await estimate(asked)).toMatchObject({ ready_on: null, cost: 8_550 })
   })
 
   test('the carrier isn’t asked about a city that isn’t in its list', async () => {
