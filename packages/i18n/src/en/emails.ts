@@ -229,8 +229,6 @@ export const emails = {
         'Changed your mind? Until we start making it, cancel the order on its page and get all your money back. Once made, it carries the QR code of your page, so you can return it only if it’s defective.',
       claims:
         'Defective, damaged or not what you ordered? Reply to this e-mail with the order number and a photo. We’ll repair, replace or refund it and pay the postage.',
-      warranty:
-        'Warranty: you can report a defect that was there from the start within two years of receiving your order.',
       returns: 'Returns and exchanges in full:',
       agreement: 'The user agreement that applies to this order, version {{version}}:',
     },

@@ -296,6 +296,15 @@ export const order: Translated<typeof ua> = {
     find: 'Find your order',
   },
 
+  terms: {
+    label: 'Seller and warranty',
+    seller: 'Seller: {{seller}}.',
+    code: 'registration code {{code}}',
+    warranty:
+      'Warranty: you can report a defect that was there from the start within two years of receiving your order.',
+    returns: 'Returns and exchanges',
+  },
+
   find: {
     title: 'Find your order',
     lead: 'Enter the number from the e-mail about your order and the phone number you gave.',

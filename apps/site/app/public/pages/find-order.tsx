@@ -3,6 +3,7 @@ import { foundOrderFromWire } from '@dotyk/contract/wire/orders'
 import { readOrderLookup, type TypedLookup } from '@dotyk/domain/orders'
 import { FindOrderForm, type LookupFailure } from '../../features/order-status/find-order-form.tsx'
 import { FoundOrder } from '../../features/order-status/found-order.tsx'
+import { SellerNote } from '../../features/order-status/seller-note.tsx'
 import { PageHead } from '../../shared/shell/page-head.tsx'
 import { useTexts } from '../../shared/texts.tsx'
 import { type OpenPage, type Page, type PageRequest, PRIVATE_HEADERS } from '../../shared/page.ts'
@@ -45,6 +46,7 @@ async function foundPage(typed: TypedLookup, sends: boolean, context: PageReques
       <>
         <FindOrderHead />
         <FoundOrder order={order} typed={typed} isSent={sends} />
+        <SellerNote seller={context.seller} support={context.support} />
       </>
     ),
     headers: PRIVATE_HEADERS,

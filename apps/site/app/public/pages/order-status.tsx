@@ -1,5 +1,6 @@
 import { NoOrderPage } from '../../features/order-status/no-order-page.tsx'
 import { OrderStatusPage } from '../../features/order-status/order-status-page.tsx'
+import { SellerNote } from '../../features/order-status/seller-note.tsx'
 import { Island } from '../../shared/islands/island.tsx'
 import { PageHead } from '../../shared/shell/page-head.tsx'
 import { useTexts } from '../../shared/texts.tsx'
@@ -21,6 +22,7 @@ export const openPage: OpenPage = async ({ params, url, context }) => {
           props={{ found: order, isBack }}
           starts="painted"
         />
+        <SellerNote seller={context.seller} support={context.support} />
       </>
     ),
     headers: PRIVATE_HEADERS,

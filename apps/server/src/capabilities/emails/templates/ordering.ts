@@ -27,7 +27,7 @@ export const ORDER_TEMPLATES: { [Kind in OrderKind]: Template<Kind> } = {
     return toBuyer('order-received', context, {
       say: said => t(`order-received.${words}`, said),
       payLink: data.payLink,
-      ...(data.terms ? { terms: termsBlocks(t, data.terms) } : {}),
+      ...(data.terms ? { terms: termsBlocks(t, data.terms, context.language) } : {}),
     })
   },
 
@@ -256,7 +256,7 @@ function arrivalText({ arrival }: OrderInEmail, language: Language): string {
 }
 
 /** Blocks with the seller and the buyer's rights. */
-function termsBlocks(t: T, terms: PurchaseTerms): Block[] {
+function termsBlocks(t: T, terms: PurchaseTerms, language: Language): Block[] {
   const { seller, agreement, returnsLink } = terms
   const { email, phone } = terms.support
   const code = seller && t(isEdrpou(seller.code) ? 'invoice.edrpou' : 'invoice.ipn', { code: seller.code })
@@ -266,7 +266,7 @@ function termsBlocks(t: T, terms: PurchaseTerms): Block[] {
     ...(sellerText ? [note(t('order.terms.seller', { seller: sellerText }))] : []),
     note(t('order.terms.cancel')),
     note(t('order.terms.claims')),
-    note(t('order.terms.warranty')),
+    note(translator(language, 'order')('terms.warranty')),
     linkNote({ text: t('order.terms.returns'), link: returnsLink }),
     linkNote({ text: t('order.terms.agreement', { version: agreement.version }), link: agreement.link }),
   ]
