@@ -15,6 +15,7 @@ const anOrder = (changes: Partial<StaffOrderDetail>): StaffOrderDetail =>
   ({
     ...aStaffOrder,
     ...{ id: 'order-1', number: '100-149', count: 3, link: '', page: null, payment: null },
+    aftercare: { replaces: null, replacements: [], returns: [], reasons: [] },
     ...changes,
   }) as StaffOrderDetail
 

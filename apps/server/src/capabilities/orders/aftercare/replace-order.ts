@@ -8,6 +8,7 @@ import {
   replacedCount,
 } from '@dotyk/domain/orders'
 import { readOwnDesign } from '@dotyk/domain/print'
+import type { Transaction } from '../../../database/database.ts'
 import { Refusal } from '../../../refusal.ts'
 import { estimateOrder } from '../buying/estimate-order.ts'
 import { findUnerasedOrder } from '../find-order.ts'
@@ -53,7 +54,7 @@ export async function replaceOrder(
     const left = replaceableCount(replaced, replacements)
     if (left === 0) throw new Refusal('order-state-conflict')
     if (count > left) throw new Refusal('count-invalid', { field: 'count' })
-    const persons = await findReplacedPeople(context, replaced, people, count)
+    const persons = await findReplacedPeople(context, tx, replaced, people, count)
     const [first = replaced] = persons.map(({ name, line }) => ({ cardName: name, cardLine: line }))
     const design = readOwnDesign(replaced.ownDesign)
     if (design) await ownDesigns.keepForOrder(tx, design)
@@ -120,11 +121,12 @@ export async function replaceOrder(
 /** The people of an order for many whose things are replaced, each once; none of an order of the same things. */
 async function findReplacedPeople(
   { people }: OrdersContext,
+  tx: Transaction,
   { id }: Order,
   places: readonly number[],
   count: number,
 ): Promise<StoredPerson[]> {
-  const listed = await people.list(id)
+  const listed = await people.list(id, tx)
   const wanted = new Set(places.length > 0 ? places : listed.map(({ position }) => position))
   const found = listed.filter(({ position }) => wanted.has(position))
   if ((listed.length > 0 || places.length > 0) && (found.length !== count || wanted.size !== count))

@@ -42,7 +42,8 @@ export async function planCorrection(
   if (broken) throw new Refusal(broken.key, { field: broken.field })
   // What is replaced without charge is as much as was agreed.
   if (order.replacesId !== null && count > order.count) throw new Refusal('count-invalid', { field: 'count' })
-  await checkListedPeople(context, order, { accessory: choice.accessory, count, cardName, cardLine })
+  const listed = { accessory: choice.accessory, count, cardName, cardLine }
+  await checkListedPeople(context, order, listed, tx)
   const product = await findProduct(context, order, { choice, count }, tx)
   const pageId = page === (order.pageId ?? '') ? order.pageId : await findPage(context, page, tx)
   const isRepriced = product.productId !== order.productId || count !== order.count
