@@ -28,7 +28,15 @@ export async function openTestDatabase(template = databases().template): Promise
   next.catch(() => undefined)
   const { url, drop } = await taken
   // A database that could not be dropped is dropped at the end of the run.
-  return { database: await openPostgres(url), drop: () => void drop().catch(() => undefined) }
+  const database = await openPostgres(url, { onSecondConnection: refuseSecondConnection })
+  return { database, drop: () => void drop().catch(() => undefined) }
+}
+
+/** A transaction that waits for another connection would hang where all connections are in such transactions. */
+function refuseSecondConnection(query: string): never {
+  throw new Error(
+    `Pass the transaction on: within it, another connection was used for: ${query || 'a transaction'}`,
+  )
 }
 
 /** The name of a template that is filled once in a run, from the migrated one. */

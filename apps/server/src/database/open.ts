@@ -16,6 +16,7 @@ import {
   type Transaction,
 } from './database.ts'
 import { type ClusterOptions, openCluster } from './embedded/cluster.ts'
+import { type OnSecondConnection, watchSecondConnections } from './second-connections.ts'
 import { useSharedServer } from './embedded/shared-server.ts'
 
 export const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
@@ -58,6 +59,8 @@ export interface PoolUse {
 }
 
 export interface DatabaseOptions {
+  /** Called where a request's transaction uses a second connection of its pool; for tests, which fail by what it throws. */
+  onSecondConnection?: OnSecondConnection
   /** Multiplies the time limits of requests and cards; for tests of them. */
   timeLimitFactor?: number
 }
@@ -102,7 +105,7 @@ const EXCLUSIVE_LOCK = 7_306_512
  */
 export async function openPostgres(
   url: string,
-  { timeLimitFactor = 1 }: DatabaseOptions = {},
+  { timeLimitFactor = 1, onSecondConnection }: DatabaseOptions = {},
 ): Promise<OpenDatabase> {
   const requests = createPool(url, CONNECTIONS.requests, multiplied(REQUEST_LIMITS, timeLimitFactor))
   const cards = createPool(url, CONNECTIONS.cards, multiplied(CARD_LIMITS, timeLimitFactor))
@@ -112,7 +115,8 @@ export async function openPostgres(
       `The database at ${describeAddress(url)} can't be reached (${(cause as Error).message}). Start it or correct DATABASE_URL.`,
     )
   })
-  const inTransaction = createInTransaction(requests)
+  const runWork = onSecondConnection ? watchSecondConnections(requests, onSecondConnection) : runDirectly
+  const inTransaction = createInTransaction(requests, runWork)
   return {
     kind: 'postgres',
     url,
@@ -172,8 +176,12 @@ function createPool(url: string, max: number, limits: pg.PoolConfig): pg.Pool {
 /** The number of attempts of a transaction that conflicts with others. */
 const CONFLICT_TRIES = 4
 
-function createInTransaction(pool: pg.Pool): InTransaction {
-  const runOnce = createTransactionRunner(pool)
+type RunWork = <Result>(work: () => Promise<Result>) => Promise<Result>
+
+const runDirectly: RunWork = work => work()
+
+function createInTransaction(pool: pg.Pool, runWork: RunWork): InTransaction {
+  const runOnce = createTransactionRunner(pool, runWork)
   return async work => {
     for (let tries = 1; ; tries += 1) {
       try {
@@ -186,13 +194,13 @@ function createInTransaction(pool: pg.Pool): InTransaction {
 }
 
 /** Transactions that give their connection back whatever fails, and close a broken one. */
-function createTransactionRunner(pool: pg.Pool): InTransaction {
+function createTransactionRunner(pool: pg.Pool, runWork: RunWork): InTransaction {
   return async work => {
     const client = await pool.connect()
     let broken: Error | undefined
     try {
       await client.query('begin')
-      const result = await work(transactionOn(client))
+      const result = await runWork(() => work(transactionOn(client)))
       await client.query('commit')
       return result
     } catch (error) {

@@ -64,7 +64,7 @@ export async function findErasureObstacle(
 ): Promise<ErasureObstacle | null> {
   const [parcel, payment, goods] = await Promise.all([
     production.findParcel(order.id, tx),
-    payments.findOfOrder(order.id),
+    payments.findOfOrder(order.id, tx),
     returns.list(order.id, tx),
   ])
   const isRefundOpen =

@@ -15,12 +15,13 @@ export interface PaymentOfOrder {
 export async function findPaymentOfOrder(
   { payments }: PaymentsContext,
   orderId: string,
+  tx?: Transaction,
 ): Promise<PaymentOfOrder | null> {
-  const payment = await payments.findNewest('order', orderId)
+  const payment = await payments.findNewest('order', orderId, tx)
   if (!payment) return null
   const [notices, refunds] = await Promise.all([
-    payments.listNoticesOfOrder(orderId),
-    payments.listRefunds(payment.reference),
+    payments.listNoticesOfOrder(orderId, tx),
+    payments.listRefunds(payment.reference, tx),
   ])
   return { payment, notices, refunds }
 }

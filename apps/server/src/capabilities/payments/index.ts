@@ -61,7 +61,7 @@ export function createPayments(deps: PaymentsDeps) {
     requestRefund: (tx: Transaction, request: RefundRequest) => requestRefund(context, tx, request),
 
     /** An order's payment with what the provider reported and what was refunded; null where nothing is paid by card. */
-    findOfOrder: (orderId: string) => findPaymentOfOrder(context, orderId),
+    findOfOrder: (orderId: string, tx?: Transaction) => findPaymentOfOrder(context, orderId, tx),
     /** Orders whose payment staff should look at, all of them or those among `orderIds`. */
     findFlaggedOrders: (orderIds?: readonly string[]) => payments.findFlaggedOrders(orderIds),
     /** Sums the partial refunds of each order, in minor units. */

@@ -95,8 +95,8 @@ export function createPaymentRepository(db: Database) {
     },
 
     /** The notices of all payments of an order, oldest first. */
-    async listNoticesOfOrder(orderId: string): Promise<PaymentNoticeRow[]> {
-      return db
+    async listNoticesOfOrder(orderId: string, tx?: Transaction): Promise<PaymentNoticeRow[]> {
+      return (tx ?? db)
         .select(getTableColumns(paymentNotices))
         .from(paymentNotices)
         .innerJoin(payments, eq(payments.reference, paymentNotices.reference))
@@ -144,8 +144,8 @@ export function createPaymentRepository(db: Database) {
     },
 
     /** The newest payment for something. */
-    async findNewest(kind: PaymentKind, subject: string): Promise<Payment | null> {
-      const [payment] = await db
+    async findNewest(kind: PaymentKind, subject: string, tx?: Transaction): Promise<Payment | null> {
+      const [payment] = await (tx ?? db)
         .select()
         .from(payments)
         .where(and(eq(payments.kind, kind), eq(payments.subject, subject)))

@@ -30,7 +30,7 @@ export async function inviteMember(
   const address = normaliseLogin(typed)
   const { token, link } = newLink(ctx)
   return ctx.inTransaction(async tx => {
-    const isMember = (await ctx.staff.findByLogin(address)) !== null
+    const isMember = (await ctx.staff.findByLogin(address, tx)) !== null
     const id = isMember ? null : await ctx.invitations.insert(tx, { address, role, ...link })
     if (id === null) throw new Refusal('staff-taken', { field: 'address' })
     await sendInvitation(ctx, tx, { address, role, language, token, inviter: actor.login })

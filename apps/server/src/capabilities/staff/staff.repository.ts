@@ -9,8 +9,8 @@ export type StaffRepository = ReturnType<typeof createStaffRepository>
 
 export function createStaffRepository(db: Database) {
   return {
-    async findByLogin(login: string): Promise<StaffMember | null> {
-      const [member] = await db.select().from(staff).where(eq(staff.login, login))
+    async findByLogin(login: string, tx?: Transaction): Promise<StaffMember | null> {
+      const [member] = await (tx ?? db).select().from(staff).where(eq(staff.login, login))
       return member ?? null
     },
 
