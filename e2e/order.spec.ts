@@ -399,7 +399,7 @@ test(
     const { order, shop } = messages[language]
     const form = orderForm(page, language)
     await page.goto(`/products/1/${language}`)
-    await page.getByRole('link', { name: shop.orderShort, exact: true }).last().click()
+    await page.getByRole('main').getByRole('link', { name: shop.orderShort }).last().click()
     await form.toDelivery()
     await form.field(order.recipient.lastname).fill('Коваленко')
     await page.reload()

@@ -63,7 +63,7 @@ for (const { keyboard, ...viewport } of SCREENS) {
       await page.goto(`/products/1/${language}`)
       const stage = page.getByRole('main').locator('[data-accessory]')
       const name = page.getByLabel(catalogue.options.cardName)
-      const button = page.getByRole('link', { name: shop.orderShort, exact: true }).last()
+      const button = page.getByRole('main').getByRole('link', { name: shop.orderShort }).last()
       const whole = await seen(stage)
       expect(whole.height).toBeGreaterThan(300)
 
@@ -143,6 +143,8 @@ test.describe('on a phone held sideways, or magnified four times', () => {
         .getByLabel(catalogue.options.cardName)
         .evaluate(field => field.scrollIntoView({ block: 'center' }))
       await expect(page.getByRole('main').locator('[data-accessory]')).not.toBeInViewport({ ratio: 0.3 })
-      await expect(page.getByRole('link', { name: shop.orderShort, exact: true }).last()).not.toBeInViewport()
+      await expect(
+        page.getByRole('main').getByRole('link', { name: shop.orderShort }).last(),
+      ).not.toBeInViewport()
     })
 })
