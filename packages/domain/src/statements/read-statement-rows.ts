@@ -3,22 +3,30 @@ import { readAmount, readCurrency, readDay } from './statement-values.ts'
 
 type Field = 'day' | 'amount' | 'credit' | 'currency' | 'purpose' | 'payer' | 'payerCode' | 'document'
 
+type Headings = readonly (readonly [Field, RegExp])[]
+
 /** Headings of statements, as banks' files have them; the first that fits a heading names its column. */
-const HEADINGS: readonly (readonly [Field, RegExp])[] = [
+const HEADINGS: Headings = [
   ['payerCode', /^(?:єдрпоу|код|іпн|рнокпп).*(?:кореспондент|контрагент|платник)/],
   [
     'payer',
     /^(?:назва |найменування )?(?:кореспондент|контрагент|платник|відправник)а?$|^(?:counterparty|payer)(?: name)?$/,
   ],
-  [
-    'day',
-    /^дата(?: [іиi] час)?(?: операції| проведення| проводки| платежу)?$|^(?:date|booking date|operation date)$/,
-  ],
+  ['day', /^дата (?:(?:[іиi]|та) час )?(?:операції|проведення|проводки)$|^(?:booking|operation) date$/],
   ['credit', /^(?:кредит|надходження|зараховано|credit)/],
-  ['amount', /^(?:сума|amount)(?: операції| платежу| у валюті рахунку| в валюті рахунку)?$/],
-  ['currency', /^(?:валюта|currency)$/],
+  ['currency', /^(?:валюта|currency)/],
   ['purpose', /^(?:призначення|деталі операції|purpose|description|details)/],
   ['document', /^(?:№|номер)? ?(?:документа?|референс|reference|document number)$/],
+]
+
+/** Wider headings, for what none of those above names. Sums of fees and balances are no sums of transfers. */
+const OTHER_HEADINGS: Headings = [
+  ['day', /^(?:дата|date)(?![\p{L}])(?!.*документа)/u],
+  [
+    'amount',
+    /^(?:сума|amount)(?![\p{L}])(?!.*(?:коміс|кешбек|пдв|податк|залиш|еквівалент|fee|cashback|balance))/u,
+  ],
+  ['payerCode', /^(?:єдрпоу|іпн|рнокпп)(?![\p{L}])/u],
 ]
 
 /** Rows above the headings that may say whose account it is. */
@@ -29,9 +37,9 @@ export function isStatementHeading(cell: string): boolean {
   return fieldOf(cell) !== null
 }
 
-function fieldOf(cell: string): Field | null {
+function fieldOf(cell: string, headings: Headings = [...HEADINGS, ...OTHER_HEADINGS]): Field | null {
   const heading = cell.trim().toLowerCase().replace(/\s+/g, ' ')
-  return HEADINGS.find(([, pattern]) => pattern.test(heading))?.[0] ?? null
+  return headings.find(([, pattern]) => pattern.test(heading))?.[0] ?? null
 }
 
 /**
@@ -51,10 +59,11 @@ type Columns = Partial<Record<Field, number>>
 
 function columnsOf(cells: readonly string[]): Columns | null {
   const columns: Columns = {}
-  for (const [at, cell] of cells.entries()) {
-    const field = fieldOf(cell)
-    if (field && columns[field] === undefined) columns[field] = at
-  }
+  for (const headings of [HEADINGS, OTHER_HEADINGS])
+    for (const [at, cell] of cells.entries()) {
+      const field = fieldOf(cell, headings)
+      if (field && columns[field] === undefined) columns[field] = at
+    }
   const { day, amount, credit, purpose } = columns
   return day === undefined || purpose === undefined || (amount ?? credit) === undefined ? null : columns
 }

@@ -3,10 +3,14 @@ import type { Currency } from '../values/money.ts'
 /** The longest sum that is read: a hundred million and its hundredths. */
 const AMOUNT = /^([+-]?)(\d{1,9})(?:[.,](\d{1,2}))?$/
 
-/** Minor units of a sum such as `1 234,56`, `-20` or `1234.5`; null for anything else. */
+/** Thousands with a comma or a point between them, and the other one before the hundredths. */
+const GROUPED = /^[+-]?\d{1,3}(?:(?:,\d{3})+\.\d{1,2}|(?:\.\d{3})+,\d{1,2})$/
+
+/** Minor units of a sum such as `1 234,56`, `-20`, `1234.5` or `1,234.56`; null for anything else. */
 export function readAmount(text: string): number | null {
-  const [, sign, whole, hundredths = ''] =
-    AMOUNT.exec(text.replace(/[\s\u00a0\u202f'’]/g, '').replace('−', '-')) ?? []
+  const plain = text.replace(/[\s\u00a0\u202f'’]/g, '').replace('−', '-')
+  const written = GROUPED.test(plain) ? plain.replace(/[.,](?=.*[.,])/g, '') : plain
+  const [, sign, whole, hundredths = ''] = AMOUNT.exec(written) ?? []
   if (whole === undefined) return null
   const amount = Number(whole) * 100 + Number(hundredths.padEnd(2, '0'))
   return sign === '-' ? -amount : amount

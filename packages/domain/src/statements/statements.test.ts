@@ -62,6 +62,31 @@ describe('the table of a statement', () => {
     ])
   })
 
+  test.each([
+    ['Дата проводки|Час проводки|Сума|Валюта|Призначення платежу|ЄДРПОУ|Назва контрагента|Референс'],
+    [
+      'Дата та час операції|Сума комісії|Сума в валюті картки (UAH)|Деталі операції|ЄДРПОУ контрагента|Контрагент|№ документа',
+    ],
+    [
+      'Дата документа|Дата операції|ЄДРПОУ|ЄДРПОУ кореспондента|Кореспондент|Документ|Дебет|Кредит|Призначення платежу',
+    ],
+    ['Date|Amount|Currency|Counterparty|ІПН|Description|Reference'],
+  ])('a statement with the headings %s is read', headings => {
+    const names = headings.split('|')
+    const cellOf = (name: string) => {
+      if (/^(?:Дата документа|Сума комісії|Дебет|Час проводки)$/.test(name))
+        return name.startsWith('Дата') ? '01.01.2020' : ''
+      if (/^(?:Дата|Date)/.test(name)) return '27.11.2026 14:05:00'
+      if (/^(?:Сума|Кредит|Amount)/.test(name)) return '499,00'
+      if (/^(?:Валюта|Currency)/.test(name)) return 'UAH'
+      if (/^(?:Призначення|Деталі|Description)/.test(name)) return 'Рахунок 100-149'
+      if (/контрагента$|кореспондента$|^ІПН$/.test(name) && /ЄДРПОУ|ІПН/.test(name)) return '14360570'
+      if (name === 'ЄДРПОУ') return names.includes('ЄДРПОУ кореспондента') ? '12345678' : '14360570'
+      return /ореспондент|онтрагент|Counterparty/.test(name) ? 'ТОВ «Зерно»' : '17'
+    }
+    expect(readStatementRows([names, names.map(cellOf)])).toEqual([line({ purpose: 'Рахунок 100-149' })])
+  })
+
   test('a table without the headings of a statement is none', () => {
     expect(
       readStatementRows([
@@ -93,7 +118,10 @@ test.each([
   ['-20,00', -2_000],
   ['−1', -100],
   ['12.345', null],
-  ['1,234.56', null],
+  ['1,234.56', 123_456],
+  ['-12.345.678,9', -1_234_567_890],
+  ['1,234', null],
+  ['1.234.56', null],
   ['abc', null],
   ['', null],
 ])('the sum %j is %j minor units', (text, amount) => expect(readAmount(text)).toBe(amount))
