@@ -111,19 +111,21 @@ export async function serve(app: FastifyInstance, served: Served): Promise<void>
       guard,
       offersInvoices: orders.offersInvoices,
       demoCard: config.seedDemo ? `/${SHOWN_DEMO}` : null,
-      confirm: async (token, session, password) => ({
-        action: await accounts.confirm({ token, session, password }),
-      }),
-      openLink: accounts.openLink,
-      catalogue,
-      findOrder: orders.show,
-      lookUpOrder: lookup => orders.lookUp(toLookupRequest(lookup)),
-      emailOrderLink: lookup => orders.emailLink(toLookupRequest(lookup)),
-      findQuote: (id, language) => quotes.show(id, language),
-      openQuoteForm: async () => quotes.openForm(),
-      sendQuoteForm: quotes.sendForm,
-      ownerName: owner.findName,
-      ownProfile: owner.find,
+      sources: {
+        confirm: async (token, session, password) => ({
+          action: await accounts.confirm({ token, session, password }),
+        }),
+        openLink: accounts.openLink,
+        catalogue,
+        findOrder: orders.show,
+        lookUpOrder: lookup => orders.lookUp(toLookupRequest(lookup)),
+        emailOrderLink: lookup => orders.emailLink(toLookupRequest(lookup)),
+        findQuote: (id, language) => quotes.show(id, language),
+        openQuoteForm: async () => quotes.openForm(),
+        sendQuoteForm: quotes.sendForm,
+        ownerName: owner.findName,
+        ownProfile: owner.find,
+      },
     })
   })
 }

@@ -20,35 +20,9 @@ export interface PlainResponse {
 }
 
 /** The functions of `PageSources`, side by side. */
-export function sourcesByName({
-  catalogue,
-  confirm,
-  openLink,
-  ownerName,
-  ownProfile,
-  findOrder,
-  lookUpOrder,
-  emailOrderLink,
-  findQuote,
-  openQuoteForm,
-  sendQuoteForm,
-}: PageSources) {
+export function sourcesByName({ catalogue, ...others }: PageSources) {
   const { base, productsOf, lowestPrices } = catalogue
-  return {
-    base,
-    productsOf,
-    lowestPrices,
-    confirm,
-    openLink,
-    ownerName,
-    ownProfile,
-    findOrder,
-    lookUpOrder,
-    emailOrderLink,
-    findQuote,
-    openQuoteForm,
-    sendQuoteForm,
-  }
+  return { base, productsOf, lowestPrices, ...others }
 }
 
 export type SourcesByName = ReturnType<typeof sourcesByName>

@@ -30,7 +30,8 @@ const COUNTERS = [
   'https://*.analytics.google.com',
 ]
 
-export interface SiteOptions extends PageSources, Pick<AppContext, 'config' | 'brands' | 'secure'> {
+export interface SiteOptions extends Pick<AppContext, 'config' | 'brands' | 'secure'> {
+  sources: PageSources
   guard: SessionGuard
   offersInvoices: boolean
   demoCard: string | null
@@ -55,34 +56,9 @@ export async function serveSite(app: FastifyInstance, options: SiteOptions): Pro
     return
   }
   const pages = await options.loadPages(app)
-  const {
-    catalogue,
-    confirm,
-    openLink,
-    ownerName,
-    ownProfile,
-    findOrder,
-    lookUpOrder,
-    emailOrderLink,
-    findQuote,
-    openQuoteForm,
-    sendQuoteForm,
-  } = options
   const drawPage = createDrawPage({
     render: (request, context, signal) => renderOrThrow(pages.render, request, context, app.log, signal),
-    sources: {
-      catalogue,
-      confirm,
-      openLink,
-      ownerName,
-      ownProfile,
-      findOrder,
-      lookUpOrder,
-      emailOrderLink,
-      findQuote,
-      openQuoteForm,
-      sendQuoteForm,
-    },
+    sources: options.sources,
     inTurn: createRenderQueue(),
     // In development a page changes with its sources.
     maxBytes: pages.mode === 'production' ? KEPT_PAGES_BYTES : 0,

@@ -18,7 +18,7 @@ export function useRequestWords() {
     ({ accessory, count }: QuoteRequest) =>
       [
         accessory === null ? t('quotes.unsure') : t(`catalogue:accessories.${ACCESSORY_PATHS[accessory]}`),
-        count !== null && t('quotes.pieces', { count: number(count) as unknown as number }),
+        count !== null && t('quotes.pieces', { count, number: number(count) }),
       ]
         .filter(Boolean)
         .join(', '),

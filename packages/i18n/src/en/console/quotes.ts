@@ -10,7 +10,7 @@ export const quotes = {
   who: 'Who asks',
   wants: 'What they want',
   unsure: 'not sure yet',
-  pieces: '{{count}}\u00a0pcs',
+  pieces: '{{number}}\u00a0pcs',
   phone: 'Phone',
   email: 'E-mail',
   count: 'Quantity',

@@ -11,7 +11,7 @@ export const quotes = {
   who: 'Хто питає',
   wants: 'Що потрібно',
   unsure: 'ще не знають',
-  pieces: '{{count}}\u00a0шт.',
+  pieces: '{{number}}\u00a0шт.',
   phone: 'Телефон',
   email: 'Пошта',
   count: 'Кількість',
