@@ -56,3 +56,23 @@ inBothLanguages(() => {
     await context.close()
   })
 })
+
+test('a held Enter looks an order up once', async ({ page, language }) => {
+  const { order } = messages[language]
+  const placed = anOrder({ phone: '050 765 43 29' })
+  const { number } = (await (await page.request.post('/order', { data: placed })).json()) as {
+    number: string
+  }
+  const lookups: string[] = []
+  page.on('request', request => {
+    if (request.method() === 'POST') lookups.push(request.url())
+  })
+  await page.goto('/order/find')
+  await page.getByLabel(order.find.number, { exact: true }).fill(number)
+  await page.getByLabel(order.find.phone, { exact: true }).fill('050 765 43 29')
+  for (let press = 0; press < 30; press += 1) await page.keyboard.down('Enter')
+  await expect(page.getByRole('heading', { name: order.status.headline.pending })).toBeVisible()
+  for (let press = 0; press < 30; press += 1) await page.keyboard.down('Enter')
+  await page.keyboard.up('Enter')
+  expect(lookups.filter(url => url.endsWith('/order/find'))).toHaveLength(1)
+})

@@ -264,6 +264,16 @@ if (notice !== null) {
   oncePainted(() => void open('notice', notice))
 }
 
+// A held Enter submits a form once, also on a page whose forms the browser itself sends.
+addEventListener(
+  'keydown',
+  event => {
+    const { repeat, key, target } = event
+    if (repeat && key === 'Enter' && !(target instanceof HTMLTextAreaElement)) event.preventDefault()
+  },
+  true,
+)
+
 // Switching the language keeps the scroll position and typed text.
 document.addEventListener('click', event => {
   const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-keeps-place]')
