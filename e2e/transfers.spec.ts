@@ -23,6 +23,10 @@ test(
     await expect(page.getByText(transfers.match.named)).toHaveCount(2)
     await expect(page.getByText('Відсотки на залишок')).toBeVisible()
     await expectNoAxeViolations(page)
+    await page.getByRole('link', { name: new RegExp(first.number) }).click()
+    await expect(page.getByRole('heading', { level: 1, name: new RegExp(first.number) })).toBeVisible()
+    await page.goBack()
+    await expect(page.getByText(transfers.match.named)).toHaveCount(2)
     await page.getByRole('button', { name: transfers.recordAll_other.replace('{{count}}', '2') }).click()
     await expect(page.getByText(transfers.match.recorded, { exact: true })).toHaveCount(2)
 

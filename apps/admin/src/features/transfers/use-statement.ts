@@ -1,5 +1,5 @@
 import type { ErrorKey } from '@dotyk/contract/errors'
-import { useQueryClient } from '@tanstack/react-query'
+import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type ProposedLine, readStatement, recordTransfers } from '../../shared/calls/statements.ts'
 import { runWithToast } from '../../shared/toasts/run-with-toast.ts'
@@ -11,20 +11,36 @@ export interface ShownLine {
   refusal: ErrorKey | null
 }
 
+interface OpenedStatement {
+  /** null before the first file is opened. */
+  fileName: string | null
+  lines: readonly ShownLine[]
+}
+
+const NO_STATEMENT: OpenedStatement = { fileName: null, lines: [] }
+
+/** Among the queries, so that it stays while somebody looks at an order, and goes when they sign out. */
+const STATEMENT_KEY = ['statement'] as const
+
 /** The most transfers that one call records. */
 const AT_ONCE = 500
 
 /** The opened statement, and recording its transfers. */
 export function useStatement() {
   const queries = useQueryClient()
-  const [fileName, setFileName] = useState<string | null>(null)
-  const [lines, setLines] = useState<readonly ShownLine[]>([])
+  const { data = NO_STATEMENT } = useQuery<OpenedStatement>({
+    queryKey: STATEMENT_KEY,
+    queryFn: skipToken,
+    staleTime: Infinity,
+    gcTime: Infinity,
+  })
+  const { fileName, lines } = data
   const [isRecording, setRecording] = useState(false)
 
   async function open(file: File): Promise<void> {
     const read = await readStatement(file)
-    setLines(read.map(line => ({ line, refusal: null })))
-    setFileName(file.name)
+    const opened = { fileName: file.name, lines: read.map(line => ({ line, refusal: null })) }
+    queries.setQueryData<OpenedStatement>(STATEMENT_KEY, opened)
   }
 
   /** @param orderIds the orders of each line, where staff chose them; by default the proposed ones */
@@ -37,7 +53,14 @@ export function useStatement() {
     const results = await runWithToast('changing', () => recordTransfers(transfers), { quiet: true })
     if (results) {
       const outcomes = new Map(chosen.map((shown, at) => [shown, results[at]]))
-      setLines(known => known.map(shown => withOutcome(shown, outcomes.get(shown), orderIds)))
+      queries.setQueryData<OpenedStatement>(
+        STATEMENT_KEY,
+        known =>
+          known && {
+            ...known,
+            lines: known.lines.map(shown => withOutcome(shown, outcomes.get(shown), orderIds)),
+          },
+      )
       await queries.invalidateQueries({ queryKey: ['orders'] })
     }
     setRecording(false)
