@@ -34,7 +34,7 @@ const fill = (text: string, words: Record<string, string | number>) =>
   text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(words[name]))
 
 for (const language of ['ua', 'en'] as const) {
-  const { audit, users, bulk, panel: side } = messages[language].console
+  const { audit, users, bulk, jobs, panel: side } = messages[language].console
   const { close } = messages[language].common
 
   test(`staff use the list of profiles by keyboard alone, in ${language} @desktop`, async ({
@@ -122,8 +122,8 @@ for (const language of ['ua', 'en'] as const) {
     await bar.getByRole('button', { name: users.type, exact: true }).click()
     await page.getByRole('menuitem', { name: users.types.restaurant, exact: true }).click()
     await expect(work.getByText(`${users.type}: ${users.types.restaurant}`)).toBeVisible()
-    await work.getByRole('button', { name: users.jobs.all }).click()
-    const tasks = page.getByRole('dialog', { name: users.jobs.title })
+    await work.getByRole('button', { name: jobs.all }).click()
+    const tasks = page.getByRole('dialog', { name: jobs.title })
     const named = (text: string) => tasks.getByRole('listitem').filter({ hasText: text }).first()
     await named(`${users.order}: ${users.orders.done}`).getByRole('button', { name: users.jobs.rows }).click()
     await expect(tasks.getByText(`${word} 1`)).toBeVisible()

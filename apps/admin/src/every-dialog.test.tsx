@@ -146,10 +146,10 @@ const OPENINGS: Record<string, Opening> = {
       return <LoginLinkDialog user={user} onClose={onClose} />
     },
   },
-  'features/users/jobs/jobs-drawer.tsx': {
+  'shared/jobs/jobs-drawer.tsx': {
     show: async onClose => {
-      const { JobsDrawer } = await import('./features/users/jobs/jobs-drawer.tsx')
-      return <JobsDrawer jobs={[]} onClose={onClose} />
+      const { UserJobsDrawer } = await import('./features/users/jobs/user-jobs-drawer.tsx')
+      return <UserJobsDrawer jobs={[]} onClose={onClose} />
     },
   },
   'features/team/confirm-change.tsx': {
@@ -214,12 +214,6 @@ const OPENINGS: Record<string, Opening> = {
     show: async onClose => {
       const { SendManyDialog } = await import('./features/orders/bulk/send-many-dialog.tsx')
       return <SendManyDialog count={2} busy={false} onSend={done} onClose={onClose} />
-    },
-  },
-  'features/orders/jobs/order-jobs-drawer.tsx': {
-    show: async onClose => {
-      const { OrderJobsDrawer } = await import('./features/orders/jobs/order-jobs-drawer.tsx')
-      return <OrderJobsDrawer jobs={[]} onSelect={() => {}} onClose={onClose} />
     },
   },
   'features/orders/order/aftercare-dialog.tsx': {

@@ -4,14 +4,13 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router'
 import { type AuditItem, listAudit } from '../../shared/calls/audit.ts'
-import { useNumber } from '../../shared/format-number.ts'
-import { KeyHints } from '../../shared/keys/key-hints.tsx'
 import { ColumnMenu } from '../../shared/list/column-menu.tsx'
 import { DataTable } from '../../shared/list/data-table.tsx'
 import { type Filter, FilterPills } from '../../shared/list/filter-pills.tsx'
+import { ListFoot } from '../../shared/list/list-foot.tsx'
+import { ListSearch } from '../../shared/list/list-search.tsx'
 import { ListHead } from '../../shared/list/list-head.tsx'
 import { ListPage } from '../../shared/list/list-page.tsx'
-import { SearchField } from '../../shared/list/search-field.tsx'
 import { useColumns } from '../../shared/list/use-columns.ts'
 import { useFilters } from '../../shared/list/use-filters.ts'
 import { useList } from '../../shared/list/use-list.ts'
@@ -25,7 +24,6 @@ const idOf = ({ id }: AuditItem) => String(id)
 /** The searchable and filterable audit log, with one entry in a panel beside the list. */
 export function AuditPage({ openId }: { openId: string | null }) {
   const { t } = useTranslation('console')
-  const number = useNumber()
   const navigate = useNavigate()
   const { search } = useLocation()
   const address = useFilters(FILTER_NAMES)
@@ -63,12 +61,8 @@ export function AuditPage({ openId }: { openId: string | null }) {
         opened && <AuditPanel entry={opened} list={list} onClose={() => void navigate(`/audit${search}`)} />
       }
     >
-      <ListHead title={t('pages.audit')} count={list.isLoaded ? number(list.total) : undefined}>
-        <SearchField
-          label={t('audit.search')}
-          value={address.values.q ?? ''}
-          onChange={text => address.set('q', text, { replace: true })}
-        />
+      <ListHead title={t('pages.audit')} list={list}>
+        <ListSearch label={t('audit.search')} address={address} />
         <ColumnMenu columns={columns} choice={choice} />
       </ListHead>
       <FilterPills filters={pills} address={address} />
@@ -87,16 +81,7 @@ export function AuditPage({ openId }: { openId: string | null }) {
         }
         failed={t('audit.failed')}
       />
-      <KeyHints
-        hints={[
-          { keys: ['j', 'k'], name: t('keys.row') },
-          { keys: ['Enter'], name: t('keys.openRow') },
-          { keys: ['f'], name: t('keys.filter') },
-          { keys: ['?'], name: t('keys.all') },
-        ]}
-      >
-        {list.isLoaded && t('list.loaded', { loaded: number(list.items.length), total: number(list.total) })}
-      </KeyHints>
+      <ListFoot list={list} actions={['open', 'filter']} />
     </ListPage>
   )
 }

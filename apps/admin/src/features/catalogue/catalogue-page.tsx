@@ -5,10 +5,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { type CatalogueProduct, catalogueQuery } from '../../shared/calls/catalogue.ts'
-import { useNumber } from '../../shared/format-number.ts'
-import { KeyHints } from '../../shared/keys/key-hints.tsx'
 import { ColumnMenu } from '../../shared/list/column-menu.tsx'
 import { DataTable } from '../../shared/list/data-table.tsx'
+import { ListFoot } from '../../shared/list/list-foot.tsx'
 import { ListHead } from '../../shared/list/list-head.tsx'
 import { ListPage } from '../../shared/list/list-page.tsx'
 import { ListTabs } from '../../shared/list/tabs.tsx'
@@ -29,7 +28,6 @@ const ALL = 'all'
 /** All products, filterable by accessory and selectable, with one product and its prices beside the list. */
 export function CataloguePage({ openId }: { openId: string | null }) {
   const { t } = useTranslation(['console', 'catalogue'])
-  const number = useNumber()
   const navigate = useNavigate()
   const { search } = useLocation()
   const words = useProductWords()
@@ -55,7 +53,7 @@ export function CataloguePage({ openId }: { openId: string | null }) {
         )
       }
     >
-      <ListHead title={t('pages.catalogue')} count={list.isLoaded ? number(list.total) : undefined}>
+      <ListHead title={t('pages.catalogue')} list={list}>
         <Link to="/catalogue/design" className={buttonClass({ size: 'small' })}>
           {t('catalogue.design')}
         </Link>
@@ -94,15 +92,7 @@ export function CataloguePage({ openId }: { openId: string | null }) {
         failed={t('catalogue.failed')}
       />
       <ProductBulkBar selection={selection} list={list} />
-      <KeyHints
-        hints={[
-          { keys: ['j', 'k'], name: t('keys.row') },
-          { keys: ['x'], name: t('keys.select') },
-          { keys: ['shift+x'], name: t('keys.selectTo') },
-          { keys: ['Enter'], name: t('keys.openRow') },
-          { keys: ['?'], name: t('keys.all') },
-        ]}
-      />
+      <ListFoot list={list} actions={['select', 'open']} />
     </ListPage>
   )
 }

@@ -1,17 +1,15 @@
 import { EMAIL_FILTERS, type EmailFilter } from '@dotyk/domain/emails'
 import { Notice } from '@dotyk/ui/notice'
-import { Button } from '@dotyk/ui/button'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router'
 import { type Email, type EmailListQuery, listEmails } from '../../shared/calls/emails.ts'
-import { useNumber } from '../../shared/format-number.ts'
-import { Icon } from '../../shared/icons.tsx'
-import { KeyHints } from '../../shared/keys/key-hints.tsx'
 import { DataTable } from '../../shared/list/data-table.tsx'
+import { ListFoot } from '../../shared/list/list-foot.tsx'
+import { ListSearch } from '../../shared/list/list-search.tsx'
+import { RefreshButton } from '../../shared/list/refresh-button.tsx'
 import { ListHead } from '../../shared/list/list-head.tsx'
 import { ListPage } from '../../shared/list/list-page.tsx'
-import { SearchField } from '../../shared/list/search-field.tsx'
 import { ListTabs } from '../../shared/list/tabs.tsx'
 import { useFilters } from '../../shared/list/use-filters.ts'
 import { useList } from '../../shared/list/use-list.ts'
@@ -31,7 +29,6 @@ const idOf = ({ id }: Email) => id
 /** Emails of the last month, newest first, with one of them beside the list. */
 export function EmailsPage({ openId }: { openId: string | null }) {
   const { t } = useTranslation('console')
-  const number = useNumber()
   const navigate = useNavigate()
   const { search } = useLocation()
   const address = useFilters(FILTER_NAMES)
@@ -41,24 +38,11 @@ export function EmailsPage({ openId }: { openId: string | null }) {
   const close = () => void navigate(`/letters${search}`, { preventScrollReset: true })
   return (
     <ListPage panel={openId !== null && <EmailPanel id={openId} list={list} onClose={close} />}>
-      <ListHead title={t('pages.emails')} count={list.isLoaded ? number(list.total) : undefined}>
+      <ListHead title={t('pages.emails')} list={list}>
         {wanted.status === 'failed' && <ResendButton emails={list.items} />}
         <RetryEmailsButton />
-        <SearchField
-          label={t('emails.search')}
-          value={address.values.q ?? ''}
-          onChange={text => address.set('q', text, { replace: true })}
-        />
-        <Button
-          size="small"
-          aria-label={t('refresh')}
-          title={t('refresh')}
-          busy={list.isRefreshing}
-          disabled={!list.isLoaded}
-          onClick={list.refresh}
-        >
-          <Icon name="refresh" />
-        </Button>
+        <ListSearch label={t('emails.search')} address={address} />
+        <RefreshButton list={list} />
       </ListHead>
       <ListTabs
         label={t('emails.state')}
@@ -79,16 +63,7 @@ export function EmailsPage({ openId }: { openId: string | null }) {
         empty={address.isSet ? <Notice text={t('emails.noneFound')} /> : <NoEmails />}
         failed={t('emails.failed')}
       />
-      <KeyHints
-        hints={[
-          { keys: ['j', 'k'], name: t('keys.row') },
-          { keys: ['Enter'], name: t('keys.openRow') },
-          { keys: ['/'], name: t('keys.search') },
-          { keys: ['?'], name: t('keys.all') },
-        ]}
-      >
-        {list.isLoaded && t('list.loaded', { loaded: number(list.items.length), total: number(list.total) })}
-      </KeyHints>
+      <ListFoot list={list} actions={['open', 'search']} />
     </ListPage>
   )
 }

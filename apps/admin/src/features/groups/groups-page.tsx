@@ -6,13 +6,13 @@ import { Link } from 'react-router'
 import { type Group, listGroups } from '../../shared/calls/groups.ts'
 import { useNumber } from '../../shared/format-number.ts'
 import { Icon } from '../../shared/icons.tsx'
-import { KeyHints } from '../../shared/keys/key-hints.tsx'
 import type { DataColumn } from '../../shared/list/data-column.ts'
 import { DataTable } from '../../shared/list/data-table.tsx'
+import { ListFoot } from '../../shared/list/list-foot.tsx'
+import { ListSearch } from '../../shared/list/list-search.tsx'
 import { ListHead } from '../../shared/list/list-head.tsx'
 import { ListPage } from '../../shared/list/list-page.tsx'
 import { PhoneRow } from '../../shared/list/phone-row.tsx'
-import { SearchField } from '../../shared/list/search-field.tsx'
 import { useFilters } from '../../shared/list/use-filters.ts'
 import { useList } from '../../shared/list/use-list.ts'
 import { ShortMoment } from '../../shared/short-moment.tsx'
@@ -25,19 +25,14 @@ const newGroupClass = buttonClass({ variant: 'filled', size: 'small' })
 /** All groups, newest first. */
 export function GroupsPage() {
   const { t } = useTranslation('console')
-  const number = useNumber()
   const address = useFilters(FILTER_NAMES)
   const q = address.values.q ?? ''
   const list = useList(['groups', q], (page, signal) => listGroups(q, page, signal))
   const columns = useGroupColumns()
   return (
     <ListPage>
-      <ListHead title={t('pages.groups')} count={list.isLoaded ? number(list.total) : undefined}>
-        <SearchField
-          label={t('groups.search')}
-          value={q}
-          onChange={text => address.set('q', text, { replace: true })}
-        />
+      <ListHead title={t('pages.groups')} list={list}>
+        <ListSearch label={t('groups.search')} address={address} />
         <Link to="/groups/new" className={newGroupClass}>
           <Icon name="plus" />
           {t('groups.new.title')}
@@ -68,16 +63,7 @@ export function GroupsPage() {
         }
         failed={t('groups.failed')}
       />
-      <KeyHints
-        hints={[
-          { keys: ['j', 'k'], name: t('keys.row') },
-          { keys: ['Enter'], name: t('keys.openRow') },
-          { keys: ['/'], name: t('keys.search') },
-          { keys: ['?'], name: t('keys.all') },
-        ]}
-      >
-        {list.isLoaded && t('list.loaded', { loaded: number(list.items.length), total: number(list.total) })}
-      </KeyHints>
+      <ListFoot list={list} actions={['open', 'search']} />
     </ListPage>
   )
 }

@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { type Broadcast, deleteBroadcasts } from '../../shared/calls/push.ts'
 import { useNumber } from '../../shared/format-number.ts'
-import { KeyHints } from '../../shared/keys/key-hints.tsx'
 import type { DataColumn } from '../../shared/list/data-column.ts'
 import { DataTable } from '../../shared/list/data-table.tsx'
+import { ListFoot } from '../../shared/list/list-foot.tsx'
 import { ListHead } from '../../shared/list/list-head.tsx'
 import { ListPage } from '../../shared/list/list-page.tsx'
 import { PhoneRow } from '../../shared/list/phone-row.tsx'
@@ -22,7 +22,6 @@ const idOf = ({ id }: Broadcast) => id
 /** Sent messages with their results, and one of them beside the list. */
 export function BroadcastsPage({ openId }: { openId: string | null }) {
   const { t } = useTranslation('console')
-  const number = useNumber()
   const navigate = useNavigate()
   const list = useBroadcasts()
   const selection = useSelection()
@@ -30,7 +29,7 @@ export function BroadcastsPage({ openId }: { openId: string | null }) {
   const close = () => void navigate('/push/sent', { preventScrollReset: true })
   return (
     <ListPage panel={openId !== null && <BroadcastPanel id={openId} list={list} onClose={close} />}>
-      <ListHead title={t('pages.push')} count={list.isLoaded ? number(list.total) : undefined} />
+      <ListHead title={t('pages.push')} list={list} />
       <PushTabs />
       <DataTable
         label={t('push.sentTab')}
@@ -46,16 +45,7 @@ export function BroadcastsPage({ openId }: { openId: string | null }) {
         failed={t('push.messagesFailed')}
       />
       <DeleteBar selection={selection} what="messages" onDelete={deleteBroadcasts} />
-      <KeyHints
-        hints={[
-          { keys: ['j', 'k'], name: t('keys.row') },
-          { keys: ['x'], name: t('keys.select') },
-          { keys: ['Enter'], name: t('keys.openRow') },
-          { keys: ['?'], name: t('keys.all') },
-        ]}
-      >
-        {list.isLoaded && t('list.loaded', { loaded: number(list.items.length), total: number(list.total) })}
-      </KeyHints>
+      <ListFoot list={list} actions={['select', 'open']} />
     </ListPage>
   )
 }

@@ -2,14 +2,13 @@ import { Notice } from '@dotyk/ui/notice'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { deleteSubscribers, type Subscriber } from '../../shared/calls/push.ts'
-import { useNumber } from '../../shared/format-number.ts'
-import { KeyHints } from '../../shared/keys/key-hints.tsx'
 import type { DataColumn } from '../../shared/list/data-column.ts'
 import { DataTable } from '../../shared/list/data-table.tsx'
+import { ListFoot } from '../../shared/list/list-foot.tsx'
+import { ListSearch } from '../../shared/list/list-search.tsx'
 import { ListHead } from '../../shared/list/list-head.tsx'
 import { ListPage } from '../../shared/list/list-page.tsx'
 import { PhoneRow } from '../../shared/list/phone-row.tsx'
-import { SearchField } from '../../shared/list/search-field.tsx'
 import { useFilters } from '../../shared/list/use-filters.ts'
 import { useSelection } from '../../shared/list/use-selection.ts'
 import { ShortMoment } from '../../shared/short-moment.tsx'
@@ -23,7 +22,6 @@ const idOf = ({ id }: Subscriber) => id
 /** Subscribed browsers, searchable by profile or push service; those of a profile link to it. */
 export function SubscribersPage() {
   const { t } = useTranslation('console')
-  const number = useNumber()
   const address = useFilters(FILTER_NAMES)
   const q = address.values.q ?? ''
   const list = useSubscribers(q)
@@ -31,12 +29,8 @@ export function SubscribersPage() {
   const columns = useSubscriberColumns()
   return (
     <ListPage>
-      <ListHead title={t('pages.push')} count={list.isLoaded ? number(list.total) : undefined}>
-        <SearchField
-          label={t('push.search')}
-          value={q}
-          onChange={text => address.set('q', text, { replace: true })}
-        />
+      <ListHead title={t('pages.push')} list={list}>
+        <ListSearch label={t('push.search')} address={address} />
       </ListHead>
       <PushTabs />
       <DataTable
@@ -52,17 +46,7 @@ export function SubscribersPage() {
         failed={t('push.subscribersFailed')}
       />
       <DeleteBar selection={selection} what="subscribers" onDelete={deleteSubscribers} />
-      <KeyHints
-        hints={[
-          { keys: ['j', 'k'], name: t('keys.row') },
-          { keys: ['x'], name: t('keys.select') },
-          { keys: ['shift+x'], name: t('keys.selectTo') },
-          { keys: ['/'], name: t('keys.search') },
-          { keys: ['?'], name: t('keys.all') },
-        ]}
-      >
-        {list.isLoaded && t('list.loaded', { loaded: number(list.items.length), total: number(list.total) })}
-      </KeyHints>
+      <ListFoot list={list} actions={['select', 'search']} />
     </ListPage>
   )
 }

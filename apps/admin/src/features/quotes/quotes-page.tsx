@@ -1,17 +1,16 @@
 import { QUOTE_STATES } from '@dotyk/domain/quotes'
-import { Button } from '@dotyk/ui/button'
 import { Notice } from '@dotyk/ui/notice'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { listQuotes, type QuoteListQuery, type StaffQuote } from '../../shared/calls/quotes.ts'
 import { useMoney } from '../../shared/format-money.ts'
-import { useNumber } from '../../shared/format-number.ts'
-import { Icon } from '../../shared/icons.tsx'
 import { DataTable } from '../../shared/list/data-table.tsx'
+import { ListSearch } from '../../shared/list/list-search.tsx'
+import { RefreshButton } from '../../shared/list/refresh-button.tsx'
+import { ListFoot } from '../../shared/list/list-foot.tsx'
 import { ListHead } from '../../shared/list/list-head.tsx'
 import { ListPage } from '../../shared/list/list-page.tsx'
 import { PhoneRow } from '../../shared/list/phone-row.tsx'
-import { SearchField } from '../../shared/list/search-field.tsx'
 import { ListTabs } from '../../shared/list/tabs.tsx'
 import { useFilters } from '../../shared/list/use-filters.ts'
 import { useList } from '../../shared/list/use-list.ts'
@@ -27,29 +26,15 @@ const idOf = ({ id }: StaffQuote) => id
 /** The quotes, newest first. */
 export function QuotesPage() {
   const { t } = useTranslation('console')
-  const number = useNumber()
   const address = useFilters(FILTER_NAMES)
   const wanted = useMemo(() => quoteListQuery(address.values), [address.values])
   const list = useList(['quotes', wanted], (page, signal) => listQuotes(wanted, page, signal))
   const columns = useQuoteColumns()
   return (
     <ListPage>
-      <ListHead title={t('pages.quotes')} count={list.isLoaded ? number(list.total) : undefined}>
-        <SearchField
-          label={t('quotes.searchQuotes')}
-          value={address.values.q ?? ''}
-          onChange={text => address.set('q', text, { replace: true })}
-        />
-        <Button
-          size="small"
-          aria-label={t('refresh')}
-          title={t('refresh')}
-          busy={list.isRefreshing}
-          disabled={!list.isLoaded}
-          onClick={list.refresh}
-        >
-          <Icon name="refresh" />
-        </Button>
+      <ListHead title={t('pages.quotes')} list={list}>
+        <ListSearch label={t('quotes.searchQuotes')} address={address} />
+        <RefreshButton list={list} />
         <NewQuoteLink />
       </ListHead>
       <QuoteTabs />
@@ -77,6 +62,7 @@ export function QuotesPage() {
         }
         failed={t('quotes.quotesFailed')}
       />
+      <ListFoot list={list} actions={['open', 'search']} />
     </ListPage>
   )
 }

@@ -1,18 +1,17 @@
 import { QUOTE_REQUEST_STATES } from '@dotyk/domain/quotes'
-import { Button } from '@dotyk/ui/button'
 import { Notice } from '@dotyk/ui/notice'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router'
 import { listRequests, type QuoteRequest, type RequestListQuery } from '../../shared/calls/quotes.ts'
-import { useNumber } from '../../shared/format-number.ts'
 import { shortTime } from '../../shared/format-time.ts'
-import { Icon } from '../../shared/icons.tsx'
 import { DataTable } from '../../shared/list/data-table.tsx'
+import { ListSearch } from '../../shared/list/list-search.tsx'
+import { RefreshButton } from '../../shared/list/refresh-button.tsx'
+import { ListFoot } from '../../shared/list/list-foot.tsx'
 import { ListHead } from '../../shared/list/list-head.tsx'
 import { ListPage } from '../../shared/list/list-page.tsx'
 import { PhoneRow } from '../../shared/list/phone-row.tsx'
-import { SearchField } from '../../shared/list/search-field.tsx'
 import { ListTabs } from '../../shared/list/tabs.tsx'
 import { useFilters } from '../../shared/list/use-filters.ts'
 import { useList } from '../../shared/list/use-list.ts'
@@ -31,7 +30,6 @@ const idOf = ({ id }: QuoteRequest) => id
 /** The requests for a quote, newest first, with one of them beside the list. */
 export function RequestsPage({ openId }: { openId: string | null }) {
   const { t } = useTranslation('console')
-  const number = useNumber()
   const navigate = useNavigate()
   const { search } = useLocation()
   const address = useFilters(FILTER_NAMES)
@@ -42,23 +40,10 @@ export function RequestsPage({ openId }: { openId: string | null }) {
   const close = () => void navigate(`/quotes/requests${search}`, { preventScrollReset: true })
   return (
     <ListPage panel={openId !== null && <RequestPanel id={openId} onClose={close} />}>
-      <ListHead title={t('pages.quotes')} count={list.isLoaded ? number(list.total) : undefined}>
+      <ListHead title={t('pages.quotes')} list={list}>
+        <ListSearch label={t('quotes.search')} address={address} />
+        <RefreshButton list={list} />
         <NewQuoteLink />
-        <SearchField
-          label={t('quotes.search')}
-          value={address.values.q ?? ''}
-          onChange={text => address.set('q', text, { replace: true })}
-        />
-        <Button
-          size="small"
-          aria-label={t('refresh')}
-          title={t('refresh')}
-          busy={list.isRefreshing}
-          disabled={!list.isLoaded}
-          onClick={list.refresh}
-        >
-          <Icon name="refresh" />
-        </Button>
       </ListHead>
       <QuoteTabs />
       <ListTabs
@@ -85,6 +70,7 @@ export function RequestsPage({ openId }: { openId: string | null }) {
         }
         failed={t('quotes.requestsFailed')}
       />
+      <ListFoot list={list} actions={['open', 'search']} />
     </ListPage>
   )
 }

@@ -1,12 +1,11 @@
-import { Button } from '@dotyk/ui/button'
 import { Notice } from '@dotyk/ui/notice'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router'
 import { listReceipts, type Receipt } from '../../shared/calls/receipts.ts'
-import { useNumber } from '../../shared/format-number.ts'
-import { Icon } from '../../shared/icons.tsx'
 import { DataTable } from '../../shared/list/data-table.tsx'
+import { RefreshButton } from '../../shared/list/refresh-button.tsx'
+import { ListFoot } from '../../shared/list/list-foot.tsx'
 import { ListHead } from '../../shared/list/list-head.tsx'
 import { ListPage } from '../../shared/list/list-page.tsx'
 import { ListTabs } from '../../shared/list/tabs.tsx'
@@ -27,7 +26,6 @@ const idOf = ({ id }: Receipt) => id
 /** The fiscal receipts, newest first, with one of them beside the list. */
 export function ReceiptsPage({ openId }: { openId: string | null }) {
   const { t } = useTranslation('console')
-  const number = useNumber()
   const navigate = useNavigate()
   const { search } = useLocation()
   const address = useFilters(FILTER_NAMES)
@@ -41,17 +39,8 @@ export function ReceiptsPage({ openId }: { openId: string | null }) {
   const close = () => void navigate(`/receipts${search}`, { preventScrollReset: true })
   return (
     <ListPage panel={openId !== null && <ReceiptPanel id={openId} onClose={close} />}>
-      <ListHead title={t('pages.receipts')} count={list.isLoaded ? number(list.total) : undefined}>
-        <Button
-          size="small"
-          aria-label={t('refresh')}
-          title={t('refresh')}
-          busy={list.isRefreshing}
-          disabled={!list.isLoaded}
-          onClick={list.refresh}
-        >
-          <Icon name="refresh" />
-        </Button>
+      <ListHead title={t('pages.receipts')} list={list}>
+        <RefreshButton list={list} />
       </ListHead>
       <ListTabs
         label={t('receipts.state')}
@@ -77,6 +66,7 @@ export function ReceiptsPage({ openId }: { openId: string | null }) {
         }
         failed={t('receipts.failed')}
       />
+      <ListFoot list={list} actions={['open']} />
     </ListPage>
   )
 }

@@ -3,14 +3,13 @@ import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router'
 import { listUsers, type User } from '../../shared/calls/users.ts'
-import { useNumber } from '../../shared/format-number.ts'
-import { KeyHints } from '../../shared/keys/key-hints.tsx'
 import { ColumnMenu } from '../../shared/list/column-menu.tsx'
 import { DataTable } from '../../shared/list/data-table.tsx'
 import { FilterPills } from '../../shared/list/filter-pills.tsx'
+import { ListFoot } from '../../shared/list/list-foot.tsx'
+import { ListSearch } from '../../shared/list/list-search.tsx'
 import { ListHead } from '../../shared/list/list-head.tsx'
 import { ListPage } from '../../shared/list/list-page.tsx'
-import { SearchField } from '../../shared/list/search-field.tsx'
 import { ListTabs } from '../../shared/list/tabs.tsx'
 import { useColumns } from '../../shared/list/use-columns.ts'
 import { useFilters } from '../../shared/list/use-filters.ts'
@@ -19,7 +18,7 @@ import { useSelection } from '../../shared/list/use-selection.ts'
 import { hasName, useUserName } from '../../shared/users/use-user-name.ts'
 import { FILTER_NAMES, filtersOf } from './filters.ts'
 import { UserBulkBar } from './bulk/user-bulk-bar.tsx'
-import { JobLine } from './jobs/job-line.tsx'
+import { UserJobLine } from './jobs/user-job-line.tsx'
 import { useUserColumns } from './user-columns.tsx'
 import { UserRowOnPhones } from './user-row-on-phones.tsx'
 import { useUserCounts, useUserFilters } from './use-user-filters.tsx'
@@ -35,7 +34,6 @@ const ORDER_NAMES = ['sort'] as const
 /** All profiles with search, filters and selection, and one of them beside the list. */
 export function UsersPage({ openId }: { openId: string | null }) {
   const { t } = useTranslation('console')
-  const number = useNumber()
   const userName = useUserName()
   const navigate = useNavigate()
   const { search } = useLocation()
@@ -63,12 +61,8 @@ export function UsersPage({ openId }: { openId: string | null }) {
         )
       }
     >
-      <ListHead title={t('pages.users')} count={list.isLoaded ? number(list.total) : undefined}>
-        <SearchField
-          label={t('users.search')}
-          value={address.values.q ?? ''}
-          onChange={text => address.set('q', text, { replace: true })}
-        />
+      <ListHead title={t('pages.users')} list={list}>
+        <ListSearch label={t('users.search')} address={address} />
         <ColumnMenu columns={columns} choice={choice} />
       </ListHead>
       <ListTabs
@@ -87,7 +81,7 @@ export function UsersPage({ openId }: { openId: string | null }) {
         onChoose={id => chooseTab(address, id)}
       />
       <FilterPills filters={pills} address={address} />
-      <JobLine />
+      <UserJobLine />
       <DataTable
         label={t('pages.users')}
         columns={columns}
@@ -107,18 +101,7 @@ export function UsersPage({ openId }: { openId: string | null }) {
         failed={t('users.failed')}
       />
       <UserBulkBar selection={selection} filters={filters} list={list} />
-      <KeyHints
-        hints={[
-          { keys: ['j', 'k'], name: t('keys.row') },
-          { keys: ['x'], name: t('keys.select') },
-          { keys: ['shift+x'], name: t('keys.selectTo') },
-          { keys: ['Enter'], name: t('keys.openRow') },
-          { keys: ['f'], name: t('keys.filter') },
-          { keys: ['?'], name: t('keys.all') },
-        ]}
-      >
-        {list.isLoaded && t('list.loaded', { loaded: number(list.items.length), total: number(list.total) })}
-      </KeyHints>
+      <ListFoot list={list} actions={['select', 'open', 'filter']} />
     </ListPage>
   )
 }

@@ -2,26 +2,31 @@ import { DOTYK } from '@dotyk/domain/companies'
 import { PageHead } from '@dotyk/ui/page-head'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useNumber } from '../format-number.ts'
 import styles from './list.module.css'
+import type { List } from './use-list.ts'
 
 interface ListHeadProps {
   title: string
-  /** The number of rows: "1 284 of 12 846". */
+  /** The list whose number of rows is said beside the title. */
+  list?: Pick<List<unknown>, 'isLoaded' | 'total'>
+  /** Said instead of the number of rows. */
   count?: ReactNode
   /** The search, the column menu, and the primary button. */
   children?: ReactNode
 }
 
 /** The top bar of a list. */
-export function ListHead({ title, count, children }: ListHeadProps) {
+export function ListHead({ title, list, count, children }: ListHeadProps) {
   const { t } = useTranslation('console')
+  const number = useNumber()
   return (
     <>
       <title>{`${title} · ${t('name')} ${DOTYK.name}`}</title>
       <PageHead
         padded
         title={title}
-        count={count}
+        count={count ?? (list?.isLoaded ? number(list.total) : undefined)}
         actions={children && <div className={styles.tools}>{children}</div>}
       />
     </>

@@ -8,7 +8,7 @@ import { emails } from './emails.ts'
 import { push } from './push.ts'
 import { quotes } from './quotes.ts'
 import { receipts } from './receipts.ts'
-import { bulk, closing, leaving, list, panel } from './list.ts'
+import { bulk, closing, jobs, leaving, list, panel } from './list.ts'
 import { keys, notPermitted, palette, roles, scheme, sections } from './shell.ts'
 import { orders } from './orders.ts'
 import { signIn } from './sign-in.ts'
@@ -70,6 +70,7 @@ export const staffConsole = {
   orders,
   system,
   bulk,
+  jobs,
   list,
   closing,
   leaving,

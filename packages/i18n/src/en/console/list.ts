@@ -23,6 +23,17 @@ export const bulk = {
   goTo: 'Go to the actions for the selection',
 }
 
+/** Work on many rows of a list. */
+export const jobs = {
+  title: 'Tasks',
+  all: 'All tasks',
+  allOf: 'All tasks · {{number}}',
+  by: 'started by {{login}}',
+  stop: 'Stop',
+  stopping: 'Stopping…',
+  hide: 'Hide',
+}
+
 /** Asked before unsaved changes are left behind. */
 export const leaving = { title: 'Leave without saving?', leave: 'Leave without saving', stay: 'Stay' }
 

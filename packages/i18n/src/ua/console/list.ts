@@ -23,6 +23,17 @@ export const bulk = {
   goTo: 'До дій із обраними',
 }
 
+/** Work on many rows of a list. */
+export const jobs = {
+  title: 'Завдання',
+  all: 'Усі завдання',
+  allOf: 'Усі завдання · {{number}}',
+  by: 'розпочато: {{login}}',
+  stop: 'Зупинити',
+  stopping: 'Зупиняємо…',
+  hide: 'Сховати',
+}
+
 /** Asked before unsaved changes are left behind. */
 export const leaving = { title: 'Піти без збереження?', leave: 'Піти без збереження', stay: 'Залишитися' }
 

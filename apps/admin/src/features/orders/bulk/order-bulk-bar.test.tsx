@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { renderConsole } from '../../../../test/render-console.tsx'
 import { useSelection } from '../../../shared/list/use-selection.ts'
 import { OrderJobLine } from '../jobs/order-job-line.tsx'
-import { forgetOrderJobs } from '../jobs/watched-order-jobs.ts'
+import { watchedOrderJobs } from '../jobs/order-jobs.ts'
 import { filterOf } from '../list/filters.ts'
 import { OrderBulkBar } from './order-bulk-bar.tsx'
 
@@ -24,7 +24,7 @@ let begun: object[]
 
 beforeEach(() => {
   begun = []
-  forgetOrderJobs()
+  watchedOrderJobs.forgetAll()
   vi.stubGlobal('fetch', (address: string, init: RequestInit = {}) => {
     if (init.method === 'PUT') {
       begun.push(JSON.parse(init.body as string) as object)

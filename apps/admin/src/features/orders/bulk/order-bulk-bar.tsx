@@ -10,8 +10,7 @@ import { useNumber } from '../../../shared/format-number.ts'
 import { BulkAction, BulkBar, type BulkChoice, BulkMenu } from '../../../shared/list/bulk-bar.tsx'
 import type { Selection } from '../../../shared/list/use-selection.ts'
 import { runWithToast } from '../../../shared/toasts/run-with-toast.ts'
-import { ORDER_JOBS_KEY } from '../jobs/use-order-jobs.ts'
-import { watchOrderJob } from '../jobs/watched-order-jobs.ts'
+import { ORDER_JOBS, watchedOrderJobs } from '../jobs/order-jobs.ts'
 
 const EmailManyDialog = lazy(async () => ({
   default: (await import('./email-many-dialog.tsx')).EmailManyDialog,
@@ -54,8 +53,8 @@ export function OrderBulkBar({ selection, filter, total, items }: OrderBulkBarPr
     })
     setBusy(false)
     if (!job) return false
-    watchOrderJob(job.id)
-    await queries.invalidateQueries({ queryKey: ORDER_JOBS_KEY })
+    watchedOrderJobs.watch(job.id)
+    await queries.invalidateQueries({ queryKey: ORDER_JOBS.key })
     return true
   }
 

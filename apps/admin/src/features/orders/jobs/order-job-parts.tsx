@@ -2,22 +2,14 @@ import { settledOrders } from '@dotyk/contract/wire/order-jobs'
 import { useTranslation } from 'react-i18next'
 import { type OrderJob, orderJobFile } from '../../../shared/calls/order-jobs.ts'
 import { useNumber } from '../../../shared/format-number.ts'
+import { JobProgress } from '../../../shared/jobs/job-progress.tsx'
 import { Icon } from '../../../shared/icons.tsx'
-import styles from '../../../shared/jobs.module.css'
+import styles from '../../../shared/jobs/jobs.module.css'
 import { useOrderJobWords } from './use-order-job-words.ts'
 
-/** The progress of a running job; renders nothing once it has ended. */
 export function OrderJobProgress({ job }: { job: OrderJob }) {
   const { nameOf } = useOrderJobWords()
-  if (job.state !== 'running') return null
-  return (
-    <progress
-      className={styles.progress}
-      aria-label={nameOf(job)}
-      value={settledOrders(job)}
-      max={Math.max(1, job.total)}
-    />
-  )
+  return <JobProgress name={nameOf(job)} state={job.state} done={settledOrders(job)} total={job.total} />
 }
 
 /** How many orders were left out; renders nothing for none. */

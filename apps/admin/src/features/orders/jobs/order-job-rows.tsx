@@ -7,10 +7,10 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { listOrderJobRows, type OrderJob } from '../../../shared/calls/order-jobs.ts'
-import styles from '../../../shared/jobs.module.css'
+import styles from '../../../shared/jobs/jobs.module.css'
 import { FailedNotice } from '../../../shared/shell/failed-notice.tsx'
 import { useOrderJobWords } from './use-order-job-words.ts'
-import { ORDER_JOBS_KEY } from './use-order-jobs.ts'
+import { ORDER_JOBS } from './order-jobs.ts'
 
 interface OrderJobRowsProps {
   job: OrderJob
@@ -23,7 +23,7 @@ export function OrderJobRows({ job, onSelect }: OrderJobRowsProps) {
   const { reasonOf } = useOrderJobWords()
   const [wanted, setWanted] = useState<OrderJobResult | null>(job.results.refused > 0 ? 'refused' : null)
   const query = useQuery({
-    queryKey: [...ORDER_JOBS_KEY, job.id, wanted, settledOrders(job)],
+    queryKey: [...ORDER_JOBS.key, job.id, wanted, settledOrders(job)],
     queryFn: ({ signal }) => listOrderJobRows(job.id, wanted, signal),
     placeholderData: before => before,
   })

@@ -1,14 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type OrderJob, stopOrderJob } from '../../../shared/calls/order-jobs.ts'
-import { Dialog } from '../../../shared/dialog/dialog.tsx'
-import styles from '../../../shared/jobs.module.css'
+import { JobEntry } from '../../../shared/jobs/job-entry.tsx'
+import { JobsDrawer } from '../../../shared/jobs/jobs-drawer.tsx'
 import { runWithToast } from '../../../shared/toasts/run-with-toast.ts'
 import { OrderJobFiles, OrderJobProgress, OrderJobRefusals } from './order-job-parts.tsx'
 import { OrderJobRows } from './order-job-rows.tsx'
+import { ORDER_JOBS } from './order-jobs.ts'
 import { useOrderJobWords } from './use-order-job-words.ts'
-import { ORDER_JOBS_KEY } from './use-order-jobs.ts'
 
 interface OrderJobsDrawerProps {
   /** The jobs, newest first. */
@@ -17,60 +16,38 @@ interface OrderJobsDrawerProps {
   onClose: () => void
 }
 
-/** The latest jobs on orders, started by any member of staff, with their progress, files and each order's result. */
+/** The latest jobs on orders, with their progress, files and each order's result. */
 export function OrderJobsDrawer({ jobs, onSelect, onClose }: OrderJobsDrawerProps) {
-  const { t } = useTranslation('console')
-  return (
-    <Dialog losesNothing side title={t('orders.jobs.title')} onClose={onClose}>
-      <ol className={styles.jobs}>
-        {jobs.map(job => (
-          <Job key={job.id} job={job} onSelect={onSelect} />
-        ))}
-      </ol>
-    </Dialog>
-  )
-}
-
-function Job({ job, onSelect }: { job: OrderJob; onSelect: (ids: readonly string[]) => void }) {
   const { t } = useTranslation('console')
   const queries = useQueryClient()
   const { nameOf, countOf, progressOf } = useOrderJobWords()
-  const [isOpen, setOpen] = useState(false)
-  const { id, state, isStopping, by } = job
 
-  async function stop() {
+  async function stop(id: string) {
     await runWithToast('changing', () => stopOrderJob(id), { quiet: true })
-    await queries.invalidateQueries({ queryKey: ORDER_JOBS_KEY })
+    await queries.invalidateQueries({ queryKey: ORDER_JOBS.key })
   }
 
   return (
-    <li className={styles.job}>
-      <h3 className={styles.jobName}>{nameOf(job)}</h3>
-      <p className={styles.faint}>
-        {countOf(job)} · {t('orders.jobs.by', { login: by })}
-      </p>
-      <OrderJobProgress job={job} />
-      <p role="status">
-        {progressOf(job)}
-        <OrderJobRefusals job={job} />
-      </p>
-      <div className={styles.jobButtons}>
-        <OrderJobFiles job={job} />
-        <button
-          type="button"
-          className={styles.button}
-          aria-expanded={isOpen}
-          onClick={() => setOpen(!isOpen)}
-        >
-          {t('orders.jobs.rows')}
-        </button>
-        {state === 'running' && (
-          <button type="button" className={styles.button} disabled={isStopping} onClick={() => void stop()}>
-            {t(isStopping ? 'orders.jobs.stopping' : 'orders.jobs.stop')}
-          </button>
-        )}
-      </div>
-      {isOpen && <OrderJobRows job={job} onSelect={onSelect} />}
-    </li>
+    <JobsDrawer onClose={onClose}>
+      {jobs.map(job => (
+        <JobEntry
+          key={job.id}
+          job={job}
+          name={nameOf(job)}
+          count={countOf(job)}
+          progress={<OrderJobProgress job={job} />}
+          result={
+            <>
+              {progressOf(job)}
+              <OrderJobRefusals job={job} />
+            </>
+          }
+          files={<OrderJobFiles job={job} />}
+          rowsLabel={t('orders.jobs.rows')}
+          rows={<OrderJobRows job={job} onSelect={onSelect} />}
+          onStop={() => void stop(job.id)}
+        />
+      ))}
+    </JobsDrawer>
   )
 }

@@ -16,10 +16,10 @@ import {
 } from '../../../shared/calls/orders.ts'
 import { useNumber } from '../../../shared/format-number.ts'
 import { Icon } from '../../../shared/icons.tsx'
-import { KeyHints } from '../../../shared/keys/key-hints.tsx'
 import { ColumnMenu } from '../../../shared/list/column-menu.tsx'
 import { DataTable } from '../../../shared/list/data-table.tsx'
 import { FilterPills } from '../../../shared/list/filter-pills.tsx'
+import { ListFoot } from '../../../shared/list/list-foot.tsx'
 import { ListHead } from '../../../shared/list/list-head.tsx'
 import { ListPage } from '../../../shared/list/list-page.tsx'
 import { SearchField } from '../../../shared/list/search-field.tsx'
@@ -161,7 +161,6 @@ interface OrderListProps {
 /** The filtered orders as rows, the newest first unless the oldest are asked for. */
 function OrderList({ filter, address, columns, choice, selection }: OrderListProps) {
   const { t } = useTranslation('console')
-  const number = useNumber()
   const { search } = useLocation()
   const order = useFilters(ORDER_NAMES)
   const sort = order.values.sort === OLDEST ? 'oldest' : 'newest'
@@ -188,19 +187,7 @@ function OrderList({ filter, address, columns, choice, selection }: OrderListPro
         failed={t('orders.failed')}
       />
       <OrderBulkBar selection={selection} filter={filter} total={list.total} items={list.items} />
-      <KeyHints
-        hints={[
-          { keys: ['j', 'k'], name: t('keys.row') },
-          { keys: ['x'], name: t('keys.select') },
-          { keys: ['shift+x'], name: t('keys.selectTo') },
-          { keys: ['Enter'], name: t('keys.openRow') },
-          { keys: ['/'], name: t('keys.search') },
-          { keys: ['f'], name: t('keys.filter') },
-          { keys: ['?'], name: t('keys.all') },
-        ]}
-      >
-        {list.isLoaded && t('list.loaded', { loaded: number(list.items.length), total: number(list.total) })}
-      </KeyHints>
+      <ListFoot list={list} actions={['select', 'open', 'search', 'filter']} />
     </>
   )
 }

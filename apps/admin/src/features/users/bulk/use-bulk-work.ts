@@ -10,7 +10,7 @@ import type { User } from '../../../shared/calls/users.ts'
 import type { Selection } from '../../../shared/list/use-selection.ts'
 import { runWithToast, type StaffAction } from '../../../shared/toasts/run-with-toast.ts'
 import { changesMatching } from './changes-matching.ts'
-import { watchJob } from '../jobs/watched-jobs.ts'
+import { reverseOfJob, USER_JOBS, watchedUserJobs } from '../jobs/user-jobs.ts'
 import { reverseOf } from './reverse-of.ts'
 
 /** Starts work on profiles; true once the server has accepted it. */
@@ -33,17 +33,15 @@ export function useBulkWork(selection: Selection, items: readonly User[]) {
 
   /** Reloads the affected data. The selection stays for further actions. */
   async function finish(): Promise<void> {
-    await Promise.all([
-      queries.invalidateQueries({ queryKey: ['users'] }),
-      queries.invalidateQueries({ queryKey: ['user'] }),
-      queries.invalidateQueries({ queryKey: ['user-jobs'] }),
-    ])
+    await Promise.all(
+      [...USER_JOBS.changes, USER_JOBS.key].map(queryKey => queries.invalidateQueries({ queryKey })),
+    )
   }
 
   const run: RunBulkWork = async (action, work) => {
     const job = await begin(action, work)
     if (!job) return false
-    watchJob(job.id)
+    watchedUserJobs.watch(job.id)
     // Restored and deleted profiles leave the list, so they are deselected.
     if (job.kind === 'restore' || job.kind === 'delete') selection.clear()
     return true
@@ -55,7 +53,8 @@ export function useBulkWork(selection: Selection, items: readonly User[]) {
     const reverse = reverseOf(before, changes)
     const job = await begin('changing', () => changeUsers(chosen, changes))
     if (!job) return false
-    watchJob(job.id, reverse)
+    reverseOfJob.set(job.id, reverse)
+    watchedUserJobs.watch(job.id)
     // After the change, other profiles may match the filters, so the selection of all matches is cleared.
     if (chosen.matching && changesMatching(chosen.matching, changes)) selection.clear()
     return true

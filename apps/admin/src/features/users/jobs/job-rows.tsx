@@ -12,7 +12,7 @@ import {
 import { Icon } from '../../../shared/icons.tsx'
 import { hasName } from '../../../shared/users/use-user-name.ts'
 import { FailedNotice } from '../../../shared/shell/failed-notice.tsx'
-import styles from '../../../shared/jobs.module.css'
+import styles from '../../../shared/jobs/jobs.module.css'
 
 const RESULTS = ['changed', 'not-shown', 'unchanged', 'has-email', 'missing', 'failed'] as const
 const PAGE_SIZE = 100

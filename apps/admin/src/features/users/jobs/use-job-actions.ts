@@ -1,15 +1,16 @@
-import { useStore } from '@dotyk/ui/store'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { changeUsers, stopUserJob, type UserJob } from '../../../shared/calls/user-jobs.ts'
 import { runWithToast } from '../../../shared/toasts/run-with-toast.ts'
-import { forgetJob, watchedJobs } from './watched-jobs.ts'
+import { reverseOfJob, USER_JOBS, watchedUserJobs } from './user-jobs.ts'
 
-/** The actions for a task: stopping it while it runs, and undoing it if the previous values are known. */
+export type JobActions = ReturnType<typeof useJobActions>
+
+/** The actions for a job: stopping it while it runs, and undoing it if the previous values are known. */
 export function useJobActions({ id, state, changed, notShown }: UserJob) {
   const queries = useQueryClient()
   const [busy, setBusy] = useState(false)
-  const reverse = useStore(watchedJobs, []).find(job => job.id === id)?.reverse ?? []
+  const reverse = reverseOfJob.get(id) ?? []
 
   async function undo() {
     setBusy(true)
@@ -18,15 +19,18 @@ export function useJobActions({ id, state, changed, notShown }: UserJob) {
       return true
     })
     setBusy(false)
-    if (isUndone) forgetJob(id)
+    if (isUndone) {
+      reverseOfJob.delete(id)
+      watchedUserJobs.forget(id)
+    }
     await Promise.all(
-      ['users', 'user', 'user-jobs'].map(key => queries.invalidateQueries({ queryKey: [key] })),
+      [...USER_JOBS.changes, USER_JOBS.key].map(queryKey => queries.invalidateQueries({ queryKey })),
     )
   }
 
   async function stop() {
     await runWithToast('changing', () => stopUserJob(id), { quiet: true })
-    await queries.invalidateQueries({ queryKey: ['user-jobs'] })
+    await queries.invalidateQueries({ queryKey: USER_JOBS.key })
   }
 
   return { busy, undo, stop, mayUndo: state !== 'running' && reverse.length > 0 && changed + notShown > 0 }

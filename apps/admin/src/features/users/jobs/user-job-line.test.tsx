@@ -4,8 +4,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { messages } from '@dotyk/i18n'
 import { renderConsole } from '../../../../test/render-console.tsx'
-import { JobLine } from './job-line.tsx'
-import { forgetAllJobs, watchJob } from './watched-jobs.ts'
+import { UserJobLine } from './user-job-line.tsx'
+import { watchedUserJobs } from './user-jobs.ts'
 
 const DONE_AT = '2026-11-25T12:02:00.000Z'
 
@@ -33,11 +33,11 @@ const JOBS = [
 ]
 
 beforeEach(() => vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ items: JOBS }))))
-afterEach(forgetAllJobs)
+afterEach(watchedUserJobs.forgetAll)
 
 async function open(language: Language) {
-  for (const { id } of JOBS.toReversed()) watchJob(id)
-  const page = await renderConsole(() => <JobLine />, { language })
+  for (const { id } of JOBS.toReversed()) watchedUserJobs.watch(id)
+  const page = await renderConsole(() => <UserJobLine />, { language })
   await screen.findByRole('status')
   return page
 }
@@ -80,7 +80,7 @@ test.each([
     ],
   ],
 ] as const)('in %s a drawer names each task of profiles by what it changed', async (language, names) => {
-  const { jobs } = messages[language].console.users
+  const { jobs } = messages[language].console
   const { user } = await open(language)
   await user.click(screen.getByRole('button', { name: new RegExp(`^${jobs.all}`) }))
   const drawer = await waitFor(() => screen.getByRole('dialog', { hidden: true }))
@@ -94,8 +94,8 @@ test.each([
 test('a task says of how many profiles the change does not show yet', async () => {
   const job = aJob('line', { changes: { disable_created_by: true }, changed: 100, not_shown: 20 })
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ items: [job] })))
-  watchJob(job.id)
-  await renderConsole(() => <JobLine />, { language: 'en' })
+  watchedUserJobs.watch(job.id)
+  await renderConsole(() => <UserJobLine />, { language: 'en' })
   const line = await screen.findByRole('status')
   expect(line.textContent).toContain('100 changed · 20 set, shown once customization is on')
   expect(line.textContent).not.toContain('unchanged')

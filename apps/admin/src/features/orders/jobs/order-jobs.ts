@@ -1,0 +1,13 @@
+import { listOrderJobs, type OrderJob } from '../../../shared/calls/order-jobs.ts'
+import type { JobSource } from '../../../shared/jobs/use-jobs.ts'
+import { createWatchedJobs } from '../../../shared/jobs/watched-jobs.ts'
+
+export const watchedOrderJobs = createWatchedJobs('console.order-jobs')
+
+/** Work on many orders. */
+export const ORDER_JOBS: JobSource<OrderJob> = {
+  key: ['order-jobs'],
+  list: listOrderJobs,
+  watched: watchedOrderJobs,
+  changes: [['orders']],
+}

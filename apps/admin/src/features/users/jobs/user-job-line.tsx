@@ -1,0 +1,58 @@
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { UserJob } from '../../../shared/calls/user-jobs.ts'
+import { JobLine } from '../../../shared/jobs/job-line.tsx'
+import { useJobs } from '../../../shared/jobs/use-jobs.ts'
+import { JobFailures, UndoButton, UserJobProgress } from './user-job-parts.tsx'
+import { USER_JOBS, watchedUserJobs } from './user-jobs.ts'
+import { useJobActions } from './use-job-actions.ts'
+import { useJobWords } from './use-job-words.ts'
+
+const UserJobsDrawer = lazy(async () => ({
+  default: (await import('./user-jobs-drawer.tsx')).UserJobsDrawer,
+}))
+
+/** The newest job on profiles with its progress and result; a button opens the drawer with the other jobs. */
+export function UserJobLine() {
+  const { t } = useTranslation('console')
+  const { jobs, watched } = useJobs(USER_JOBS)
+  const [isOpen, setOpen] = useState(false)
+  const [newest] = watched
+  return (
+    <div role="region" aria-label={t('users.jobs.label')} hidden={!newest}>
+      {newest && <Newest job={newest} many={watched.length} onOpen={() => setOpen(true)} />}
+      {isOpen && (
+        <Suspense>
+          <UserJobsDrawer jobs={jobs} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+interface NewestProps {
+  job: UserJob
+  many: number
+  onOpen: () => void
+}
+
+function Newest({ job, many, onOpen }: NewestProps) {
+  const { nameOf, countOf, progressOf } = useJobWords()
+  const actions = useJobActions(job)
+  return (
+    <JobLine
+      state={job.state}
+      words={
+        <>
+          <b>{nameOf(job)}</b> · {countOf(job)} · {progressOf(job)}
+          <JobFailures failed={job.failed} />
+        </>
+      }
+      progress={<UserJobProgress job={job} />}
+      actions={<UndoButton actions={actions} />}
+      many={many}
+      onOpen={onOpen}
+      onHide={watchedUserJobs.forgetAll}
+    />
+  )
+}

@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next'
+import type { UserJob } from '../../../shared/calls/user-jobs.ts'
+import { JobEntry } from '../../../shared/jobs/job-entry.tsx'
+import { JobsDrawer } from '../../../shared/jobs/jobs-drawer.tsx'
+import { JobRows } from './job-rows.tsx'
+import { JobFailures, UndoButton, UserJobProgress } from './user-job-parts.tsx'
+import { useJobActions } from './use-job-actions.ts'
+import { useJobWords } from './use-job-words.ts'
+
+interface UserJobsDrawerProps {
+  /** The jobs, newest first. */
+  jobs: readonly UserJob[]
+  onClose: () => void
+}
+
+/** The latest jobs on profiles, with their progress, profiles and actions. */
+export function UserJobsDrawer({ jobs, onClose }: UserJobsDrawerProps) {
+  return (
+    <JobsDrawer onClose={onClose}>
+      {jobs.map(job => (
+        <Job key={job.id} job={job} />
+      ))}
+    </JobsDrawer>
+  )
+}
+
+function Job({ job }: { job: UserJob }) {
+  const { t } = useTranslation('console')
+  const { nameOf, countOf, progressOf } = useJobWords()
+  const actions = useJobActions(job)
+  return (
+    <JobEntry
+      job={job}
+      name={nameOf(job)}
+      count={countOf(job)}
+      progress={<UserJobProgress job={job} />}
+      result={
+        <>
+          {progressOf(job)}
+          <JobFailures failed={job.failed} />
+        </>
+      }
+      rowsLabel={t('users.jobs.rows')}
+      rows={<JobRows job={job} />}
+      onStop={() => void actions.stop()}
+      actions={<UndoButton actions={actions} />}
+    />
+  )
+}

@@ -1,0 +1,44 @@
+import { createStore, type Store } from '@dotyk/ui/store'
+
+const MOST = 5
+
+/** The ids of the jobs that this tab watches until the user has seen their end, newest first. They survive a reload. */
+export interface WatchedJobs {
+  ids: Store<readonly string[]>
+  watch: (id: string) => void
+  forget: (id: string) => void
+  /** Forgets the jobs after their results were seen; running ones will be watched again. */
+  forgetAll: () => void
+}
+
+/** @param place the key of the ids in the session's storage */
+export function createWatchedJobs(place: string): WatchedJobs {
+  const ids = createStore<readonly string[]>(read(place))
+
+  function keep(next: readonly string[]) {
+    ids.set(next)
+    try {
+      sessionStorage.setItem(place, JSON.stringify(next))
+    } catch {
+      // Without storage the jobs are watched until the page is left.
+    }
+  }
+
+  return {
+    ids,
+    watch(id) {
+      if (!ids.get().includes(id)) keep([id, ...ids.get()].slice(0, MOST))
+    },
+    forget: id => keep(ids.get().filter(each => each !== id)),
+    forgetAll: () => keep([]),
+  }
+}
+
+function read(place: string): string[] {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(place) ?? '[]')
+    return Array.isArray(kept) ? kept.map(String) : []
+  } catch {
+    return []
+  }
+}

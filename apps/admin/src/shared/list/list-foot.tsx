@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next'
+import { useNumber } from '../format-number.ts'
+import { type KeyHint, KeyHints } from '../keys/key-hints.tsx'
+import type { List } from './use-list.ts'
+
+/** What a list allows by a key, besides going from row to row. */
+export type ListAction = 'select' | 'open' | 'search' | 'filter'
+
+interface ListFootProps {
+  list: Pick<List<unknown>, 'isLoaded' | 'items' | 'total'>
+  /** In the order of their hints. */
+  actions: readonly ListAction[]
+}
+
+/** The footer of a list: how many of its rows are loaded, and its keys. */
+export function ListFoot({ list, actions }: ListFootProps) {
+  const { t } = useTranslation('console')
+  const number = useNumber()
+  const hintsOf: Record<ListAction, readonly KeyHint[]> = {
+    select: [
+      { keys: ['x'], name: t('keys.select') },
+      { keys: ['shift+x'], name: t('keys.selectTo') },
+    ],
+    open: [{ keys: ['Enter'], name: t('keys.openRow') }],
+    search: [{ keys: ['/'], name: t('keys.search') }],
+    filter: [{ keys: ['f'], name: t('keys.filter') }],
+  }
+  const hints = [
+    { keys: ['j', 'k'], name: t('keys.row') },
+    ...actions.flatMap(action => hintsOf[action]),
+    { keys: ['?'], name: t('keys.all') },
+  ]
+  return (
+    <KeyHints hints={hints}>
+      {list.isLoaded && t('list.loaded', { loaded: number(list.items.length), total: number(list.total) })}
+    </KeyHints>
+  )
+}

@@ -1,0 +1,25 @@
+import { Button } from '@dotyk/ui/button'
+import { useTranslation } from 'react-i18next'
+import { Icon } from '../icons.tsx'
+import type { List } from './use-list.ts'
+
+/** Loads the rows of a list again. */
+export function RefreshButton({
+  list,
+}: {
+  list: Pick<List<unknown>, 'isLoaded' | 'isRefreshing' | 'refresh'>
+}) {
+  const { t } = useTranslation('console')
+  return (
+    <Button
+      size="small"
+      aria-label={t('refresh')}
+      title={t('refresh')}
+      busy={list.isRefreshing}
+      disabled={!list.isLoaded}
+      onClick={list.refresh}
+    >
+      <Icon name="refresh" />
+    </Button>
+  )
+}
