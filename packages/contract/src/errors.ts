@@ -147,6 +147,8 @@ export const ERROR_STATUS = {
   'order-unpaid': 409,
   /** The same applies once the payment was refunded. */
   'payment-reversed': 409,
+  /** Its buyer was asked about a correction and hasn't answered. */
+  'answer-awaited': 409,
   /** The order's personal data can't be erased yet, because it isn't finished or money is owed. */
   'order-unfinished': 409,
   'order-owed': 409,

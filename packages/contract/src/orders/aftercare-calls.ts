@@ -1,4 +1,4 @@
-import { MAX_ORDER_COUNT, ORDER_LIMITS, PAYMENT_HOLDS, PEOPLE_LIMIT } from '@dotyk/domain/orders'
+import { MAX_ORDER_COUNT, ORDER_LIMITS, ORDER_HOLDS, PEOPLE_LIMIT } from '@dotyk/domain/orders'
 import { z } from 'zod'
 import { declareCalls } from '../call.ts'
 import { cleanedText } from '../texts.ts'
@@ -25,7 +25,7 @@ export const aftercareCalls = declareCalls({
       'order-state-conflict',
       'order-changed-elsewhere',
       'count-invalid',
-      ...PAYMENT_HOLDS,
+      ...ORDER_HOLDS,
     ],
   },
   'POST /admin/api/v1/orders/:orderID/replacement': {

@@ -1,4 +1,4 @@
-import { ORDER_LIMITS, PAYMENT_HOLDS, PAYMENT_METHODS, PEOPLE_LIMIT } from '@dotyk/domain/orders'
+import { ORDER_LIMITS, ORDER_HOLDS, PAYMENT_METHODS, PEOPLE_LIMIT } from '@dotyk/domain/orders'
 import { z } from 'zod'
 import { declareCalls } from '../call.ts'
 import { newOrder, orderParams, orderStatus, PLACING_REFUSALS } from './order.ts'
@@ -77,6 +77,6 @@ export const buyerOrderCalls = declareCalls({
       }),
     ]),
     reply: orderStatus,
-    refusals: ['order-not-found', 'order-erased', 'forbidden', 'order-state-conflict', ...PAYMENT_HOLDS],
+    refusals: ['order-not-found', 'order-erased', 'forbidden', 'order-state-conflict', ...ORDER_HOLDS],
   },
 })

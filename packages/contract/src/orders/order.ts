@@ -2,7 +2,7 @@ import {
   DISCOUNT_REFUSALS,
   ORDER_RULES,
   LAYOUT_STATES,
-  PAYMENT_HOLDS,
+  ORDER_HOLDS,
   PAYMENT_METHODS,
   PRODUCTION_STEPS,
   RECIPIENTS,
@@ -204,7 +204,7 @@ export const shownOrder = listedOrder.extend({
   /** When the order's personal data was erased. */
   erased_at: moment,
   /** Why the order is on hold; null if it isn't. */
-  on_hold: z.literal(PAYMENT_HOLDS).nullable(),
+  on_hold: z.literal(ORDER_HOLDS).nullable(),
   may_pay: z.boolean(),
   may_cancel: z.boolean(),
   /** Whether an invoice can be downloaded, which is so for an order paid by bank transfer. */

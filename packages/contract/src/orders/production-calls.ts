@@ -1,4 +1,4 @@
-import { PAYMENT_HOLDS } from '@dotyk/domain/orders'
+import { ORDER_HOLDS } from '@dotyk/domain/orders'
 import { z } from 'zod'
 import { declareCalls } from '../call.ts'
 import { orderParams } from './order.ts'
@@ -21,7 +21,7 @@ export const productionCalls = declareCalls({
       'order-not-found',
       'order-erased',
       'order-state-conflict',
-      ...PAYMENT_HOLDS,
+      ...ORDER_HOLDS,
       'image-invalid',
       'image-too-many-pixels',
       'file-type',
@@ -46,7 +46,7 @@ export const productionCalls = declareCalls({
       'order-erased',
       'order-state-conflict',
       'layout-not-approved',
-      ...PAYMENT_HOLDS,
+      ...ORDER_HOLDS,
       'chip-address-differs',
       'chip-written-already',
     ],
@@ -70,7 +70,7 @@ export const productionCalls = declareCalls({
       'order-not-found',
       'order-erased',
       'order-state-conflict',
-      ...PAYMENT_HOLDS,
+      ...ORDER_HOLDS,
       'waybill-not-offered',
       'waybill-address-unknown',
       'waybill-refused',

@@ -2,7 +2,7 @@ import {
   ERASURE_OBSTACLES,
   ORDER_LIMITS,
   ORDER_STAGES,
-  PAYMENT_HOLDS,
+  ORDER_HOLDS,
   RECIPIENT_RULES,
 } from '@dotyk/domain/orders'
 import { CURRENCIES } from '@dotyk/domain/values'
@@ -81,7 +81,7 @@ export const staffOrderCalls = declareCalls({
       'order-not-cancellable',
       'order-state-conflict',
       'layout-not-approved',
-      ...PAYMENT_HOLDS,
+      ...ORDER_HOLDS,
       'transfer-amount-differs',
       ...RECIPIENT_RULES,
     ],

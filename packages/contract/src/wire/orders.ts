@@ -6,7 +6,7 @@ import type {
   LayoutState,
   OrderStage,
   OrderState,
-  PaymentHold,
+  OrderHold,
   PaymentMethod,
   ProductionStep,
   Settlement,
@@ -100,7 +100,7 @@ export interface ShownOrder extends ListedOrder {
   /** When the personal data was erased; null while it is kept. */
   erasedAt: Date | null
   /** Why the order is on hold; null if it isn't. */
-  hold: PaymentHold | null
+  hold: OrderHold | null
   mayPay: boolean
   mayCancel: boolean
   hasInvoice: boolean

@@ -30,6 +30,7 @@ const ORDER: CorrectableOrder = {
   paymentState: 'pending',
   isGoingBack: false,
   isTakenOver: false,
+  isAnswerAwaited: false,
   total: 149_700,
 }
 
@@ -171,6 +172,7 @@ describe('a correction', () => {
     paymentState: fc.constantFrom(...PAYMENT_STATES),
     isGoingBack: fc.boolean(),
     isTakenOver: fc.boolean(),
+    isAnswerAwaited: fc.boolean(),
     total: fc.nat(300_000),
   })
   const anyCorrection = fc.record(

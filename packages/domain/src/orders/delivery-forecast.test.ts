@@ -106,6 +106,7 @@ test.each<[string, Partial<ForecastOrder>, string | null]>([
   ['that was paid a day later', { paidAt: at('2026-12-01T10:00') }, '2026-12-03'],
   ['for which nothing was promised', { makingDays: null }, null],
   ['that awaits its payment', { hold: 'order-unpaid' }, null],
+  ['whose buyer was asked about changes', { hold: 'answer-awaited' }, null],
   ['whose layout isn’t approved', { printDesigns: 1 }, null],
   ['that was sent', SENT, null],
 ])('the promised day of an order %s stays when it has passed', (_, changes, day) => {

@@ -3,7 +3,7 @@ import { readyDay, workingDayFrom, type WorkshopCalendar } from '../delivery/wor
 import { dayAfter } from '../values/days.ts'
 import { kyivDay } from '../values/kyiv-day.ts'
 import type { OrderState } from './order.ts'
-import type { PaymentHold } from './payment-gate.ts'
+import type { OrderHold } from './payment-gate.ts'
 import { awaitsApproval } from './production.ts'
 import type { ProductionStep } from './production-step.ts'
 
@@ -22,7 +22,7 @@ export type DeliveryForecast =
 /** What the forecast of an order depends on. */
 export interface ForecastOrder {
   state: OrderState
-  hold: PaymentHold | null
+  hold: OrderHold | null
   step: ProductionStep | null
   printDesigns: number
   /** Working days; null where nothing was promised. */
@@ -54,6 +54,8 @@ export function forecastDelivery(
   if (state === 'cancelled' || order.step === 'received') return null
   if (state === 'done') return forecastParcel(order, kyivDay(now))
   if (makingDays === null) return null
+  // Nobody knows when the buyer answers.
+  if (order.hold === 'answer-awaited') return null
   if (order.hold !== null) return { kind: 'after-payment', makingDays }
   if (awaitsApproval(order)) return { kind: 'after-approval', makingDays }
   const ready = readyDay(latestOf(order), makingDays, calendar)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { PAYMENT_STATES, type PaymentState } from '../payments/payment-state.ts'
 import { ORDER_STATES, PAYMENT_METHODS, type PaymentMethod } from './order.ts'
-import { type OrderPayment, productionGate, paymentHold, PRODUCTION_GATES } from './payment-gate.ts'
+import { type OrderPayment, productionGate, orderHold, PRODUCTION_GATES } from './payment-gate.ts'
 import { PRODUCTION_STEPS, type ProductionStep } from './production-step.ts'
 import { type Production, stepRefusal } from './production.ts'
 
@@ -11,6 +11,7 @@ const anOrder = (money: Partial<OrderPayment>): OrderPayment => ({
   paymentState: 'paid',
   isGoingBack: false,
   isTakenOver: false,
+  isAnswerAwaited: false,
   ...money,
 })
 
@@ -64,7 +65,7 @@ const isForward = (from: ProductionStep | null, to: ProductionStep) =>
 
 const HELD = PAYMENT_METHODS.flatMap(paymentMethod =>
   PAYMENT_STATES.flatMap(paymentState => {
-    const hold = paymentHold(anOrder({ paymentMethod, paymentState }))
+    const hold = orderHold(anOrder({ paymentMethod, paymentState }))
     return hold ? [{ paymentMethod, paymentState, hold }] : []
   }),
 )
@@ -110,15 +111,24 @@ describe('an unpaid or reversed order', () => {
 
 test('a payment being refunded holds an order like a refunded one', () => {
   const order = anOrder({ isGoingBack: true })
-  expect(paymentHold(order)).toBe('payment-reversed')
+  expect(orderHold(order)).toBe('payment-reversed')
   expect(PRODUCTION_STEPS.map(step => productionGate(order, step))).toEqual(
     PRODUCTION_STEPS.map(step => PRODUCTION_GATES.liqpay.refunded[step]),
   )
-  expect(paymentHold(anOrder({ isGoingBack: true, isTakenOver: true }))).toBeNull()
+  expect(orderHold(anOrder({ isGoingBack: true, isTakenOver: true }))).toBeNull()
+})
+
+test('an order whose buyer was asked advances no step but may be received, whoever took it over', () => {
+  for (const isTakenOver of [false, true]) {
+    const asked = anOrder({ isTakenOver, isAnswerAwaited: true })
+    expect(orderHold(asked)).toBe('answer-awaited')
+    expect(PRODUCTION_STEPS.filter(step => productionGate(asked, step) === 'open')).toEqual(['received'])
+  }
+  expect(orderHold(anOrder({ paymentState: 'pending', isAnswerAwaited: true }))).toBe('order-unpaid')
 })
 
 test('only an order in progress is on hold', () => {
-  const holds = ORDER_STATES.map(state => [state, paymentHold(anOrder({ state, paymentState: 'refunded' }))])
+  const holds = ORDER_STATES.map(state => [state, orderHold(anOrder({ state, paymentState: 'refunded' }))])
   expect(holds).toEqual([
     ['inProgress', 'payment-reversed'],
     ['done', null],

@@ -2,9 +2,13 @@ import type { PaymentState } from '../payments/payment-state.ts'
 import type { OrderState, PaymentMethod } from './order.ts'
 import type { ProductionStep } from './production-step.ts'
 
-/** Why an order in progress is on hold: it was never paid, or the payment was refunded. Both are error keys. */
-export const PAYMENT_HOLDS = ['order-unpaid', 'payment-reversed'] as const
-export type PaymentHold = (typeof PAYMENT_HOLDS)[number]
+/** Why the money of an order in progress holds it: it was never paid, or the payment was refunded. Both are error keys. */
+const PAYMENT_HOLDS = ['order-unpaid', 'payment-reversed'] as const
+type PaymentHold = (typeof PAYMENT_HOLDS)[number]
+
+/** The same and `answer-awaited`: its buyer was asked about a correction and hasn't answered. All are error keys. */
+export const ORDER_HOLDS = [...PAYMENT_HOLDS, 'answer-awaited'] as const
+export type OrderHold = (typeof ORDER_HOLDS)[number]
 
 type Gates = Record<ProductionStep, 'open' | PaymentHold>
 
@@ -48,17 +52,23 @@ export interface OrderPayment extends OrderMoney {
   isGoingBack: boolean
   /** A console owner has released the order without payment. */
   isTakenOver: boolean
+  /** The buyer was asked about a correction. */
+  isAnswerAwaited: boolean
 }
 
-/** Returns null if an order's payment lets it reach a step, otherwise the reason. */
-export function productionGate(order: OrderPayment, step: ProductionStep): 'open' | PaymentHold {
-  if (order.isTakenOver) return 'open'
+/** Returns `open` if an order may reach a step, otherwise the reason. Who takes it over answers for its money alone. */
+export function productionGate(order: OrderPayment, step: ProductionStep): 'open' | OrderHold {
+  const gate = order.isTakenOver ? 'open' : paymentGate(order, step)
+  return gate === 'open' && order.isAnswerAwaited && step !== 'received' ? 'answer-awaited' : gate
+}
+
+function paymentGate(order: OrderPayment, step: ProductionStep): 'open' | PaymentHold {
   const state = order.isGoingBack && order.paymentState === 'paid' ? 'refunded' : order.paymentState
   return PRODUCTION_GATES[order.paymentMethod][state][step]
 }
 
 /** Returns why an order is on hold; null if it isn't, and once it was sent or cancelled. */
-export function paymentHold(order: OrderPayment): PaymentHold | null {
+export function orderHold(order: OrderPayment): OrderHold | null {
   const gate = order.state === 'inProgress' ? productionGate(order, 'printed') : 'open'
   return gate === 'open' ? null : gate
 }

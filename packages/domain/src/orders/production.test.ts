@@ -17,6 +17,7 @@ const PAID = {
   paymentState: 'paid',
   isGoingBack: false,
   isTakenOver: false,
+  isAnswerAwaited: false,
 } as const
 
 const making = (step: ProductionStep | null, printDesigns = 0, state?: OrderState) =>

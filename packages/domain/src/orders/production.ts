@@ -1,5 +1,5 @@
 import type { OrderState } from './order.ts'
-import { type OrderPayment, productionGate, paymentHold, type PaymentHold } from './payment-gate.ts'
+import { type OrderPayment, productionGate, orderHold, type OrderHold } from './payment-gate.ts'
 import { PRODUCTION_STEPS, type ProductionStep, type StepTimes } from './production-step.ts'
 
 /**
@@ -37,7 +37,7 @@ export function awaitsApproval({ printDesigns, step }: Pick<Production, 'printDe
 }
 
 /** Why an order may not reach a step; each is the key of a refusal. */
-export type StepRefusal = 'order-state-conflict' | 'layout-not-approved' | PaymentHold
+export type StepRefusal = 'order-state-conflict' | 'layout-not-approved' | OrderHold
 
 /**
  * Whether an order may reach a step now: null if so. What isn't paid goes no step forward, but may be corrected backward.
@@ -136,13 +136,14 @@ const STAGE_AFTER_STEP = {
   received: 'received',
 } as const satisfies Record<ProductionStep, OrderStage>
 
-/** Returns the queue of an order. An order that is no longer paid leaves the queue of its step. */
+/** Returns the queue of an order. One that is no longer paid leaves the queue of its step, one that awaits an answer stays. */
 export function stageOf(order: Production & OrderPayment & { productionStarted: boolean }): OrderStage {
   const { state, step, printDesigns, productionStarted } = order
   if (state === 'cancelled') return 'cancelled'
   // Orders sent before steps were recorded have none.
   if (state === 'done') return step === 'received' ? 'received' : 'sent'
-  if (paymentHold(order) !== null) return 'unpaid'
+  const hold = orderHold(order)
+  if (hold !== null && hold !== 'answer-awaited') return 'unpaid'
   if (step !== null) return STAGE_AFTER_STEP[step]
   if (!productionStarted) return 'new'
   return printDesigns > 0 ? 'design' : 'printing'

@@ -449,6 +449,19 @@ export const emails = {
     open: 'See the changes',
   },
 
+  'order-correction-answered': {
+    accepted: {
+      subject: '{{brand}}: changes to order No. {{number}} accepted',
+      heading: 'The buyer accepted the changes',
+      text: 'Order No. {{number}} has been changed and continues.',
+    },
+    declined: {
+      subject: '{{brand}}: changes to order No. {{number}} declined',
+      heading: 'The buyer declined the changes',
+      text: 'Order No. {{number}} stays as it was and continues.',
+    },
+  },
+
   'order-replaced': {
     subject: '{{brand}}: free replacement, order No. {{number}}',
     preheader: 'There’s nothing to pay.',

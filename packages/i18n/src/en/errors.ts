@@ -183,6 +183,7 @@ export const errors = {
   'order-unpaid': 'The order isn’t paid, so it can’t be made or sent yet',
   'payment-reversed':
     'The payment was returned, so the order is on hold until it’s paid again or an owner takes it over',
+  'answer-awaited': 'The order is on hold until the buyer accepts or declines the suggested changes',
   'transfer-amount-differs': 'The amount differs from the order total',
   'chip-address-differs': 'The chip holds a different address. Write it again',
   'layout-not-approved': 'The buyer hasn’t approved the layout yet',

@@ -138,6 +138,7 @@ export const order: Translated<typeof ua> = {
       pending: 'One step left: payment',
       checking: 'Checking the payment…',
       failed: 'Payment didn’t go through',
+      asked: 'Please look at the changes',
       making: 'We are making it',
       invoiced: 'Waiting for the invoice to be paid',
       reversed: 'On hold: the payment was returned',
@@ -164,7 +165,8 @@ export const order: Translated<typeof ua> = {
       layout: 'Check that everything is as you want it. Nothing is printed until you approve.',
       printedAgain:
         'We noticed a flaw and are printing it again. You don’t need to do anything: we’ll e-mail you once it’s sent.',
-      proposed: 'We suggest some changes. Please have a look below and tell us if you agree.',
+      asked:
+        'We suggest some changes to your order and won’t continue until you accept or decline them below.',
       redrawing: 'Thank you, we have your changes. The new layout will appear here, and we’ll e-mail you.',
       arrived: 'You can collect it from the branch or parcel locker.',
       received: 'Thank you! Hold a phone to it, and your page opens.',

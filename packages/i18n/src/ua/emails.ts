@@ -475,6 +475,19 @@ export const emails = {
     open: 'Переглянути зміни',
   },
 
+  'order-correction-answered': {
+    accepted: {
+      subject: '{{brand}}: зміни в замовленні № {{number}} погоджено',
+      heading: 'Покупець погодив зміни',
+      text: 'Замовлення № {{number}} змінено, можна працювати далі.',
+    },
+    declined: {
+      subject: '{{brand}}: зміни в замовленні № {{number}} відхилено',
+      heading: 'Покупець відхилив зміни',
+      text: 'Замовлення № {{number}} лишилося таким, як було, можна працювати далі.',
+    },
+  },
+
   'order-replaced': {
     subject: '{{brand}}: безкоштовна заміна, замовлення № {{number}}',
     preheader: 'Платити нічого не потрібно.',

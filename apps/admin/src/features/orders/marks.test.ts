@@ -20,6 +20,11 @@ const layout = { id: 1, file: '/files/a.webp', comment: '', uploadedAt: new Date
 
 test.each<[string, object, string]>([
   ['a failed payment', { stage: 'unpaid', paymentState: 'failed' }, 'paymentFailed bad'],
+  [
+    'changes that the buyer was asked about',
+    { stage: 'printing', hold: 'answer-awaited' },
+    'answerAwaited warn',
+  ],
   ['a payment that was reversed', { stage: 'unpaid', hold: 'payment-reversed' }, 'reversed bad'],
   ['an invoice', { stage: 'unpaid', paymentMethod: 'bank-transfer' }, 'invoice grey'],
   ['a design without a layout', { printDesigns: 1 }, 'needsLayout accent'],

@@ -9,6 +9,7 @@ export interface Mark {
     | 'wantsChanges'
     | 'noWaybill'
     | 'reversed'
+    | 'answerAwaited'
     | 'paymentFailed'
     | 'invoice'
     | 'chips'
@@ -38,6 +39,7 @@ type Marked = Pick<
 /** Returns the most important fact about an order in its queue; null if nothing needs attention. */
 export function markOf(order: Marked): Mark | null {
   const { stage, layout, parcel } = order
+  if (order.hold === 'answer-awaited') return { name: 'answerAwaited', tone: 'warn' }
   switch (stage) {
     case 'unpaid':
       if (order.hold === 'payment-reversed') return { name: 'reversed', tone: 'bad' }

@@ -49,6 +49,7 @@ const SECRET_LINKS = {
   'order-replaced': null,
   'order-return': null,
   'order-correction-asked': null,
+  'order-correction-answered': null,
   'order-layout': null,
   'order-message': null,
   'order-new': null,

@@ -161,6 +161,8 @@ export interface EmailData {
   'order-corrected': { order: OrderInEmail; correction: CorrectionInEmail; payLink: string | null }
   /** A correction waits for the buyer's answer on the order's page. */
   'order-correction-asked': { order: OrderInEmail; correction: CorrectionInEmail }
+  /** To staff: the buyer has accepted or declined a correction. */
+  'order-correction-answered': { order: OrderInEmail; correction: CorrectionInEmail; isAccepted: boolean }
   /** Things are replaced without charge: about the new order; `replaced` is the number of the one before. */
   'order-replaced': { order: OrderInEmail; replaced: string }
   /** How far things are that the buyer sends back, and why they aren't refunded. */

@@ -175,6 +175,7 @@ function orderSamples(link: string): { [Kind in OrderKind]: EmailData[Kind] } {
     'order-return': { order, state: 'received', count: 2 },
     'order-corrected': { order, correction: SAMPLE_CORRECTION, payLink: link },
     'order-correction-asked': { order, correction: { ...SAMPLE_CORRECTION, settlement: 'refund' } },
+    'order-correction-answered': { order, correction: SAMPLE_CORRECTION, isAccepted: true },
     'order-layout': { order },
     'order-message': { order, text: 'Кур’єр приїде у вівторок.\nЧи зручно вам?' },
     'order-new': { order, payment: 'bank-transfer', contact, comment: 'Дзвоніть', lookUp: ['city'] },

@@ -35,6 +35,7 @@ type QueueContext = Pick<EmailsContext, 'emails' | 'jobs' | 'clock' | 'config' |
 /** Kinds that buyers and visitors cause, to those who wait for them. */
 const UNLIMITED: ReadonlySet<EmailKind> = new Set<EmailKind>([
   'order-new',
+  'order-correction-answered',
   'lead-received',
   'quote-requested',
 ])

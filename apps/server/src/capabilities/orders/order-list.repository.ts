@@ -125,7 +125,7 @@ export function createOrderListRepository(db: Database) {
   }
 }
 
-/** `paymentHold` of the domain in SQL, for `payment-reversed` alone. */
+/** `orderHold` of the domain in SQL, for `payment-reversed` alone. */
 const IS_REVERSED = sql`(${orders.state} = 'inProgress' and ${orders.takenOverAt} is null and
   (${orders.paymentState} = 'refunded' or (${orders.paymentState} = 'paid' and ${orders.goingBackAt} is not null)))`
 

@@ -11,7 +11,7 @@ import { forecastOf } from './orders.presenter.ts'
 import { readWorkshop } from './read-workshop.ts'
 import { findAddressOfOrder } from './page-address.ts'
 
-type BuyerKind = Exclude<OrderKind, 'order-new'>
+type BuyerKind = Exclude<OrderKind, 'order-new' | 'order-correction-answered'>
 
 /** Address of the order's page, at its company's first domain. */
 export function orderLink(
@@ -80,18 +80,11 @@ export async function emailBuyer<Kind extends BuyerKind>(
   else await queueOnce(context, tx, message)
 }
 
-/**
- * Queues the e-mail about a new order to staff. It names the order's company, but goes by the service's own mail server: a
- * company's that is away keeps no order from those who make it.
- */
+/** Queues the e-mail about a new order to staff. */
 export async function emailStaff(context: OrdersContext, tx: Transaction, order: Order): Promise<void> {
   await queueOnce(context, tx, {
+    ...toStaff(context, order),
     kind: 'order-new',
-    orderId: order.id,
-    to: { address: context.config.ordersEmail },
-    replyTo: order.contact.email,
-    language: context.brands.of(null).brand.defaultLanguage,
-    brand: context.brands.of(order.companyId).brand,
     data: {
       order: await orderInEmail(context, tx, order),
       payment: order.paymentMethod,
@@ -100,6 +93,34 @@ export async function emailStaff(context: OrdersContext, tx: Transaction, order:
       lookUp: order.delivery.unresolved,
     },
   })
+}
+
+/** Queues the e-mail that tells staff how the buyer answered a proposed correction. */
+export async function emailAnswer(
+  context: OrdersContext,
+  tx: Transaction,
+  order: Order,
+  answer: Omit<EmailData['order-correction-answered'], 'order'>,
+): Promise<void> {
+  await context.queueEmail(tx, {
+    ...toStaff(context, order),
+    kind: 'order-correction-answered',
+    data: { ...answer, order: await orderInEmail(context, tx, order) },
+  })
+}
+
+/**
+ * To staff: it names the order's company, but goes by the service's own mail server: a company's that is away keeps no order from
+ * those who make it.
+ */
+function toStaff({ config, brands }: OrdersContext, { id: orderId, contact, companyId }: Order) {
+  return {
+    orderId,
+    to: { address: config.ordersEmail },
+    replyTo: contact.email,
+    language: brands.of(null).brand.defaultLanguage,
+    brand: brands.of(companyId).brand,
+  }
 }
 
 interface OrderEmail<Kind extends OrderKind> {

@@ -1,8 +1,11 @@
-import { type OrderPayment, paymentHold, type PaymentHold } from '@dotyk/domain/orders'
+import { type OrderPayment, orderHold, type OrderHold } from '@dotyk/domain/orders'
 import { Refusal } from '../../refusal.ts'
 import type { Order } from './orders.repository.ts'
 
-type Paid = Pick<Order, 'state' | 'paymentMethod' | 'paymentState' | 'goingBackAt' | 'takenOverAt'>
+type Paid = Pick<
+  Order,
+  'state' | 'paymentMethod' | 'paymentState' | 'goingBackAt' | 'takenOverAt' | 'proposal'
+>
 
 /** An order as the table of payments and production steps asks about it. */
 export function paymentOf({
@@ -11,6 +14,7 @@ export function paymentOf({
   paymentState,
   goingBackAt,
   takenOverAt,
+  proposal,
 }: Paid): OrderPayment {
   return {
     state,
@@ -18,14 +22,15 @@ export function paymentOf({
     paymentState,
     isGoingBack: goingBackAt !== null,
     isTakenOver: takenOverAt !== null,
+    isAnswerAwaited: proposal !== null,
   }
 }
 
-export function holdOf(order: Paid): PaymentHold | null {
-  return paymentHold(paymentOf(order))
+export function holdOf(order: Paid): OrderHold | null {
+  return orderHold(paymentOf(order))
 }
 
-/** @throws Refusal `order-unpaid`, `payment-reversed` for an order that is neither made nor sent now. */
+/** @throws Refusal `order-unpaid`, `payment-reversed`, `answer-awaited` for an order that is neither made nor sent now. */
 export function assertNotHeld(order: Paid): void {
   const hold = holdOf(order)
   if (hold) throw new Refusal(hold)

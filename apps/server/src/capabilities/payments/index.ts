@@ -1,6 +1,7 @@
 import type { Money } from '@dotyk/domain/values'
 import type { Transaction } from '../../database/database.ts'
 import type { HttpContext } from '../../http/http-context.ts'
+import { closeCheckoutsJob } from './close-checkouts.ts'
 import { clearFlag, findPaymentOfOrder } from './find-payment-of-order.ts'
 import { openPayment } from './open-payment.ts'
 import { changeDue, lockPaymentOfOrder } from './pay-for-order.ts'
@@ -76,7 +77,7 @@ export function createPayments(deps: PaymentsDeps) {
     countFlagged: () => payments.countFlagged(),
     figures: createPaymentFigures(deps.db),
 
-    jobs: [reconcileJob(context), refundJob(context), refundPartJob(context)],
+    jobs: [reconcileJob(context), refundJob(context), refundPartJob(context), closeCheckoutsJob(context)],
 
     /** Requests at once the status of payments whose callback may have come while the service was down. */
     start: (): Promise<void> =>

@@ -3,6 +3,7 @@ import { translator } from '@dotyk/i18n/translate'
 import type { CheckoutTarget } from '../../integrations/payment/port.ts'
 import type { Transaction } from '../../database/database.ts'
 import { Refusal } from '../../refusal.ts'
+import { queueClosing } from './close-checkouts.ts'
 import { openPayment } from './open-payment.ts'
 import type { DescribedOrder, PaymentsContext } from './payments.context.ts'
 import type { Payment } from './payments.repository.ts'
@@ -78,7 +79,10 @@ export async function changeDue(
   if (before?.state === 'paid') throw new Refusal('order-state-conflict')
   // A refunded payment stays what it was; the next checkout asks for the order's sum.
   if (before?.state === 'refunded') return
-  if (before) await payments.update(tx, before.reference, { replacedAt: clock.now() })
+  if (before) {
+    await payments.update(tx, before.reference, { replacedAt: clock.now() })
+    await queueClosing(context, tx, before.reference)
+  }
   if (due.amount > 0) await openNextPayment(context, tx, orderId, due)
 }
 

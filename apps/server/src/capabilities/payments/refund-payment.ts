@@ -3,6 +3,7 @@ import { type PaymentReport, RefundRefused } from '../../integrations/payment/po
 import type { JobDefinition } from '../../jobs/port.ts'
 import { applyNotice } from './apply-notice.ts'
 import { findCheckout } from './checkouts.ts'
+import { queueClosing } from './close-checkouts.ts'
 import { eventOf } from './payment-event.ts'
 import type { PaymentsContext } from './payments.context.ts'
 import type { Payment } from './payments.repository.ts'
@@ -11,7 +12,7 @@ import { queueRefund, REFUND_QUEUE, type RefundJob } from './queue-refund.ts'
 import { firstAskAt } from './reconcile-times.ts'
 
 /**
- * Sends an order's money back, once however often it is called.
+ * Sends a cancelled order's money back, once however often it is called; what wasn't paid can't be paid any more.
  * @returns whether there is money to send back; `onPaymentChanged` is called with `refunded` once it has arrived.
  */
 export async function refundPayment(
@@ -21,7 +22,10 @@ export async function refundPayment(
 ): Promise<boolean> {
   const { payments } = context
   const payment = await payments.lockNewest(tx, 'order', orderId)
-  if (payment?.state !== 'paid') return false
+  if (payment?.state !== 'paid') {
+    if (payment) await queueClosing(context, tx, payment.reference)
+    return false
+  }
   if (payment.refundRequestedAt) return true
   const asked = await payments.sumRefunds(tx, payment.reference)
   // All of it goes back in parts already.

@@ -3,6 +3,7 @@ import { openAttemptUnlessPaid } from '@dotyk/domain/payments'
 import type { Transaction } from '../../database/database.ts'
 import { type Checkout, type CheckoutTarget, PaymentUnavailable } from '../../integrations/payment/port.ts'
 import { isCheckoutOver } from './checkouts.ts'
+import { closeCheckout } from './close-checkouts.ts'
 import { attemptId } from './payment-id.ts'
 import type { PaymentsContext } from './payments.context.ts'
 import type { Payment } from './payments.repository.ts'
@@ -94,20 +95,6 @@ async function closeFormerCheckout(
   const former = checkouts[attempts.length - 2]
   const state = attempts.at(-2)
   if (former && (state === 'open' || state === 'failed')) await closeCheckout(context, former)
-}
-
-/** One that stays open all the same does no harm: what is paid twice is refunded. */
-async function closeCheckout(
-  { providers, logger }: PaymentsContext,
-  { provider: name, id }: StoredCheckout,
-): Promise<void> {
-  const provider = providers.find(port => port.name === name)
-  try {
-    await provider?.closeCheckout?.(id)
-  } catch (error) {
-    if (!(error instanceof PaymentUnavailable)) throw error
-    logger.warn({ error: error.message }, 'a checkout could not be closed')
-  }
 }
 
 function openAttempt(

@@ -5,7 +5,7 @@ import {
   startMonobankServer,
   TEST_TOKEN,
 } from '../../integrations/payment/test/monobank-server.ts'
-import { aPaymentDesk, type PaymentDesk } from './test/a-payment-desk.ts'
+import { aPaymentDesk, type PaymentDesk, PRICE } from './test/a-payment-desk.ts'
 
 let monobank: MonobankServer
 let desk: PaymentDesk
@@ -177,4 +177,21 @@ test('switching back to LiqPay closes the invoice that waits at monobank', async
   desk.switchTo('liqpay')
   expect(await desk.openCheckout(order)).toBe(`${order}.2`)
   expect(isClosed(invoice)).toBe(true)
+})
+
+test('the invoice of a sum that is no longer due, or of a cancelled order, is closed', async () => {
+  const order = await desk.anOrder()
+  const former = await openInvoice(order)
+  await desk.changeDue(order, 2 * PRICE.amount)
+  expect(isClosed(former)).toBe(false)
+  monobank.answer = response => void response.writeHead(500).end()
+  expect(await desk.workClosings()).toBe(1)
+  monobank.answer = null
+  expect(await desk.workClosings()).toBe(0)
+  expect(isClosed(former)).toBe(true)
+  const next = await openInvoice(order)
+  expect(next).not.toBe(former)
+  await desk.requestRefund(order)
+  await desk.workClosings()
+  expect(isClosed(next)).toBe(true)
 })

@@ -94,9 +94,8 @@ function payWords(headline: Headline) {
 }
 
 function textOf(headline: Headline, order: OrderStatus) {
-  const { shipping, paymentState, layout, mayPay, proposal } = order
+  const { shipping, paymentState, layout, mayPay } = order
   if (headline === 'reversed') return mayPay ? 'reversed' : 'reversedTransfer'
-  if (headline === 'making' && proposal) return 'proposed'
   if (headline === 'making' && isPrintedAgain(order)) return 'printedAgain'
   if (headline === 'making' && layout?.state === 'declined') return 'redrawing'
   if (headline === 'cancelled') return wasPaid(paymentState) ? 'refunded' : 'cancelled'

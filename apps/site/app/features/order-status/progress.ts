@@ -19,6 +19,7 @@ export type Headline =
   | 'reversed'
   | 'designing'
   | 'layout'
+  | 'asked'
   | 'making'
   | 'invoiced'
   | 'sent'
@@ -62,6 +63,7 @@ export function headlineOf(order: Progress, isBack: boolean): Headline {
   if (order.state === 'cancelled') return 'cancelled'
   if (order.step === 'received') return 'received'
   if (order.state === 'done') return order.parcel?.state === 'arrived' ? 'arrived' : 'sent'
+  if (order.hold === 'answer-awaited') return 'asked'
   if (order.hold !== null) return heldHeadline(order, isBack)
   if (awaitsAnswer(order)) return 'layout'
   // After a correction another layout is drawn, though there is one already.

@@ -136,6 +136,7 @@ export const orders = {
     wantsChanges: 'Wants changes',
     noWaybill: 'No waybill',
     reversed: 'Payment returned',
+    answerAwaited: 'Changes with the buyer',
     paymentFailed: 'Payment failed',
     invoice: 'Invoice',
     chips: '{{written}} of {{count}}',

@@ -87,6 +87,7 @@ export const users = {
     'order-return': 'Return',
     'order-corrected': 'Order changed',
     'order-correction-asked': 'Changes to approve',
+    'order-correction-answered': 'Answer about changes',
     'mail-test': 'Test e-mail',
     'staff-invitation': 'Invitation to the console',
   },

@@ -142,6 +142,7 @@ export const orders = {
     wantsChanges: 'Просить правки',
     noWaybill: 'Немає накладної',
     reversed: 'Кошти повернено',
+    answerAwaited: 'Зміни в покупця',
     paymentFailed: 'Платіж не вдався',
     invoice: 'Рахунок',
     chips: '{{written}} з {{count}}',

@@ -87,6 +87,7 @@ export const users = {
     'order-return': 'Повернення',
     'order-corrected': 'Замовлення змінено',
     'order-correction-asked': 'Зміни на погодження',
+    'order-correction-answered': 'Відповідь щодо змін',
     'purchase-receipt': 'Фіскальний чек',
     'order-refunded-part': 'Повернуто частину грошей',
     'mail-test': 'Пробний лист',

@@ -21,7 +21,8 @@ export function HoldNotice({ order }: { order: StaffOrderDetail }) {
   const language = useLanguage()
   const [asks, setAsks] = useState(false)
   const { hold, takenOver } = order
-  if (hold === null && takenOver === null) return null
+  // What the buyer is asked has a notice of its own.
+  if (hold === 'answer-awaited' || (hold === null && takenOver === null)) return null
   if (hold === null && takenOver !== null)
     return (
       <p className={parts.takenOver}>

@@ -7,6 +7,7 @@ test.each<[string, object, string | undefined]>([
   ['an unpaid order by invoice', { stage: 'unpaid', paymentMethod: 'bank-transfer' }, 'paid'],
   ['an unpaid order by card', { stage: 'unpaid' }, undefined],
   ['a new order', { stage: 'new' }, 'start'],
+  ['an order whose buyer was asked', { stage: 'printing', hold: 'answer-awaited' }, 'waiting'],
   ['a design without a layout', { stage: 'design' }, 'upload'],
   ['a layout with the buyer', { stage: 'design', layout: { ...layout, state: 'waiting' } }, 'waiting'],
   ['a declined layout', { stage: 'design', layout: { ...layout, state: 'declined' } }, 'upload'],
@@ -19,7 +20,14 @@ test.each<[string, object, string | undefined]>([
   ['a cancelled order', { stage: 'cancelled' }, undefined],
   ['an erased order on its way', { stage: 'sent', step: 'sent', erasedAt: new Date(0) }, undefined],
 ])('the next thing with %s is %s', (_fact, changes, name) => {
-  const fresh = { stage: 'new', step: null, paymentMethod: 'liqpay', layout: null, erasedAt: null }
+  const fresh = {
+    stage: 'new',
+    hold: null,
+    step: null,
+    paymentMethod: 'liqpay',
+    layout: null,
+    erasedAt: null,
+  }
   const order = { ...fresh, ...changes }
   expect(nextAction(order as Parameters<typeof nextAction>[0])?.name).toBe(name)
 })

@@ -9,11 +9,12 @@ export type NextAction =
   | { name: 'upload' }
   | { name: 'waiting' }
 
-type Asked = Pick<StaffOrderDetail, 'stage' | 'step' | 'paymentMethod' | 'layout' | 'erasedAt'>
+type Asked = Pick<StaffOrderDetail, 'stage' | 'hold' | 'step' | 'paymentMethod' | 'layout' | 'erasedAt'>
 
 /** Returns null if nothing is left to do, or if only the buyer can act, for example by paying by card. */
-export function nextAction({ stage, step, paymentMethod, layout, erasedAt }: Asked): NextAction | null {
+export function nextAction({ stage, hold, step, paymentMethod, layout, erasedAt }: Asked): NextAction | null {
   if (erasedAt !== null) return null
+  if (hold === 'answer-awaited') return { name: 'waiting' }
   switch (stage) {
     case 'unpaid':
       return paymentMethod === 'bank-transfer' ? { name: 'paid' } : null

@@ -10,7 +10,7 @@ import type { Template } from './template.ts'
 import { withoutLinks } from './without-links.ts'
 
 type T = Translate<'emails'>
-type BuyerKind = Exclude<OrderKind, 'order-new'>
+type BuyerKind = Exclude<OrderKind, 'order-new' | 'order-correction-answered'>
 type Said = Record<string, string>
 
 const PAYMENT_WORDS = {
@@ -134,6 +134,24 @@ export const ORDER_TEMPLATES: { [Kind in OrderKind]: Template<Kind> } = {
     }),
 
   'order-message': context => toBuyer('order-message', context, { say: () => context.data.text }),
+
+  'order-correction-answered': ({ t, language, brand, data }) => {
+    const { order, correction, isAccepted } = data
+    const said = saidOf(order, brand.name, language)
+    const answer = isAccepted ? 'accepted' : 'declined'
+    return {
+      subject: t(`order-correction-answered.${answer}.subject`, said),
+      preheader: t(`order-correction-answered.${answer}.text`, said),
+      heading: t(`order-correction-answered.${answer}.heading`, said),
+      blocks: [
+        paragraph(t(`order-correction-answered.${answer}.text`, said)),
+        rowsBlock(correctionRows(t, correction), { amounts: false }),
+        ...whatWasOrdered(t, order, language),
+        button({ label: t('order.open'), link: order.link, hint: t('linkHint') }),
+      ],
+      footer: t('order-new.footer'),
+    }
+  },
 
   'order-new': ({ t, language, brand, data }) => {
     const { order, contact, payment, comment, lookUp } = data

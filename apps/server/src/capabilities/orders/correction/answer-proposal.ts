@@ -1,6 +1,7 @@
 import { Refusal } from '../../../refusal.ts'
 import { findUnerasedOrder } from '../find-order.ts'
 import { lockOrder } from '../lock-order.ts'
+import { emailAnswer } from '../order-mailer.ts'
 import type { OrdersContext } from '../orders.context.ts'
 import type { Order } from '../orders.repository.ts'
 import { applyCorrection, estimateCorrected } from './apply-correction.ts'
@@ -36,17 +37,20 @@ export async function answerProposal(
     const { proposal } = before
     if (proposal?.id !== proposalId) throw new Refusal('order-state-conflict')
     const note = { orderId: id, by: 'buyer', at: clock.now() }
+    const judged = judge(before, proposal)
     if (!isAccepted) {
       await orders.noteEvent(tx, { ...note, what: 'correction-declined' })
+      const correction = await correctionInEmail(context, tx, before, proposal, judged)
+      await emailAnswer(context, tx, before, { correction, isAccepted })
       return orders.update(tx, id, { proposal: null })
     }
-    const judged = judge(before, proposal)
     if (judged.verdict !== 'apply' && judged.verdict !== 'ask') throw new Refusal('order-state-conflict')
     const said = await correctionInEmail(context, tx, before, proposal, judged)
     const applied = { corrected: proposal, judged, promised, by: proposal.by }
     const after = await applyCorrection(context, tx, before, applied)
     await orders.noteEvent(tx, { ...note, what: 'correction-accepted', text: correctionText(said, before) })
     await emailCorrected(context, tx, after, said)
+    await emailAnswer(context, tx, after, { correction: said, isAccepted })
     return after
   })
 }

@@ -190,6 +190,30 @@ describe('a correction of a paid order', () => {
     ])
   })
 
+  test('an order waits for its buyer’s answer before it is made, and staff are told the answer', async () => {
+    const { id, proposalID } = await aProposal()
+    expect(await detailOf(id)).toMatchObject({ stage: 'new', on_hold: 'answer-awaited' })
+    for (const step of ['printed', 'sent']) expect((await change(id, { step })).body).toBe('answer-awaited')
+    expect((await change(id, { started: true })).body).toBe('answer-awaited')
+    expect((await change(id, { waybill: '20450000000000' })).body).toBe('answer-awaited')
+    await answer(id, proposalID, true)
+    const { number } = await detailOf(id)
+    const { text } = await server.emailTo('hello@dotyk.example', new RegExp(`${number} погоджено`))
+    expect(text).toContain('3 → 2')
+    expect((await change(id, { step: 'printed' })).json()).toMatchObject({ step: 'printed', on_hold: null })
+  })
+
+  test('a declined or withdrawn proposal lets the order go on', async () => {
+    const declined = await aProposal()
+    await answer(declined.id, declined.proposalID, false)
+    const { number } = await detailOf(declined.id)
+    await server.emailTo('hello@dotyk.example', new RegExp(`${number} відхилено`))
+    const withdrawn = await aProposal()
+    await staff.send('DELETE', `${url(withdrawn.id)}/correction`)
+    for (const { id } of [declined, withdrawn])
+      expect((await change(id, { step: 'printed' })).statusCode).toBe(200)
+  })
+
   test('a declined proposal leaves the order as it was', async () => {
     const { id, proposalID } = await aProposal()
     expect((await answer(id, proposalID, false)).json()).toMatchObject({
@@ -218,9 +242,9 @@ describe('a correction of a paid order', () => {
     expect((await statusOf(id)).count).toBe(3)
   })
 
-  test('a proposal can’t be accepted once the order has a waybill, and isn’t shown any more', async () => {
+  test('a proposal can’t be accepted once the order is cancelled, and isn’t shown any more', async () => {
     const { id, proposalID } = await aProposal()
-    await change(id, { waybill: '20450000000000' })
+    await change(id, { status: 40 })
     expect((await statusOf(id)).proposal).toBeNull()
     expect((await answer(id, proposalID, true)).body).toBe('order-state-conflict')
   })

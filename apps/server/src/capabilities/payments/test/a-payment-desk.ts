@@ -42,6 +42,7 @@ export async function aPaymentDesk({ others = [] }: { others?: PaymentPort[] } =
   const refunded: string[] = []
   const queuedRefunds: RefundJob[] = []
   const queuedParts: object[] = []
+  const queuedClosings: object[] = []
   /** Parts of an order's money that the order was told of. */
   const partsRefunded: { orderId: string; amount: number }[] = []
   /** Orders that were told of a refused refund. */
@@ -95,6 +96,7 @@ export async function aPaymentDesk({ others = [] }: { others?: PaymentPort[] } =
       enqueue: (_tx, queue, refund) => {
         if (queue === 'payments.refund') queuedRefunds.push(refund as RefundJob)
         if (queue === 'payments.refund-part') queuedParts.push(refund)
+        if (queue === 'payments.close-checkouts') queuedClosings.push(refund)
         return Promise.resolve()
       },
     },
@@ -113,7 +115,7 @@ export async function aPaymentDesk({ others = [] }: { others?: PaymentPort[] } =
       partsRefunded.push({ orderId, amount })
     },
   })
-  const [reconcile, refund, refundPart] = desk.jobs
+  const [reconcile, refund, refundPart, closeCheckouts] = desk.jobs
 
   const app = await createHttp({
     logger: pino({ level: 'silent' }),
@@ -252,6 +254,22 @@ export async function aPaymentDesk({ others = [] }: { others?: PaymentPort[] } =
     /** Works off the refunds of parts. */
     async workParts(): Promise<void> {
       await refundPart!.work(queuedParts.splice(0).map((data, at) => ({ id: String(at), data })))
+    },
+
+    /** Another sum becomes due for an order. */
+    async changeDue(orderId: string, amount: number): Promise<void> {
+      const { currency } = PRICE
+      await inTransaction(tx => desk.changeDue(tx, { orderId, amount, currency }))
+      const described = orders.get(orderId)
+      if (described) orders.set(orderId, { ...described, amount })
+    },
+
+    /** Closes the checkouts that are no longer due. @returns those that are to be tried again */
+    async workClosings(): Promise<number> {
+      const batch = queuedClosings.splice(0).map((data, at) => ({ id: String(at), data }))
+      const { failed } = await closeCheckouts!.work(batch)
+      for (const { id } of failed) queuedClosings.push(batch[Number(id)]!.data)
+      return failed.length
     },
 
     /** Has the provider answer no more until what is returned is called. */
