@@ -196,18 +196,6 @@ export async function compose(options: ComposeOptions): Promise<Service> {
       await chips.freeAllOf(tx, profileId)
     },
   })
-  const groups = createGroups({
-    ...context,
-    audit,
-    accounts,
-    profiles,
-    lifecycle,
-    emails,
-    files,
-    countSharedLeads: (groupId, memberIds) => leads.countSharedWith(groupId, memberIds),
-    onMembersLeft: (tx, memberIds) => leads.endSharing(tx, memberIds),
-  })
-  const pictures = createPictures({ ...context, profiles, groups, files })
   const subscription = createSubscription({ ...context, profiles, accounts, emails, push })
   const statistics = createStatistics({ ...context, accounts })
   const chips = createChips({
@@ -218,6 +206,19 @@ export async function compose(options: ComposeOptions): Promise<Service> {
     statistics,
     queueEmail: emails.queue,
   })
+  const groups = createGroups({
+    ...context,
+    audit,
+    accounts,
+    profiles,
+    lifecycle,
+    emails,
+    files,
+    chips,
+    countShared: (groupIds, memberIds) => leads.countSharedWith(groupIds, memberIds),
+    onMembersLeft: (tx, memberIds) => leads.endSharing(tx, memberIds),
+  })
+  const pictures = createPictures({ ...context, profiles, groups, files })
   const cards = createCards({
     ...context,
     profiles,

@@ -94,7 +94,7 @@ const member = z.object({
   name: z.string(),
   /** The address of the page. */
   url: z.string(),
-  /** The memory content, in hexadecimal, of a chip that opens the page. */
+  /** The memory content, in hexadecimal, of a chip that holds the page's own address. */
   nfc: z.string(),
   email: z.string().nullable(),
   /** Whether the member signs in with an email and password of their own. */
@@ -102,12 +102,24 @@ const member = z.object({
   photo: z.string(),
   /** When the chip was written and verified; null if it wasn't. */
   chip_at: z.string().nullable(),
-  /** Contacts that visitors left with the member in the last 30 days; null where the member doesn’t share that. */
-  leads: z.int().nullable(),
+  /** The address that is written to the member's next chip. */
+  chip_address: z.string(),
+  /** Openings of the card and contacts left on it in the last 30 days; null where the member doesn’t share them. */
+  shared: z.object({ opens: z.int(), leads: z.int() }).nullable(),
   deleted_at: z.string().nullable(),
 })
 
 export type GroupMemberWire = z.infer<typeof member>
+
+/** Counts of the last 30 days, of those who share theirs. */
+const sharedCounts = z.object({
+  /** How many members share their counts. */
+  sharing: z.int(),
+  opens: z.int(),
+  leads: z.int(),
+})
+
+export type SharedCountsWire = z.infer<typeof sharedCounts>
 
 const task = z.object({
   id: z.string(),
@@ -264,7 +276,7 @@ export const groupCalls = declareCalls({
   },
   'GET /admin/api/v1/groups/:groupID/members': {
     summary:
-      'The profiles of a group in its order, with what their chips hold; `q` is a part of a name or email',
+      'The profiles of a group in its order, with what is written to their chips; `q` is a part of a name or email',
     ...staff,
     params,
     query: listQuery({ cursor: numberCursor, sort: z.enum(LIST_SORTS).default('oldest') }),
@@ -285,6 +297,21 @@ export const groupCalls = declareCalls({
     }),
     reply: member,
     refusals: ['group-not-found', 'profile-not-found', 'chip-address-differs'],
+  },
+  'GET /admin/api/v1/groups/:groupID/counts': {
+    summary:
+      'How often the cards of a group were opened and how many contacts were left, where members share that',
+    ...staff,
+    params,
+    reply: sharedCounts,
+    refusals: ['group-not-found'],
+  },
+  'GET /admin/api/v1/companies/:companyID/counts': {
+    summary: 'The same of all groups of a company',
+    ...staff,
+    params: z.object({ companyID: z.string().max(64) }),
+    reply: sharedCounts,
+    refusals: [],
   },
   'POST /admin/api/v1/groups/:groupID/members': {
     summary: 'Makes more profiles in a group in the background, all or none',

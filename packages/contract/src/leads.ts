@@ -67,7 +67,7 @@ const leadSettings = z.object({
   form_locked: z.boolean(),
   /** The name of the group that the owner is in; null for none. */
   group: z.string().nullable(),
-  /** Whether who runs that group sees how many contacts the owner gets. */
+  /** Whether who runs that group sees how often the card was opened and how many contacts were left. */
   share_count: z.boolean(),
 })
 

@@ -36,8 +36,10 @@ export interface GroupMember {
   isDeleted: boolean
   /** Whether the member's chip is written. */
   hasChip: boolean
-  /** Contacts left with the member in the last 30 days; null where the member doesn't share that. */
-  leads: number | null
+  /** The address that is written to the member's next chip. */
+  chipAddress: string
+  /** Openings and contacts of the last 30 days; null where the member doesn't share them. */
+  shared: { opens: number; leads: number } | null
 }
 
 /** A background task that creates members. */
@@ -78,7 +80,7 @@ export function groupFromWire(wire: GroupWire): Group {
 }
 
 export function groupMemberFromWire(wire: GroupMemberWire): GroupMember {
-  const { id, position, name, url, email, leads } = wire
+  const { id, position, name, url, email, shared } = wire
   const [isDeleted, hasChip] = [wire.deleted_at !== null, wire.chip_at !== null]
   return {
     id,
@@ -89,7 +91,8 @@ export function groupMemberFromWire(wire: GroupMemberWire): GroupMember {
     isLinked: wire.linked,
     isDeleted,
     hasChip,
-    leads,
+    chipAddress: wire.chip_address,
+    shared,
   }
 }
 

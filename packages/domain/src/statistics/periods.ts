@@ -18,6 +18,9 @@ export interface DayCounts {
   leads: number
 }
 
+/** What a card's owner may let the owner's group see. */
+export type SharedCounts = Pick<DayCounts, 'opens' | 'leads'>
+
 export const NO_COUNTS: DayCounts = { opens: 0, people: 0, saves: 0, leads: 0 }
 
 /** Days of Kyiv, `2026-11-22`, both included. */

@@ -89,9 +89,9 @@ export const leads = {
     days: 'days',
     retentionHint:
       'From 7 to 365. A contact with a note, a tag or another state, or one saved to your phone or a table, stays until you delete it.',
-    share: 'Show the group “{{group}}” how many contacts you get',
+    share: 'Show the group “{{group}}” how often your card is opened and how many contacts you get',
     shareHint:
-      'Who runs the group sees one number: contacts left with you in the last 30 days. Never names, phones or messages. It ends when you leave the group.',
+      'Who runs the group sees two numbers of the last 30 days: openings and contacts. Never names, phones or messages. It ends when you leave the group.',
     saved: 'Saved',
     failed: 'Couldn’t save',
     save: 'Save',

@@ -6,6 +6,7 @@ import type { Company } from '../../shared/calls/companies.ts'
 import { useMay } from '../../shared/calls/me.ts'
 import { useKeys } from '../../shared/keys/keys.ts'
 import { PageHead } from '../../shared/shell/page-head.tsx'
+import { SharedCounts } from '../../shared/users/shared-counts.tsx'
 import { useUnsavedChanges } from '../../shared/dialog/unsaved-changes.ts'
 import { BlocksSection } from './blocks-section.tsx'
 import styles from './companies.module.css'
@@ -57,6 +58,7 @@ export function CompanyEditor({ stored }: { stored: Company }) {
           </>
         }
       />
+      {stored.id !== '' && <SharedCounts of={{ companyID: stored.id }} className={styles.counts} />}
       <div className={styles.panes}>
         <form
           ref={form.form}

@@ -10,6 +10,7 @@ import { useOverlay } from '../../shared/dialog/use-overlay.ts'
 import { Icon } from '../../shared/icons.tsx'
 import { FailedNotice } from '../../shared/shell/failed-notice.tsx'
 import { PageHead } from '../../shared/shell/page-head.tsx'
+import { SharedCounts } from '../../shared/users/shared-counts.tsx'
 import { AddProfileDialog } from './add-profile-dialog.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
 import styles from './groups.module.css'
@@ -116,6 +117,7 @@ function LoadedGroup({ group, onChanged }: { group: Group; onChanged: (group: Gr
         <span>
           {t('groups.tally', { entered: number(entered), filled: number(filled), chips: number(chips) })}
         </span>
+        <SharedCounts of={{ groupID: id }} />
       </div>
       {made?.state === 'done' && (
         <p role="status" className={styles.made}>

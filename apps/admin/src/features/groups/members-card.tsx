@@ -9,6 +9,7 @@ import { DataTable } from '../../shared/list/data-table.tsx'
 import { PhoneRow } from '../../shared/list/phone-row.tsx'
 import { SearchField } from '../../shared/list/search-field.tsx'
 import { useFilters } from '../../shared/list/use-filters.ts'
+import { useCountsText } from '../../shared/users/shared-counts.tsx'
 import styles from './groups.module.css'
 import { useMembers } from './use-members.ts'
 
@@ -77,11 +78,11 @@ function useMemberColumns(): readonly DataColumn<GroupMember>[] {
       },
       { id: 'entry', head: t('groups.entry'), wideOnly: true, cell: member => <Entry member={member} /> },
       {
-        id: 'leads',
-        head: t('groups.leads'),
-        width: 130,
+        id: 'counts',
+        head: t('groups.counts.head'),
+        width: 180,
         wideOnly: true,
-        cell: member => <Leads member={member} />,
+        cell: member => <Counts member={member} />,
       },
       { id: 'chip', head: t('groups.tags.chip'), width: 110, cell: member => <Chip member={member} /> },
     ],
@@ -122,14 +123,14 @@ function Entry({ member: { email, isDeleted, isLinked } }: { member: GroupMember
   )
 }
 
-/** How many contacts visitors left with a member, where the member shares that. */
-function Leads({ member: { leads } }: { member: GroupMember }) {
+/** How often a member's card was opened and how many contacts were left on it, where the member shares that. */
+function Counts({ member: { shared } }: { member: GroupMember }) {
   const { t } = useTranslation('console')
-  const number = useNumber()
-  return leads === null ? (
-    <span className={styles.faint}>{t('groups.leadsNotShared')}</span>
+  const countsText = useCountsText()
+  return shared === null ? (
+    <span className={styles.faint}>{t('groups.counts.notShared')}</span>
   ) : (
-    <>{number(leads)}</>
+    <>{countsText(shared)}</>
   )
 }
 
@@ -151,7 +152,17 @@ function MemberPhoneRow({ member }: { member: GroupMember }) {
     <PhoneRow
       picture={<Code member={member} />}
       title={name}
-      note={<Entry member={member} />}
+      note={
+        <>
+          <Entry member={member} />
+          {member.shared && (
+            <span className={styles.faint}>
+              {' · '}
+              <Counts member={member} />
+            </span>
+          )}
+        </>
+      }
       end={member.hasChip && <Chip member={member} />}
     />
   )

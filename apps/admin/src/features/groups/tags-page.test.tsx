@@ -29,7 +29,8 @@ function serveGroup(count = MEMBERS, page = PAGE): string[] {
       linked: false,
       deleted_at: null,
       chip_at: written.includes(id) ? '2026-11-23T12:00:00Z' : null,
-      leads: null,
+      chip_address: `https://dotyk.example/t/${id}`,
+      shared: null,
     },
   })
   const group = (): GroupWire => ({

@@ -108,7 +108,7 @@ function Writer(props: WriterProps) {
   async function writeOn() {
     const waiting = members.filter(({ hasChip, isDeleted }) => !hasChip && !isDeleted)
     for (const each of waiting) {
-      const { position: place, url: address } = each
+      const { position: place, chipAddress: address } = each
       if (!(await writer.write({ number: place, address, record: chip => record(each, chip) }))) return
     }
     onAllWritten()

@@ -1,4 +1,4 @@
-import type { Payload } from '@dotyk/contract/client'
+import type { Payload, Reply } from '@dotyk/contract/client'
 import {
   type CheckedRow,
   checkedRowFromWire,
@@ -32,6 +32,19 @@ export async function readGroup(groupID: string, signal: AbortSignal): Promise<G
   return groupFromWire(
     await callServer('GET /admin/api/v1/groups/:groupID', { params: { groupID } }, { signal }),
   )
+}
+
+/** Counts of the last 30 days, of the members who share theirs. */
+export type SharedCounts = Reply<'GET /admin/api/v1/groups/:groupID/counts'>
+
+/** The counts of a group's cards, or of all groups of a company. */
+export function readSharedCounts(
+  of: { groupID: string } | { companyID: string },
+  signal: AbortSignal,
+): Promise<SharedCounts> {
+  return 'groupID' in of
+    ? callServer('GET /admin/api/v1/groups/:groupID/counts', { params: of }, { signal })
+    : callServer('GET /admin/api/v1/companies/:companyID/counts', { params: of }, { signal })
 }
 
 export interface GroupChanges {

@@ -22,7 +22,20 @@ export function generateChip(): ChipCredentials {
  * @param thing 1 for the first thing of the order
  */
 export function chipOfOrder(appSecret: string, orderId: string, thing: number): ChipCredentials {
-  const bytes = createHmac('sha256', deriveSecret(appSecret, 'chips')).update(`${orderId}\n${thing}`).digest()
+  return deriveChip(appSecret, `${orderId}\n${thing}`)
+}
+
+/**
+ * The chip that is written next for a member of a group. Each writing has a number of its own, so that a chip that was
+ * lost or given away is never confused with the one that replaces it.
+ * @param writing 1 for the member's first chip
+ */
+export function chipOfMember(appSecret: string, memberId: string, writing: number): ChipCredentials {
+  return deriveChip(appSecret, `member\n${memberId}\n${writing}`)
+}
+
+function deriveChip(appSecret: string, what: string): ChipCredentials {
+  const bytes = createHmac('sha256', deriveSecret(appSecret, 'chips')).update(what).digest()
   return {
     number: encodeChipText(bytes),
     secret: encodeChipText(bytes.subarray(CHIP_TEXT_BYTES)),

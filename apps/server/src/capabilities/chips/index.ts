@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify'
 import type { HttpContext } from '../../http/http-context.ts'
 import type { Transaction } from '../../database/database.ts'
 import { hashSecret } from '../accounts/index.ts'
-import { chipOfOrder } from './chip-secrets.ts'
+import { type ChipCredentials, chipOfMember, chipOfOrder } from './chip-secrets.ts'
 import type { ChipsContext, ChipsDeps } from './chips.context.ts'
 import { createChipRepository } from './chips.repository.ts'
 import { addChipRoutes, addClaimFormRoutes, type ChipRequest, sendChipPage } from './chips.routes.ts'
@@ -36,9 +36,11 @@ export function createChips(deps: ChipsDeps) {
     /** The chip of one thing of an order, from 1: its number and the secret that is written with it. */
     chipOfOrder: (orderId: string, thing: number) => chipOfOrder(appSecret, orderId, thing),
 
-    /** Stores a chip that was written for a thing of an order; it opens that page from then on. */
-    async addWritten(tx: Transaction, orderId: string, thing: number, profileId: string): Promise<void> {
-      const { number, secret } = chipOfOrder(appSecret, orderId, thing)
+    /** The chip that is written next for a member of a group; `writing` is 1 for the member's first one. */
+    chipOfMember: (memberId: string, writing: number) => chipOfMember(appSecret, memberId, writing),
+
+    /** Stores a chip that was written; it opens that page from then on. */
+    async addWritten(tx: Transaction, { number, secret }: ChipCredentials, profileId: string): Promise<void> {
       const now = clock.now()
       await chips.insertAll(tx, [
         {

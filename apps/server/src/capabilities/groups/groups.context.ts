@@ -1,7 +1,9 @@
 import type { AppContext } from '../../app-context.ts'
 import type { Transaction } from '../../database/database.ts'
+import type { SharedCounts } from '@dotyk/domain/statistics'
 import type { Accounts } from '../accounts/index.ts'
 import type { Audit } from '../audit/index.ts'
+import type { Chips } from '../chips/index.ts'
 import type { Files } from '../files/index.ts'
 import type { Emails } from '../emails/index.ts'
 import type { Lifecycle } from '../lifecycle/index.ts'
@@ -29,9 +31,13 @@ export type GroupsDeps = Pick<
   profiles: Pick<Profiles, 'findByAddress' | 'lock' | 'update'>
   lifecycle: Pick<Lifecycle, 'createProfiles'>
   emails: Pick<Emails, 'queueAll'>
+  chips: Pick<Chips, 'addWritten' | 'chipOfMember' | 'removeWritten'>
   files: Pick<Files, 'storePicture' | 'scheduleRemoval'>
-  /** How many contacts visitors left with each of the members who let the group see that. */
-  countSharedLeads: (groupId: string, memberIds: readonly string[]) => Promise<ReadonlyMap<string, number>>
+  /** Counts the cards of those members of these groups who let their group see that. */
+  countShared: (
+    groupIds: readonly string[],
+    memberIds: readonly string[] | 'all',
+  ) => Promise<ReadonlyMap<string, SharedCounts>>
   /** Called in the transaction in which members leave their group. */
   onMembersLeft: (tx: Transaction, memberIds: readonly string[]) => Promise<void>
 }

@@ -1,4 +1,11 @@
-import type { CheckedRowWire, GroupMemberWire, GroupTaskWire, GroupWire } from '@dotyk/contract/groups'
+import type {
+  CheckedRowWire,
+  GroupMemberWire,
+  GroupTaskWire,
+  GroupWire,
+  SharedCountsWire,
+} from '@dotyk/contract/groups'
+import type { SharedCounts } from '@dotyk/domain/statistics'
 import { isLinked } from '../accounts/index.ts'
 import { photoAddress } from '../files/index.ts'
 import { shownName } from './draw-again.ts'
@@ -27,11 +34,17 @@ export function presentGroup(group: CountedGroup): GroupWire {
   }
 }
 
-/** @param leads the member's count; undefined where the member doesn't share it */
+interface MemberSurroundings {
+  origin: string
+  /** The address that is written to the member's next chip. */
+  chipAddress: string
+  /** undefined where the member doesn't share them. */
+  counts: SharedCounts | undefined
+}
+
 export function presentMember(
   member: GroupMember,
-  origin: string,
-  leads: number | undefined,
+  { origin, chipAddress, counts }: MemberSurroundings,
 ): GroupMemberWire {
   const url = `${origin}/${member.id}`
   return {
@@ -44,8 +57,19 @@ export function presentMember(
     linked: isLinked(member),
     photo: member.photo ? photoAddress(member.photo, 256) : '',
     chip_at: member.chipAt?.toISOString() ?? null,
-    leads: leads ?? null,
+    chip_address: chipAddress,
+    shared: counts ?? null,
     deleted_at: member.deletedAt?.toISOString() ?? null,
+  }
+}
+
+/** The sums of those who share their counts. */
+export function presentSharedCounts(counts: ReadonlyMap<string, SharedCounts>): SharedCountsWire {
+  const shared = [...counts.values()]
+  return {
+    sharing: shared.length,
+    opens: shared.reduce((sum, { opens }) => sum + opens, 0),
+    leads: shared.reduce((sum, { leads }) => sum + leads, 0),
   }
 }
 

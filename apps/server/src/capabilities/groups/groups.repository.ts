@@ -69,7 +69,7 @@ export function createGroupRepository(db: Database) {
       entered: many(sql`account.password_hash is not null
         or exists (select from ${sessions} session where session.account_id = member.id)`).as('entered'),
       filled: many(sql.join(own, sql` or `)).as('filled'),
-      chips: sql<number>`count(chip.profile_id)::int`.as('chips'),
+      chips: sql<number>`count(chip.at)::int`.as('chips'),
       synced: sql<number | null>`case when ${groups.syncedTo} is not null
         then ${many(sql`member.group_position <= ${groups.syncedTo}`)} end`.as('synced'),
     })
@@ -168,6 +168,11 @@ export function createGroupRepository(db: Database) {
         .from(groups)
         .where(sql`${address} = any(${sql.param(names.map(name => `/files/${name}`))}::text[])`)
       return found.map(row => row.address.slice('/files/'.length))
+    },
+
+    async listIdsOfCompany(companyId: string): Promise<string[]> {
+      const found = await db.select({ id: groups.id }).from(groups).where(eq(groups.companyId, companyId))
+      return found.map(({ id }) => id)
     },
 
     async moveToDefaultCompany(tx: Transaction, companyId: string): Promise<void> {

@@ -6,10 +6,10 @@ import { changeGroup, requireCounted, setGroupLogo } from './change-group.ts'
 import { deleteGroup } from './delete-group.ts'
 import { drawPrintSheet, drawSheetAgain } from './draw-again.ts'
 import type { GroupsContext } from './groups.context.ts'
-import { presentGroup, presentMember } from './groups.presenter.ts'
+import { presentGroup, presentMember, presentSharedCounts } from './groups.presenter.ts'
 import { requireGroup } from './require-group.ts'
 import { sendFile } from './send-file.ts'
-import { writeMemberChip } from './write-chip.ts'
+import { nextChipAddress, writeMemberChip } from './write-chip.ts'
 
 /** Each one draws a sheet. */
 const SHEETS_PER_MINUTE = 20
@@ -65,12 +65,18 @@ export function addGroupRoutes({ handle }: HttpContext, ctx: GroupsContext): voi
       const { items, total } = await members.list({ groupId, q, limit, sort, after: cursor })
       const last = items.length === limit ? items.at(-1) : undefined
       const { origin } = brands.of(companyId)
-      const leads = await ctx.countSharedLeads(
-        groupId,
+      const counts = await ctx.countShared(
+        [groupId],
         items.map(({ id }) => id),
       )
       return {
-        items: items.map(member => presentMember(member, origin, leads.get(member.id))),
+        items: items.map(member =>
+          presentMember(member, {
+            origin,
+            chipAddress: nextChipAddress(ctx, origin, member),
+            counts: counts.get(member.id),
+          }),
+        ),
         next: last ? String(last.position) : null,
         total,
       }
@@ -86,8 +92,22 @@ export function addGroupRoutes({ handle }: HttpContext, ctx: GroupsContext): voi
       { serial, address, isLocked },
       staff,
     )
-    const leads = await ctx.countSharedLeads(groupId, [memberId])
-    return presentMember(member, origin, leads.get(memberId))
+    const counts = await ctx.countShared([groupId], [memberId])
+    return presentMember(member, {
+      origin,
+      chipAddress: nextChipAddress(ctx, origin, member),
+      counts: counts.get(memberId),
+    })
+  })
+
+  handle('GET /admin/api/v1/groups/:groupID/counts', async ({ params }) => {
+    const { id } = await requireGroup(ctx, params.groupID)
+    return presentSharedCounts(await ctx.countShared([id], 'all'))
+  })
+
+  handle('GET /admin/api/v1/companies/:companyID/counts', async ({ params: { companyID } }) => {
+    const groupIds = await groups.listIdsOfCompany(companyID)
+    return presentSharedCounts(await ctx.countShared(groupIds, 'all'))
   })
 
   handle(

@@ -28,17 +28,22 @@ export const groups = pgTable(
   table => [index('groups_template').on(table.templateId), index('groups_company').on(table.companyId)],
 )
 
-/** The chip that opens a member's page: written by staff's phone and read back. */
+/** The newest chip that opens a member's page: written by staff's phone and read back. */
 export const memberChips = pgTable('member_chips', {
   profileId: text('profile_id')
     .primaryKey()
     .references(() => profilesTable.id, { onDelete: 'cascade' }),
-  /** The chip's own number; '' where the phone didn't tell it. */
+  /** The chip's serial number; '' where the phone didn't tell it. */
   serial: text('serial').notNull(),
+  /** The number in the address that it holds; '' for a chip that holds the page's address, and where none is written. */
+  number: text('number').notNull().default(''),
+  /** How many chips were written for the member; the next one's number follows from it. */
+  writings: integer('writings').notNull().default(1),
   isLocked: boolean('is_locked').notNull(),
   /** The login of the member of staff who wrote it. */
   by: text('by').notNull(),
-  at: moment('at').notNull(),
+  /** When it was written; null once it was written anew for another member. */
+  at: moment('at'),
 })
 
 export type GroupTaskState = 'waiting' | 'working' | 'done' | 'failed'

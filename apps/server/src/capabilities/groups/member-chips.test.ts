@@ -35,7 +35,12 @@ async function aGroup(name: string, count: number) {
 
 const read = async (id: string) => (await staff.send('GET', `${GROUPS}/${id}`)).json<GroupWire>()
 
-function record(groupId: string, member: GroupMemberWire | undefined, serial: string, address = member?.url) {
+function record(
+  groupId: string,
+  member: GroupMemberWire | undefined,
+  serial: string,
+  address = member?.chip_address,
+) {
   const path = `${GROUPS}/${groupId}/members/${member?.id}/chip`
   return staff.send('PUT', path, { serial, address })
 }
@@ -64,8 +69,64 @@ describe('the chips of a group', () => {
     const listed = (await staff.send('GET', `${GROUPS}/${id}/members`)).json<{ items: GroupMemberWire[] }>()
     expect(listed.items.map(({ chip_at }) => chip_at !== null)).toEqual([false, true])
     // A phone that doesn't tell the number says nothing of which chip it was.
-    await record(id, members[0], '')
+    await record(id, listed.items[0], '')
     expect(await read(id)).toMatchObject({ chips: 2 })
+  })
+
+  const opened = async (member: GroupMemberWire | undefined) => {
+    const { pathname } = new URL(member?.chip_address ?? '')
+    return aVisitor(server.app).send('GET', pathname)
+  }
+  const ownChips = async (link: string | undefined) => {
+    const owner = aVisitor(server.app)
+    await owner.send('POST', '/auth/signin', { key: new URL(link ?? '').searchParams.get('key') })
+    const { items } = (await owner.send('GET', '/api/v1/chips')).json<{ items: { number: string }[] }>()
+    return { owner, numbers: items.map(({ number }) => number) }
+  }
+  const numberIn = (member: GroupMemberWire | undefined) =>
+    new URL(member?.chip_address ?? '').pathname.split('/').at(-1)
+
+  test('a member’s chip has an address of its own, which opens the member’s page once it was written', async () => {
+    const { id, members, links } = await aGroup('Власна адреса', 1)
+    const [member] = members
+    expect((await opened(member)).statusCode).toBe(404)
+    expect((await record(id, member, '04:d1', member?.url)).body).toBe('chip-address-differs')
+    await record(id, member, '04:d1')
+    const card = await opened(member)
+    expect([card.statusCode, card.body.includes(member?.id ?? '')]).toEqual([200, true])
+    const { owner, numbers } = await ownChips(links[0])
+    expect(numbers).toEqual([numberIn(member)])
+    await owner.send('POST', `/api/v1/chips/${numbers[0]}/release`)
+    expect((await opened(member)).body).not.toContain('application/ld+json')
+  })
+
+  test('each chip that is written for a member has another number, and a call that is repeated has the same', async () => {
+    const { id, members, links } = await aGroup('Дві картки', 1)
+    const first = members[0]
+    const next = (await record(id, first, '04:e1')).json<GroupMemberWire>()
+    expect(next.chip_address).not.toBe(first?.chip_address)
+    expect((await record(id, first, '04:e1')).json<GroupMemberWire>()).toEqual(next)
+    await record(id, next, '04:e2')
+    expect((await ownChips(links[0])).numbers.toSorted()).toEqual(
+      [numberIn(first), numberIn(next)].toSorted(),
+    )
+    expect((await record(id, first, '04:e1')).body).toBe('chip-address-differs')
+  })
+
+  test('what a chip held before it was written anew opens nothing any more', async () => {
+    const { id, members } = await aGroup('Переписаний чип', 2)
+    const [one, other] = members
+    await record(id, one, '04:f1')
+    await record(id, other, '04:f1')
+    expect((await opened(one)).statusCode).toBe(404)
+    expect((await opened(other)).statusCode).toBe(200)
+    const again = (await record(id, other, '04:f1')).json<GroupMemberWire>()
+    await record(id, again, '04:f1')
+    expect((await opened(other)).statusCode).toBe(404)
+    expect((await opened(again)).statusCode).toBe(200)
+    const listed = (await staff.send('GET', `${GROUPS}/${id}/members`)).json<{ items: GroupMemberWire[] }>()
+    // The first member's next chip has a number that was never written.
+    expect(listed.items[0]?.chip_address).not.toBe(one?.chip_address)
   })
 
   test('a group’s chips can be written for its own members alone', async () => {

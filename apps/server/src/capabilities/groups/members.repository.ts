@@ -1,4 +1,4 @@
-import { and, asc, count, eq, ilike, inArray, isNull, max, ne, or, type SQL } from 'drizzle-orm'
+import { and, asc, count, eq, ilike, inArray, isNull, max, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { ListSort } from '@dotyk/contract/lists'
 import type { Database, Transaction } from '../../database/database.ts'
 import { likePattern } from '../../database/like-pattern.ts'
@@ -18,7 +18,11 @@ export interface GroupMember {
   deletedAt: Date | null
   /** When the chip that opens the page was written; null before. */
   chipAt: Date | null
+  /** How many chips were written for the member. */
+  chipWritings: number
 }
+
+export type MemberChip = typeof memberChips.$inferSelect
 
 export interface MemberSearch {
   groupId: string
@@ -38,6 +42,7 @@ const columns = {
   passwordHash: accounts.passwordHash,
   deletedAt: profiles.deletedAt,
   chipAt: memberChips.at,
+  chipWritings: sql<number>`coalesce(${memberChips.writings}, 0)`,
 }
 
 export function createMemberRepository(db: Database) {
@@ -81,24 +86,47 @@ export function createMemberRepository(db: Database) {
       return withPlace(rows)[0] ?? null
     },
 
-    /** A chip opens one page: of the group's other members, the chip of the same number counts no more. */
-    async putChip(tx: Transaction, groupId: string, chip: typeof memberChips.$inferInsert): Promise<void> {
-      const { profileId, serial, ...rest } = chip
-      const ofGroup = tx.select({ id: profiles.id }).from(profiles).where(eq(profiles.groupId, groupId))
-      if (serial !== '')
-        await tx
-          .delete(memberChips)
-          .where(
-            and(
-              eq(memberChips.serial, serial),
-              ne(memberChips.profileId, profileId),
-              inArray(memberChips.profileId, ofGroup),
-            ),
-          )
+    async findChip(profileId: string, tx: Transaction): Promise<MemberChip | null> {
+      const [chip] = await tx.select().from(memberChips).where(eq(memberChips.profileId, profileId))
+      return chip ?? null
+    },
+
+    async putChip(tx: Transaction, chip: MemberChip): Promise<void> {
       await tx
         .insert(memberChips)
         .values(chip)
-        .onConflictDoUpdate({ target: memberChips.profileId, set: { serial, ...rest } })
+        .onConflictDoUpdate({ target: memberChips.profileId, set: chip })
+    },
+
+    /**
+     * A chip opens one page: where it was written for other members of the group, it counts for them no more.
+     * @returns those members' chips as they were
+     */
+    async releaseSerial(
+      tx: Transaction,
+      groupId: string,
+      { serial, profileId }: Pick<MemberChip, 'serial' | 'profileId'>,
+    ): Promise<Pick<MemberChip, 'profileId' | 'number'>[]> {
+      if (serial === '') return []
+      const ofGroup = tx.select({ id: profiles.id }).from(profiles).where(eq(profiles.groupId, groupId))
+      const others = await tx
+        .select({ profileId: memberChips.profileId, number: memberChips.number })
+        .from(memberChips)
+        .where(
+          and(
+            eq(memberChips.serial, serial),
+            ne(memberChips.profileId, profileId),
+            inArray(memberChips.profileId, ofGroup),
+          ),
+        )
+        .for('update')
+      const ids = others.map(other => other.profileId)
+      if (ids.length > 0)
+        await tx
+          .update(memberChips)
+          .set({ serial: '', number: '', at: null })
+          .where(inArray(memberChips.profileId, ids))
+      return others
     },
 
     /** All that aren't deleted, in the order of the group. */

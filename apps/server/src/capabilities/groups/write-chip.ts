@@ -1,47 +1,89 @@
 import type { StaffActor } from '@dotyk/domain/audit'
+import { chipAddress } from '@dotyk/domain/chips'
 import { Refusal } from '../../refusal.ts'
 import type { GroupsContext } from './groups.context.ts'
 import type { GroupMember } from './members.repository.ts'
 import { requireLocked } from './require-group.ts'
 
-export interface MemberChip {
-  /** The chip's own number; '' where the phone didn't tell it. */
+export interface WrittenMemberChip {
+  /** The chip's serial number; '' where the phone didn't tell it. */
   serial: string
   /** The address read back from the chip. */
   address: string
   isLocked: boolean
 }
 
+/** The address that is written to a member's next chip. */
+export function nextChipAddress(
+  { chips }: Pick<GroupsContext, 'chips'>,
+  origin: string,
+  { id, chipWritings }: Pick<GroupMember, 'id' | 'chipWritings'>,
+): string {
+  return addressOf({ chips }, origin, id, chipWritings + 1)
+}
+
+function addressOf(
+  { chips }: Pick<GroupsContext, 'chips'>,
+  origin: string,
+  memberId: string,
+  writing: number,
+): string {
+  const { number, secret } = chips.chipOfMember(memberId, writing)
+  return chipAddress(origin, number, secret)
+}
+
 /**
- * Records the chip that was written for a member and read back. The same again records nothing new; a chip that opened
- * another member's page before opens it no more, and doesn't count there.
+ * Records the chip that was written for a member and read back; it opens the member's page from then on. The same call again records nothing
+ * new. Where the chip was written before, for this member or another one of the group, what it held then opens nothing any more.
  * @returns the member and the origin of its page's address
- * @throws Refusal `group-not-found`, `profile-not-found`, `chip-address-differs` where it opens another page.
+ * @throws Refusal `group-not-found`, `profile-not-found`, `chip-address-differs` where it has another address.
  */
 export async function writeMemberChip(
   ctx: GroupsContext,
   { groupId, memberId }: { groupId: string; memberId: string },
-  { serial, address, isLocked }: MemberChip,
+  { serial, address, isLocked }: WrittenMemberChip,
   actor: StaffActor,
 ): Promise<{ member: GroupMember; origin: string }> {
-  const { members, audit, brands, inTransaction, clock } = ctx
+  const { members, chips, audit, brands, inTransaction, clock } = ctx
   return inTransaction(async tx => {
     const { companyId } = await requireLocked(ctx, tx, groupId)
     const { origin } = brands.of(companyId)
     const member = await members.find(groupId, memberId, tx)
     if (!member || member.deletedAt) throw new Refusal('profile-not-found')
-    if (address !== `${origin}/${member.id}`) throw new Refusal('chip-address-differs')
+    const before = await members.findChip(memberId, tx)
+    const isRepeated =
+      before !== null && before.number !== '' && address === addressOf(ctx, origin, memberId, before.writings)
+    if (isRepeated && before.serial === serial && before.isLocked === isLocked) return { member, origin }
+    if (!isRepeated && address !== nextChipAddress(ctx, origin, member))
+      throw new Refusal('chip-address-differs')
+
+    const writings = isRepeated ? before.writings : member.chipWritings + 1
+    const chip = chips.chipOfMember(memberId, writings)
+    const rewritten = await members.releaseSerial(tx, groupId, { serial, profileId: memberId })
+    if (before && !isRepeated && serial !== '' && before.serial === serial) rewritten.push(before)
+    for (const { number, profileId } of rewritten)
+      if (number !== '') await chips.removeWritten(tx, number, profileId)
     const at = clock.now()
-    await members.putChip(tx, groupId, { profileId: member.id, serial, isLocked, by: actor.login, at })
+    const { number } = chip
+    await members.putChip(tx, {
+      profileId: memberId,
+      serial,
+      number,
+      writings,
+      isLocked,
+      by: actor.login,
+      at,
+    })
+    await chips.addWritten(tx, chip, memberId)
     await audit.record(tx, {
       actor,
       action: 'group.chip-written',
       subjects: [
         { kind: 'group', id: groupId },
-        { kind: 'profile', id: member.id },
+        { kind: 'profile', id: memberId },
       ],
       after: { serial, isLocked },
     })
-    return { member: { ...member, chipAt: at }, origin }
+    return { member: { ...member, chipAt: at, chipWritings: writings }, origin }
   })
 }

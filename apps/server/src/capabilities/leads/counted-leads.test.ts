@@ -1,13 +1,17 @@
-import type { GroupMemberWire, GroupWire } from '@dotyk/contract/groups'
+import type { GroupMemberWire, GroupWire, SharedCountsWire } from '@dotyk/contract/groups'
 import type { LeadSettingsWire, LeadWire } from '@dotyk/contract/leads'
 import type { Statistics } from '@dotyk/domain/statistics'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { leadFormOf, leaveLead } from '../../../test/a-lead-form.ts'
+import { aCompany } from '../../../test/a-company.ts'
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts'
 import { aMultipartForm } from '../../../test/form.ts'
 import { aStaffMember } from '../../../test/staff-member.ts'
-import { anOwner, type Visitor } from '../../../test/visitor.ts'
+import { storeProfile } from '../../../test/store-profile.ts'
+import { anOwner, aVisitor, type Visitor } from '../../../test/visitor.ts'
 
+const PHONE =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1'
 const GROUPS = '/admin/api/v1/groups'
 
 let server: TestApp
@@ -53,8 +57,8 @@ describe('statistics', () => {
 })
 
 describe('a group', () => {
-  async function aGroup(name: string): Promise<string> {
-    const { contentType, payload } = await aMultipartForm({ data: { name, count: 1 } })
+  async function aGroup(name: string, companyID?: string): Promise<string> {
+    const { contentType, payload } = await aMultipartForm({ data: { name, count: 1, companyID } })
     await staff.send('POST', '/admin/api/v1/create-group', payload, { 'content-type': contentType })
     const url = `${GROUPS}?q=${encodeURIComponent(name)}`
     return (await staff.send('GET', url)).json<{ items: GroupWire[] }>().items[0]?.id ?? ''
@@ -63,11 +67,14 @@ describe('a group', () => {
   const add = (group: string, profile: string) =>
     staff.send('POST', `${GROUPS}/${group}/profiles`, { profile })
 
-  /** What the group's list says of a member's leads. */
-  async function listed(group: string, id: string): Promise<number | null | undefined> {
+  /** What the group's list says of a member's counts. */
+  async function countsOf(group: string, id: string): Promise<GroupMemberWire['shared'] | undefined> {
     const members = await staff.send('GET', `${GROUPS}/${group}/members`)
-    return members.json<{ items: GroupMemberWire[] }>().items.find(member => member.id === id)?.leads
+    return members.json<{ items: GroupMemberWire[] }>().items.find(member => member.id === id)?.shared
   }
+
+  /** What the group's list says of a member's leads; null where it says nothing. */
+  const listed = async (group: string, id: string) => (await countsOf(group, id))?.leads ?? null
 
   const settings = async (owner: Visitor) =>
     (await owner.send('GET', '/api/v1/leads/settings')).json<LeadSettingsWire>()
@@ -99,6 +106,30 @@ describe('a group', () => {
     server.clock.advance({ days: 30 })
     staff = await aStaffMember(server)
     expect(await listed(group, owner.id)).toBe(0)
+  })
+
+  test('a group and its company see openings and contacts of those who agreed, and nothing of the others', async () => {
+    const company = await aCompany(staff, { name: 'Верба', domains: [] })
+    const group = await aGroup('Бюро', company.id)
+    const [one, other] = [await anOwner(server.app), await anOwner(server.app)]
+    const sums = async (path: string) => (await staff.send('GET', path)).json<SharedCountsWire>()
+    const [ofGroup, ofCompany] = [`${GROUPS}/${group}/counts`, `/admin/api/v1/companies/${company.id}/counts`]
+    for (const owner of [one, other]) {
+      await add(group, owner.id)
+      await aVisitor(server.app).send('GET', `/${owner.id}`, undefined, { 'user-agent': PHONE })
+      await leaveLead(server, owner.id, { name: 'Гість' })
+    }
+    for (const path of [ofGroup, ofCompany])
+      expect(await sums(path)).toEqual({ sharing: 0, opens: 0, leads: 0 })
+    await share(one, true)
+    expect(await countsOf(group, one.id)).toEqual({ opens: 1, leads: 1 })
+    expect(await countsOf(group, other.id)).toBeNull()
+    for (const path of [ofGroup, ofCompany])
+      expect(await sums(path)).toEqual({ sharing: 1, opens: 1, leads: 1 })
+    const elsewhere = await aGroup('Деінде')
+    expect(await sums(`${GROUPS}/${elsewhere}/counts`)).toEqual({ sharing: 0, opens: 0, leads: 0 })
+    await storeProfile(server, one.id, { deletedAt: server.clock.now() })
+    expect(await sums(ofCompany)).toEqual({ sharing: 0, opens: 0, leads: 0 })
   })
 
   test('a member who goes to another group shares with neither, also when back in the first', async () => {

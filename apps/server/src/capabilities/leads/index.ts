@@ -1,3 +1,4 @@
+import type { SharedCounts } from '@dotyk/domain/statistics'
 import type { Transaction } from '../../database/database.ts'
 import type { HttpContext } from '../../http/http-context.ts'
 import { deriveSecret } from '../../startup/app-secret.ts'
@@ -15,7 +16,7 @@ import { sendWebhooksJob } from './webhook/webhook.jobs.ts'
 import { createWebhookRepository } from './webhook/webhook.repository.ts'
 import { addWebhookRoutes } from './webhook/webhook.routes.ts'
 
-/** Days of which a group sees how many leads a member got. */
+/** Days of which a group sees counts of its members' cards. */
 const SHARED_DAYS = 30
 
 export type Leads = ReturnType<typeof createLeads>
@@ -47,13 +48,16 @@ export function createLeads(deps: LeadsDeps) {
       await ctx.webhooks.delete(tx, profileId)
     },
     /**
-     * How many leads each of these members got in the last 30 days, for those who let the group see that.
+     * The openings and contacts of the last 30 days of each member of these groups who lets the group see that.
      * @returns nothing for the others
      */
-    async countSharedWith(groupId: string, profileIds: readonly string[]): Promise<Map<string, number>> {
-      const sharing = await ctx.leads.findSharing(groupId, profileIds)
-      const counts = await ctx.statistics.sumLeads(sharing, SHARED_DAYS)
-      return new Map(sharing.map(id => [id, counts.get(id) ?? 0]))
+    async countSharedWith(
+      groupIds: readonly string[],
+      memberIds: readonly string[] | 'all',
+    ): Promise<Map<string, SharedCounts>> {
+      const sharing = await ctx.leads.findSharing(groupIds, memberIds)
+      const counts = await ctx.statistics.sumShared(sharing, SHARED_DAYS)
+      return new Map(sharing.map(id => [id, counts.get(id) ?? { opens: 0, leads: 0 }]))
     },
     /** Ends what the owners let their group see, because they leave it. */
     endSharing: (tx: Transaction, profileIds: readonly string[]) => ctx.leads.endSharing(tx, profileIds),

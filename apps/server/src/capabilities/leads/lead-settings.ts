@@ -12,7 +12,7 @@ export interface LeadSettings {
   webhook: string | null
   /** The name of the group that the owner is in; null for none. */
   group: string | null
-  /** Whether that group sees how many leads the owner gets. */
+  /** Whether that group sees how often the card is opened and how many leads it gets. */
   sharesCount: boolean
 }
 

@@ -22,7 +22,7 @@ export type LeadsDeps = Pick<
   chips: Pick<Chips, 'profileOf'>
   emails: Pick<Emails, 'queue'>
   push: Pick<Push, 'queueToOwner'>
-  statistics: Pick<Statistics, 'countLead' | 'sumLeads'>
+  statistics: Pick<Statistics, 'countLead' | 'sumShared'>
   /** Finds the name of a group; null where it is gone. */
   findGroupName: (groupId: string) => Promise<string | null>
   /** Finds the fields that the template of a profile's group locks. */

@@ -2,6 +2,7 @@ import { mailboxKey } from '@dotyk/domain/accounts'
 import { LEAD_RETENTION_DAYS, leadRetentionCutoff } from '@dotyk/domain/leads'
 import { and, asc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../database/database.ts'
+import { profilesTable } from '../profiles/index.ts'
 import { leads, leadScans, leadSettings, leadSubmissions } from './leads.tables.ts'
 
 export type Lead = typeof leads.$inferSelect
@@ -86,7 +87,7 @@ export function createLeadRepository(db: Database) {
         .onConflictDoUpdate({ target: leadSettings.profileId, set: settings })
     },
 
-    /** The group that an owner lets see how many leads they get; null for none. */
+    /** The group that an owner lets see counts of the card; null for none. */
     async findSharedGroup(profileId: string): Promise<string | null> {
       const [found] = await db
         .select({ groupId: leadSettings.sharedGroupId })
@@ -95,12 +96,20 @@ export function createLeadRepository(db: Database) {
       return found?.groupId ?? null
     },
 
-    /** Those of these owners who let the group see how many leads they get. */
-    async findSharing(groupId: string, profileIds: readonly string[]): Promise<string[]> {
+    /** The owners who let one of these groups see counts of their card, of all or of these owners; not those who deleted their profile. */
+    async findSharing(groupIds: readonly string[], profileIds: readonly string[] | 'all'): Promise<string[]> {
+      if (groupIds.length === 0) return []
       const rows = await db
         .select({ id: leadSettings.profileId })
         .from(leadSettings)
-        .where(and(eq(leadSettings.sharedGroupId, groupId), inArray(leadSettings.profileId, [...profileIds])))
+        .innerJoin(profilesTable, eq(profilesTable.id, leadSettings.profileId))
+        .where(
+          and(
+            inArray(leadSettings.sharedGroupId, [...groupIds]),
+            profileIds === 'all' ? undefined : inArray(leadSettings.profileId, [...profileIds]),
+            isNull(profilesTable.deletedAt),
+          ),
+        )
       return rows.map(({ id }) => id)
     },
 

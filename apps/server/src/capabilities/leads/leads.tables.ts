@@ -78,7 +78,7 @@ export const leads = pgTable(
 export const leadSettings = pgTable('lead_settings', {
   profileId: profileId().primaryKey(),
   retentionDays: integer('retention_days').notNull(),
-  /** The group that the owner lets see how many leads they get; it sees none while the owner is in another. */
+  /** The group that the owner lets see how often the card is opened and how many leads it gets; it sees none while the owner is in another. */
   sharedGroupId: text('shared_group_id'),
 })
 

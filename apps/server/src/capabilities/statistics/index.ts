@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { lastDays } from '@dotyk/domain/statistics'
+import { lastDays, type SharedCounts } from '@dotyk/domain/statistics'
 import { kyivDay } from '@dotyk/domain/values'
 import type { Transaction } from '../../database/database.ts'
 import type { HttpContext } from '../../http/http-context.ts'
@@ -33,9 +33,12 @@ export function createStatistics(deps: StatisticsDeps) {
     /** Counts a contact that a visitor left, in the transaction that stores it. */
     countLead: (tx: Transaction, profileId: string, at: Date) =>
       ctx.statistics.addLead(tx, profileId, kyivDay(at)),
-    /** The contacts left with each of these profiles in the last days, including today. */
-    sumLeads: (profileIds: readonly string[], days: number) =>
-      ctx.statistics.sumLeads(profileIds, lastDays(kyivDay(ctx.clock.now()), days)),
+    /** Openings of each of these cards and contacts left on them in the last days, including today. */
+    async sumShared(profileIds: readonly string[], days: number): Promise<Map<string, SharedCounts>> {
+      // Writes waiting visits first, so that the latest ones are counted.
+      await counter.write()
+      return ctx.statistics.sumShared(profileIds, lastDays(kyivDay(ctx.clock.now()), days))
+    },
     /** Counts the openings of a card in the last days, including today. */
     countOpens: async (profileId: string, days: number) =>
       (await ctx.statistics.sumRange(profileId, lastDays(kyivDay(ctx.clock.now()), days))).opens,

@@ -1,4 +1,4 @@
-import { type DayCounts, NO_COUNTS, type StatisticsRange } from '@dotyk/domain/statistics'
+import { type DayCounts, NO_COUNTS, type SharedCounts, type StatisticsRange } from '@dotyk/domain/statistics'
 import { and, between, type Column, desc, eq, gte, inArray, lt, min, sql, sum } from 'drizzle-orm'
 import type { Database, Transaction } from '../../database/database.ts'
 import {
@@ -36,14 +36,17 @@ export function createStatisticsRepository(db: Database) {
         .onConflictDoUpdate({ target: [profileId, day], set: { leads: sql`${leads} + 1` } })
     },
 
-    /** The contacts left with each of these in a range. */
-    async sumLeads(ids: readonly string[], { from, to }: StatisticsRange): Promise<Map<string, number>> {
+    /** What groups see of each of these cards in a range. */
+    async sumShared(
+      ids: readonly string[],
+      { from, to }: StatisticsRange,
+    ): Promise<Map<string, SharedCounts>> {
       const rows = await db
-        .select({ id: profileId, leads: sums.leads })
+        .select({ id: profileId, opens: sums.opens, leads: sums.leads })
         .from(statisticsDays)
         .where(and(inArray(profileId, [...ids]), between(day, from, to)))
         .groupBy(profileId)
-      return new Map(rows.map(row => [row.id, row.leads]))
+      return new Map(rows.map(({ id, ...counts }) => [id, counts]))
     },
 
     /** All days together, and the first of them; null where nothing was counted. */

@@ -55,7 +55,7 @@ export async function writeChip(
       by: staff.login,
       at: clock.now(),
     })
-    await chips.addWritten(tx, id, number, pageId)
+    await chips.addWritten(tx, chips.chipOfOrder(id, number), pageId)
     const isLast = written.length + (before ? 0 : 1) === locked.count
     const order =
       isLast && isBeforeEncoded(locked) ? await advanceProductionStep(context, tx, locked, 'encoded') : locked

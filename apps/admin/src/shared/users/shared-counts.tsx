@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { readSharedCounts } from '../calls/groups.ts'
+import { useNumber } from '../format-number.ts'
+
+/** The sentence of how often cards were opened and how many contacts were left on them in the last 30 days. */
+export function useCountsText(): (counts: { opens: number; leads: number }) => string {
+  const { t } = useTranslation('console')
+  const number = useNumber()
+  return ({ opens, leads }) =>
+    `${t('groups.counts.opens', { count: opens, number: number(opens) })}, ${t('groups.counts.leads', { count: leads, number: number(leads) })}`
+}
+
+/** What the people of a group or company let it see; nothing while nobody does. */
+export function SharedCounts({
+  of,
+  className,
+}: {
+  of: { groupID: string } | { companyID: string }
+  className?: string | undefined
+}) {
+  const { t } = useTranslation('console')
+  const number = useNumber()
+  const countsText = useCountsText()
+  const { data } = useQuery({
+    queryKey: ['shared-counts', of],
+    queryFn: ({ signal }) => readSharedCounts(of, signal),
+  })
+  if (!data || data.sharing === 0) return null
+  return (
+    <p className={className}>
+      {t('groups.counts.sum', {
+        count: data.sharing,
+        number: number(data.sharing),
+        counts: countsText(data),
+      })}
+    </p>
+  )
+}
