@@ -24,7 +24,7 @@ const SUBSCRIPTIONS = Number(process.env['SUBSCRIPTIONS'] ?? 100_000)
 const PACE_MS = Number(process.env['PACE_MS'] ?? 0)
 const BARE = Math.min(4_000, SUBSCRIPTIONS / 10)
 const AT_ONCE = 40
-const MOST = { alone: 2, lastTenth: 1.3 }
+const LIMITS = { alone: 2, lastTenth: 1.3 }
 /** Imported at run time, because the module belongs to the server's TypeScript project. */
 const { createPush } = (await import(
   new URL('../apps/server/src/capabilities/push/index.ts', import.meta.url).href
@@ -85,8 +85,8 @@ async function measure(database: OpenDatabase, sender: PushPort, origin: string)
     `${SUBSCRIPTIONS} subscriptions, ${PACE_MS} ms apart: ${((messageMs * SUBSCRIPTIONS) / 1_000).toFixed(0)} s, ` +
       `${(1_000 / messageMs).toFixed(0)} a second`,
   )
-  tell('one message against encrypting and sending alone', messageMs / alone, MOST.alone)
-  tell('the last tenth against the first', last / first, MOST.lastTenth)
+  tell('one message against encrypting and sending alone', messageMs / alone, LIMITS.alone)
+  tell('the last tenth against the first', last / first, LIMITS.lastTenth)
 }
 
 /**

@@ -3,7 +3,7 @@ import type { LowestPrice } from '@dotyk/contract/page-context'
 import {
   ACCESSORY_IDS,
   COLOUR_IDS,
-  COLOUR_PATHS,
+  COLOUR_KEYS,
   composeProductId,
   LOCALIZATION_IDS,
   printTypeFor,
@@ -14,7 +14,7 @@ export function sampleCatalogue() {
   const accessories = ACCESSORY_IDS.map(id => ({ id, path: String(id), colors: [...COLOUR_IDS] }))
   const base: ProductBaseWire = {
     accessories,
-    colors: COLOUR_IDS.map(id => ({ id, path: COLOUR_PATHS[id] })),
+    colors: COLOUR_IDS.map(id => ({ id, path: COLOUR_KEYS[id] })),
     print_types: [],
     ribbons: [],
     id_localization: LOCALIZATION_IDS,

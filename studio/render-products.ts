@@ -10,7 +10,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import sharp from 'sharp'
-import { ACCESSORY_PATHS } from '@dotyk/domain/catalogue'
+import { ACCESSORY_KEYS } from '@dotyk/domain/catalogue'
 import { PICTURE_VIEWS } from '@dotyk/domain/catalogue'
 import { sceneHash } from './source-hash.ts'
 
@@ -42,7 +42,7 @@ mkdirSync(kept, { recursive: true })
 const hash = sceneHash()
 const views = readViews()
 const wanted = process.argv[2]
-const all = Object.values(ACCESSORY_PATHS).flatMap(path => PICTURE_VIEWS.map(view => `${path}-${view}`))
+const all = Object.values(ACCESSORY_KEYS).flatMap(path => PICTURE_VIEWS.map(view => `${path}-${view}`))
 const due = all.filter(view => (wanted ? view.startsWith(wanted) : views[view]?.scene !== hash))
 
 for (const [at, view] of due.entries()) {

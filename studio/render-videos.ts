@@ -11,7 +11,7 @@ import { once } from 'node:events'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { ACCESSORY_PATHS, COLOURED_PART, parseProductId } from '@dotyk/domain/catalogue'
+import { ACCESSORY_KEYS, COLOURED_PART, parseProductId } from '@dotyk/domain/catalogue'
 import { baseTint, ribbonTint, type Tint } from '@dotyk/product-view/tints'
 import sharp from 'sharp'
 import { drawFilmPrint } from './product-films/draw-prints.ts'
@@ -165,7 +165,7 @@ function tintsOf({ product }: Film): Record<string, Tint> {
 }
 
 function nameOf(accessory: string): string {
-  const path = Object.entries(ACCESSORY_PATHS).find(([id]) => id === accessory)?.[1]
+  const path = Object.entries(ACCESSORY_KEYS).find(([id]) => id === accessory)?.[1]
   if (!path) throw new Error(`There is no accessory ${accessory}.`)
   return path
 }

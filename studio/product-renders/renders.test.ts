@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { ACCESSORY_PATHS, PICTURE_VIEWS } from '@dotyk/domain/catalogue'
+import { ACCESSORY_KEYS, PICTURE_VIEWS } from '@dotyk/domain/catalogue'
 import { expect, test } from 'vitest'
 import { sceneHash } from '../source-hash.ts'
 
@@ -8,9 +8,7 @@ const VIEWS = join(import.meta.dirname, '../../apps/server/product-renders/views
 
 test('the stored renders match the current scene: `npm run render:products` makes them anew', () => {
   const views = JSON.parse(readFileSync(VIEWS, 'utf8')) as Record<string, { scene: string }>
-  const expected = Object.values(ACCESSORY_PATHS).flatMap(path =>
-    PICTURE_VIEWS.map(view => `${path}-${view}`),
-  )
+  const expected = Object.values(ACCESSORY_KEYS).flatMap(path => PICTURE_VIEWS.map(view => `${path}-${view}`))
   expect(Object.keys(views).sort()).toEqual(expected.sort())
   expect([...new Set(Object.values(views).map(({ scene }) => scene))]).toEqual([sceneHash()])
 })

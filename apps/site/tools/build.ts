@@ -57,7 +57,7 @@ await run({
 })
 for (const manifest of ['public.json', 'owner.json'])
   await rename(folder(`build/client/${manifest}`), folder(`build/server/${manifest}`))
-// Copies fonts and pictures that only the pages' styles reference.
+// Fonts and pictures that only the server's build emits, for the styles of its pages, are served from the client's folder.
 await cp(folder('build/server/assets'), folder('build/client/assets'), {
   recursive: true,
   force: false,

@@ -6,7 +6,7 @@ import {
   COMPANY_RULES,
   type CompanyField,
   type CompanyFieldKind,
-  companyFieldRow,
+  companyFieldDefinition,
   type CompanyPicture,
   MAIL_LIMITS,
   MAIL_PORT,
@@ -57,7 +57,7 @@ function settingsShape(text: z.ZodString) {
   const shapeOf = shapes(text)
   return shapeByName<{
     [Field in CompanyField]: ReturnType<typeof shapes>[(typeof COMPANY_FIELDS)[Field]['kind']]
-  }>(COMPANY_FIELD_NAMES.map(field => [field, shapeOf[companyFieldRow(field).kind]]))
+  }>(COMPANY_FIELD_NAMES.map(field => [field, shapeOf[companyFieldDefinition(field).kind]]))
 }
 
 function picturesShape<Shape extends z.ZodType>(shape: Shape) {

@@ -1,4 +1,4 @@
-import { emptyContent, FIELD_NAMES, fieldRow, SHARED_FIELDS } from '@dotyk/domain/profile'
+import { emptyContent, FIELD_NAMES, fieldDefinition, SHARED_FIELDS } from '@dotyk/domain/profile'
 import { isLockable } from '@dotyk/domain/groups'
 import { expect, test } from 'vitest'
 import { ownProfile, profileCalls, publicCard } from './profile.ts'
@@ -15,7 +15,7 @@ test.each(FIELD_NAMES)(
     expect(fieldFromWire(`${name}.0.value`)).toBe(`${field}.0.value`)
     for (const shape of [body.shape, ownProfile.shape, publicCard.shape])
       expect(Object.keys(shape)).toContain(name)
-    expect(isLockable(fieldFromWire(name))).toBe(fieldRow(field).lockable)
+    expect(isLockable(fieldFromWire(name))).toBe(fieldDefinition(field).lockable)
   },
 )
 

@@ -3,7 +3,7 @@ import { COMPANY_BLOCKS } from '@dotyk/domain/companies'
 import {
   FIELD_NAMES,
   type FieldKind,
-  fieldRow,
+  fieldDefinition,
   LEAD_FORM_MODES,
   PICTURE_PAGE,
   type PROFILE_FIELDS,
@@ -118,7 +118,7 @@ const sent = {
 function contentShape<Shapes extends Record<FieldKind, z.ZodType>>(shapes: Shapes) {
   return shapeByName<{
     [Field in ProfileField as WireName<Field>]: Shapes[(typeof PROFILE_FIELDS)[Field]['kind']]
-  }>(FIELD_NAMES.map(field => [fieldToWire(field), shapes[fieldRow(field).kind]]))
+  }>(FIELD_NAMES.map(field => [fieldToWire(field), shapes[fieldDefinition(field).kind]]))
 }
 
 /**

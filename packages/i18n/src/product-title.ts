@@ -1,9 +1,9 @@
 import {
-  ACCESSORY_PATHS,
-  COLOUR_PATHS,
+  ACCESSORY_KEYS,
+  COLOUR_KEYS,
   FULL_COLOUR_BASE,
   type ProductChoice,
-  RIBBON_PATHS,
+  RIBBON_KEYS,
 } from '@dotyk/domain/catalogue'
 import type { Translate } from './translate.ts'
 
@@ -18,9 +18,9 @@ export function productTitle(
   const look =
     colour === FULL_COLOUR_BASE
       ? t('title.fullColour')
-      : t('title.colour', { colour: lowerFirst(t(`colours.${COLOUR_PATHS[colour]}`)) })
-  const strand = ribbon && t('title.ribbon', { ribbon: lowerFirst(t(`ribbons.${RIBBON_PATHS[ribbon]}`)) })
-  return [t(`accessories.${ACCESSORY_PATHS[accessory]}`), look, strand].filter(Boolean).join(', ')
+      : t('title.colour', { colour: lowerFirst(t(`colours.${COLOUR_KEYS[colour]}`)) })
+  const strand = ribbon && t('title.ribbon', { ribbon: lowerFirst(t(`ribbons.${RIBBON_KEYS[ribbon]}`)) })
+  return [t(`accessories.${ACCESSORY_KEYS[accessory]}`), look, strand].filter(Boolean).join(', ')
 }
 
 function lowerFirst(word: string): string {

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { readConfig } from '../config.ts'
 import { ConfigError } from '../startup/config-error.ts'
 import { openCluster } from '../database/embedded/cluster.ts'
-import { useSharedServer } from '../database/embedded/shared-server.ts'
+import { acquireSharedServer } from '../database/embedded/shared-server.ts'
 import { moveDatabase } from '../database/transfer/move.ts'
 import { describeTotals } from '../database/transfer/totals.ts'
 import { requireOption, runCommand } from './run-command.ts'
@@ -20,7 +20,7 @@ await runCommand(async () => {
       'DATABASE_URL names another database than the embedded one. Unset it to move the embedded one.',
     )
   const folder = join(dataDir, 'database')
-  const server = await useSharedServer(await openCluster(folder))
+  const server = await acquireSharedServer(await openCluster(folder))
   try {
     const manifest = await moveDatabase(server.url, to, { workFolder: folder, now: new Date() })
     process.stdout.write(

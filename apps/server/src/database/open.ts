@@ -17,7 +17,7 @@ import {
 } from './database.ts'
 import { type ClusterOptions, openCluster } from './embedded/cluster.ts'
 import { type OnSecondConnection, watchSecondConnections } from './second-connections.ts'
-import { useSharedServer } from './embedded/shared-server.ts'
+import { acquireSharedServer } from './embedded/shared-server.ts'
 
 export const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
 
@@ -274,7 +274,7 @@ function exclusively<Result>(url: string, work: () => Promise<Result>): Promise<
  * @throws ConfigError when it can't be run here.
  */
 export async function openEmbedded(folder: string, options: ClusterOptions = {}): Promise<OpenDatabase> {
-  const server = await useSharedServer(await openCluster(folder, options))
+  const server = await acquireSharedServer(await openCluster(folder, options))
   try {
     const database = await openPostgres(server.url)
     return {

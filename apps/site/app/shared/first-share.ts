@@ -1,10 +1,10 @@
 import { createStore, useStore } from '@dotyk/ui/store'
 
-const PLACE = 'card shared'
+const STORAGE_KEY = 'card shared'
 
 function read(): boolean {
   try {
-    return localStorage.getItem(PLACE) !== null
+    return localStorage.getItem(STORAGE_KEY) !== null
   } catch {
     // Without storage the value is kept until the page is left.
     return false
@@ -17,7 +17,7 @@ const shared = createStore(false)
 export function noteShared(): void {
   shared.set(true)
   try {
-    localStorage.setItem(PLACE, '1')
+    localStorage.setItem(STORAGE_KEY, '1')
   } catch {
     // Without storage, the store above keeps the value for this visit.
   }

@@ -59,20 +59,20 @@ const MUTED = 0.28
  */
 export function lookOf(customization: Customization): Look {
   const own = validColours(customization)
-  const worn = isLookId(customization.look) ? LOOKS[customization.look] : PLAIN_LOOK
-  if (Object.keys(own).length === 0) return worn
+  const ready = isLookId(customization.look) ? LOOKS[customization.look] : PLAIN_LOOK
+  if (Object.keys(own).length === 0) return ready
 
   const { isDark, page, tile: tileSeen, icon: iconGround, button } = backgroundColours(customization)
-  const { light, dark } = schemesOf(worn)
+  const { light, dark } = schemesOf(ready)
   const base = isDark ? dark : light
   const tile = own.cardColor ?? base.tile
   const text = legible(own.textColor, page)
   const onTile = legible(own.textColor, tileSeen)
   const strong = coverColour(own, page, text)
-  const cover = worn.isTinted ? tint(page, strong, text) : strong
+  const cover = ready.isTinted ? tint(page, strong, text) : strong
   const chip = own.iconBackgroundColor ?? mixColours(tileSeen, onTile, 0.07)
   return {
-    ...worn,
+    ...ready,
     scheme: isDark ? 'dark' : 'light',
     palette: {
       page,
@@ -85,12 +85,12 @@ export function lookOf(customization: Customization): Look {
       onButton: legible(own.buttonTextColor, button),
       shadow: own.shadowColor ?? base.shadow,
       cover,
-      wave: worn.isTinted ? page : mostReadable(cover, ['#ffffff', '#11131a']),
+      wave: ready.isTinted ? page : mostReadable(cover, ['#ffffff', '#11131a']),
       chip,
       spark: chip,
     },
     iconGrounds: [iconGround],
-    iconColour: own.iconColor ? withContrast(own.iconColor, iconGround, ICON_CONTRAST) : worn.iconColour,
+    iconColour: own.iconColor ? withContrast(own.iconColor, iconGround, ICON_CONTRAST) : ready.iconColour,
     hasChips: own.iconBackgroundColor !== undefined,
   }
 }

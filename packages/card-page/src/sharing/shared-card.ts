@@ -25,7 +25,7 @@ export interface SharedCard {
 }
 
 /** How many of each a signature has room for. */
-const MOST = { phones: 2, emails: 1, sites: 1 }
+const MAX_ENTRIES = { phones: 2, emails: 1, sites: 1 }
 
 /** @param origin the service's or the company's origin, without a trailing slash */
 export function sharedCard(card: Card, origin: string): SharedCard {
@@ -37,15 +37,15 @@ export function sharedCard(card: Card, origin: string): SharedCard {
     position: inOneLine(card.position),
     organization: [card.organization, card.department].map(inOneLine).filter(Boolean).join(', '),
     phones: card.phones
-      .slice(0, MOST.phones)
+      .slice(0, MAX_ENTRIES.phones)
       .map(({ value }) => ({ text: inOneLine(readablePhone(value)), href: `tel:${value}` }))
       .filter(isShown),
     emails: card.emails
-      .slice(0, MOST.emails)
+      .slice(0, MAX_ENTRIES.emails)
       .map(({ value }) => ({ text: inOneLine(value), href: `mailto:${value}` }))
       .filter(isShown),
     sites: card.sites
-      .slice(0, MOST.sites)
+      .slice(0, MAX_ENTRIES.sites)
       .map(({ url }) => ({ text: withoutScheme(inOneLine(url)), href: url }))
       .filter(isShown),
     picture: `${origin}/${card.id}/avatar.png`,

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { declareCalls } from '../call.ts'
 
 /** ISO 8601. */
-const worked = z.object({ first: z.string(), last: z.string() }).nullable()
+/** The first and the last time that a part did something, by what is stored of it. */
+const activity = z.object({ first: z.string(), last: z.string() }).nullable()
 
 export const staffCalls = declareCalls({
   'POST /admin/auth/signin': {
@@ -37,7 +38,7 @@ export const staffCalls = declareCalls({
       /** Where fiscal receipts are made; null where none are. */
       fiscal: z.enum(['checkbox', 'sandbox']).nullable(),
       /** When each part first and last did its work, as far as is kept; null for never. */
-      worked: z.object({ letters: worked, payment: worked, fiscal: worked, carrier: worked }),
+      activity: z.object({ letters: activity, payment: activity, fiscal: activity, carrier: activity }),
       /** Legally required facts about the shop that are not configured. */
       missing: z.array(z.enum(['seller', 'address', 'email', 'phone'])),
     }),

@@ -9,7 +9,7 @@ import { readableLink, readableUrl, serviceHref } from '../profile/services/read
 import type { Card } from './card.ts'
 import { CARD_CAPTIONS } from './card-captions.ts'
 import type { CardItem, CardItemKind } from './card-item.ts'
-import { hoursText } from './hours-text.ts'
+import { openNowText } from './hours-words.ts'
 import { looksLikeNumber } from './looks-like-number.ts'
 import { isSafeHref } from './safe-href.ts'
 import type { LockedEntry } from './visible-lists.ts'
@@ -147,7 +147,7 @@ function hostIfLong(address: string, length: number): string {
 function hoursItems({ hoursNow }: Card, language: Language): CardItem[] {
   if (!hoursNow) return []
   const { hours } = CARD_CAPTIONS[language]
-  return [item('hours', { caption: hoursText(hoursNow, language), detail: hours, titled: true })]
+  return [item('hours', { caption: openNowText(hoursNow, language), detail: hours, titled: true })]
 }
 
 /** Makes an item with the place's name or street above the rest; a press opens it on a map. */

@@ -6,7 +6,7 @@ import { EMPTY_CUSTOMIZATION, type PlacedItem, type ProfileType } from '../profi
 import {
   emptyContent,
   FIELD_NAMES,
-  fieldRow,
+  fieldDefinition,
   fieldsOf,
   type ProfileContent,
   type ProfileField,
@@ -51,7 +51,7 @@ export function cardOfProfile(
   const content: ProfileContent = { ...emptyContent(), ...shown }
 
   function isShown(field: ProfileField): boolean {
-    const { shownExpired, onlyFor } = fieldRow(field)
+    const { shownExpired, onlyFor } = fieldDefinition(field)
     return (shownExpired || !expired) && (onlyFor === undefined || onlyFor === type)
   }
 

@@ -12,7 +12,7 @@ export type { Card } from './card.ts'
 export { cardOfProfile } from './card-of-profile.ts'
 export type { CardItem, CardItemKind } from './card-item.ts'
 export { CARD_CAPTIONS } from './card-captions.ts'
-export { hoursRows, momentText, zoneText } from './hours-text.ts'
+export { hoursRows, momentText, zoneText } from './hours-words.ts'
 export { isOfPerson, roleLine } from './role.ts'
 export { cardItems, holdsLinks, type ReusableItems } from './card-items.ts'
 export {

@@ -20,7 +20,7 @@ import { MAIL_LIMITS, type CompanyMail } from './settings.ts'
 import {
   COMPANY_FIELD_NAMES,
   type CompanyField,
-  companyFieldRow,
+  companyFieldDefinition,
   type CompanySettings,
 } from './company-fields.ts'
 
@@ -66,7 +66,7 @@ function checkField(
   value: string | readonly string[],
   report: Report<CompanyRule>,
 ): string | readonly string[] {
-  const { kind, limit } = companyFieldRow(field)
+  const { kind, limit } = companyFieldDefinition(field)
   if (typeof value !== 'string') return checkDomains(value, report)
   switch (kind) {
     case 'name':

@@ -5,7 +5,7 @@ import {
   brandTextsOf,
   COMPANY_FIELD_NAMES,
   COMPANY_FIELDS,
-  companyFieldRow,
+  companyFieldDefinition,
   newSettings,
 } from './company-fields.ts'
 
@@ -16,7 +16,7 @@ test.each(COMPANY_FIELD_NAMES)(
   field => {
     const typed = field === 'name' ? 'Верба' : settings[field]
     expect(checkCompany({ [field]: typed })).toEqual({ settings: { [field]: typed }, violations: [] })
-    const isOnPages = companyFieldRow(field).onPages === true
+    const isOnPages = companyFieldDefinition(field).onPages === true
     expect(Object.hasOwn(brandTextsOf(settings), field)).toBe(isOnPages)
     expect(Object.hasOwn(DOTYK, field)).toBe(isOnPages)
   },

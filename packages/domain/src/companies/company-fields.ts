@@ -17,7 +17,7 @@ interface FieldValues {
 
 export type CompanyFieldKind = keyof FieldValues
 
-interface FieldRow {
+interface FieldDefinition {
   kind: CompanyFieldKind
   /** The maximum number of characters, or of domains. */
   limit: number
@@ -44,12 +44,12 @@ export const COMPANY_FIELDS = {
   supportEmail: { kind: 'email', limit: VALUE_LIMITS.email },
   supportPhone: { kind: 'phone', limit: VALUE_LIMITS.phone },
   supportTelegram: { kind: 'telegram', limit: 80 },
-} as const satisfies Record<string, FieldRow>
+} as const satisfies Record<string, FieldDefinition>
 
 type Rows = typeof COMPANY_FIELDS
 export type CompanyField = keyof Rows
 
-type FieldWhere<Said extends Partial<FieldRow>> = {
+type FieldWhere<Said extends Partial<FieldDefinition>> = {
   [Field in CompanyField]: Rows[Field] extends Said ? Field : never
 }[CompanyField]
 
@@ -64,7 +64,7 @@ export type BrandTexts = Pick<CompanySettings, FieldWhere<{ onPages: true }>>
 export const COMPANY_FIELD_NAMES = Object.keys(COMPANY_FIELDS) as CompanyField[]
 
 /** Returns the table's row of a field. */
-export function companyFieldRow(field: CompanyField): FieldRow {
+export function companyFieldDefinition(field: CompanyField): FieldDefinition {
   return COMPANY_FIELDS[field]
 }
 
@@ -77,7 +77,7 @@ export function settingsOf(company: CompanySettings): CompanySettings {
 export function brandTextsOf(company: CompanySettings): BrandTexts {
   return pick(
     company,
-    COMPANY_FIELD_NAMES.filter(field => companyFieldRow(field).onPages),
+    COMPANY_FIELD_NAMES.filter(field => companyFieldDefinition(field).onPages),
   ) as BrandTexts
 }
 
@@ -99,6 +99,6 @@ export function newSettings(): CompanySettings {
     language: 'ua',
   }
   return Object.fromEntries(
-    COMPANY_FIELD_NAMES.map(field => [field, values[companyFieldRow(field).kind]]),
+    COMPANY_FIELD_NAMES.map(field => [field, values[companyFieldDefinition(field).kind]]),
   ) as CompanySettings
 }

@@ -5,7 +5,7 @@ export {
   COMPANY_FIELDS,
   type CompanyField,
   type CompanyFieldKind,
-  companyFieldRow,
+  companyFieldDefinition,
   type CompanyTextField,
   newSettings,
   settingsOf,

@@ -1,8 +1,8 @@
-import { FIELD_NAMES, fieldRow, type FieldWhere } from '../profile/profile-fields.ts'
+import { FIELD_NAMES, fieldDefinition, type FieldWhere } from '../profile/profile-fields.ts'
 
 type LockableContent = FieldWhere<{ lockable: true }>
 
-const CONTENT = FIELD_NAMES.filter((field): field is LockableContent => fieldRow(field).lockable)
+const CONTENT = FIELD_NAMES.filter((field): field is LockableContent => fieldDefinition(field).lockable)
 
 /**
  * The fields that a group's template may lock for all members. The name is not among them, because it distinguishes

@@ -59,7 +59,7 @@ test('an order may have 500 people and not one more', () => {
   ])
 })
 
-test('the count of an order is that of its people', () =>
+test('a count that differs from the number of people is refused', () =>
   expect(check([aPerson(), aPerson()], 3).broken).toEqual(['count: people-count-differs']))
 
 test('people that are no list are refused', () =>

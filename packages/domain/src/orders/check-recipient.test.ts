@@ -12,7 +12,7 @@ const change = {
 }
 
 describe('another recipient', () => {
-  test('another recipient is normalised like that of an order', () => {
+  test('a changed recipient is normalised like the recipient of a new order', () => {
     expect(checkRecipientChange({ ...change, firstname: " Мар'яна " })).toEqual({
       names: { firstName: 'Марʼяна', lastName: 'Бондаренко', middleName: '' },
       contact: { name: '', phone: '+380671234567', email: 'iryna@example.com' },

@@ -71,7 +71,7 @@ test.each([
   [{ waybill: '20450000000000' }, 'closed'],
   [{ state: 'done', step: 'sent' }, 'closed'],
   [{ state: 'cancelled' }, 'closed'],
-] as const)('an order with %j is %s to corrections', (changes, stage) =>
+] as const)('the making stage of an order with %j is %s', (changes, stage) =>
   expect(makingStage({ ...ORDER, ...changes })).toBe(stage),
 )
 

@@ -71,7 +71,7 @@ const HELD = PAYMENT_METHODS.flatMap(paymentMethod =>
 )
 
 describe('an unpaid or reversed order', () => {
-  test('an unpaid or reversed order can’t advance from any step, and gets the reason', () => {
+  test('an unpaid or reversed order can’t advance from any step, and the refusal names the reason', () => {
     for (const { hold, ...money } of HELD)
       for (const place of PLACES.filter(({ state }) => state === 'inProgress'))
         for (const to of PRODUCTION_STEPS.filter(each => each !== 'received' && isForward(place.step, each)))

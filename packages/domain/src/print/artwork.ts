@@ -1,6 +1,6 @@
 import {
   BASE_COLOURS,
-  COLOUR_PATHS,
+  COLOUR_KEYS,
   FULL_COLOUR_BASE,
   isMetal,
   type PrintLayout,
@@ -154,7 +154,7 @@ export function drawArtwork<Outline>(
 }
 
 function oneColour(colour: ProductChoice['colour']): Inks & { isLight: boolean } {
-  const { print } = BASE_COLOURS[COLOUR_PATHS[colour]]
+  const { print } = BASE_COLOURS[COLOUR_KEYS[colour]]
   return { print, faint: print, spark: print, isLight: print === '#ffffff' }
 }
 

@@ -32,7 +32,7 @@ import { VALUE_LIMITS } from '../values/limits.ts'
 import { isPlaceholderName } from './placeholder-name.ts'
 import type { ProfileChanges, ProfileDraft } from './profile-changes.ts'
 import type { Customization } from './profile.ts'
-import { FIELD_NAMES, type FieldRow, fieldRow } from './profile-fields.ts'
+import { FIELD_NAMES, type FieldDefinition, fieldDefinition } from './profile-fields.ts'
 
 /** Every rule of a profile's changes that needs no other data. */
 export const PROFILE_RULES = [
@@ -102,7 +102,8 @@ export function checkProfileChanges(
   }
 
   for (const field of FIELD_NAMES) {
-    const check = valueAt(draft, field) === undefined ? null : checkOf(fieldRow(field), nextId, options)
+    const check =
+      valueAt(draft, field) === undefined ? null : checkOf(fieldDefinition(field), nextId, options)
     if (check) take(changes, draft, field, field, check)
   }
 
@@ -120,7 +121,11 @@ export function checkProfileChanges(
 }
 
 /** Returns the check of a field; null for a field of several parts, each of which has its own. */
-function checkOf(row: FieldRow, nextId: () => string, { known, phonePrefix }: CheckOptions): Check | null {
+function checkOf(
+  row: FieldDefinition,
+  nextId: () => string,
+  { known, phonePrefix }: CheckOptions,
+): Check | null {
   const list =
     <Entry extends { id: string }>(rule: ListRule<Entry>): Check =>
     (value, field, report) =>

@@ -5,7 +5,7 @@ import {
   contentOf,
   emptyContent,
   FIELD_NAMES,
-  fieldRow,
+  fieldDefinition,
   listLimit,
   serviceSource,
   TEXT_FIELDS,
@@ -15,7 +15,7 @@ const noId = () => 'made'
 const empty = emptyContent()
 
 test.each(FIELD_NAMES)('the field %s is part of a profile’s content and has a rule', field => {
-  const { kind } = fieldRow(field)
+  const { kind } = fieldDefinition(field)
   expect(Object.keys(contentOf(empty))).toContain(field)
   if (kind === 'customization' || kind === 'groupLogo') return
   const checked = checkProfileChanges({ [field]: empty[field] }, noId)
@@ -23,7 +23,7 @@ test.each(FIELD_NAMES)('the field %s is part of a profile’s content and has a 
 })
 
 const LIMITED = TEXT_FIELDS.flatMap(field => {
-  const row = fieldRow(field)
+  const row = fieldDefinition(field)
   return 'limit' in row ? [[field, row.limit] as const] : []
 })
 

@@ -53,7 +53,7 @@ type Rule =
   | { kind: 'services'; services: ServiceList }
   | { kind: 'birthday' | 'hours' | 'customization' | 'groupLogo' | 'switch' }
 
-export type FieldRow = Rule & {
+export type FieldDefinition = Rule & {
   /** A group's template may set the field for all members. */
   lockable: boolean
   /** Staff may set the field on many profiles at once. */
@@ -108,13 +108,13 @@ export const PROFILE_FIELDS = {
   hideLogo: { kind: 'switch', lockable: false, shownExpired: true },
   /** What comes and goes by the clock stands first while it is shown. */
   openFirst: { kind: 'switch', lockable: false, shownExpired: false },
-} as const satisfies Record<string, FieldRow>
+} as const satisfies Record<string, FieldDefinition>
 
 type Rows = typeof PROFILE_FIELDS
 export type ProfileField = keyof Rows
 
 /** The names of the fields with these properties: `FieldWhere<{ shared: true }>`. */
-export type FieldWhere<Said extends Partial<FieldRow>> = {
+export type FieldWhere<Said extends Partial<FieldDefinition>> = {
   [Field in ProfileField]: Rows[Field] extends Said ? Field : never
 }[ProfileField]
 
@@ -129,7 +129,7 @@ export type ProfileContent = { [Field in ProfileField]: FieldValues[Rows[Field][
 export type ContactLists = Pick<ProfileContent, ListField>
 
 /** Returns the table's row of a field. */
-export function fieldRow(field: ProfileField): FieldRow {
+export function fieldDefinition(field: ProfileField): FieldDefinition {
   return PROFILE_FIELDS[field]
 }
 
@@ -137,7 +137,7 @@ export const FIELD_NAMES = Object.keys(PROFILE_FIELDS) as ProfileField[]
 export const TEXT_FIELDS = FIELD_NAMES.filter((field): field is TextField => isKind(field, TEXT_KINDS))
 export const CONTACT_LISTS = FIELD_NAMES.filter((field): field is ListField => isKind(field, LIST_KINDS))
 export const SHARED_FIELDS = FIELD_NAMES.filter(
-  (field): field is SharedField => fieldRow(field).shared === true,
+  (field): field is SharedField => fieldDefinition(field).shared === true,
 )
 
 export function isTextField(field: string): field is TextField {
@@ -149,7 +149,7 @@ export function isListField(field: string): field is ListField {
 }
 
 function isKind(field: ProfileField, kinds: readonly FieldKind[]): boolean {
-  return kinds.includes(fieldRow(field).kind)
+  return kinds.includes(fieldDefinition(field).kind)
 }
 
 /** Extracts some fields from an object with further ones. */
@@ -168,7 +168,7 @@ export function contentOf(profile: ProfileContent): ProfileContent {
 /** Returns the content of an empty profile. */
 export function emptyContent(): ProfileContent {
   return Object.fromEntries(
-    FIELD_NAMES.map(field => [field, emptyValues()[fieldRow(field).kind]]),
+    FIELD_NAMES.map(field => [field, emptyValues()[fieldDefinition(field).kind]]),
   ) as ProfileContent
 }
 
@@ -193,12 +193,12 @@ function emptyValues(): FieldValues {
 
 /** Returns the maximum number of a list's entries; null for a list of services, whose own limits apply. */
 export function listLimit(list: ListField): number | null {
-  const row = fieldRow(list)
+  const row = fieldDefinition(list)
   return 'limit' in row ? row.limit : null
 }
 
 /** Returns the catalogue's list with the services of a list's entries; null for lists without services. */
 export function serviceSource(list: ListField): ServiceList | null {
-  const row = fieldRow(list)
+  const row = fieldDefinition(list)
   return row.kind === 'services' ? row.services : null
 }

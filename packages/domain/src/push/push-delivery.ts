@@ -50,10 +50,10 @@ const ENOUGH_REFUSALS = 10
  */
 const ENOUGH_SHARE = 0.1
 
-/** Statuses that may be about our key: push services use each of them for a wrong subscription as well. */
 const KEY_STATUSES = [400, 401, 403]
 
-export function isKeyRefusal(status: number): boolean {
+/** Whether a status may refuse our key; push services use each of these for a wrong subscription as well. */
+export function mayRefuseKey(status: number): boolean {
   return KEY_STATUSES.includes(status)
 }
 

@@ -16,7 +16,7 @@ const BY_PARAMETER: readonly (readonly [page: RegExp, parameter: string])[] = [
 const IN_PATH = /^https?:\/\/[^/?#]+\/going\/\d+\/(https?:\/\/.+)$/i
 
 /** Wrapped addresses are not wrapped more often than this. */
-const MOST = 3
+const MAX_REDIRECTS = 3
 
 /**
  * The address a link really leads to, where it is wrapped in a page that only counts presses and leads on:
@@ -24,7 +24,7 @@ const MOST = 3
  */
 export function withoutRedirect(link: string): string {
   let address = link
-  for (let times = 0; times < MOST; times += 1) {
+  for (let times = 0; times < MAX_REDIRECTS; times += 1) {
     const inner = unwrapped(address)
     if (inner === null) break
     address = inner

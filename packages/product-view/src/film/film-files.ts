@@ -1,4 +1,4 @@
-import { ACCESSORY_PATHS, type AccessoryId } from '@dotyk/domain/catalogue'
+import { ACCESSORY_KEYS, type AccessoryId } from '@dotyk/domain/catalogue'
 
 /** Addresses of a film's files; the poster is its first frame. */
 export interface FilmFiles {
@@ -14,7 +14,7 @@ const POSTERS = import.meta.glob<string>('./films/*.webp', { eager: true, query:
 
 /** Returns null for an accessory without a film. */
 export function filmOf(accessory: AccessoryId): FilmFiles | null {
-  const name = `./films/${ACCESSORY_PATHS[accessory]}`
+  const name = `./films/${ACCESSORY_KEYS[accessory]}`
   const [webm, mp4, poster] = [WEBM[`${name}.webm`], MP4[`${name}.mp4`], POSTERS[`${name}.webp`]]
   return webm && mp4 && poster ? { webm, mp4, poster } : null
 }

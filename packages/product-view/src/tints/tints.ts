@@ -1,10 +1,10 @@
 import {
   BASE_COLOURS,
-  COLOUR_PATHS,
+  COLOUR_KEYS,
   FULL_COLOUR_BASE,
   type ProductChoice,
   RIBBON_COLOURS,
-  RIBBON_PATHS,
+  RIBBON_KEYS,
 } from '@dotyk/domain/catalogue'
 
 /** Linear red, green and blue, 0…1. */
@@ -20,14 +20,14 @@ export const WHITE_TINT: Tint = [0.84, 0.84, 0.83]
 
 /** Returns the colour of a product's material. */
 export function baseTint({ colour }: Pick<ProductChoice, 'colour'>): Tint {
-  const path = COLOUR_PATHS[colour]
+  const path = COLOUR_KEYS[colour]
   const isWhite = path === 'white' || colour === FULL_COLOUR_BASE
   return METAL_TINTS[colour] ?? (isWhite ? WHITE_TINT : tintOf(BASE_COLOURS[path].body))
 }
 
 /** Returns the colour of one half of a badge's ribbon. */
 export function ribbonTint({ ribbon }: Pick<ProductChoice, 'ribbon'>, part: string): Tint {
-  const { face, shade } = RIBBON_COLOURS[RIBBON_PATHS[ribbon ?? 2]]
+  const { face, shade } = RIBBON_COLOURS[RIBBON_KEYS[ribbon ?? 2]]
   const isTwoColoured = ribbon === 5
   return tintOf(part === 'ribbon-deep' && isTwoColoured ? shade : face)
 }

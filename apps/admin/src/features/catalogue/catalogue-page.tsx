@@ -1,4 +1,4 @@
-import { ACCESSORY_IDS, ACCESSORY_PATHS } from '@dotyk/domain/catalogue'
+import { ACCESSORY_IDS, ACCESSORY_KEYS } from '@dotyk/domain/catalogue'
 import { Notice } from '@dotyk/ui/notice'
 import { buttonClass } from '@dotyk/ui/button'
 import { useQuery } from '@tanstack/react-query'
@@ -71,7 +71,7 @@ export function CataloguePage({ openId }: { openId: string | null }) {
           { id: ALL, name: t('catalogue.allProducts') },
           ...ACCESSORY_IDS.map(id => ({
             id: String(id),
-            name: t(`catalogue:accessories.${ACCESSORY_PATHS[id]}`),
+            name: t(`catalogue:accessories.${ACCESSORY_KEYS[id]}`),
           })),
         ]}
         chosen={accessory ? String(accessory) : ALL}

@@ -1,4 +1,4 @@
-import { ACCESSORY_IDS, ACCESSORY_PATHS, type AccessoryId } from '@dotyk/domain/catalogue'
+import { ACCESSORY_IDS, ACCESSORY_KEYS, type AccessoryId } from '@dotyk/domain/catalogue'
 import { DISCOUNT_LIMITS, endsBeforeItBegins, normaliseDiscountCode } from '@dotyk/domain/orders'
 import { CURRENCIES, type Currency } from '@dotyk/domain/values'
 import { Button } from '@dotyk/ui/button'
@@ -150,7 +150,7 @@ export function DiscountForm() {
           {ACCESSORY_IDS.map(id => (
             <Checkbox
               key={id}
-              label={t(`catalogue:accessories.${ACCESSORY_PATHS[id]}`)}
+              label={t(`catalogue:accessories.${ACCESSORY_KEYS[id]}`)}
               checked={typed.accessories.includes(id)}
               onChange={isChosen =>
                 change({

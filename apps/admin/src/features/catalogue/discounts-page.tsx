@@ -1,4 +1,4 @@
-import { ACCESSORY_PATHS } from '@dotyk/domain/catalogue'
+import { ACCESSORY_KEYS } from '@dotyk/domain/catalogue'
 import { Button } from '@dotyk/ui/button'
 import { Notice } from '@dotyk/ui/notice'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -98,7 +98,7 @@ function useLimitsText(discount: StaffDiscount): string {
     validFrom && t('catalogue.discounts.from', { day: day(validFrom) }),
     validUntil && t('catalogue.discounts.until', { day: day(validUntil) }),
     minCount > 1 && t('catalogue.discounts.atLeast', { count: number(minCount) }),
-    accessories?.map(id => t(`catalogue:accessories.${ACCESSORY_PATHS[id]}`)).join(', '),
+    accessories?.map(id => t(`catalogue:accessories.${ACCESSORY_KEYS[id]}`)).join(', '),
   ]
     .filter(Boolean)
     .join(' · ')

@@ -1,11 +1,11 @@
 import {
-  ACCESSORY_PATHS,
-  COLOUR_PATHS,
+  ACCESSORY_KEYS,
+  COLOUR_KEYS,
   FULL_COLOUR_BASE,
   parseProductId,
-  PRINT_TYPE_PATHS,
+  PRINT_TYPE_KEYS,
   type ProductChoice,
-  RIBBON_PATHS,
+  RIBBON_KEYS,
 } from '@dotyk/domain/catalogue'
 import { useTranslation } from 'react-i18next'
 import type { CatalogueProduct } from '../../shared/calls/catalogue.ts'
@@ -27,12 +27,12 @@ export function useProductWords(): (product: Pick<CatalogueProduct, 'id'>) => {
   return product => {
     const choice = choiceOf(product)
     if (!choice) return { accessory: product.id, colour: '', ribbon: '', name: product.id }
-    const accessory = t(`accessories.${ACCESSORY_PATHS[choice.accessory]}`)
+    const accessory = t(`accessories.${ACCESSORY_KEYS[choice.accessory]}`)
     const colour =
       choice.colour === FULL_COLOUR_BASE
-        ? t(`prints.${PRINT_TYPE_PATHS[choice.printType]}`)
-        : t(`colours.${COLOUR_PATHS[choice.colour]}`)
-    const ribbon = choice.ribbon === null ? '' : t(`ribbons.${RIBBON_PATHS[choice.ribbon]}`)
+        ? t(`prints.${PRINT_TYPE_KEYS[choice.printType]}`)
+        : t(`colours.${COLOUR_KEYS[choice.colour]}`)
+    const ribbon = choice.ribbon === null ? '' : t(`ribbons.${RIBBON_KEYS[choice.ribbon]}`)
     return { accessory, colour, ribbon, name: [accessory, colour, ribbon].filter(Boolean).join(', ') }
   }
 }

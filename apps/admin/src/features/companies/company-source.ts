@@ -1,14 +1,14 @@
 import { findCompanies } from '../../shared/calls/companies.ts'
 import type { PaletteSource } from '../../shared/palette/sources.ts'
 
-const MOST = 5
+const MAX_FOUND = 5
 
 /** Finds companies by a part of their name or domain. */
 export const companySource: PaletteSource = {
   name: 'palette.companies',
   permission: 'business',
   async search(text, signal) {
-    const found = await findCompanies(text, MOST, signal)
+    const found = await findCompanies(text, MAX_FOUND, signal)
     return found.map(({ id, name, domains }) => ({
       id: `company-${id}`,
       name,

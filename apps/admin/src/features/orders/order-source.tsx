@@ -4,14 +4,14 @@ import { findOrders } from '../../shared/calls/orders.ts'
 import type { PaletteSource } from '../../shared/palette/sources.ts'
 import { useProductText } from '../../shared/use-product-text.ts'
 
-const MOST = 5
+const MAX_FOUND = 5
 
 /** Finds orders by number, name, phone, email or waybill. */
 export const orderSource: PaletteSource = {
   name: 'palette.orders',
   permission: 'orders',
   async search(text, signal) {
-    const found = await findOrders(text, MOST, signal)
+    const found = await findOrders(text, MAX_FOUND, signal)
     return found.map(order => ({
       id: `order-${order.id}`,
       name: `№ ${order.number} ${order.recipient}`,

@@ -1,4 +1,4 @@
-import { ACCESSORY_PATHS } from '@dotyk/domain/catalogue'
+import { ACCESSORY_KEYS } from '@dotyk/domain/catalogue'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { QuoteRequest } from '../../shared/calls/quotes.ts'
@@ -17,7 +17,7 @@ export function useRequestWords() {
   const wantsOf = useCallback(
     ({ accessory, count }: QuoteRequest) =>
       [
-        accessory === null ? t('quotes.unsure') : t(`catalogue:accessories.${ACCESSORY_PATHS[accessory]}`),
+        accessory === null ? t('quotes.unsure') : t(`catalogue:accessories.${ACCESSORY_KEYS[accessory]}`),
         count !== null && t('quotes.pieces', { count, number: number(count) }),
       ]
         .filter(Boolean)

@@ -6,7 +6,7 @@ import { Link } from 'react-router'
 import { tryRegister } from '../../shared/calls/receipts.ts'
 import { runWithToast } from '../../shared/toasts/run-with-toast.ts'
 import styles from './system.module.css'
-import { WorkedLine } from './worked-line.tsx'
+import { ActivityLine } from './activity-line.tsx'
 
 type System = Reply<'GET /admin/api/v1/system'>
 type Tested = Awaited<ReturnType<typeof tryRegister>>
@@ -14,10 +14,10 @@ type Tested = Awaited<ReturnType<typeof tryRegister>>
 /** Where fiscal receipts are made, and a receipt for trying; without a register it says that none are made. */
 export function FiscalRow({
   fiscal,
-  worked,
+  activity,
 }: {
   fiscal: System['fiscal']
-  worked: System['worked']['fiscal']
+  activity: System['activity']['fiscal']
 }) {
   const { t } = useTranslation('console')
   const [busy, setBusy] = useState(false)
@@ -43,14 +43,14 @@ export function FiscalRow({
       <p className={styles.meaning}>{t(`system.fiscal.text.${state}`)}</p>
       {fiscal && (
         <>
-          <WorkedLine worked={worked} />
+          <ActivityLine activity={activity} />
           <p className={styles.tools}>
             <Button size="small" busy={busy} onClick={() => void test()}>
               {t('system.fiscal.test')}
             </Button>
             <Link to="/receipts">{t('pages.receipts')}</Link>
           </p>
-          <p role="status" className={styles.worked}>
+          <p role="status" className={styles.activity}>
             {tested && t(`system.fiscal.outcomes.${tested.outcome}`, { said: tested.said })}
           </p>
         </>

@@ -6,7 +6,7 @@ import { systemQuery } from '../../shared/queries.ts'
 import { FailedNotice } from '../../shared/shell/failed-notice.tsx'
 import { PageHead } from '../../shared/shell/page-head.tsx'
 import styles from './system.module.css'
-import { WorkedLine } from './worked-line.tsx'
+import { ActivityLine } from './activity-line.tsx'
 import { FiscalRow } from './fiscal-row.tsx'
 import { WaitingSystem } from './waiting-system.tsx'
 
@@ -45,7 +45,7 @@ export function SystemPage() {
             {PARTS.map(part => (
               <PartRow key={part} part={part} system={data} />
             ))}
-            <FiscalRow fiscal={data.fiscal} worked={data.worked.fiscal} />
+            <FiscalRow fiscal={data.fiscal} activity={data.activity.fiscal} />
           </ul>
           <p className={styles.version}>{t('system.version', { name: DOTYK.name, version: data.version })}</p>
         </>
@@ -95,7 +95,7 @@ function PartRow({ part, system }: { part: Part; system: System }) {
       </div>
       <p className={styles.what}>{real?.name ?? t(`system.${part}.embedded`)}</p>
       <p className={styles.meaning}>{t(real?.text ?? `system.${part}.embeddedText`)}</p>
-      {part !== 'database' && part !== 'files' && <WorkedLine worked={system.worked[part]} />}
+      {part !== 'database' && part !== 'files' && <ActivityLine activity={system.activity[part]} />}
     </li>
   )
 }

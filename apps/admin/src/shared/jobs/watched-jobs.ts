@@ -1,6 +1,6 @@
 import { createStore, type Store } from '@dotyk/ui/store'
 
-const MOST = 5
+const MAX_WATCHED = 5
 
 /** The ids of the jobs that this tab watches until the user has seen their end, newest first. They survive a reload. */
 export interface WatchedJobs {
@@ -27,7 +27,7 @@ export function createWatchedJobs(place: string): WatchedJobs {
   return {
     ids,
     watch(id) {
-      if (!ids.get().includes(id)) keep([id, ...ids.get()].slice(0, MOST))
+      if (!ids.get().includes(id)) keep([id, ...ids.get()].slice(0, MAX_WATCHED))
     },
     forget: id => keep(ids.get().filter(each => each !== id)),
     forgetAll: () => keep([]),

@@ -11,7 +11,7 @@ import styles from './bottom-bar.module.css'
 
 /** The pages that staff use away from a desk come first: orders, chips, profiles. */
 const ON_PHONES = ['/orders', '/encoding', '/users']
-const MOST = 3
+const MAX_LINKS = 3
 
 /** The navigation on phones: three pages at the bottom, and all others behind "more". */
 export function BottomBar({ pages, me }: { pages: readonly ConsolePage[]; me: Me }) {
@@ -19,7 +19,7 @@ export function BottomBar({ pages, me }: { pages: readonly ConsolePage[]; me: Me
   const [open, setOpen] = useState(false)
   const preferred = ON_PHONES.flatMap(path => pages.find(page => page.path === path) ?? [])
   const others = pages.filter(page => page.section !== 'own' && !preferred.includes(page))
-  const shown = [...preferred, ...others].slice(0, MOST)
+  const shown = [...preferred, ...others].slice(0, MAX_LINKS)
   return (
     <>
       <nav aria-label={t('pages.short')} className={styles.bar}>

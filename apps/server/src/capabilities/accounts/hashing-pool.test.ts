@@ -3,7 +3,7 @@ import { createHashingPool } from './hashing-pool.ts'
 
 const COST = { memoryCost: 8, timeCost: 1, parallelism: 1 }
 
-test('a password hashed in a thread is compared right', async () => {
+test('a password hashed in a thread is verified correctly', async () => {
   const { hash, verify } = createHashingPool()
   const stored = await hash('correct horse', COST)
   expect(stored).toMatch(/^\$argon2id\$v=19\$m=8,t=1,p=1\$/)

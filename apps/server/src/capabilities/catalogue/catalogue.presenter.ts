@@ -1,7 +1,7 @@
 import type { ProductBaseWire, ProductWire } from '@dotyk/contract/catalogue'
 import { productBaseToWire, type ProductSize, productToWire } from '@dotyk/contract/wire/catalogue'
 import type { Currency, Language } from '@dotyk/domain/values'
-import { COLOUR_PATHS, composeProductId, MATERIALS } from '@dotyk/domain/catalogue'
+import { COLOUR_KEYS, composeProductId, MATERIALS } from '@dotyk/domain/catalogue'
 import { productTitle } from '@dotyk/i18n/product-title'
 import { translator } from '@dotyk/i18n/translate'
 import type {
@@ -42,7 +42,7 @@ export function presentProduct(product: PricedProduct): ProductWire {
     inStock,
     makingDays,
     volumePrices: product.volumePrices,
-    colour: translator(language, 'catalogue')(`colours.${COLOUR_PATHS[colour]}`),
+    colour: translator(language, 'catalogue')(`colours.${COLOUR_KEYS[colour]}`),
     material: materialName(product.material, language),
     size: sizeOf(product),
     parcel: {

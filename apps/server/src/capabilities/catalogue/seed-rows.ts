@@ -1,20 +1,20 @@
 import type { Currency } from '@dotyk/domain/values'
 import {
   ACCESSORY_IDS,
-  ACCESSORY_PATHS,
+  ACCESSORY_KEYS,
   ACCESSORY_SIZES,
   type AccessoryId,
   COLOUR_IDS,
-  COLOUR_PATHS,
+  COLOUR_KEYS,
   type ColourId,
   FULL_COLOUR_BASE,
   type Material,
   PRINT_TYPE_IDS,
-  PRINT_TYPE_PATHS,
+  PRINT_TYPE_KEYS,
   printTypeFor,
   RIBBON_ACCESSORY,
   RIBBON_IDS,
-  RIBBON_PATHS,
+  RIBBON_KEYS,
   stockKey,
 } from '@dotyk/domain/catalogue'
 import type { designPrices, productPrices, products, workshopCalendar } from './catalogue.tables.ts'
@@ -107,12 +107,12 @@ export function seedRows(brand: string) {
   return {
     accessories: ACCESSORY_IDS.map(id => ({
       id,
-      path: ACCESSORY_PATHS[id],
+      path: ACCESSORY_KEYS[id],
       colours: ACCESSORIES[id].colours,
     })),
-    colours: COLOUR_IDS.map(id => ({ id, path: COLOUR_PATHS[id] })),
-    printTypes: PRINT_TYPE_IDS.map(id => ({ id, path: PRINT_TYPE_PATHS[id] })),
-    ribbons: RIBBON_IDS.map(id => ({ id, path: RIBBON_PATHS[id] })),
+    colours: COLOUR_IDS.map(id => ({ id, path: COLOUR_KEYS[id] })),
+    printTypes: PRINT_TYPE_IDS.map(id => ({ id, path: PRINT_TYPE_KEYS[id] })),
+    ribbons: RIBBON_IDS.map(id => ({ id, path: RIBBON_KEYS[id] })),
     products: variants.map(({ product }) => product),
     prices: variants.flatMap(({ prices }) => prices),
     designPrices: designPriceRows,

@@ -23,7 +23,7 @@ import type { Wallets } from '../wallet/index.ts'
 import { addConsoleRoutes } from './console.routes.ts'
 import { type CountSource, createCounter } from './count.ts'
 import { readDashboard } from './dashboard.ts'
-import { readWorked } from './read-worked.ts'
+import { readActivity } from './read-activity.ts'
 import { createReadHealth } from './read-health.ts'
 
 interface ConsoleDeps extends Pick<AppContext, 'clock' | 'config' | 'logger'> {
@@ -76,7 +76,7 @@ export function createConsole(deps: ConsoleDeps) {
           payment: ports.payment[0].name,
           carrier: ports.carriers.carrier.name,
           fiscal: ports.fiscal?.name ?? null,
-          worked: await readWorked(deps),
+          activity: await readActivity(deps),
           missing: missingFacts(config),
         }),
       }),

@@ -62,7 +62,7 @@ export function createEmails(deps: EmailsDeps) {
     failedCount: () => emails.failedCount(),
     /** Emails that wait to be sent. */
     waitingCount: () => emailList.count({ status: 'waiting' }),
-    readWorked: () => emailList.readWorked(),
+    readActivity: () => emailList.readActivity(),
     jobs: emailJobs(ctx, sender),
     addRoutes: (http: HttpContext) => {
       addStaffEmailRoutes(http, ctx)

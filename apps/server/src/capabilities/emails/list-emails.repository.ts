@@ -39,7 +39,7 @@ export function createEmailListRepository(db: Database) {
     },
 
     /** When the first and the last of the kept emails were sent; null for none. */
-    async readWorked(): Promise<{ first: Date; last: Date } | null> {
+    async readActivity(): Promise<{ first: Date; last: Date } | null> {
       const [found] = await db.select({ first: min(emails.sentAt), last: max(emails.sentAt) }).from(emails)
       return found?.first && found.last ? { first: found.first, last: found.last } : null
     },

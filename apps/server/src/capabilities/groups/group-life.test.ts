@@ -2,7 +2,7 @@ import type { GroupMemberWire, GroupTaskWire, GroupWire } from '@dotyk/contract/
 import type { OwnProfileWire } from '@dotyk/contract/profile'
 import { contentToWire, fieldToWire } from '@dotyk/contract/wire-names'
 import { LOCKABLE_FIELDS } from '@dotyk/domain/groups'
-import { emptyContent, FIELD_NAMES, fieldRow } from '@dotyk/domain/profile'
+import { emptyContent, FIELD_NAMES, fieldDefinition } from '@dotyk/domain/profile'
 import { sql } from 'drizzle-orm'
 import { readSheet } from 'read-excel-file/node'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
@@ -373,7 +373,7 @@ describe('a template', () => {
     for (const field of FIELD_NAMES) {
       const name = fieldToWire(field)
       const { statusCode } = await visitor.send('PATCH', '/api/v1/profile/', { [name]: content[name] })
-      expect([field, statusCode]).toEqual([field, fieldRow(field).lockable ? 403 : 200])
+      expect([field, statusCode]).toEqual([field, fieldDefinition(field).lockable ? 403 : 200])
     }
   })
 

@@ -5,7 +5,7 @@ import { isOneOf } from '../../database/is-one-of.ts'
 import { isLockable } from '@dotyk/domain/groups'
 import {
   CONTACT_LISTS,
-  fieldRow,
+  fieldDefinition,
   isTextField,
   type ListField,
   TEXT_FIELDS,
@@ -48,7 +48,7 @@ export interface GroupSearch {
 
 /** Fields with content that a template may lock, except those of one profile type alone. */
 const FILLED = [...TEXT_FIELDS, ...CONTACT_LISTS].filter(
-  field => isLockable(field) && fieldRow(field).onlyFor === undefined,
+  field => isLockable(field) && fieldDefinition(field).onlyFor === undefined,
 )
 
 function isFilled(field: TextField | ListField): SQL {

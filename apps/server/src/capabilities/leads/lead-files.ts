@@ -10,7 +10,7 @@ import type { LeadsContext } from './leads.context.ts'
 import type { Lead } from './leads.repository.ts'
 
 /** The maximum number of leads in one file; the newest are taken. */
-const MOST = 5_000
+const MAX_CONTACTS = 5_000
 
 /** The leads to export. */
 export interface LeadSelection {
@@ -93,7 +93,7 @@ async function loadAndKeepLeads(
   const { leadList, inTransaction, clock } = ctx
   const found = ids
     ? (await leadList.find(profileId, ids)).filter(({ mergedInto }) => mergedInto === null)
-    : await leadList.list(profileId, filter, { limit: MOST, sort: 'newest', after: null })
+    : await leadList.list(profileId, filter, { limit: MAX_CONTACTS, sort: 'newest', after: null })
   if (found.length > 0) {
     const taken = found.map(({ id }) => id)
     await inTransaction(tx => leadList.keep(tx, profileId, taken, clock.now()))

@@ -331,7 +331,7 @@ describe('taking an unpaid order over', () => {
     expect(rows).toEqual([{ text: reason }])
   })
 
-  test('only owners take over an unpaid order, which needs a reason and must be on hold', async () => {
+  test('only staff with the role owner release an unpaid order, with a reason and while it is on hold', async () => {
     const { id } = await place()
     for (const other of [manager, maker]) {
       const refused = await change(id, { takeOver: 'так треба' }, other)

@@ -48,7 +48,7 @@ export function createPaymentFigures(db: Database) {
     },
 
     /** When the provider first and last reported a payment, as far as is kept; null for never. */
-    async readWorked(): Promise<{ first: Date; last: Date } | null> {
+    async readActivity(): Promise<{ first: Date; last: Date } | null> {
       const [found] = await db
         .select({ first: min(paymentNotices.receivedAt), last: max(paymentNotices.receivedAt) })
         .from(paymentNotices)

@@ -1,5 +1,5 @@
 import {
-  ACCESSORY_PATHS,
+  ACCESSORY_KEYS,
   COLOURED_PART,
   isMetal,
   type PictureFormat,
@@ -50,7 +50,7 @@ interface Drawing {
 
 /** A picture of a product as it was chosen, with its print, as a file; three quarters as high as wide. */
 export async function drawProduct({ renders, print }: Drawing, wanted: PictureToDraw): Promise<Buffer> {
-  const name = `${ACCESSORY_PATHS[wanted.choice.accessory]}-${wanted.view}`
+  const name = `${ACCESSORY_KEYS[wanted.choice.accessory]}-${wanted.view}`
   const view = renders.views[name]
   if (!view) throw new Error(`There is no render of ${name}.`)
   const size = { width: wanted.width, height: Math.round((wanted.width * view.height) / view.width) }
@@ -90,7 +90,7 @@ async function coloured(
   const artwork = drawArtwork(tools, choice, surface, contents)
   const print = await printed(artwork, view.surfaces[surface])
   const own = baseTint(choice)
-  const isTurnedAway = side === 'back' && ACCESSORY_PATHS[choice.accessory] === 'nfc-card'
+  const isTurnedAway = side === 'back' && ACCESSORY_KEYS[choice.accessory] === 'nfc-card'
   const tint = own === WHITE_TINT && isTurnedAway ? WHITE_BACK_TINT : own
   return { tint, print, isMetal: isMetal(choice.colour) }
 }

@@ -1,7 +1,7 @@
 import { readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import {
-  ACCESSORY_PATHS,
+  ACCESSORY_KEYS,
   pictureAddress,
   PICTURE_VIEWS,
   type PictureView,
@@ -40,7 +40,7 @@ async function difference(one: Buffer, other: Buffer): Promise<number> {
 }
 
 test.each(
-  Object.keys(ACCESSORY_PATHS).flatMap(accessory =>
+  Object.keys(ACCESSORY_KEYS).flatMap(accessory =>
     PICTURE_VIEWS.map(view => [accessory === '3' ? '3-1-5-5-1' : `${accessory}-1-5-1`, view] as const),
   ),
 )('product %s is pictured from its %s, in two formats', async (productId, view) => {

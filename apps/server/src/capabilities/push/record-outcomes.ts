@@ -1,4 +1,4 @@
-import { isKeyRefusal, refusesOurKey, retryDelay, servicePause } from '@dotyk/domain/push'
+import { mayRefuseKey, refusesOurKey, retryDelay, servicePause } from '@dotyk/domain/push'
 import type { Transaction } from '../../database/database.ts'
 import { PushNotSent, PushRefused, SubscriptionGone } from '../../integrations/push/port.ts'
 import type { ClaimedDelivery } from './deliveries.repository.ts'
@@ -101,7 +101,7 @@ function idsOf(batch: readonly AttemptedDelivery[]): string[] {
 }
 
 function isByKey(tried: AttemptedDelivery): tried is AttemptedDelivery & { failure: PushRefused } {
-  return tried.failure instanceof PushRefused && isKeyRefusal(tried.failure.status)
+  return tried.failure instanceof PushRefused && mayRefuseKey(tried.failure.status)
 }
 
 /** Any failure but an ended subscription or a refusal may be temporary. */

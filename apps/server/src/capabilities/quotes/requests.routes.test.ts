@@ -141,7 +141,7 @@ describe('the form of the page for teams', () => {
     expect([statusCode, body]).toEqual([403, 'cross-site-request'])
   })
 
-  test('the page says its texts in English, and sends an English visitor back to it', async () => {
+  test('the page is in English, and an English visitor returns to it', async () => {
     const page = await openTeamsPage(server, { language: 'en' })
     expect(page.body).toContain(messages.en.teams.form.title)
     const sent = await askForQuote(server, {}, { language: 'en' })

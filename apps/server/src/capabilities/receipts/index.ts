@@ -72,7 +72,7 @@ export function createReceipts(deps: ReceiptsDeps) {
       return register || owed > 0 ? { owed, oldestAt } : null
     },
 
-    readWorked: () => receipts.readWorked(),
+    readActivity: () => receipts.readActivity(),
 
     /** Counts the owed receipts that staff should look at. */
     countLate: () => receipts.countLate(new Date(clock.now().getTime() - RECEIPT_LATE_MS)),

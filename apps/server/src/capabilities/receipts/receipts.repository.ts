@@ -111,7 +111,7 @@ export function createReceiptRepository(db: Database) {
     },
 
     /** When the register made its first receipt and its last; null for none. */
-    async readWorked(): Promise<{ first: Date; last: Date } | null> {
+    async readActivity(): Promise<{ first: Date; last: Date } | null> {
       const [found] = await db
         .select({ first: min(receipts.madeAt), last: max(receipts.madeAt) })
         .from(receipts)

@@ -144,9 +144,9 @@ test('staff try the register by a receipt that nobody is owed, and the system pa
   const system = (await staff.send('GET', '/admin/api/v1/system')).json<Reply<'GET /admin/api/v1/system'>>()
   expect(system).toMatchObject({
     fiscal: 'sandbox',
-    worked: { payment: { last: expect.any(String) as string } },
+    activity: { payment: { last: expect.any(String) as string } },
   })
-  expect(system.worked.fiscal).not.toBeNull()
+  expect(system.activity.fiscal).not.toBeNull()
 })
 
 test('receipts are for those who run the business', async () => {

@@ -27,7 +27,7 @@ const MOST_FAILURES = 5
  * ends, whoever started it.
  * @throws ConfigError when it doesn't start.
  */
-export async function useSharedServer(cluster: Cluster): Promise<SharedServer> {
+export async function acquireSharedServer(cluster: Cluster): Promise<SharedServer> {
   let released = false
   let restarting: Promise<void> = Promise.resolve()
   let lease = await takeLease(cluster, () => released)

@@ -2,7 +2,7 @@ import {
   type AccessoryId,
   BASE_COLOURS,
   COLOUR_IDS,
-  COLOUR_PATHS,
+  COLOUR_KEYS,
   type ColourId,
   composeProductId,
   FULL_COLOUR_BASE,
@@ -51,7 +51,7 @@ export function TryName({ price }: { price: string | null }) {
         <fieldset className={styles.colours}>
           <legend className="visually-hidden">{t('shop:colour')}</legend>
           {COLOURS.map(each => {
-            const path = COLOUR_PATHS[each]
+            const path = COLOUR_KEYS[each]
             const { light, body, deep } = BASE_COLOURS[path]
             return (
               <label key={each} className={styles.colour} title={t(`catalogue:colours.${path}`)}>

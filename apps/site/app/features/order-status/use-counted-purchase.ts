@@ -1,6 +1,6 @@
 import type { OrderStatus } from '@dotyk/contract/wire/orders'
 import { useEffect } from 'react'
-import { countOnce } from '../../shared/analytics/data-layer.ts'
+import { trackOnce } from '../../shared/analytics/data-layer.ts'
 import { purchase } from '../../shared/analytics/events.ts'
 
 /** Counts an order paid by card as a purchase once it is paid; other orders are counted when placed. */
@@ -11,6 +11,6 @@ export function useCountedPurchase({ id, paymentMethod, paymentState, ...order }
   useEffect(() => {
     if (!isPaid) return
     const unit = { id: productId, name: productName, price: parts.products / count, quantity: count }
-    countOnce(`purchase:${id}`, purchase({ id, currency, value: price }, unit))
+    trackOnce(`purchase:${id}`, purchase({ id, currency, value: price }, unit))
   }, [isPaid, id, productId, productName, count, currency, price, parts.products])
 }

@@ -1,7 +1,7 @@
 import type { Product } from '@dotyk/contract/wire/catalogue'
 import type { PriceBreakdown } from '@dotyk/domain/orders'
 import { useEffect } from 'react'
-import { count, countOnce } from '../../shared/analytics/data-layer.ts'
+import { track, trackOnce } from '../../shared/analytics/data-layer.ts'
 import { beginCheckout, purchase } from '../../shared/analytics/events.ts'
 
 interface Priced {
@@ -25,7 +25,7 @@ export function useCountedCheckout(key: string, { product, price, quantity }: Pr
   useEffect(() => {
     if (!product || !price || begun.has(key)) return
     begun.add(key)
-    count(beginCheckout(product.currency, price.total, asCounted(product, quantity)))
+    track(beginCheckout(product.currency, price.total, asCounted(product, quantity)))
   }, [key, product, price, quantity])
 }
 
@@ -33,5 +33,5 @@ export function useCountedCheckout(key: string, { product, price, quantity }: Pr
 export function countPurchase(orderId: string, { product, price, quantity }: Priced): void {
   if (!product || !price) return
   const order = { id: orderId, currency: product.currency, value: price.total }
-  countOnce(`purchase:${orderId}`, purchase(order, asCounted(product, quantity)))
+  trackOnce(`purchase:${orderId}`, purchase(order, asCounted(product, quantity)))
 }

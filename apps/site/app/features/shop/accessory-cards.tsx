@@ -1,5 +1,5 @@
 import type { Language } from '@dotyk/domain/values'
-import { ACCESSORY_PATHS } from '@dotyk/domain/catalogue'
+import { ACCESSORY_KEYS } from '@dotyk/domain/catalogue'
 import { ProductPicture } from '@dotyk/product-view/picture'
 import type { LowestPrice } from '@dotyk/contract/page-context'
 import type { SelectionAttributes } from '../../shared/analytics/use-selection-attributes.ts'
@@ -32,7 +32,7 @@ export function AccessoryCards({
     <ul className={styles.cards}>
       {accessories.map((row, place) => {
         const { accessory, price } = row
-        const path = ACCESSORY_PATHS[accessory]
+        const path = ACCESSORY_KEYS[accessory]
         return (
           <li key={accessory} className={styles.card}>
             <ProductPicture

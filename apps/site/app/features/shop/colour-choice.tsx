@@ -1,4 +1,4 @@
-import { chooseColour, COLOUR_PATHS, FULL_COLOUR_BASE } from '@dotyk/domain/catalogue'
+import { chooseColour, COLOUR_KEYS, FULL_COLOUR_BASE } from '@dotyk/domain/catalogue'
 import { ChoiceGroup } from './choice-group.tsx'
 import type { ChoosingProps } from './choice-link.tsx'
 import { productOf } from './product-data.ts'
@@ -13,7 +13,7 @@ export function ColourChoice({ choice, page }: ChoosingProps) {
   return (
     <ChoiceGroup
       label={t('colour')}
-      chosen={t(`catalogue:colours.${COLOUR_PATHS[choice.colour]}`)}
+      chosen={t(`catalogue:colours.${COLOUR_KEYS[choice.colour]}`)}
       className={styles.swatches}
     >
       {made
@@ -25,8 +25,8 @@ export function ColourChoice({ choice, page }: ChoosingProps) {
               key={colour}
               to={each}
               isChosen={colour === choice.colour}
-              paint={COLOUR_PATHS[colour]}
-              name={t(`catalogue:colours.${COLOUR_PATHS[colour]}`)}
+              paint={COLOUR_KEYS[colour]}
+              name={t(`catalogue:colours.${COLOUR_KEYS[colour]}`)}
               inStock={productOf(each, page.products).inStock}
             />
           )

@@ -1,6 +1,6 @@
 import { moneyText } from '@dotyk/domain/values'
 import {
-  ACCESSORY_PATHS,
+  ACCESSORY_KEYS,
   FULL_COLOUR_BASE,
   type ProductChoice,
   RIBBON_ACCESSORY,
@@ -53,7 +53,7 @@ export function Configurator({ page, addressed, name }: ConfiguratorProps) {
   const { options, opened, changePrinted, change } = useProductOptions(choice, page.ownerName)
   const product = productOf(choice, page.products)
   useCountedView(choice, product)
-  const path = ACCESSORY_PATHS[choice.accessory]
+  const path = ACCESSORY_KEYS[choice.accessory]
   const { inStock, currency } = product
   const { designPrices } = page
   const counts = countsOf(options)

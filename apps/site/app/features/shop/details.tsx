@@ -1,6 +1,6 @@
 import { Island } from '../../shared/islands/island.tsx'
 import type { Product } from '@dotyk/contract/wire/catalogue'
-import { ACCESSORY_PATHS, type AccessoryId, RIBBON_ACCESSORY } from '@dotyk/domain/catalogue'
+import { ACCESSORY_KEYS, type AccessoryId, RIBBON_ACCESSORY } from '@dotyk/domain/catalogue'
 import { filmOf, TapFilm } from '@dotyk/product-view/film'
 import { Characteristics, CHARACTERISTICS_ID } from './characteristics.tsx'
 import styles from './details.module.css'
@@ -15,7 +15,7 @@ const PHONES = ['iphone', 'android', 'others'] as const
 /** Product details: how it works, features, uses, package contents and compatible phones. */
 export function Details({ accessory, product }: { accessory: AccessoryId; product: Product }) {
   const { t } = useTexts('shop')
-  const path = ACCESSORY_PATHS[accessory]
+  const path = ACCESSORY_KEYS[accessory]
   const film = filmOf(accessory)
   return (
     <>

@@ -1,5 +1,5 @@
 import { buttonClass } from '@dotyk/ui/button'
-import { opensOwnDesign } from '../../shared/shell/opens-dialog.ts'
+import { ownDesignOpenerProps } from '../../shared/shell/opens-dialog.ts'
 import { useTexts } from '../../shared/texts.tsx'
 import styles from './configurator.module.css'
 
@@ -12,7 +12,7 @@ export function OwnDesign({ productId, isPlaced }: { productId: string; isPlaced
         <b>{t('ownDesign.name')}</b>
         <small>{t('ownDesign.about')}</small>
       </p>
-      <button type="button" className={buttonClass({ size: 'small' })} {...opensOwnDesign(productId)}>
+      <button type="button" className={buttonClass({ size: 'small' })} {...ownDesignOpenerProps(productId)}>
         {t(isPlaced ? 'ownDesign.edit' : 'ownDesign.add')}
       </button>
     </div>

@@ -1,5 +1,5 @@
 import { moneyText } from '@dotyk/domain/values'
-import { choosePrintType, PRINT_TYPE_IDS, PRINT_TYPE_PATHS } from '@dotyk/domain/catalogue'
+import { choosePrintType, PRINT_TYPE_IDS, PRINT_TYPE_KEYS } from '@dotyk/domain/catalogue'
 import { ChoiceGroup } from './choice-group.tsx'
 import { ChoiceLink, type ChoosingProps } from './choice-link.tsx'
 import { productOf } from './product-data.ts'
@@ -16,12 +16,12 @@ export function PrintChoice({ choice, page }: ChoosingProps) {
   return (
     <ChoiceGroup
       label={t('print')}
-      chosen={t(`catalogue:prints.${PRINT_TYPE_PATHS[choice.printType]}`)}
+      chosen={t(`catalogue:prints.${PRINT_TYPE_KEYS[choice.printType]}`)}
       className={styles.prints}
     >
       {offered.map(each => {
         const { price, currency } = productOf(each, page.products)
-        const path = PRINT_TYPE_PATHS[each.printType]
+        const path = PRINT_TYPE_KEYS[each.printType]
         return (
           <li key={each.printType}>
             <ChoiceLink

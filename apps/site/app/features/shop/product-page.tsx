@@ -1,7 +1,7 @@
 import type { Language } from '@dotyk/domain/values'
 import { moneyText } from '@dotyk/domain/values'
 import type { LowestPrice } from '@dotyk/contract/page-context'
-import { ACCESSORY_PATHS, pictureAddress, type ProductChoice } from '@dotyk/domain/catalogue'
+import { ACCESSORY_KEYS, pictureAddress, type ProductChoice } from '@dotyk/domain/catalogue'
 import type { ReactNode } from 'react'
 import { viewAttributes } from '../../shared/analytics/count-views.ts'
 import { useSelectionAttributes } from '../../shared/analytics/use-selection-attributes.ts'
@@ -32,7 +32,7 @@ export function ProductPage({ page, choice, lowestPrices, arrival }: ProductPage
   const { t, language } = useTexts(['shop', 'catalogue'])
   const product = productOf(choice, page.products)
   const { accessory } = choice
-  const path = ACCESSORY_PATHS[accessory]
+  const path = ACCESSORY_KEYS[accessory]
   const name = t(`catalogue:accessories.${path}`)
   const picture = pictureAddress(product.id, 'front', 'jpg', { width: 960 })
   const selectionAttributes = useSelectionAttributes('other-products', t('others'))

@@ -1,4 +1,4 @@
-import { chooseRibbon, DEFAULT_RIBBON, RIBBON_IDS, RIBBON_PATHS } from '@dotyk/domain/catalogue'
+import { chooseRibbon, DEFAULT_RIBBON, RIBBON_IDS, RIBBON_KEYS } from '@dotyk/domain/catalogue'
 import { ChoiceGroup } from './choice-group.tsx'
 import type { ChoosingProps } from './choice-link.tsx'
 import { productOf } from './product-data.ts'
@@ -12,7 +12,7 @@ export function RibbonChoice({ choice, page }: ChoosingProps) {
   return (
     <ChoiceGroup
       label={t('ribbon')}
-      chosen={t(`catalogue:ribbons.${RIBBON_PATHS[choice.ribbon ?? DEFAULT_RIBBON]}`)}
+      chosen={t(`catalogue:ribbons.${RIBBON_KEYS[choice.ribbon ?? DEFAULT_RIBBON]}`)}
       className={styles.swatches}
     >
       {RIBBON_IDS.map(ribbon => {
@@ -22,8 +22,8 @@ export function RibbonChoice({ choice, page }: ChoosingProps) {
             key={ribbon}
             to={each}
             isChosen={ribbon === choice.ribbon}
-            paint={`ribbon-${RIBBON_PATHS[ribbon]}`}
-            name={t(`catalogue:ribbons.${RIBBON_PATHS[ribbon]}`)}
+            paint={`ribbon-${RIBBON_KEYS[ribbon]}`}
+            name={t(`catalogue:ribbons.${RIBBON_KEYS[ribbon]}`)}
             inStock={productOf(each, page.products).inStock}
           />
         )

@@ -1,5 +1,5 @@
 import type { Product } from '@dotyk/contract/wire/catalogue'
-import { COLOUR_PATHS, type ProductChoice, RIBBON_PATHS } from '@dotyk/domain/catalogue'
+import { COLOUR_KEYS, type ProductChoice, RIBBON_KEYS } from '@dotyk/domain/catalogue'
 import { useEffect } from 'react'
 import { countView } from '../../shared/analytics/count-views.ts'
 import { type AnalyticsEvent, viewItem } from '../../shared/analytics/events.ts'
@@ -15,6 +15,6 @@ export function viewOf(
   { colour, ribbon }: Pick<ProductChoice, 'colour' | 'ribbon'>,
   { id, title, price, currency }: Product,
 ): AnalyticsEvent {
-  const variant = [COLOUR_PATHS[colour], ribbon && RIBBON_PATHS[ribbon]].filter(Boolean).join('/')
+  const variant = [COLOUR_KEYS[colour], ribbon && RIBBON_KEYS[ribbon]].filter(Boolean).join('/')
   return viewItem(currency, { id, name: title, variant, price })
 }

@@ -1,5 +1,5 @@
 import type { ErrorKey } from '@dotyk/contract/errors'
-import { ACCESSORY_IDS, ACCESSORY_PATHS } from '@dotyk/domain/catalogue'
+import { ACCESSORY_IDS, ACCESSORY_KEYS } from '@dotyk/domain/catalogue'
 import { QUOTE_REQUEST_RETENTION_DAYS } from '@dotyk/domain/quotes'
 import { addressInLanguage } from '@dotyk/domain/values'
 import { Button, buttonClass } from '@dotyk/ui/button'
@@ -90,7 +90,7 @@ function Fields({ form: { token, typed, errors } }: { form: QuoteFormState }) {
             { value: '', label: t('form.unsure') },
             ...ACCESSORY_IDS.map(id => ({
               value: String(id),
-              label: t(`catalogue:accessories.${ACCESSORY_PATHS[id]}`),
+              label: t(`catalogue:accessories.${ACCESSORY_KEYS[id]}`),
             })),
           ]}
         />

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { count, countOnce } from './data-layer.ts'
+import { track, trackOnce } from './data-layer.ts'
 import { beginCheckout, purchase, selectItem, viewItem } from './events.ts'
 
 const card = { id: '1-1-1-1', name: 'NFC card', variant: 'black', price: 49_900 }
@@ -51,29 +51,29 @@ describe('the data layer', () => {
 
   test('the data layer clears the previous event’s products before each event', () => {
     const event = viewItem('UAH', card)
-    count(event)
-    count(event)
+    track(event)
+    track(event)
     expect(window.dataLayer).toEqual([{ ecommerce: null }, event, { ecommerce: null }, event])
   })
 
   test('the data layer keeps entries made by others', () => {
     window.dataLayer = [{ 'gtm.start': 1 }]
-    count(viewItem('UAH', card))
+    track(viewItem('UAH', card))
     expect(window.dataLayer).toHaveLength(3)
   })
 
   test('the data layer has each purchase once', () => {
     const event = purchase({ id: '0abc', currency: 'UAH', value: 49_900 }, card)
-    countOnce('purchase:0abc', event)
-    countOnce('purchase:0abc', event)
+    trackOnce('purchase:0abc', event)
+    trackOnce('purchase:0abc', event)
     expect(window.dataLayer).toHaveLength(2)
-    countOnce('purchase:0def', event)
+    trackOnce('purchase:0def', event)
     expect(window.dataLayer).toHaveLength(4)
   })
 
   test('the data layer counts a purchase even where the storage is forbidden', () => {
     vi.stubGlobal('localStorage', undefined)
-    countOnce('purchase:0abc', purchase({ id: '0abc', currency: 'UAH', value: 1 }, card))
+    trackOnce('purchase:0abc', purchase({ id: '0abc', currency: 'UAH', value: 1 }, card))
     expect(window.dataLayer).toHaveLength(2)
   })
 })

@@ -1,4 +1,4 @@
-import { count } from './data-layer.ts'
+import { track } from './data-layer.ts'
 import type { AnalyticsEvent } from './events.ts'
 
 /** Attributes of a link whose press is counted as this event if analytics is enabled. */
@@ -13,7 +13,7 @@ export function pressAttributes(event: AnalyticsEvent): Record<string, string> {
 export function countPresses(): () => void {
   const onClick = (event: MouseEvent) => {
     const counted = (event.target as Element).closest<HTMLElement>('[data-counts]')?.dataset['counts']
-    if (counted) count(JSON.parse(counted) as AnalyticsEvent)
+    if (counted) track(JSON.parse(counted) as AnalyticsEvent)
   }
   addEventListener('click', onClick, { capture: true })
   return () => removeEventListener('click', onClick, { capture: true })

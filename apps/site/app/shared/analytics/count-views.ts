@@ -1,4 +1,4 @@
-import { count } from './data-layer.ts'
+import { track } from './data-layer.ts'
 import type { AnalyticsEvent } from './events.ts'
 
 let lastViewed = ''
@@ -8,7 +8,7 @@ export function countView(event: AnalyticsEvent): void {
   const viewed = event.ecommerce.items[0]?.item_id ?? ''
   if (viewed === lastViewed) return
   lastViewed = viewed
-  count(event)
+  track(event)
 }
 
 /** Attributes of a page that shows a product, so that its view is counted before any island starts. */

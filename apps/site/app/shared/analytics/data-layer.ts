@@ -13,18 +13,18 @@ const COUNTED = 'counted:'
  * Pushes to the data layer. It is a plain array, which only a configured tag manager with the visitor's consent reads
  * (docs/decisions/0034).
  */
-export function count(event: AnalyticsEvent): void {
+export function track(event: AnalyticsEvent): void {
   const layer = (window.dataLayer ??= [])
   layer.push({ ecommerce: null }, event)
 }
 
 /** Pushes the event unless this browser has pushed one of this name before: `purchase:0abc…`. */
-export function countOnce(name: string, event: AnalyticsEvent): void {
+export function trackOnce(name: string, event: AnalyticsEvent): void {
   try {
     if (localStorage.getItem(COUNTED + name)) return
     localStorage.setItem(COUNTED + name, '1')
   } catch {
     // Without storage the purchase is counted on each visit of the page.
   }
-  count(event)
+  track(event)
 }

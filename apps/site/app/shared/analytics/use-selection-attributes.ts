@@ -1,5 +1,5 @@
 import type { LowestPrice } from '@dotyk/contract/page-context'
-import { ACCESSORY_PATHS } from '@dotyk/domain/catalogue'
+import { ACCESSORY_KEYS } from '@dotyk/domain/catalogue'
 import { useTexts } from '../texts.tsx'
 import { pressAttributes } from './count-presses.ts'
 import { selectItem } from './events.ts'
@@ -13,7 +13,7 @@ export type SelectionAttributes = (accessory: LowestPrice) => Record<string, str
 export function useSelectionAttributes(id: List, name: string): SelectionAttributes {
   const { t } = useTexts('catalogue')
   return ({ accessory, price }) => {
-    const product = { id: String(accessory), name: t(`accessories.${ACCESSORY_PATHS[accessory]}`), price }
+    const product = { id: String(accessory), name: t(`accessories.${ACCESSORY_KEYS[accessory]}`), price }
     return pressAttributes(selectItem({ id, name }, product))
   }
 }

@@ -16,7 +16,7 @@ export function opensOrder(asked?: InitialOrder) {
 }
 
 /** The equivalent for the buyer's own design, on public pages alone. */
-export function opensOwnDesign(productId: string) {
+export function ownDesignOpenerProps(productId: string) {
   return {
     'aria-haspopup': 'dialog',
     'data-opens': 'own-design',

@@ -12,14 +12,14 @@ export interface UnpaidOrder {
 }
 
 /** Maximum number of remembered orders, newest first. */
-const MOST = 3
+const MAX_ORDERS = 3
 
 /** Newest first. */
 export const unpaidOrders = createStore<readonly UnpaidOrder[]>(read())
 
 /** Remembers an order before the redirect to the payment page. */
 export function addUnpaidOrder(order: UnpaidOrder): void {
-  write([order, ...unpaidOrders.get().filter(({ id }) => id !== order.id)].slice(0, MOST))
+  write([order, ...unpaidOrders.get().filter(({ id }) => id !== order.id)].slice(0, MAX_ORDERS))
 }
 
 /** Called when the order is paid or cancelled. */

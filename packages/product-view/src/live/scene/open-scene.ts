@@ -1,6 +1,6 @@
 import {
   BASE_COLOURS,
-  COLOUR_PATHS,
+  COLOUR_KEYS,
   FULL_COLOUR_BASE,
   isMetal,
   type ProductChoice,
@@ -154,7 +154,7 @@ export function openScene(canvas: HTMLCanvasElement, onPicture: () => void): Liv
       lightUp(gl, at, thing)
       hang(gl, at, thing, pose)
       gl.uniform1i(at('uPrinted'), printed)
-      gl.uniform3fv(at('uInk'), tintOf(BASE_COLOURS[COLOUR_PATHS[look.choice.colour]].print))
+      gl.uniform3fv(at('uInk'), tintOf(BASE_COLOURS[COLOUR_KEYS[look.choice.colour]].print))
       gl.uniform3fv(at('uGrain'), turned(pose, [1, 0, 0]))
       ;(['front', 'back'] as const).forEach((name, unitAt) => {
         gl.activeTexture(gl.TEXTURE0 + unitAt)

@@ -1,5 +1,5 @@
 import type { StaffOrderDetail } from '@dotyk/contract/wire/staff-order'
-import { COLOUR_PATHS, parseProductId, PRINT_TYPE_PATHS, RIBBON_PATHS } from '@dotyk/domain/catalogue'
+import { COLOUR_KEYS, parseProductId, PRINT_TYPE_KEYS, RIBBON_KEYS } from '@dotyk/domain/catalogue'
 import { makingStage, priceLines } from '@dotyk/domain/orders'
 import { unprintableIn } from '@dotyk/domain/print'
 import { Button, buttonClass } from '@dotyk/ui/button'
@@ -103,14 +103,14 @@ export function ProductCard({ order }: { order: StaffOrderDetail }) {
         {choice && (
           <>
             <Fact name={t('orders.productCard.print')}>
-              {t(`catalogue:prints.${PRINT_TYPE_PATHS[choice.printType]}`)}
+              {t(`catalogue:prints.${PRINT_TYPE_KEYS[choice.printType]}`)}
             </Fact>
             <Fact name={t('orders.productCard.colour')}>
-              {t(`catalogue:colours.${COLOUR_PATHS[choice.colour]}`)}
+              {t(`catalogue:colours.${COLOUR_KEYS[choice.colour]}`)}
             </Fact>
             {choice.ribbon !== null && (
               <Fact name={t('orders.productCard.ribbon')}>
-                {t(`catalogue:ribbons.${RIBBON_PATHS[choice.ribbon]}`)}
+                {t(`catalogue:ribbons.${RIBBON_KEYS[choice.ribbon]}`)}
               </Fact>
             )}
           </>

@@ -1,7 +1,12 @@
 import type { OwnProfile } from '@dotyk/contract/wire/profile'
 import { switchedOffFields } from '@dotyk/domain/companies'
 import { isLockable } from '@dotyk/domain/groups'
-import { CONTACT_LISTS, fieldRow, TEXT_FIELDS, type TextField as TextName } from '@dotyk/domain/profile'
+import {
+  CONTACT_LISTS,
+  fieldDefinition,
+  TEXT_FIELDS,
+  type TextField as TextName,
+} from '@dotyk/domain/profile'
 import { useBackCloses } from '@dotyk/ui/back-closes'
 import { Button } from '@dotyk/ui/button'
 import { FormError, TextArea, TextField } from '@dotyk/ui/fields'
@@ -130,7 +135,7 @@ function TextOfPage({ field, value, locked, error, onChange }: TextOfPageProps) 
     error,
     onChange: (event: { currentTarget: { value: string } }) => onChange(event.currentTarget.value),
   }
-  const row = fieldRow(field)
+  const row = fieldDefinition(field)
   if (row.kind === 'text') return <TextArea {...props} rows={3} />
   return (
     <TextField
@@ -153,6 +158,6 @@ function isOffered(
   entries: readonly Entry[],
   off: ReadonlySet<string>,
 ) {
-  const { onlyFor = type } = fieldRow(list)
+  const { onlyFor = type } = fieldDefinition(list)
   return entries.length > 0 || (!off.has(list) && onlyFor === type)
 }

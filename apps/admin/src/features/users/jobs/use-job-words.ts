@@ -4,13 +4,13 @@ import { useNumber } from '../../../shared/format-number.ts'
 import { shortDate, shortTime } from '../../../shared/format-time.ts'
 import { useLanguage } from '../../../shared/use-language.ts'
 
-/** Names a task and its result in words. */
+/** Names a job and its result in words. */
 export function useJobWords() {
   const { t } = useTranslation('console')
   const number = useNumber()
   const language = useLanguage()
 
-  /** Describes the changes of a task: "Type: restaurant". */
+  /** Describes the changes of a job: "Type: restaurant". */
   function changesText(changes: UserChanges): string {
     const { type, subscription, orderStatus, customizationEnabled, disableCreatedBy, isLinkingDisabled } =
       changes

@@ -46,7 +46,7 @@ test.each([
   ['ua', 'Тип: Заклад', /^Тип: Заклад · 120 профілів · змінено 120 · готово 25 лист/],
   ['en', 'Type: Restaurant', /^Type: Restaurant · 120 profiles · 120 changed · done 25 Nov/],
 ] as const)(
-  'in %s one line names the newest task of profiles, with its profiles and its time',
+  'in %s one line names the newest job on profiles, with its profiles and its time',
   async (language, name, line) => {
     vi.useFakeTimers({ now: new Date('2026-12-01T12:00:00Z'), toFake: ['Date'] })
     await open(language)
@@ -79,7 +79,7 @@ test.each([
       messages.en.console.users.jobs.kinds.delete,
     ],
   ],
-] as const)('in %s a drawer names each task of profiles by what it changed', async (language, names) => {
+] as const)('in %s a drawer names each job on profiles by what it changed', async (language, names) => {
   const { jobs } = messages[language].console
   const { user } = await open(language)
   await user.click(screen.getByRole('button', { name: new RegExp(`^${jobs.all}`) }))
@@ -91,7 +91,7 @@ test.each([
   ).toEqual(names)
 })
 
-test('a task says of how many profiles the change does not show yet', async () => {
+test('a job says of how many profiles the change does not show yet', async () => {
   const job = aJob('line', { changes: { disable_created_by: true }, changed: 100, not_shown: 20 })
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ items: [job] })))
   watchedUserJobs.watch(job.id)

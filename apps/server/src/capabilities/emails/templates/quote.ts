@@ -1,4 +1,4 @@
-import { ACCESSORY_PATHS, DEFAULT_CHOICE, parseProductId } from '@dotyk/domain/catalogue'
+import { ACCESSORY_KEYS, DEFAULT_CHOICE, parseProductId } from '@dotyk/domain/catalogue'
 import { htmlLanguage, type Language, moneyText, readableEmail, readablePhone } from '@dotyk/domain/values'
 import type { QuoteRequest } from '@dotyk/domain/quotes'
 import { type Translate, translator } from '@dotyk/i18n/translate'
@@ -38,7 +38,7 @@ function requestRows(t: Translate<'emails'>, data: QuoteRequest, language: Langu
     { label: t('quote-requested.email'), value: readableEmail(email) },
     {
       label: t('quote-requested.product'),
-      value: accessory === null ? '' : say(`accessories.${ACCESSORY_PATHS[accessory]}`),
+      value: accessory === null ? '' : say(`accessories.${ACCESSORY_KEYS[accessory]}`),
     },
     { label: t('quote-requested.count'), value: count === null ? '' : String(count) },
     { label: t('quote-requested.message'), value: withoutLinks(message) },

@@ -7,7 +7,7 @@ import type { Order } from '../orders.repository.ts'
 import { applyCorrection, estimateCorrected } from './apply-correction.ts'
 import { correctionInEmail, correctionText } from './correction-words.ts'
 import { emailCorrected } from './email-corrected.ts'
-import { judge } from './plan-correction.ts'
+import { judgeOrderCorrection } from './plan-correction.ts'
 
 export interface ProposalAnswer {
   proposalId: string
@@ -37,7 +37,7 @@ export async function answerProposal(
     const { proposal } = before
     if (proposal?.id !== proposalId) throw new Refusal('order-state-conflict')
     const note = { orderId: id, by: 'buyer', at: clock.now() }
-    const judged = judge(before, proposal)
+    const judged = judgeOrderCorrection(before, proposal)
     if (!isAccepted) {
       await orders.noteEvent(tx, { ...note, what: 'correction-declined' })
       const correction = await correctionInEmail(context, tx, before, proposal, judged)

@@ -49,7 +49,7 @@ export async function planCorrection(
   const isRepriced = product.productId !== order.productId || count !== order.count
   const price = isRepriced ? await reprice(context, order, { ...product, count }, tx) : order.price
   const corrected = { ...product, count, cardName, cardLine, pageId, price }
-  return { corrected, ...judge(order, corrected) }
+  return { corrected, ...judgeOrderCorrection(order, corrected) }
 }
 
 /**
@@ -68,7 +68,7 @@ async function reprice(
 }
 
 /** What it needs to correct an order, as it is now. */
-export function judge(order: Order, corrected: CorrectedOrder): JudgedCorrection {
+export function judgeOrderCorrection(order: Order, corrected: CorrectedOrder): JudgedCorrection {
   const before = { ...order, ...paymentOf(order), total: order.price.total }
   return judgeCorrection(before, corrected, corrected.price.total)
 }

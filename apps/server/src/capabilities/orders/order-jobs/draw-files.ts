@@ -1,4 +1,4 @@
-import { ACCESSORY_PATHS, COLOUR_PATHS, DEFAULT_CHOICE, parseProductId } from '@dotyk/domain/catalogue'
+import { ACCESSORY_KEYS, COLOUR_KEYS, DEFAULT_CHOICE, parseProductId } from '@dotyk/domain/catalogue'
 import { orderNumber } from '@dotyk/domain/orders'
 import type { PrintSheetName } from '@dotyk/domain/print'
 import { brandName, printsOf } from '../documents/index.ts'
@@ -67,7 +67,7 @@ async function drawPrintSheets(
 /** What is printed on one sheet: things of one shape and colour, such as `nfc-card-black`. */
 function materialOf({ productId }: Order): string {
   const { accessory, colour } = parseProductId(productId) ?? DEFAULT_CHOICE
-  return `${ACCESSORY_PATHS[accessory]}-${COLOUR_PATHS[colour]}`
+  return `${ACCESSORY_KEYS[accessory]}-${COLOUR_KEYS[colour]}`
 }
 
 /** The carrier's own register to be signed, or ours where it draws none. */

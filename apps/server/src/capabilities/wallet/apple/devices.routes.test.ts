@@ -300,7 +300,7 @@ describe('strangers', () => {
     expect([answer.statusCode, answer.body]).toEqual([400, 'invalid-body'])
   })
 
-  test('an unknown tag of earlier changes counts as none', async () => {
+  test('an unknown `passesUpdatedSince` is ignored', async () => {
     const card = await aCardWithPass()
     const device = aDevice(card)
     await device.register()

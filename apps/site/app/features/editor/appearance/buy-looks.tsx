@@ -30,17 +30,17 @@ export function useBuyLooks() {
 
   async function buy(): Promise<void> {
     await call.run(async () => {
-      const worn = previewedLook.get()
+      const previewed = previewedLook.get()
       const checkout = await buyCustomization()
       if (checkout) {
-        keepBoughtLook(profile.id, worn)
+        keepBoughtLook(profile.id, previewed)
         location.assign(checkout)
         return
       }
       changeProfile(profile => ({ ...profile, customizationEnabled: true }))
       // The look has been saved, so the preview ends.
       previewedLook.set({})
-      saving.edit('customization', now => ({ ...now, ...worn }))
+      saving.edit('customization', now => ({ ...now, ...previewed }))
     })
   }
 

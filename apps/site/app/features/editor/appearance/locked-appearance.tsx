@@ -16,10 +16,10 @@ import { ThemeGallery } from './theme-gallery.tsx'
 export function LockedAppearance() {
   const { t } = useTranslation('appearance')
   const { brand } = useSiteData()
-  const worn = usePreviewedLook()
+  const previewed = usePreviewedLook()
   const price = useLooksPrice()
   const { error, ...buying } = useBuyLooks()
-  const isTrying = Object.values(worn).some(part => part !== null)
+  const isTrying = Object.values(previewed).some(part => part !== null)
 
   // Collapsing the section ends the preview of a look.
   useEffect(() => () => previewedLook.set({}), [])
@@ -29,15 +29,15 @@ export function LockedAppearance() {
       <div className={sectionStyles.block}>
         <h3 className={sectionStyles.heading}>{t('looks')}</h3>
         <p className={sectionStyles.about}>{t('locked.try')}</p>
-        <LookStage worn={worn.look ?? null} onChoose={previewedLook.set} isTrying={isTrying}>
+        <LookStage chosen={previewed.look ?? null} onChoose={previewedLook.set} isTrying={isTrying}>
           <Button onClick={() => previewedLook.set({})}>{t('locked.stop')}</Button>
           <BuyButton {...buying} />
         </LookStage>
         <FormError>{error}</FormError>
-        <LookGallery worn={worn.look ?? null} onChoose={previewedLook.set} />
+        <LookGallery chosen={previewed.look ?? null} onChoose={previewedLook.set} />
         <h3 className={sectionStyles.heading}>{t('themes')}</h3>
         <ThemeGallery
-          colours={worn}
+          colours={previewed}
           onChoose={colours => previewedLook.set({ ...previewedLook.get(), ...colours })}
           onUndo={null}
         />

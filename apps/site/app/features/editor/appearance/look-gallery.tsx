@@ -9,12 +9,12 @@ import { useChooseLook } from './use-choose-look.ts'
 
 interface LookGalleryProps {
   /** The card's current look. */
-  worn: LookId | null
+  chosen: LookId | null
   onChoose: (look: CardLook) => void
 }
 
 /** Shows the owner's card in every look; one press applies a look. */
-export function LookGallery({ worn, onChoose }: LookGalleryProps) {
+export function LookGallery({ chosen, onChoose }: LookGalleryProps) {
   const { t } = useTranslation('appearance')
   const { card, items } = useDeferredValue(useDraftCard())
   const shown = useMemo(() => items.slice(0, ITEMS_SHOWN), [items])
@@ -27,7 +27,7 @@ export function LookGallery({ worn, onChoose }: LookGalleryProps) {
           <button
             type="button"
             className={styles.look}
-            aria-pressed={worn === look}
+            aria-pressed={chosen === look}
             onClick={() => choose(look)}
           >
             <span className={styles.picture} data-size="thumb" aria-hidden="true">

@@ -13,7 +13,7 @@ import { useSwipe } from './use-swipe.ts'
 
 interface LookStageProps {
   /** The card's current look. */
-  worn: LookId | null
+  chosen: LookId | null
   onChoose: (look: CardLook) => void
   /** True while the card shows a look that only its owner sees. */
   isTrying: boolean
@@ -22,7 +22,7 @@ interface LookStageProps {
 }
 
 /** Shows the current look while the owner chooses; on a narrow screen it also shows the card in that look. */
-export function LookStage({ worn, onChoose, isTrying, children }: LookStageProps) {
+export function LookStage({ chosen, onChoose, isTrying, children }: LookStageProps) {
   const { t } = useTranslation('appearance')
   const isWide = useIsWide()
   return (
@@ -31,34 +31,34 @@ export function LookStage({ worn, onChoose, isTrying, children }: LookStageProps
         {isTrying ? <Icon name="eye" size={18} /> : <i className={styles.dot} />}
         {isTrying ? t('locked.trying') : t('seenByAll')}
       </p>
-      {!isWide && <StagedCards worn={worn} onChoose={onChoose} />}
+      {!isWide && <StagedCards chosen={chosen} onChoose={onChoose} />}
       {isTrying && <div className={styles.actions}>{children}</div>}
     </div>
   )
 }
 
 /** The card between its two neighbouring looks, which a swipe applies. The gallery below offers the same by a press. */
-function StagedCards({ worn, onChoose }: Pick<LookStageProps, 'worn' | 'onChoose'>) {
+function StagedCards({ chosen, onChoose }: Pick<LookStageProps, 'chosen' | 'onChoose'>) {
   const { card, items } = useDeferredValue(useDraftCard())
   const shown = useMemo(() => items.slice(0, ITEMS_SHOWN), [items])
   const choose = useChooseLook(onChoose)
-  const swipe = useSwipe(step => choose(lookBeside(worn, step)))
+  const swipe = useSwipe(step => choose(lookBeside(chosen, step)))
   return (
     <div className={styles.cards} {...swipe}>
       <div className={styles.beside}>
-        <LookPicture card={card} items={shown} look={lookBeside(worn, -1)} />
+        <LookPicture card={card} items={shown} look={lookBeside(chosen, -1)} />
       </div>
-      <div key={worn} className={styles.card}>
+      <div key={chosen} className={styles.card}>
         <SmallCard card={card} items={items} />
       </div>
       <div className={styles.beside}>
-        <LookPicture card={card} items={shown} look={lookBeside(worn, 1)} />
+        <LookPicture card={card} items={shown} look={lookBeside(chosen, 1)} />
       </div>
     </div>
   )
 }
 
 /** Returns the next or previous look of the gallery; the first follows the last. */
-function lookBeside(worn: LookId | null, step: 1 | -1): LookId | null {
-  return LOOKS[(LOOKS.indexOf(worn) + step + LOOKS.length) % LOOKS.length] ?? null
+function lookBeside(chosen: LookId | null, step: 1 | -1): LookId | null {
+  return LOOKS[(LOOKS.indexOf(chosen) + step + LOOKS.length) % LOOKS.length] ?? null
 }

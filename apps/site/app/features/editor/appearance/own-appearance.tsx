@@ -21,7 +21,7 @@ export function OwnAppearance() {
   const isPicturePage = colours.look === PICTURE_LOOK
   const [before, setBefore] = useState<CardLook | null>(null)
 
-  function wear(chosen: CardLook) {
+  function choose(chosen: CardLook) {
     const ownColours = Object.fromEntries(CARD_COLOURS.map(name => [name, colours[name] ?? null]))
     setBefore({ ...ownColours, look: colours.look ?? null })
     paint(chosen)
@@ -36,14 +36,14 @@ export function OwnAppearance() {
       <div className={sectionStyles.block}>
         <h3 className={sectionStyles.heading}>{t('looks')}</h3>
         <p className={sectionStyles.about}>{t('looksHint')}</p>
-        <LookStage worn={colours.look} onChoose={wear} isTrying={false} />
-        <LookGallery worn={colours.look} onChoose={wear} />
+        <LookStage chosen={colours.look} onChoose={choose} isTrying={false} />
+        <LookGallery chosen={colours.look} onChoose={choose} />
         {isPicturePage && <PicturePage />}
         <h3 className={sectionStyles.heading}>{t('themes')}</h3>
         <p className={sectionStyles.about}>{t('themesHint')}</p>
         <ThemeGallery
           colours={colours}
-          onChoose={wear}
+          onChoose={choose}
           onUndo={
             before &&
             (() => {

@@ -31,7 +31,7 @@ export function ThemeGallery({ colours, onChoose, onUndo }: ThemeGalleryProps) {
           <button
             type="button"
             className={styles.theme}
-            aria-pressed={isWorn(PLAIN, colours)}
+            aria-pressed={isApplied(PLAIN, colours)}
             onClick={() => onChoose(PLAIN)}
           >
             <span className={`${styles.sample} ${styles.noTheme}`} aria-hidden="true" />
@@ -43,7 +43,7 @@ export function ThemeGallery({ colours, onChoose, onUndo }: ThemeGalleryProps) {
             <button
               type="button"
               className={styles.theme}
-              aria-pressed={isWorn(theme.colours, colours)}
+              aria-pressed={isApplied(theme.colours, colours)}
               onClick={() => choose(theme)}
             >
               <Sample colours={theme.colours} />
@@ -61,7 +61,7 @@ export function ThemeGallery({ colours, onChoose, onUndo }: ThemeGalleryProps) {
   )
 }
 
-function isWorn(theme: CardColours, colours: CardColours): boolean {
+function isApplied(theme: CardColours, colours: CardColours): boolean {
   return CARD_COLOURS.every(name => (colours[name] ?? null)?.toLowerCase() === (theme[name] ?? undefined))
 }
 

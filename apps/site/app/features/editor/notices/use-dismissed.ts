@@ -2,7 +2,7 @@ import { dismissalOf, type Notice } from '@dotyk/domain/notices'
 import { useState } from 'react'
 
 /** Maximum number of remembered notices; each password change has its own name. */
-const MOST = 20
+const MAX_DISMISSED = 20
 
 /** The notices that were dismissed on this device. */
 export function useDismissed(profileId: string) {
@@ -17,7 +17,7 @@ export function useDismissed(profileId: string) {
     dismiss(notice: Notice): void {
       const name = dismissalOf(notice)
       if (name === null) return
-      const next = [...dismissed, name].slice(-MOST)
+      const next = [...dismissed, name].slice(-MAX_DISMISSED)
       setDismissed(next)
       write(place, next)
     },

@@ -1,4 +1,4 @@
-import { ACCESSORY_IDS, ACCESSORY_PATHS, chooseAccessory, composeProductId } from '@dotyk/domain/catalogue'
+import { ACCESSORY_IDS, ACCESSORY_KEYS, chooseAccessory, composeProductId } from '@dotyk/domain/catalogue'
 import { ProductPicture } from '@dotyk/product-view/picture'
 import { Choice } from '@dotyk/ui/choice'
 import { useOrder } from '../order-context.ts'
@@ -18,7 +18,7 @@ export function AccessoryChoice() {
       value={draft.choice.accessory}
       options={ACCESSORY_IDS.map(accessory => ({
         value: accessory,
-        label: t(`catalogue:accessories.${ACCESSORY_PATHS[accessory]}`),
+        label: t(`catalogue:accessories.${ACCESSORY_KEYS[accessory]}`),
         note: t('product.from', { price: money(catalogue.priceFrom(accessory)) }),
         picture: (
           <ProductPicture

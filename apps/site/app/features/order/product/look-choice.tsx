@@ -3,14 +3,14 @@ import {
   chooseColour,
   choosePrintType,
   chooseRibbon,
-  COLOUR_PATHS,
+  COLOUR_KEYS,
   FULL_COLOUR_BASE,
   PRINT_TYPE_IDS,
-  PRINT_TYPE_PATHS,
+  PRINT_TYPE_KEYS,
   RIBBON_ACCESSORY,
   RIBBON_COLOURS,
   RIBBON_IDS,
-  RIBBON_PATHS,
+  RIBBON_KEYS,
 } from '@dotyk/domain/catalogue'
 import { Choice } from '@dotyk/ui/choice'
 import { useOrder } from '../order-context.ts'
@@ -39,7 +39,7 @@ export function LookChoice() {
         options={PRINT_TYPE_IDS.filter(print => print === 1 || made.includes(FULL_COLOUR_BASE)).map(
           print => ({
             value: print,
-            label: t(`catalogue:prints.${PRINT_TYPE_PATHS[print]}`),
+            label: t(`catalogue:prints.${PRINT_TYPE_KEYS[print]}`),
             note: t(print === 1 ? 'product.onColour' : 'product.onWhite'),
             aside: priceOf(choosePrintType(chosen, print, choices)),
           }),
@@ -53,7 +53,7 @@ export function LookChoice() {
         options={made
           .filter(colour => colour !== FULL_COLOUR_BASE)
           .map(colour => {
-            const path = COLOUR_PATHS[colour]
+            const path = COLOUR_KEYS[colour]
             return {
               value: colour,
               name: t(`catalogue:colours.${path}`),
@@ -68,7 +68,7 @@ export function LookChoice() {
           label={t('product.ribbon')}
           value={chosen.ribbon}
           options={RIBBON_IDS.map(ribbon => {
-            const path = RIBBON_PATHS[ribbon]
+            const path = RIBBON_KEYS[ribbon]
             const { face, shade } = RIBBON_COLOURS[path]
             return {
               value: ribbon,
@@ -84,7 +84,7 @@ export function LookChoice() {
   )
 }
 
-function paintOf(path: (typeof COLOUR_PATHS)[keyof typeof COLOUR_PATHS]): string {
+function paintOf(path: (typeof COLOUR_KEYS)[keyof typeof COLOUR_KEYS]): string {
   const { light, body, deep } = BASE_COLOURS[path === 'full-colour' ? 'white' : path]
   return `linear-gradient(135deg, ${light}, ${body} 45%, ${deep})`
 }

@@ -1,4 +1,4 @@
-import { COLOUR_PATHS, PRINT_TYPE_PATHS, RIBBON_PATHS } from '@dotyk/domain/catalogue'
+import { COLOUR_KEYS, PRINT_TYPE_KEYS, RIBBON_KEYS } from '@dotyk/domain/catalogue'
 import { useOrder } from '../order-context.ts'
 import { ChosenPicture } from '../product/chosen-picture.tsx'
 import { PICTURE_SIZES } from '../product/picture-sizes.ts'
@@ -31,9 +31,9 @@ function ChosenLook() {
   if (product) return null
   const { printType, colour, ribbon } = draft.choice
   const words = [
-    t(`prints.${PRINT_TYPE_PATHS[printType]}`),
-    t(`colours.${COLOUR_PATHS[colour]}`),
-    ribbon && t(`ribbons.${RIBBON_PATHS[ribbon]}`),
+    t(`prints.${PRINT_TYPE_KEYS[printType]}`),
+    t(`colours.${COLOUR_KEYS[colour]}`),
+    ribbon && t(`ribbons.${RIBBON_KEYS[ribbon]}`),
   ]
   return <p className={styles.soft}>{words.filter(Boolean).join(', ')}</p>
 }

@@ -63,7 +63,7 @@ const WORDS: Record<Language, HoursWords> = {
 const END_OF_NIGHT = '06:00'
 
 /** Returns `Відчинено до 21:00` or `Opens on Monday at 9:00`. */
-export function hoursText({ isOpen, today, change }: HoursNow, language: Language): string {
+export function openNowText({ isOpen, today, change }: HoursNow, language: Language): string {
   const words = WORDS[language]
   if (!change) return isOpen ? words.always : words.closed
   const tomorrow = dayAfter(today)

@@ -4,21 +4,26 @@ import type { Emails } from '../emails/index.ts'
 import type { Payments } from '../payments/index.ts'
 import type { Receipts } from '../receipts/index.ts'
 
-type Worked = Reply<'GET /admin/api/v1/system'>['worked']
+type Activity = Reply<'GET /admin/api/v1/system'>['activity']
 
-interface WorkedDeps {
-  emails: Pick<Emails, 'readWorked'>
+interface ActivityDeps {
+  emails: Pick<Emails, 'readActivity'>
   payments: Pick<Payments, 'figures'>
-  receipts: Pick<Receipts, 'readWorked'>
+  receipts: Pick<Receipts, 'readActivity'>
   delivery: Pick<Delivery, 'readCopyState'>
 }
 
-/** When each part did its work, by what is stored of it. */
-export async function readWorked({ emails, payments, receipts, delivery }: WorkedDeps): Promise<Worked> {
+/** The first and the last time that each part did something, by what is stored of it. */
+export async function readActivity({
+  emails,
+  payments,
+  receipts,
+  delivery,
+}: ActivityDeps): Promise<Activity> {
   const [letters, payment, fiscal, { copiedAt }] = await Promise.all([
-    emails.readWorked(),
-    payments.figures.readWorked(),
-    receipts.readWorked(),
+    emails.readActivity(),
+    payments.figures.readActivity(),
+    receipts.readActivity(),
     delivery.readCopyState(),
   ])
   return {
@@ -30,6 +35,6 @@ export async function readWorked({ emails, payments, receipts, delivery }: Worke
   }
 }
 
-function toWire(worked: { first: Date; last: Date } | null) {
-  return worked && { first: worked.first.toISOString(), last: worked.last.toISOString() }
+function toWire(times: { first: Date; last: Date } | null) {
+  return times && { first: times.first.toISOString(), last: times.last.toISOString() }
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { HoursNow } from '../profile/hours/open-now.ts'
 import { defaultHours } from '../profile/hours/opening-hours.ts'
-import { hoursRows, momentText, hoursText } from './hours-text.ts'
+import { hoursRows, momentText, openNowText } from './hours-words.ts'
 
 /** This day is a Saturday. */
 const today = '2026-11-28'
@@ -25,7 +25,7 @@ test.each<[HoursNow, string, string]>([
   [now(false, '2026-12-05'), 'Відчиниться 5 грудня о 9:00', 'Opens on 5 December at 9:00'],
   [now(false), 'Зачинено', 'Closed'],
 ])('the hours %j are said as “%s” and “%s”', (hours, ua, en) => {
-  expect([hoursText(hours, 'ua'), hoursText(hours, 'en')]).toEqual([ua, en])
+  expect([openNowText(hours, 'ua'), openNowText(hours, 'en')]).toEqual([ua, en])
 })
 
 test('days alike stand in one row, before holidays and the next days of their own', () => {
