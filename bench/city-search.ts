@@ -8,7 +8,8 @@ import { startServer } from '../e2e/support/server.ts'
 import { freshDatabase } from './fresh-database.ts'
 import { percentile } from './percentile.ts'
 import { placeOrder } from './sample-order.ts'
-import { numbersFrom, sampleDirectory, valueAt } from './sample-directory.ts'
+import { numbersFrom } from '../apps/server/test/numbers-from.ts'
+import { sampleDirectory, valueAt } from './sample-directory.ts'
 
 /* Compares the search for a city while somebody types, over as many places as the carrier has, with a call that selects
    one row by its primary key through the same HTTP server, pool and driver. The two take turns, so that whatever slows

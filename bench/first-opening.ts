@@ -8,7 +8,7 @@ import { startServer } from '../e2e/support/server.ts'
 import { freshDatabase } from './fresh-database.ts'
 import { makeCard } from './make-card.ts'
 import { percentile } from './percentile.ts'
-import { numbersFrom } from './sample-directory.ts'
+import { numbersFrom } from '../apps/server/test/numbers-from.ts'
 
 /* Measures cards that nobody has opened since their last change, from one process: each is read, rendered and compressed
    while its visitor waits. Random cards among few and among many profiles are opened in turn in the same database; for

@@ -1,4 +1,5 @@
 import type { CarrierBranch, CarrierCity } from '../apps/server/src/integrations/carrier/port.ts'
+import { numbersFrom } from '../apps/server/test/numbers-from.ts'
 
 /* Generates as many places as the carrier has, with the properties that affect the speed of a search: names from a few
    hundred roots, so that many share a prefix or the whole name, and a few cities with thousands of branches. */
@@ -64,15 +65,4 @@ export function valueAt<Value>(values: readonly Value[], part: number): Value {
 
 function refOf(list: number, at: number): string {
   return `00000000-0000-${String(list).padStart(4, '0')}-0000-${String(at).padStart(12, '0')}`
-}
-
-/** Generates numbers from 0 to 1 that are the same in every run (mulberry32). */
-export function numbersFrom(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
 }
