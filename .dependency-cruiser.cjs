@@ -13,7 +13,7 @@ const CAPABILITIES_FROM_TOP = [
   ['groups'],
   ['catalogue', 'delivery', 'payments', 'receipts', 'cards', 'product-pictures'],
   ['chips'],
-  ['subscription', 'lifecycle', 'staff', 'statistics'],
+  ['subscription', 'lifecycle', 'staff', 'statistics', 'own-domains'],
   ['profiles'],
   ['accounts'],
   ['companies'],
@@ -34,7 +34,7 @@ const ORDERS_FROM_TOP = [
 /** The domain's folders from the top: each may import those further down. */
 const DOMAIN_FROM_TOP = [
   ['notices', 'quotes', 'statements', 'wallet'],
-  ['card', 'orders', 'imports', 'leads'],
+  ['card', 'orders', 'imports', 'leads', 'own-domains'],
   ['groups'],
   ['print'],
   [

@@ -44,7 +44,7 @@ async function main(): Promise<void> {
   let caddy: { stop: () => Promise<void> } | undefined
   try {
     for (const place of [0, 1]) servers[place] = await start(place)
-    caddy = await startCaddy(folder, front, ports)
+    caddy = await startCaddy(folder, { front, ports })
     const asked: Asked[] = []
     for (let owner = 0; owner < OWNERS; owner += 1) asked.push(...requestsOf(await signUp(origin)))
     const load = sendEvenly(origin, Number(values['per-second']), asked)

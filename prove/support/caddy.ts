@@ -7,20 +7,36 @@ import { setTimeout as after } from 'node:timers/promises'
 const CADDYFILE = join(import.meta.dirname, '../../deploy/Caddyfile')
 const READY_WITHIN_MS = 10_000
 
-/** Runs Caddy with the settings of deploy/Caddyfile, on another address, without HTTPS, in front of these ports. */
+interface CaddyOptions {
+  /** The port for the service's own host, without https. */
+  front: number
+  /** The ports of the processes. */
+  ports: readonly number[]
+  /** For domains of owners, with certificates of Caddy's own authority; without it there are none. */
+  domains?: {
+    https: number
+    /** Where Caddy asks which names may have a certificate. */
+    ask: number
+    token: string
+  }
+}
+
+/** Runs Caddy with the settings of deploy/Caddyfile, on other ports, in front of these processes. */
 export async function startCaddy(
   folder: string,
-  front: number,
-  ports: readonly number[],
+  { front, ports, domains }: CaddyOptions,
 ): Promise<{ stop: () => Promise<void> }> {
-  const settings = (await readFile(CADDYFILE, 'utf8'))
-    .replace(/^\{\$DOTYK_HOST\}.*\{$/m, `http://127.0.0.1:${front} {`)
-    .replace(/reverse_proxy .* \{/, `reverse_proxy ${ports.map(port => `127.0.0.1:${port}`).join(' ')} {`)
+  const settings = adapt(await readFile(CADDYFILE, 'utf8'), { front, ports, ...(domains && { domains }) })
   const file = join(folder, 'Caddyfile')
-  await writeFile(file, `{\n\tadmin off\n\tauto_https off\n}\n\n${settings}`)
+  await writeFile(file, settings)
   const child = spawn('caddy', ['run', '--adapter', 'caddyfile', '--config', file], {
     stdio: ['ignore', 'ignore', 'ignore'],
-    env: { ...process.env, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder },
+    env: {
+      ...process.env,
+      XDG_DATA_HOME: folder,
+      XDG_CONFIG_HOME: folder,
+      TLS_ASK_TOKEN: domains?.token ?? '',
+    },
   })
   await once(child, 'spawn')
   await answering(`http://127.0.0.1:${front}/healthz`, child)
@@ -32,6 +48,27 @@ export async function startCaddy(
       await ended
     },
   }
+}
+
+/** The certificate of Caddy's own authority, which has signed all others. */
+export const readCaddyAuthority = (folder: string): Promise<string> =>
+  readFile(join(folder, 'caddy/pki/authorities/local/root.crt'), 'utf8')
+
+function adapt(settings: string, { front, ports, domains }: CaddyOptions): string {
+  const here = settings
+    .replace(/^\{\$DOTYK_HOST\}.*\{$/m, `http://127.0.0.1:${front} {`)
+    .replace(/reverse_proxy .* \{/, `reverse_proxy ${ports.map(port => `127.0.0.1:${port}`).join(' ')} {`)
+  if (domains)
+    return here
+      .replaceAll('http://127.0.0.1:8079', `http://127.0.0.1:${domains.ask}`)
+      .replace('\ttls {', '\ttls internal {')
+      .replace(
+        /^\{\n/,
+        `{\n\tadmin off\n\tskip_install_trust\n\tauto_https disable_redirects\n\thttps_port ${domains.https}\n`,
+      )
+  return here
+    .replace(/^\{\n[\s\S]*?\n\}\n/, '{\n\tadmin off\n\tauto_https off\n}\n')
+    .replace(/# Domains of owners[\s\S]*$/, '')
 }
 
 async function answering(url: string, child: ChildProcess): Promise<void> {

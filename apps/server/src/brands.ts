@@ -25,10 +25,19 @@ export interface Brands {
   refresh: () => void
 }
 
-/** The brands that a capability gives which is made later. */
-export function brandsOf(find: () => Brands): Brands {
+/**
+ * The brands that a capability gives which is made later. At an owner's own domain it is the brand of the owner's company.
+ * @param findOwner finds the owner of a host that is somebody's own domain
+ */
+export function brandsOf(
+  find: () => Brands,
+  findOwner: (host: string | undefined) => { companyId: string | null } | null,
+): Brands {
   return {
-    at: host => find().at(host),
+    at(host) {
+      const owner = findOwner(host)
+      return owner ? find().of(owner.companyId) : find().at(host)
+    },
     knows: host => find().knows(host),
     of: companyId => find().of(companyId),
     follow: revision => find().follow(revision),

@@ -21,6 +21,7 @@ import { createImports, type Imports } from './capabilities/imports/index.ts'
 import { createLeads, type Leads } from './capabilities/leads/index.ts'
 import { createLifecycle } from './capabilities/lifecycle/index.ts'
 import { createOrders, type Orders } from './capabilities/orders/index.ts'
+import { createOwnDomains, type OwnDomains } from './capabilities/own-domains/index.ts'
 import { createOwnDesigns, type OwnDesigns } from './capabilities/own-designs/index.ts'
 import { createOwner } from './capabilities/owner/index.ts'
 import { createPayments, type Payments } from './capabilities/payments/index.ts'
@@ -37,6 +38,7 @@ import { createUsers } from './capabilities/users/index.ts'
 import { createWallet, type Wallets } from './capabilities/wallet/index.ts'
 import { migrateKnownDatabase } from './startup/known-secret.ts'
 import { type Clock, systemClock } from './support/clock.ts'
+import { createDnsLookup, type DnsLookup } from './support/dns-lookup.ts'
 import { createSafeFetch, type SafeFetch } from './support/safe-fetch.ts'
 import type { Config } from './config.ts'
 import type { OpenDatabase } from './database/open.ts'
@@ -60,6 +62,8 @@ export interface ComposeOptions extends QueueOptions, GivenPorts {
   readTime?: () => Promise<Date>
   /** In place of asking real addresses. */
   safeFetch?: SafeFetch
+  /** In place of asking DNS. */
+  dns?: DnsLookup
   /** In place of the usual cost of a password. */
   passwords?: Passwords
   /** Loads the site's pages; null leaves them out, for tests of the calls. */
@@ -72,6 +76,8 @@ export interface Service {
   app: FastifyInstance
   welcome: FirstSignIn
   jobs: readonly JobDefinition[]
+  /** Whether the proxy may get a certificate for a name. */
+  mayHaveCertificate: (name: string) => boolean
   /** Migrates, seeds and starts the workers; the service may listen after it. */
   start: () => Promise<void>
   /**
@@ -89,7 +95,10 @@ export async function compose(options: ComposeOptions): Promise<Service> {
   const { readTime = database.readTime } = options
   setPhonePlan(phonePlan)
   const welcome: FirstSignIn = { administrator: null, demoCards: [] }
-  const brands = brandsOf(() => companies.brands)
+  const brands = brandsOf(
+    () => companies.brands,
+    host => ownDomains.at(host),
+  )
   const drain = createDrain()
   const app = await createHttp({
     drain,
@@ -97,6 +106,7 @@ export async function compose(options: ComposeOptions): Promise<Service> {
     trustProxy: config.trustProxy,
     https: config.publicUrl?.startsWith('https:') ?? false,
     isKnownHost: host => brands.knows(host),
+    isOwnDomain: host => ownDomains.at(host) !== null,
     sendUnavailablePage: reply => sendUnavailablePage(brands, reply),
     answerFirst: (request, response, next) => cards.answerFirst(request, response, next),
   })
@@ -156,6 +166,7 @@ export async function compose(options: ComposeOptions): Promise<Service> {
     openMailServer: ports.openMailServer,
     countProfiles: ids => profiles.countByCompany(ids),
     countDefaultProfiles: () => profiles.countOfDefaultCompany(),
+    findOwnDomains: (tx, names) => ownDomains.findHeld(tx, names),
     async moveToDefault(tx, companyId) {
       await groups.moveToDefaultCompany(tx, companyId)
       await orders.moveToDefaultCompany(tx, companyId)
@@ -194,7 +205,17 @@ export async function compose(options: ComposeOptions): Promise<Service> {
       await orders.onProfileErased(tx, profileId)
       await ownDesigns.deleteOf(tx, profileId)
       await chips.freeAllOf(tx, profileId)
+      await ownDomains.removeOf(tx, profileId)
     },
+  })
+  const ownDomains: OwnDomains = createOwnDomains({
+    ...context,
+    dns: options.dns ?? createDnsLookup(config.ownDomains.resolvers),
+    audit,
+    accounts,
+    emails,
+    profiles,
+    companies,
   })
   const subscription = createSubscription({ ...context, profiles, accounts, emails, push })
   const statistics = createStatistics({ ...context, accounts })
@@ -226,6 +247,7 @@ export async function compose(options: ComposeOptions): Promise<Service> {
     accounts,
     passwords,
     chips,
+    ownDomains,
     cardReads: database.cardReads,
     files: ports.files,
   })
@@ -343,6 +365,7 @@ export async function compose(options: ComposeOptions): Promise<Service> {
       imports: id => imports.exportOf(id),
       statistics: id => statistics.exportOf(id),
       chips: id => chips.exportOf(id),
+      own_domains: id => ownDomains.exportOf(id),
       leads: id => leads.exportOf(id),
       wallet: id => wallet.exportOf(id),
     },
@@ -393,6 +416,7 @@ export async function compose(options: ComposeOptions): Promise<Service> {
     lifecycle,
     statistics,
     chips,
+    ownDomains,
     ownDesigns,
     productPictures,
     cards,
@@ -413,6 +437,7 @@ export async function compose(options: ComposeOptions): Promise<Service> {
     ...ports.embedded,
   ]
   const jobs = capabilities.flatMap(capability => capability.jobs ?? [])
+  cards.guardOwnDomains(app)
   await serve(app, {
     ...context,
     drain,
@@ -435,10 +460,12 @@ export async function compose(options: ComposeOptions): Promise<Service> {
     app,
     welcome,
     jobs,
+    mayHaveCertificate: ownDomains.mayHaveCertificate,
     async start() {
       const { acceptedSecrets } = context
       await migrateKnownDatabase({ dataDir: config.dataDir, acceptedSecrets, database })
       await companies.start()
+      await ownDomains.start()
       await catalogue.seed()
       await queue.start(jobs)
       emails.start()
@@ -454,6 +481,7 @@ export async function compose(options: ComposeOptions): Promise<Service> {
     async stop() {
       await app.close()
       await statistics.stop()
+      await ownDomains.stop()
       delivery.stop()
       users.stop()
       orders.stop()

@@ -15,6 +15,7 @@ import {
   readLiqpay,
   readMonobank,
 } from './config/payment.ts'
+import { type OwnDomainsConfig, ownDomainVariables, readOwnDomains } from './config/own-domains.ts'
 import { secretVariables } from './config/secret.ts'
 import { readRequisites, type Requisites, sellerVariables } from './config/seller.ts'
 import type { Support } from '@dotyk/domain/companies'
@@ -94,6 +95,7 @@ const environment = z.object({
   ...errorReportVariables,
   ...chipVariables,
   ...walletVariables,
+  ...ownDomainVariables,
 })
 
 export interface Config {
@@ -166,6 +168,7 @@ export interface Config {
   appleWallet: AppleWalletConfig | null
   /** null where no links to Google Wallet are offered. */
   googleWallet: GoogleWalletConfig | null
+  ownDomains: OwnDomainsConfig
   logLevel: string
   development: boolean
 }
@@ -224,6 +227,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     chipMasterKey: readChipMasterKey(env),
     appleWallet: readAppleWallet(env),
     googleWallet: readGoogleWallet(env),
+    ownDomains: readOwnDomains(env),
     logLevel: env.LOG_LEVEL,
     development: env.DOTYK_DEV,
   }

@@ -11,6 +11,7 @@ import { createLogger } from '../src/support/logger.ts'
 import type { UndeclaredRefusal } from '../src/http/error-reply.ts'
 import type { LoadConsole } from '../src/pages/console.ts'
 import type { LoadPages } from '../src/pages/site.ts'
+import type { DnsLookup } from '../src/support/dns-lookup.ts'
 import type { SafeFetch } from '../src/support/safe-fetch.ts'
 import type { Email, EmailPort, OpenMailServer } from '../src/integrations/emails/port.ts'
 import type { PushPort } from '../src/integrations/push/port.ts'
@@ -43,6 +44,8 @@ export interface TestAppOptions {
   apns?: ApnsOptions
   /** In place of asking real addresses. */
   safeFetch?: SafeFetch
+  /** In place of asking DNS; without it no name is known. */
+  dns?: DnsLookup
   /** In place of the built console; without it there is none. */
   loadConsole?: LoadConsole
   /** In place of the built pages; without it there are none. */
@@ -70,6 +73,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     emailPort,
     openMailServer,
     safeFetch,
+    dns = { texts: () => Promise.resolve([]), addresses: () => Promise.resolve([]) },
     pushPort = silentPush,
     apns,
     loadConsole = null,
@@ -108,6 +112,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     emailPort: emailPort ?? caught.port,
     ...(openMailServer ? { openMailServer } : {}),
     ...(safeFetch ? { safeFetch } : {}),
+    dns,
     pushPort,
     ...(apns ? { apns } : {}),
     // Time is the test's, and so is what happens at its hours: `runJob`.

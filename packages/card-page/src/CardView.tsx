@@ -1,5 +1,12 @@
 import type { Language } from '@dotyk/domain/values'
-import { CARD_CAPTIONS, type Card, type CardItem, cardItems, holdsLinks } from '@dotyk/domain/card'
+import {
+  CARD_CAPTIONS,
+  type Card,
+  cardAddress,
+  type CardItem,
+  cardItems,
+  holdsLinks,
+} from '@dotyk/domain/card'
 import type { Brand } from '@dotyk/domain/companies'
 import { type CSSProperties, type ReactNode, useMemo } from 'react'
 import type { Icons } from './icons/ServiceIcon.tsx'
@@ -91,13 +98,13 @@ export function CardView({
   const contacts = placed.beginsWithContacts && placed.byId.get('contacts')
   const actions = contacts && <Actions contacts={contacts} share={placed.share} {...faces} />
   const lead = !grid && <LeadLink card={card} words={words} preview={preview} />
-  const address = `${origin}/${card.slug ?? card.id}`
+  const address = cardAddress(card, origin)
   const take = !preview && !card.expired && (
     <p className="take">
       <img src={`/${card.id}/qr.svg`} width="108" height="108" alt="" loading="lazy" />
       <span>
         {words.scan}
-        <b>{address.replace(SCHEME, '')}</b>
+        <b>{address.replace(SCHEME, '').replace(/\/$/, '')}</b>
       </span>
     </p>
   )
@@ -143,6 +150,8 @@ export function CardView({
           brand={brand}
           words={words}
           inert={grid !== undefined}
+          // The root of an own domain is the card itself.
+          makerAddress={card.ownDomain === null ? '/' : `${origin}/`}
         />
       </div>
       {!preview && !card.expired && (

@@ -6,6 +6,7 @@ export function aCard(part: Partial<Card> = {}): Card {
   return {
     id: '0card',
     slug: null,
+    ownDomain: null,
     type: 'personal',
     ...emptyContent(),
     name: 'Олена Коваленко',

@@ -20,6 +20,7 @@ import { leadWebhookCalls } from './lead-webhook.ts'
 import { leadScanCalls } from './lead-scans.ts'
 import { orderJobCalls } from './orders/job-calls.ts'
 import { ownDesignCalls } from './own-designs.ts'
+import { ownDomainCalls } from './own-domains.ts'
 import { paymentCalls } from './payments.ts'
 import { productionCalls } from './orders/production-calls.ts'
 import { profileCalls } from './profile.ts'
@@ -42,6 +43,7 @@ export const calls = {
   ...accountCalls,
   ...profileCalls,
   ...settingsCalls,
+  ...ownDomainCalls,
   ...cardCalls,
   ...sharingCalls,
   ...walletCalls,

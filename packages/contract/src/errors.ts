@@ -50,6 +50,9 @@ export const ERROR_STATUS = {
   'chip-address-differs': 400,
   /** An entry says that it keeps its code, and there is none to keep. */
   'item-code-required': 400,
+  /** A domain under which many people register theirs, such as com.ua. */
+  'domain-shared': 400,
+  'domain-of-service': 400,
   /** The operator has set no master key for chips that prove touches. */
   'chip-keys-missing': 400,
   unauthorised: 401,
@@ -94,6 +97,9 @@ export const ERROR_STATUS = {
   'import-not-found': 404,
   'group-not-found': 404,
   'company-not-found': 404,
+  'domain-not-found': 404,
+  /** The operator has set no name that owners’ domains could lead to. */
+  'domains-not-offered': 404,
   'lead-not-found': 404,
   /** It was never uploaded, or nobody ordered it within 30 days. */
   'design-picture-not-found': 404,
@@ -104,6 +110,7 @@ export const ERROR_STATUS = {
   'group-email-taken': 409,
   'slug-taken': 409,
   'domain-taken': 409,
+  'too-many-domains': 409,
   'already-paid': 409,
   'receipt-state-conflict': 409,
   'register-missing': 409,
@@ -184,6 +191,8 @@ export const ERROR_STATUS = {
   /** oEmbed: neither JSON nor XML. */
   'format-not-offered': 501,
   unavailable: 503,
+  /** DNS didn’t answer in time. */
+  'domain-dns-silent': 503,
   /** Planned maintenance, unlike an outage. */
   maintenance: 503,
 } as const

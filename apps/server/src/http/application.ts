@@ -31,6 +31,8 @@ export interface HttpOptions {
   https: boolean
   /** Whether a host is one of the service's own or of a company. */
   isKnownHost: (host: string) => boolean
+  /** Whether a host is an owner's own domain, at which a card alone is opened. */
+  isOwnDomain?: (host: string) => boolean
   sendUnavailablePage: SendUnavailablePage
   /** Without it the server closes at once. */
   drain?: Drain
@@ -40,7 +42,8 @@ export interface HttpOptions {
 
 /** Fastify with what every route needs: reading bodies and cookies, answering errors, headers. */
 export async function createHttp(options: HttpOptions): Promise<FastifyInstance> {
-  const { logger, trustProxy, https, isKnownHost, sendUnavailablePage } = options
+  const { logger, trustProxy, https, isKnownHost, isOwnDomain = () => false, sendUnavailablePage } = options
+  const mayBeForwarded = (host: string) => isKnownHost(host) || isOwnDomain(host)
   const { answerFirst = passToApplication, drain = createDrain() } = options
   const app = Fastify({
     loggerInstance: logger,
@@ -59,13 +62,13 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
     serverFactory: serverWithEarlyHandler(
       answerFirst,
       request => {
-        normaliseRequest(request, { trustProxy, isKnownHost })
+        normaliseRequest(request, { trustProxy, isKnownHost: mayBeForwarded })
         return !hasUsableHost(request) || isConsoleRequest(request, isKnownHost)
       },
       drain,
     ),
     rewriteUrl(request) {
-      normaliseRequest(request, { trustProxy, isKnownHost })
+      normaliseRequest(request, { trustProxy, isKnownHost: mayBeForwarded })
       const { url = '/', headers } = request
       return rewriteForConsole({ url: toDecodableUrl(url), headers }, isKnownHost)
     },

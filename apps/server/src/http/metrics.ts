@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { Refusal } from '../refusal.ts'
 import { inTime } from '../support/in-time.ts'
+import { isAskedLocally } from './is-asked-locally.ts'
 
 /** A number read when the metrics are asked for. */
 export interface Figure {
@@ -68,23 +69,13 @@ export function addMetrics(app: FastifyInstance, options: MetricsOptions): Obser
     done()
   })
   const mayRead = (request: FastifyRequest) =>
-    metricsToken === null ? !isPublic && isLocal(request) : hasToken(request, metricsToken)
+    metricsToken === null ? !isPublic && isAskedLocally(request) : hasToken(request, metricsToken)
 
   app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
     if (!mayRead(request)) throw new Refusal('not-found')
     return reply.type(registry.contentType).send(await registry.metrics())
   })
   return ({ method, route, status, seconds }) => durations.observe({ method, route, status }, seconds)
-}
-
-/** Headers that a proxy adds: the sender is then not on this machine, whatever the connection says. */
-const FORWARDING_HEADERS = /^(?:forwarded|x-forwarded-.*|x-real-ip)$/
-
-function isLocal({ socket, headers }: FastifyRequest): boolean {
-  return (
-    /^(?:127\.|::1$|::ffff:127\.)/.test(socket.remoteAddress ?? '') &&
-    !Object.keys(headers).some(name => FORWARDING_HEADERS.test(name))
-  )
 }
 
 function hasToken({ headers }: FastifyRequest, token: string): boolean {

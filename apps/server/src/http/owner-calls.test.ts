@@ -1,6 +1,7 @@
 import { type Call, type CallName, type Calls, calls, splitCallName } from '@dotyk/contract'
 import { hashSecret } from '../capabilities/accounts/index.ts'
 import { chipsTable } from '../capabilities/chips/index.ts'
+import { ownDomains as ownDomainsTable } from '../capabilities/own-domains/own-domains.tables.ts'
 import { randomUUID } from 'node:crypto'
 import { type SQL, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
@@ -76,6 +77,7 @@ interface Other {
   importId: string
   /** A chip with an address of its own. */
   chip: string
+  domainId: string
 }
 
 /** The input an owner sends with a call, either naming another's data or changing their own. */
@@ -127,6 +129,13 @@ const TRIALS: readonly [OwnerCall, (other: Other) => Trial][] = [
   ['POST /api/v1/leads/webhook/resume', ({ id }) => ({ query: `?id=${id}`, status: 404 })],
   ['POST /api/v1/leads/webhook/test', ({ id }) => ({ query: `?id=${id}`, status: 404 })],
   ['POST /api/v1/leads/webhook/events/:id/send', ({ eventId }) => ({ param: eventId, status: 404 })],
+  ['GET /api/v1/domains', ({ id }) => ({ query: `?id=${id}` })],
+  [
+    'POST /api/v1/domains',
+    ({ id }) => ({ query: `?id=${id}`, body: { domain: 'own-calls.example' }, status: 404 }),
+  ],
+  ['POST /api/v1/domains/:id/check', ({ domainId }) => ({ param: domainId, status: 404 })],
+  ['DELETE /api/v1/domains/:id', ({ domainId }) => ({ param: domainId, status: 404 })],
   ['GET /api/v1/chips', ({ id }) => ({ query: `?id=${id}` })],
   ['PATCH /api/v1/chips/:chip', ({ chip }) => ({ param: chip, body: { label: 'Моє' }, status: 404 })],
   [
@@ -297,7 +306,17 @@ async function anOwnerOfEverything(): Promise<Other> {
     claimedAt: now,
     createdAt: now,
   })
-  const other = { id, login, slug, leadId, eventId, orderId, sessionId, importId, chip: CHIP }
+  const domainId = randomUUID()
+  await server.database.db.insert(ownDomainsTable).values({
+    id: domainId,
+    profileId: id,
+    domain: 'secret-domain.example',
+    token: 'Таємниця',
+    since: now,
+    nextCheckAt: now,
+    createdAt: now,
+  })
+  const other = { id, login, slug, leadId, eventId, orderId, sessionId, importId, chip: CHIP, domainId }
   // Emails under way would change their rows by themselves.
   await vi.waitUntil(async () => !(await rowsNaming(other)).some(row => /^letters .*\bqueued\b/.test(row)), {
     timeout: 20_000,

@@ -6,6 +6,9 @@ const NOTHING_RUNS = "default-src 'none'; frame-ancestors 'none'; base-uri 'none
 
 const YEAR_SECONDS = 31_536_000
 
+/** At a domain of an owner's own, who may take it elsewhere: browsers insist on https for a day only. */
+export const OWN_DOMAIN_HSTS = 'max-age=86400'
+
 /** Functions of the browser that none of the pages uses, and that browsers know: an unknown one is an error in their console. */
 const UNUSED_FEATURES = [
   'accelerometer',

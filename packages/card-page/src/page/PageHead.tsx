@@ -1,5 +1,5 @@
 import type { Language } from '@dotyk/domain/values'
-import { type Card, isSafeHref, roleLine } from '@dotyk/domain/card'
+import { type Card, cardAddress, cardOrigin, isSafeHref, roleLine } from '@dotyk/domain/card'
 import type { Brand } from '@dotyk/domain/companies'
 import { schemesOf } from '../look/look.ts'
 import type { Look } from '../look/plain-look.ts'
@@ -38,10 +38,10 @@ export function PageHead({
 }: PageHeadProps) {
   const words = WORDS[language]
   const name = card.name || words.untitled
-  const address = `${origin}/${card.slug ?? card.id}`
+  const address = cardAddress(card, origin)
   const description =
     [roleLine(card), card.info.replace(/\s+/g, ' ')].filter(Boolean).join('. ') || words.description
-  const absolute = (path: string) => new URL(path, `${origin}/`).href
+  const absolute = (path: string) => new URL(path, `${cardOrigin(card, origin)}/`).href
   const photo = isSafeHref(card.photo) ? absolute(card.photo) : null
   const image = previewImage === null ? photo : absolute(previewImage)
   return (
@@ -62,7 +62,7 @@ export function PageHead({
         <link
           rel="alternate"
           type="application/json+oembed"
-          href={`${origin}/oembed?url=${encodeURIComponent(address)}`}
+          href={`${cardOrigin(card, origin)}/oembed?url=${encodeURIComponent(address)}`}
         />
       )}
       <meta property="og:type" content="profile" />

@@ -17,15 +17,24 @@ interface FooterProps {
   brand: Brand
   words: Words
   inert: boolean
+  /** Where the maker's page is unless the brand has one of its own. */
+  makerAddress: string
 }
 
 /** Memoized, so that typing in the editor does not render it again. */
-export const Footer = memo(function Footer({ saysMaker, language, brand, words, inert }: FooterProps) {
+export const Footer = memo(function Footer({
+  saysMaker,
+  language,
+  brand,
+  words,
+  inert,
+  makerAddress,
+}: FooterProps) {
   const other = OTHER_LANGUAGE[language]
   return (
     <footer inert={inert}>
       {saysMaker && (
-        <a href={isSafeHref(brand.logoLink) ? brand.logoLink : '/'}>
+        <a href={isSafeHref(brand.logoLink) ? brand.logoLink : makerAddress}>
           {brand.isOwn ? <Mark /> : brand.logo && <img src={brand.logo} alt="" className="mark" />}
           {createdBy(words, brand.name)}
         </a>

@@ -1,4 +1,4 @@
-import { type Card, isSafeHref } from '@dotyk/domain/card'
+import { type Card, cardAddress, cardOrigin, isSafeHref } from '@dotyk/domain/card'
 import { readablePhone } from '@dotyk/domain/values'
 import { inOneLine } from './escape-html.ts'
 
@@ -29,7 +29,7 @@ const MAX_ENTRIES = { phones: 2, emails: 1, sites: 1 }
 
 /** @param origin the service's or the company's origin, without a trailing slash */
 export function sharedCard(card: Card, origin: string): SharedCard {
-  const href = `${origin}/${card.slug ?? card.id}`
+  const href = cardAddress(card, origin)
   const address = { text: withoutScheme(href), href }
   return {
     address,
@@ -48,7 +48,7 @@ export function sharedCard(card: Card, origin: string): SharedCard {
       .slice(0, MAX_ENTRIES.sites)
       .map(({ url }) => ({ text: withoutScheme(inOneLine(url)), href: url }))
       .filter(isShown),
-    picture: `${origin}/${card.id}/avatar.png`,
+    picture: `${cardOrigin(card, origin)}/${card.id}/avatar.png`,
   }
 }
 

@@ -1,4 +1,4 @@
-import { type Card, isOfPerson } from '@dotyk/domain/card'
+import { type Card, cardAddress, isOfPerson } from '@dotyk/domain/card'
 import {
   type Address,
   birthdayParts,
@@ -22,8 +22,8 @@ interface VCardOptions {
  * contains only name, photo and address, like its page.
  */
 export function renderVCard(card: Card, { origin, photo }: VCardOptions): string {
-  const address = `${origin}/${card.slug ?? card.id}`
-  const name = oneLine(card.name) || address.replace(/^https?:\/\//, '')
+  const address = cardAddress(card, origin)
+  const name = oneLine(card.name) || address.replace(/^https?:\/\//, '').replace(/\/$/, '')
   const note = [card.contactNote, card.info].filter(Boolean).join('\n\n')
   const profiles = [...card.messengers, ...card.socialNetworks]
   const lines = [
@@ -57,7 +57,7 @@ export const SHORT_VCARD_BYTES = 500
  * of the other properties as fit, most important first.
  */
 export function renderShortVCard(card: Card, origin: string): string {
-  const address = `${origin}/${card.slug ?? card.id}`
+  const address = cardAddress(card, origin)
   const name = oneLine(card.name) || address.replace(/^https?:\/\//, '')
   const [phone, ...phones] = card.phones.map(({ value: number }) => `TEL:${value(number)}`)
   const [email, ...emails] = card.emails.map(({ value: mailbox }) => `EMAIL:${value(mailbox)}`)

@@ -13,6 +13,7 @@ function aCard(part: Partial<Card> = {}): Card {
   return {
     id: '0card',
     slug: null,
+    ownDomain: null,
     type: 'personal',
     ...emptyContent(),
     name: 'Олена',

@@ -48,6 +48,7 @@ test('an expired card shows name, photo, logo and colours, and nothing to press 
     hidesAt: null,
     id: '0card',
     slug: 'olena',
+    ownDomain: null,
     type: 'organization',
     name: 'Олена',
     info: '',

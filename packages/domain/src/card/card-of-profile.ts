@@ -20,6 +20,8 @@ import { visibleLists } from './visible-lists.ts'
 export interface ShownProfile extends ProfileContent {
   id: string
   slug: string | null
+  /** The proven own domain; left out where it makes no difference, as in the editor. */
+  ownDomain?: string | null
   type: ProfileType
   /** Address of the photo at 256 px, '' where there is none. */
   photo: string
@@ -44,7 +46,7 @@ export function cardOfProfile(
   now: Date,
   shows: 'visible' | 'everything' = 'visible',
 ): Card {
-  const { id, slug, type } = profile
+  const { id, slug, ownDomain = null, type } = profile
   const expired = isExpired(profile.subscription, now)
   const customization = profile.customizationEnabled ? profile.customization : EMPTY_CUSTOMIZATION
   const shown = fieldsOf(profile, FIELD_NAMES.filter(isShown))
@@ -67,6 +69,7 @@ export function cardOfProfile(
     first: content.openFirst ? timed : [],
     id,
     slug,
+    ownDomain,
     type,
     name: isPlaceholderName(profile.name) ? '' : profile.name,
     photo: profile.hideProfilePhoto ? '' : profile.photo,

@@ -13,6 +13,8 @@ export interface Card extends ProfileContent, NextChanges {
   /** The profile's id, never its slug: a tag written with it stays valid. */
   id: string
   slug: string | null
+  /** The domain of its owner's own that it opens at; null for none. */
+  ownDomain: string | null
   type: ProfileType
   /** Address of the square photo, '' where there is none or it is hidden. */
   photo: string

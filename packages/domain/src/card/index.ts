@@ -9,6 +9,7 @@ export {
   validColours,
 } from './appearance.ts'
 export type { Card } from './card.ts'
+export { cardAddress, cardOrigin, codeAddress } from './card-address.ts'
 export { cardOfProfile } from './card-of-profile.ts'
 export type { CardItem, CardItemKind } from './card-item.ts'
 export { CARD_CAPTIONS } from './card-captions.ts'

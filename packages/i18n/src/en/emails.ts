@@ -319,6 +319,40 @@ export const emails = {
     action: 'Open the webhook',
   },
 
+  'own-domain': {
+    proven: {
+      subject: '{{brand}}: {{domain}} opens your card',
+      preheader: 'Your domain is connected.',
+      heading: '{{domain}} opens your card',
+      text: 'Your card is now at {{domain}}. Its QR code, the saved contact and the links you share say so too. The address it had before continues to work.',
+    },
+    failing: {
+      subject: '{{brand}}: {{domain}} will soon stop working',
+      preheader: 'There is still time to look into it.',
+      heading: 'Please check {{domain}}',
+      text: 'Your card opens at this domain until {{day}}. If everything is in place by then, there’s nothing more to do. Its usual address continues to work.',
+    },
+    lapsed: {
+      subject: '{{brand}}: {{domain}} is disconnected',
+      preheader: 'Your card works at its usual address.',
+      heading: '{{domain}} is disconnected',
+      text: 'Your card is safe at its usual address. Once everything is in place again, the domain connects by itself.',
+    },
+    lost: {
+      subject: '{{brand}}: somebody else has connected {{domain}}',
+      preheader: 'Your card works at its usual address.',
+      heading: 'Somebody else has connected {{domain}}',
+      text: 'The owner of another card has proven that they manage this domain, and your TXT record is no longer there. Your card is safe at its usual address. If the domain is yours, put the TXT record back.',
+    },
+    problem: {
+      plan: 'An own domain is part of the paid subscription, which has ended.',
+      proof: 'The DNS settings of {{domain}} lack the TXT record that proves it’s yours.',
+      address: '{{domain}} no longer leads to us.',
+      held: 'This domain is connected to another card.',
+    },
+    action: 'Open the settings',
+  },
+
   'customization-paid': {
     subject: '{{brand}}: receipt for the appearance of your card',
     preheader: 'We have received {{total}}.',

@@ -147,6 +147,13 @@ export const errors = {
   'company-not-found': 'We can’t find that company',
   'email-taken': 'This E-mail is already taken',
   'slug-taken': 'This address is already taken. Choose another one',
+  'domain-shared':
+    'Many people share this domain. Enter one that you have registered, such as card.example.com',
+  'domain-of-service': 'This domain belongs to the service. Enter one of your own',
+  'domain-not-found': 'This domain is no longer in your settings',
+  'domains-not-offered': 'Own domains aren’t available here',
+  'too-many-domains': 'You have as many domains as there can be. Remove one first',
+  'domain-dns-silent': 'The domain’s servers don’t answer. Try again in a minute',
   'domain-taken': 'This domain is already used by another company or by the service itself',
   'already-paid': 'This has already been paid',
   'price-changed': 'The price has changed. Look at the new total and confirm again',

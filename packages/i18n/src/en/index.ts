@@ -10,6 +10,7 @@ import { consent } from './consent.ts'
 import { staffConsole } from './console/index.ts'
 import { deleted } from './deleted.ts'
 import { delivery } from './delivery.ts'
+import { domains } from './domains.ts'
 import { editor } from './editor.ts'
 import { errors } from './errors.ts'
 import { information } from './information.ts'
@@ -45,6 +46,7 @@ export const en = {
   card,
   catalogue,
   chips,
+  domains,
   common,
   consent,
   console: staffConsole,

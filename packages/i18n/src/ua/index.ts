@@ -8,6 +8,7 @@ import { consent } from './consent.ts'
 import { staffConsole } from './console/index.ts'
 import { deleted } from './deleted.ts'
 import { delivery } from './delivery.ts'
+import { domains } from './domains.ts'
 import { editor } from './editor.ts'
 import { errors } from './errors.ts'
 import { information } from './information.ts'
@@ -44,6 +45,7 @@ export const ua = {
   card,
   catalogue,
   chips,
+  domains,
   common,
   consent,
   console: staffConsole,

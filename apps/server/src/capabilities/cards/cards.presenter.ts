@@ -3,7 +3,14 @@ import type { PublicCardWire } from '@dotyk/contract/profile'
 import { cardItemToWire, type PlacedCardItem } from '@dotyk/contract/wire/profile'
 import { profileTypeToWire } from '@dotyk/contract/wire/states'
 import { contentToWire } from '@dotyk/contract/wire-names'
-import { type Card, type CardItem, cardItems, defaultLayout, placeItems } from '@dotyk/domain/card'
+import {
+  type Card,
+  cardAddress,
+  type CardItem,
+  cardItems,
+  defaultLayout,
+  placeItems,
+} from '@dotyk/domain/card'
 import type { Language } from '@dotyk/domain/values'
 import { contentOf, type PlacedItem } from '@dotyk/domain/profile'
 import type { LockedItem } from './unlock-item.ts'
@@ -46,7 +53,7 @@ export function presentCard(card: Card, language: Language, publicUrl: string): 
     ...contentToWire(contentOf(card)),
     id: card.id,
     custom_url: card.slug,
-    url: `${publicUrl}/${card.slug ?? card.id}`,
+    url: cardAddress(card, publicUrl),
     type: profileTypeToWire(card.type),
     pfp: card.photo,
     menu: card.menu,

@@ -9,6 +9,8 @@ import { requestLanguage } from '../../http/language.ts'
 import type { ChipRequest } from '../chips/index.ts'
 import type { CardsContext } from './cards.context.ts'
 import { openCard, openChip } from './open-card.ts'
+import { openAtOwnDomain } from './own-domains.ts'
+import type { OpenedCard, RedirectedCard } from './rendered-card.ts'
 import { type CardVisit, sendCard } from './send-card.ts'
 
 /** Openings of chips that open no card; others never reach the application. */
@@ -70,6 +72,30 @@ export function createCardHandler(ctx: CardsContext): EarlyHandler {
         status: response.statusCode,
         seconds: (performance.now() - startedAt) / 1_000,
       })
+    const answer = (route: string, open: (visit: Visit) => Promise<OpenedCard | RedirectedCard | null>) => {
+      const startedAt = performance.now()
+      const visit = readVisit(ctx, request)
+      const opening = open(visit)
+      opening
+        .then(async opened => {
+          if (!opened) {
+            ctx.opening.set(request, opening)
+            next()
+            return
+          }
+          await sendCard(ctx, opened, visit, request, response)
+          observe(route, startedAt)
+        })
+        .catch(() => {
+          ctx.opening.set(request, opening)
+          next()
+        })
+    }
+    const place = ctx.ownDomains.at(hostOf(request))
+    if (place) {
+      answer('/own-domain', visit => openAtOwnDomain(ctx, place, request, visit))
+      return
+    }
     const chip = CHIP_PATH.exec(url)?.[1]
     if (chip !== undefined) {
       const startedAt = performance.now()
@@ -90,23 +116,7 @@ export function createCardHandler(ctx: CardsContext): EarlyHandler {
       next()
       return
     }
-    const startedAt = performance.now()
-    const visit = readVisit(ctx, request)
-    const opening = openCard(ctx, text, visit)
-    opening
-      .then(async opened => {
-        if (!opened) {
-          ctx.opening.set(request, opening)
-          next()
-          return
-        }
-        await sendCard(ctx, opened, visit, request, response)
-        observe('/:address', startedAt)
-      })
-      .catch(() => {
-        ctx.opening.set(request, opening)
-        next()
-      })
+    answer('/:address', visit => openCard(ctx, text, visit))
   }
 }
 
@@ -133,8 +143,11 @@ function recordTouch({ chips, logger }: CardsContext, chip: string, request: Inc
     .catch((error: unknown) => logger.warn({ err: error }, 'a touch of a chip could not be recorded'))
 }
 
-function readVisit({ brands }: CardsContext, request: IncomingMessage): CardVisit & { host: string } {
+type Visit = CardVisit & { host: string }
+
+function readVisit({ brands, ownDomains }: CardsContext, request: IncomingMessage): Visit {
   const host = hostOf(request)
   const language = requestLanguage(request, brands.at(host).brand.defaultLanguage)
-  return { host, language, isChosen: languageInQuery(request.url ?? '') !== null }
+  const isOwnDomain = ownDomains.at(host) !== null
+  return { host, language, isChosen: languageInQuery(request.url ?? '') !== null, isOwnDomain }
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { renderShortVCard } from '@dotyk/card-page/server'
+import { codeAddress } from '@dotyk/domain/card'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { isUnchanged } from '../../http/conditional.ts'
@@ -60,7 +61,10 @@ export function addCardDownloadRoutes({ app, routeLimit }: HttpContext, ctx: Car
   /** The address the code holds: the same wherever it is asked for. */
   async function encodedAddress(request: AddressRequest) {
     const { profile } = await requireCard(request)
-    return { address: `${ctx.brands.of(profile.companyId).origin}/${profile.id}`, since: profile.createdAt }
+    return {
+      address: codeAddress(profile, ctx.brands.of(profile.companyId).origin),
+      since: profile.createdAt,
+    }
   }
 
   /**

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { contentToWire } from '@dotyk/contract/wire-names'
 import { renderVCard, structuredData } from '@dotyk/card-page/server'
-import { type Card, cardItems, cardOfProfile } from '@dotyk/domain/card'
+import { type Card, cardAddress, cardItems, cardOfProfile } from '@dotyk/domain/card'
 import { CARD_CONTENT_ID } from '@dotyk/domain/imports'
 import { contentOf } from '@dotyk/domain/profile'
 import { htmlLanguage, type Language } from '@dotyk/domain/values'
@@ -80,7 +80,7 @@ interface PageOptions {
 }
 
 function renderExportPage(profile: Profile, card: Card, { origin, language, photo }: PageOptions): string {
-  const address = `${origin}/${card.slug ?? card.id}`
+  const address = cardAddress(card, origin)
   const links = cardItems(card, language).filter(({ href }) => /^(?:https?|tel|mailto|viber):/.test(href))
   const picture = photo
     ? html`<img class="avatar" src="data:image/jpeg;base64,${photo.toString('base64')}" alt="" />`

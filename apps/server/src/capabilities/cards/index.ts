@@ -1,6 +1,7 @@
 import type { Card } from '@dotyk/domain/card'
 import type { PlacedItem } from '@dotyk/domain/profile'
 import type { Language } from '@dotyk/domain/values'
+import type { FastifyInstance } from 'fastify'
 import { createOutlineText } from '../../drawing/outline-text.ts'
 import { limitConcurrency } from '../../support/concurrency.ts'
 import type { EarlyHandler } from '../../http/early-handler.ts'
@@ -22,6 +23,7 @@ import { sizeOfCard } from './rendered-card.ts'
 import { registerBundledFonts } from './preview-fonts.ts'
 import { readCardFile } from './read-card-photo.ts'
 import { createPreviewCache } from './preview-cache.ts'
+import { guardOwnDomains } from './own-domains.ts'
 import { addPublicCardRoutes } from './public-card.routes.ts'
 import { addStaffPreview } from './staff-preview.routes.ts'
 import { createBatchedRead } from './batched-read.ts'
@@ -73,6 +75,9 @@ export function createCards(deps: CardsDeps) {
   return {
     /** Answers requests for cards before the application sees them (docs/decisions/0040). */
     answerFirst: createCardHandler(ctx) satisfies EarlyHandler,
+
+    /** Keeps everything but their card away from owners' domains; before any route. */
+    guardOwnDomains: (app: FastifyInstance) => guardOwnDomains(app, ctx),
 
     /** Counts requests that are answered before the application, for the metrics. */
     observeRequests(observe: ObserveRequest): void {

@@ -12,7 +12,7 @@ import { renderCard } from './render-card.ts'
 import type { RedirectedCard, OpenedCard } from './rendered-card.ts'
 
 /** Where and in which language a card is opened. */
-interface CardRequest {
+export interface CardRequest {
   host: string
   language: Language
 }

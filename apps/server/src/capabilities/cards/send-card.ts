@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { type Language, languageCookie } from '@dotyk/domain/values'
+import { OWN_DOMAIN_HSTS } from '../../http/security-headers.ts'
 import type { CardsContext } from './cards.context.ts'
 import { type ContentEncoding, chooseContentEncoding } from './content-encoding.ts'
 import {
@@ -14,6 +15,8 @@ export interface CardVisit {
   language: Language
   /** Whether the visitor has just chosen the language, so that it is remembered. */
   isChosen: boolean
+  /** Whether it is opened at a domain of its owner's own. */
+  isOwnDomain?: boolean
   /** The number of the chip that opened the card; none where it wasn't one. */
   chip?: string
 }
@@ -22,21 +25,22 @@ export interface CardVisit {
 export async function sendCard(
   ctx: Pick<CardsContext, 'cards' | 'recompressions' | 'secure' | 'securityHeaders' | 'statistics'>,
   opened: OpenedCard | RedirectedCard,
-  { language, isChosen, chip }: CardVisit,
+  { language, isChosen, isOwnDomain = false, chip }: CardVisit,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
+  const headersHere = (headers: readonly string[]) => (isOwnDomain ? headersOfOwnDomain(headers) : headers)
   if ('movedTo' in opened) {
     const location = opened.movedTo + searchOf(request.url ?? '')
     const headers = ['Location', location, 'Cache-Control', 'no-store', 'Content-Length', '0']
-    response.writeHead(302, [...ctx.securityHeaders, ...headers]).end()
+    response.writeHead(302, [...headersHere(ctx.securityHeaders), ...headers]).end()
     return
   }
   const { name, card } = opened
   const cookie = isChosen ? ['Set-Cookie', languageCookie(language, ctx)] : []
   const known = knownTag(request.headers['if-none-match'], card.tag)
   if (known) {
-    response.writeHead(304, [...card.headers, 'ETag', known, ...cookie]).end()
+    response.writeHead(304, [...headersHere(card.headers), 'ETag', known, ...cookie]).end()
     ctx.statistics.countOpening(card.profileId, request, chip)
     return
   }
@@ -44,11 +48,19 @@ export async function sendCard(
   const ready = bodyOf(card, encoding)
   const body = ready instanceof Promise ? await ready : ready
   if (ready !== body) ctx.cards.remeasure(name, card)
-  response.writeHead(200, isChosen ? [...body.headers, ...cookie] : (body.headers as string[]))
+  const headers = headersHere(body.headers)
+  response.writeHead(200, isChosen ? [...headers, ...cookie] : (headers as string[]))
   if (request.method === 'HEAD') response.end()
   else response.end(body.content, 'latin1')
   ctx.statistics.countOpening(card.profileId, request, chip)
   if (!body.isBest) queueRecompression(ctx, { name, card }, encoding, body)
+}
+
+/** Names and values in turn: those of the service, but for the time that browsers insist on https. */
+function headersOfOwnDomain(headers: readonly string[]): string[] {
+  return headers.map((value, at) =>
+    headers[at - 1] === 'strict-transport-security' ? OWN_DOMAIN_HSTS : value,
+  )
 }
 
 /** The query of an address with its question mark, '' without one. */

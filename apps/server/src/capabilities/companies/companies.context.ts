@@ -19,6 +19,8 @@ export interface CompaniesDeps extends Pick<
   countProfiles: (companyIds: readonly string[]) => Promise<ReadonlyMap<string, number>>
   /** Counts the profiles without a company. */
   countDefaultProfiles: () => Promise<number>
+  /** Those of the domains that owners have proven as their own. */
+  findOwnDomains: (tx: Transaction, domains: readonly string[]) => Promise<ReadonlySet<string>>
   /** Moves what belongs to a company to the default one; returns how many profiles did. */
   moveToDefault: (tx: Transaction, companyId: string) => Promise<number>
 }

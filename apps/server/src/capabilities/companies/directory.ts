@@ -57,7 +57,13 @@ export function createDirectory({ companies, config, publicUrl, logger }: Direct
         .catch((error: unknown) => logger.warn({ err: error }, 'companies could not be read'))
     },
   }
-  return { brands, load }
+  return {
+    brands,
+    load,
+    listHosts: () => [...known.byHost.keys()],
+    /** Whether a name is a company's host exactly as it is stored. */
+    hasHost: (name: string) => known.byHost.has(name),
+  }
 }
 
 /** The first domain, with the scheme and the port of the service's own address. */

@@ -6,12 +6,16 @@ import { createDirectory } from './directory.ts'
 import { findOwnMail } from './find-own-mail.ts'
 import { createMailPasswords } from './mail-passwords.ts'
 
+export { serviceHost } from './own-hosts.ts'
+
+export type Companies = ReturnType<typeof createCompanies>
+
 export { companyRevision as companyRevisionTable } from './companies.tables.ts'
 
 /** White-label companies: their look, hosts, mail servers and switched-off blocks. */
 export function createCompanies(deps: CompaniesDeps) {
   const companies = createCompanyRepository(deps.db)
-  const { brands, load } = createDirectory({ ...deps, companies })
+  const { brands, load, listHosts, hasHost } = createDirectory({ ...deps, companies })
   const ctx: CompaniesContext = {
     ...deps,
     companies,
@@ -21,6 +25,9 @@ export function createCompanies(deps: CompaniesDeps) {
   }
   return {
     brands,
+    /** Every host of a company, from memory. */
+    listHosts,
+    hasHost,
     /** Reads the companies into memory. */
     start: load,
     namesOf: (ids: readonly string[]) => companies.namesOf(ids),

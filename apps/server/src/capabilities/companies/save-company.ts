@@ -78,13 +78,14 @@ function refuseOwnHosts({ config }: CompaniesContext, domains: readonly string[]
 }
 
 async function refuseTaken(
-  { companies }: CompaniesContext,
+  { companies, findOwnDomains }: CompaniesContext,
   tx: Transaction,
   domains: readonly string[],
   id: string,
 ): Promise<void> {
   const taken = await companies.findTaken(tx, domains, id)
-  const at = domains.findIndex(domain => taken.has(domain))
+  const owned = await findOwnDomains(tx, domains)
+  const at = domains.findIndex(domain => taken.has(domain) || owned.has(domain))
   if (at >= 0) throw new Refusal('domain-taken', { field: `data.domains.${at}` })
 }
 

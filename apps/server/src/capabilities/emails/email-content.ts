@@ -34,6 +34,7 @@ const SECRET_LINKS = {
   'quote-requested': null,
   'quote-sent': null,
   'webhook-off': null,
+  'own-domain': null,
   'order-received': null,
   'order-paid': null,
   'order-payment-failed': null,

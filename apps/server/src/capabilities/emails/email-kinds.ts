@@ -3,6 +3,7 @@ import type { ReceiptKind } from '@dotyk/domain/fiscal'
 import type { AccessoryId, ColourId } from '@dotyk/domain/catalogue'
 import type { Support } from '@dotyk/domain/companies'
 import type { WebhookOffReason } from '@dotyk/domain/leads'
+import type { OwnDomainNotice, OwnDomainProblem } from '@dotyk/domain/own-domains'
 import type { QuoteRequest } from '@dotyk/domain/quotes'
 import type { StaffRole } from '@dotyk/domain/staff'
 import type {
@@ -127,6 +128,14 @@ export interface EmailData {
   > & { productId: string; validUntil: string }
   /** To an owner whose webhook for leads was turned off; `host` is its address's, the link leads to its log. */
   'webhook-off': { link: string; host: string; reason: WebhookOffReason }
+  /** To an owner: what became of a domain of theirs, why, and until when (ISO 8601) it still opens; the link leads to the settings. */
+  'own-domain': {
+    link: string
+    domain: string
+    notice: OwnDomainNotice
+    problem: OwnDomainProblem | null
+    until: string | null
+  }
   /** To a member of a new group; the link signs in. */
   'group-page': { link: string; group: string }
   /** Staff try a company's mail server; the link leads to the company's site. Never queued. */
@@ -202,6 +211,7 @@ export type ConfirmationEmailKind = Exclude<
   | 'quote-requested'
   | 'quote-sent'
   | 'webhook-off'
+  | 'own-domain'
   | 'group-page'
   | 'mail-test'
   | 'staff-invitation'

@@ -62,6 +62,13 @@ export function emailSamples(link: string): { [Kind in EmailKind]: EmailData[Kin
       validUntil: '2026-12-11',
     },
     'webhook-off': { link, host: 'crm.example', reason: 'failing' },
+    'own-domain': {
+      link,
+      domain: 'card.kovalenko.example',
+      notice: 'failing',
+      problem: 'proof',
+      until: '2026-12-04T10:00:00.000Z',
+    },
     'group-page': { link, group: 'Верба Київ' },
     'mail-test': { link },
     'staff-invitation': { link, role: 'manager', inviter: 'olena' },

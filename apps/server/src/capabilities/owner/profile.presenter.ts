@@ -1,4 +1,5 @@
 import type { OwnProfileWire } from '@dotyk/contract/profile'
+import { cardAddress } from '@dotyk/domain/card'
 import type { CompanyBlock } from '@dotyk/domain/companies'
 import type { LockableField } from '@dotyk/domain/groups'
 import type { ListedOrder } from '@dotyk/contract/wire/orders'
@@ -48,7 +49,7 @@ export function presentProfile(
     ...items,
     id: profile.id,
     slug: profile.slug,
-    url: `${publicUrl}/${profile.slug ?? profile.id}`,
+    url: cardAddress(profile, publicUrl),
     type: profile.type,
     version: profile.version,
     photo: profile.photo ? photoAddress(profile.photo, 512) : '',

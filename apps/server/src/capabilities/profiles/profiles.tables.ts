@@ -34,6 +34,8 @@ export const profiles = pgTable(
       .references(() => accountsTable.id, { onDelete: 'cascade' }),
     /** The custom URL, lower-case. */
     slug: text('slug').unique(),
+    /** The proven domain of its owner's own that the card is known by; null for none. */
+    ownDomain: text('own_domain').unique(),
     type: text('type').$type<ProfileType>().notNull().default('personal'),
     /** Grows by one with each change; the card's memory and other tabs notice by it. */
     version: integer('version').notNull().default(1),

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { accentColours } from '@dotyk/card-page/server'
-import type { Card } from '@dotyk/domain/card'
+import { type Card, codeAddress } from '@dotyk/domain/card'
 import { earlierMoment, EMPTY_CUSTOMIZATION } from '@dotyk/domain/profile'
 import type { Language } from '@dotyk/domain/values'
 import { type PassColours, passColours, type PassContent, passContent, VOID_PASS } from '@dotyk/domain/wallet'
@@ -47,7 +47,7 @@ export function describePass(
     brandName: showsBrand ? brand.name : '',
     logo: showsBrand ? brand.logo : null,
     origin,
-    address: `${origin}/${profile.id}`,
+    address: codeAddress(profile, origin),
     language: brand.defaultLanguage,
   }
   const seen = { ...shown, photo: card?.photo ?? '', key: tokens.keyId }

@@ -26,6 +26,7 @@ export interface SettingsPageProps {
   linking: (profile: OwnProfile, onChanged: () => void) => ReactNode
   orders: (orders: OwnProfile['orders']) => ReactNode
   chips: ReactNode
+  domains: ReactNode
 }
 
 /** Loads the settings and renders them, or the page that replaces them. */
@@ -50,7 +51,7 @@ export function LoadedSettings(slots: SettingsPageProps) {
   return <SettingsOutline>{data ? <Parts {...data} {...slots} /> : <SettingsSkeleton />}</SettingsOutline>
 }
 
-function Parts({ linking, orders, chips, ...loaded }: SettingsData & SettingsPageProps) {
+function Parts({ linking, orders, chips, domains, ...loaded }: SettingsData & SettingsPageProps) {
   const { t } = useTranslation('settings')
   const { email } = loaded.settings
   useAnchor()
@@ -63,6 +64,7 @@ function Parts({ linking, orders, chips, ...loaded }: SettingsData & SettingsPag
           <AutoSavePart />
           <LanguagePart />
           <SubscriptionPart />
+          {domains}
           <Section stacked title={t('orders.title')} id="orders">
             {orders(loaded.profile.orders)}
           </Section>

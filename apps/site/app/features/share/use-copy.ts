@@ -1,7 +1,7 @@
 import { showToast } from '@dotyk/ui/toasts'
 import { useState } from 'react'
 import { noteShared } from '../../shared/first-share.ts'
-import { type ClipboardContent, copyToClipboard } from './copy-to-clipboard.ts'
+import { type ClipboardContent, copyToClipboard } from '../../shared/copy-to-clipboard.ts'
 
 /** Copies and confirms it; `failed` is true after a browser refused. */
 export function useCopy() {

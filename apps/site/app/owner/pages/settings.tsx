@@ -15,6 +15,10 @@ const OwnChips = lazy(async () => ({
   default: (await import('../../features/chips/own-chips.tsx')).OwnChips,
 }))
 
+const OwnDomains = lazy(async () => ({
+  default: (await import('../../features/own-domains/own-domains.tsx')).OwnDomains,
+}))
+
 export function Component() {
   return (
     <OwnerFrame>
@@ -27,6 +31,11 @@ export function Component() {
         chips={
           <Suspense>
             <OwnChips />
+          </Suspense>
+        }
+        domains={
+          <Suspense>
+            <OwnDomains />
           </Suspense>
         }
         orders={orders => (

@@ -74,6 +74,7 @@ export const users = {
     'quote-requested': 'Quote request',
     'quote-sent': 'Quote',
     'webhook-off': 'Webhook turned off',
+    'own-domain': 'Own domain',
     'customization-paid': 'Receipt for the appearance',
     'order-on-hold': 'On hold: payment returned',
     'order-new': 'New order',

@@ -76,6 +76,7 @@ export const users = {
     'quote-requested': 'Запит на пропозицію',
     'quote-sent': 'Пропозиція',
     'webhook-off': 'Вебхук вимкнено',
+    'own-domain': 'Власний домен',
     'customization-paid': 'Квитанція за оформлення',
     'order-on-hold': 'Призупинено: кошти повернено',
     'order-new': 'Нове замовлення',

@@ -15,13 +15,14 @@ const CARD_PATH = /^\/(?:card\/)?([\w-]+)\/?$/
  * @throws Refusal `profile-not-found` if it is no card's address, `unauthorised` if the card is paused
  */
 export async function findEmbeddedCard(
-  ctx: Pick<CardsContext, 'brands' | 'profiles' | 'clock'>,
+  ctx: Pick<CardsContext, 'brands' | 'profiles' | 'clock' | 'ownDomains'>,
   address: string,
   host: string,
 ): Promise<FoundCard & { place: BrandPlace }> {
   const { brands } = ctx
   const url = address.length <= LONGEST_ADDRESS ? URL.parse(address) : null
-  const name = url && CARD_PATH.exec(url.pathname)?.[1]
+  const owner = url && ctx.ownDomains.at(url.host)
+  const name = url && (owner && url.pathname === '/' ? owner.profileId : CARD_PATH.exec(url.pathname)?.[1])
   const isOurs = url !== null && /^https?:$/.test(url.protocol) && isOwnHost(ctx, url)
   const found = isOurs && name && !isReservedSlug(name.toLowerCase()) ? await findCard(ctx, name) : null
   if (!url || !found) throw new Refusal('profile-not-found')
@@ -35,6 +36,7 @@ export async function findEmbeddedCard(
   return { ...found, place }
 }
 
-function isOwnHost({ brands }: Pick<CardsContext, 'brands'>, url: URL): boolean {
-  return url.username === '' && url.password === '' && brands.knows(url.host)
+function isOwnHost({ brands, ownDomains }: Pick<CardsContext, 'brands' | 'ownDomains'>, url: URL): boolean {
+  const isKnown = brands.knows(url.host) || ownDomains.at(url.host)?.opens === 'card'
+  return url.username === '' && url.password === '' && isKnown
 }

@@ -1,5 +1,5 @@
 import { escapeHtml, renderSnippet, SNIPPET_SIZE } from '@dotyk/card-page/server'
-import type { Card } from '@dotyk/domain/card'
+import { type Card, cardAddress, cardOrigin } from '@dotyk/domain/card'
 import type { BrandPlace } from '../../../brands.ts'
 
 /** How long a page may show what it got, in seconds. */
@@ -27,6 +27,7 @@ export function presentEmbedding(
   { width, height }: EmbeddingLimits,
 ): Record<string, string | number> {
   const { brand, origin } = place
+  const address = cardAddress(card, origin)
   const fits = (size: EmbeddingLimits) => size.width <= width && size.height <= height
   const thumbnail = [
     { path: preview, ...PREVIEW },
@@ -35,14 +36,14 @@ export function presentEmbedding(
   return {
     type: fits(SNIPPET_SIZE) ? 'rich' : 'link',
     version: '1.0',
-    title: card.name || `${origin}/${card.slug ?? card.id}`.replace(/^https?:\/\//, ''),
-    author_url: `${origin}/${card.slug ?? card.id}`,
+    title: card.name || address.replace(/^https?:\/\//, '').replace(/\/$/, ''),
+    author_url: address,
     ...(card.name && { author_name: card.name }),
     provider_name: brand.name,
     provider_url: `${origin}/`,
     cache_age: CACHE_SECONDS,
     ...(thumbnail && {
-      thumbnail_url: `${origin}${thumbnail.path}`,
+      thumbnail_url: `${cardOrigin(card, origin)}${thumbnail.path}`,
       thumbnail_width: thumbnail.width,
       thumbnail_height: thumbnail.height,
     }),

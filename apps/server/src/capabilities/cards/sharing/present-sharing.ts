@@ -1,6 +1,6 @@
 import { renderSignature, renderSnippet } from '@dotyk/card-page/server'
 import type { sharing } from '@dotyk/contract/sharing'
-import type { Card, SharedField } from '@dotyk/domain/card'
+import { type Card, cardAddress, type SharedField } from '@dotyk/domain/card'
 import type { Language } from '@dotyk/domain/values'
 import { messages } from '@dotyk/i18n'
 import type { z } from 'zod'
@@ -9,7 +9,7 @@ import type { z } from 'zod'
 export function presentSharing(card: Card, language: Language, origin: string): z.input<typeof sharing> {
   const options = { language, origin }
   return {
-    url: `${origin}/${card.slug ?? card.id}`,
+    url: cardAddress(card, origin),
     expired: card.expired,
     missing: missingFields(card),
     signatures: {

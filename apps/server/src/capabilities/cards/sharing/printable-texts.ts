@@ -1,10 +1,12 @@
-import { type Card, roleLine } from '@dotyk/domain/card'
+import { type Card, cardAddress, roleLine } from '@dotyk/domain/card'
 import { inOneLine } from '@dotyk/card-page/server'
 import type { StripUndrawable } from '../preview-fonts.ts'
 
 /** Name and role of a card without characters that the fonts lack; an empty name is replaced by the address. */
 export function printableTexts(card: Card, stripUndrawable: StripUndrawable, origin: string) {
-  const address = `${origin}/${card.slug ?? card.id}`.replace(/^https?:\/\//, '')
+  const address = cardAddress(card, origin)
+    .replace(/^https?:\/\//, '')
+    .replace(/\/$/, '')
   return {
     name: stripUndrawable(inOneLine(card.name)) || address,
     role: stripUndrawable(inOneLine(roleLine(card))),

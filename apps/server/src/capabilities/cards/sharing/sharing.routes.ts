@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { inOneLine } from '@dotyk/card-page/server'
+import { codeAddress } from '@dotyk/domain/card'
 import type { Language } from '@dotyk/domain/values'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isUnchanged } from '../../../http/conditional.ts'
@@ -36,7 +37,7 @@ export function addSharingRoutes({ handle }: HttpContext, ctx: CardsContext): vo
     if (!found) throw new Refusal('profile-not-found')
     const place = brands.of(found.profile.companyId)
     const texts = printableTexts(found.card, stripUndrawable, place.origin)
-    return { ...found, place, texts, address: `${place.origin}/${found.profile.id}` }
+    return { ...found, place, texts, address: codeAddress(found.card, place.origin) }
   }
 
   async function readPoster(profileId: string, query: PosterQuery, request: FastifyRequest) {

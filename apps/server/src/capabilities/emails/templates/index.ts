@@ -9,6 +9,7 @@ import { layOut, type WrittenEmail } from './layout.ts'
 import { leadReceived } from './lead.ts'
 import { mailTest } from './mail-test.ts'
 import { ORDER_TEMPLATES } from './ordering.ts'
+import { ownDomain } from './own-domain.ts'
 import { quoteRequested, quoteSent } from './quote.ts'
 import { customizationReceipt, purchaseReceipt } from './receipt.ts'
 import { reminderTemplate } from './reminder.ts'
@@ -35,6 +36,7 @@ const TEMPLATES: { [Kind in EmailKind]: Template<Kind> } = {
   'quote-requested': quoteRequested,
   'quote-sent': quoteSent,
   'webhook-off': webhookOff,
+  'own-domain': ownDomain,
   'group-page': groupPageTemplate,
   'mail-test': mailTest,
   'staff-invitation': staffInvitation,

@@ -1,8 +1,9 @@
 import { ACCESSORY_KEYS, DEFAULT_CHOICE, parseProductId } from '@dotyk/domain/catalogue'
-import { htmlLanguage, type Language, moneyText, readableEmail, readablePhone } from '@dotyk/domain/values'
+import { type Language, moneyText, readableEmail, readablePhone } from '@dotyk/domain/values'
 import type { QuoteRequest } from '@dotyk/domain/quotes'
 import { type Translate, translator } from '@dotyk/i18n/translate'
 import { button, paragraph } from './blocks.ts'
+import { dayText } from './day-text.ts'
 import { productBlock, type Row, rowsBlock } from './order-blocks.ts'
 import { priceRows } from './ordering.ts'
 import type { Template } from './template.ts'
@@ -65,13 +66,4 @@ export const quoteSent: Template<'quote-sent'> = ({ t, brand, data, language }) 
     ],
     footer: t('quote-sent.footer'),
   }
-}
-
-/** `11 грудня 2026 р.` */
-function dayText(day: string, language: Language): string {
-  const format = new Intl.DateTimeFormat(htmlLanguage(language) === 'en' ? 'en-GB' : 'uk-UA', {
-    dateStyle: 'long',
-    timeZone: 'UTC',
-  })
-  return format.format(new Date(`${day}T00:00:00Z`))
 }

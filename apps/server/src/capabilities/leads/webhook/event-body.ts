@@ -1,4 +1,5 @@
 import type { LeadWebhookBodyWire } from '@dotyk/contract/lead-webhook'
+import { cardAddress } from '@dotyk/domain/card'
 import type { LeadContact, LeadSource } from '@dotyk/domain/leads'
 import type { Profile } from '../../profiles/index.ts'
 import type { LeadsContext } from '../leads.context.ts'
@@ -13,7 +14,7 @@ export interface LeftLead extends LeadContact {
   createdAt: Date
 }
 
-type CardOwner = Pick<Profile, 'id' | 'slug' | 'companyId'>
+type CardOwner = Pick<Profile, 'id' | 'slug' | 'ownDomain' | 'companyId'>
 
 /** The body of a new lead's event: nothing that the owner doesn't see in the list. */
 export function leadCreatedBody(
@@ -48,8 +49,8 @@ export function testBody({ brands }: Pick<LeadsContext, 'brands'>, profile: Card
   })
 }
 
-function cardOf(brands: LeadsContext['brands'], { id, slug, companyId }: CardOwner) {
-  return { id, url: `${brands.of(companyId).origin}/${slug ?? id}` }
+function cardOf(brands: LeadsContext['brands'], { id, slug, ownDomain, companyId }: CardOwner) {
+  return { id, url: cardAddress({ id, slug, ownDomain }, brands.of(companyId).origin) }
 }
 
 function write(body: LeadWebhookBodyWire): string {

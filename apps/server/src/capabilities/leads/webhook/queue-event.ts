@@ -15,7 +15,7 @@ const TEST_WINDOW_MS = 10 * 60_000
 export async function queueLeadEvent(
   ctx: Pick<LeadsContext, 'webhooks' | 'brands' | 'jobs' | 'clock'>,
   tx: Transaction,
-  profile: Pick<Profile, 'id' | 'slug' | 'companyId'>,
+  profile: Pick<Profile, 'id' | 'slug' | 'ownDomain' | 'companyId'>,
   lead: LeftLead,
 ): Promise<void> {
   const { webhooks, jobs } = ctx

@@ -9,6 +9,7 @@ function aCard(part: Partial<Card> = {}): Card {
     ...EMPTY_DRAFT,
     id: '0card',
     slug: null,
+    ownDomain: null,
     type: 'personal',
     name: 'Олена',
     photo: '',

@@ -1,0 +1,89 @@
+import type { IncomingMessage } from 'node:http'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { pathOf } from '../../http/normalise-request.ts'
+import { OWN_DOMAIN_HSTS } from '../../http/security-headers.ts'
+import type { DomainPlace } from '../own-domains/index.ts'
+import { cardPlace, ownAddress } from './card-place.ts'
+import type { CardsContext } from './cards.context.ts'
+import { type CardRequest, openCard } from './open-card.ts'
+import { ownDomainPath } from './own-domain-paths.ts'
+import { parseIdOrSlug } from './parse-id-or-slug.ts'
+import type { OpenedCard, RedirectedCard } from './rendered-card.ts'
+
+const CARD_PATH = /^\/(?:card\/)?([\w-]{3,40})$/
+
+/**
+ * Opens the card at the root of an owner's domain; the card's other addresses lead there. A domain that has lapsed leads to the
+ * card's address at the service.
+ * @returns null for everything else
+ */
+export async function openAtOwnDomain(
+  ctx: CardsContext,
+  { profileId, opens }: DomainPlace,
+  request: IncomingMessage,
+  visit: CardRequest,
+): Promise<OpenedCard | RedirectedCard | null> {
+  const path = pathWithoutQuery(request)
+  if (path === '/') {
+    if (opens === 'card') return openCard(ctx, profileId, visit)
+    const found = await ctx.readVersion(profileId)
+    if (!found || found.deletedAt) return null
+    return { movedTo: ownAddress(cardPlace(ctx.brands, visit.host, found), found) }
+  }
+  const address = CARD_PATH.exec(path)?.[1]
+  return address !== undefined && opens === 'card' && (await isAddressOf(ctx, address, profileId))
+    ? { movedTo: '/' }
+    : null
+}
+
+/**
+ * Keeps everything but one card away from owners' domains: pages lead to the service's own address, calls answer that there is
+ * nothing.
+ */
+export function guardOwnDomains(app: FastifyInstance, ctx: CardsContext): void {
+  app.addHook('onRequest', async (request, reply) => {
+    const place = ctx.ownDomains.at(request.host)
+    if (!place) return undefined
+    if (ctx.secure) reply.header('strict-transport-security', OWN_DOMAIN_HSTS)
+    const address = pathOf(request.originalUrl)
+    switch (await answerOf(ctx, place, request, address.replace(/\?.*/s, ''))) {
+      case 'page':
+        return undefined
+      case 'service':
+        return reply
+          .header('cache-control', 'no-store')
+          .redirect(ctx.brands.of(place.companyId).origin + address, 302)
+      case 'nothing':
+        reply.callNotFound()
+        return reply
+    }
+  })
+}
+
+/** Whether the service's page is shown there, its own host shows it, or nobody does. */
+async function answerOf(
+  ctx: CardsContext,
+  { profileId, opens }: DomainPlace,
+  { method, raw }: FastifyRequest,
+  path: string,
+): Promise<'page' | 'service' | 'nothing'> {
+  const asked = ownDomainPath(method, path)
+  if (asked.kind === 'nothing' || asked.kind === 'service') return asked.kind
+  if (asked.kind === 'root') {
+    // It was opened before: there is none, or it failed.
+    await ctx.opening.get(raw)
+    return 'nothing'
+  }
+  if (opens !== 'card') return method === 'POST' ? 'nothing' : 'service'
+  return asked.kind === 'part' && !(await isAddressOf(ctx, asked.address, profileId)) ? 'nothing' : 'page'
+}
+
+async function isAddressOf(ctx: CardsContext, text: string, profileId: string): Promise<boolean> {
+  const address = parseIdOrSlug(text)
+  if (address === profileId) return true
+  return address !== null && (await ctx.readVersion(address))?.id === profileId
+}
+
+function pathWithoutQuery({ url = '/' }: IncomingMessage): string {
+  return url.replace(/\?.*/s, '')
+}

@@ -1,0 +1,106 @@
+import {
+  doAddressesLead,
+  mayHaveOwnDomain,
+  noticeOf,
+  OWN_DOMAIN_STATE_ROWS,
+  proofRecord,
+  type SeenDomain,
+  settleClaims,
+  tokensIn,
+} from '@dotyk/domain/own-domains'
+import type { Transaction } from '../../database/database.ts'
+import { type Profile, subscriptionOf } from '../profiles/index.ts'
+import { chooseMainDomain } from './choose-main-domain.ts'
+import { notifyOwner } from './notify-owner.ts'
+import type { OwnDomainsContext } from './own-domains.context.ts'
+import type { OwnDomain } from './own-domains.repository.ts'
+
+const MINUTE_MS = 60_000
+
+/** The time after which a domain is tried again that DNS said nothing of. */
+const TRY_AGAIN_MS = 10 * MINUTE_MS
+
+/**
+ * Asks DNS for a domain and settles every claim on it. Where DNS doesn't answer all stays as it is.
+ * @returns whether DNS answered
+ */
+export async function checkDomain(ctx: OwnDomainsContext, domain: string): Promise<boolean> {
+  const seen = await lookUp(ctx, domain)
+  await ctx.inTransaction(async tx => {
+    const now = await ctx.readTime()
+    const claims = await lockClaims(ctx, tx, domain)
+    if (seen) await settle(ctx, tx, claims, seen, now)
+    else
+      for (const { claim } of claims)
+        await ctx.domains.update(tx, claim.id, { nextCheckAt: new Date(now.getTime() + TRY_AGAIN_MS) })
+  })
+  if (seen) await ctx.directory.refresh()
+  return seen !== null
+}
+
+async function lookUp({ dns, target }: OwnDomainsContext, domain: string): Promise<SeenDomain | null> {
+  if (target === null) return null
+  const [texts, addresses, own] = await Promise.all([
+    dns.texts(proofRecord(domain, '').name),
+    dns.addresses(domain),
+    dns.addresses(target),
+  ])
+  // A target without an address is the operator's fault, and no reason to take an owner's domain away.
+  if (!texts || !addresses || !own || own.length === 0) return null
+  return { tokens: tokensIn(texts), leadsHere: doAddressesLead(addresses, own) }
+}
+
+interface LockedClaim {
+  claim: OwnDomain
+  owner: Profile
+}
+
+/** Profiles are locked first, and in one order, as everywhere; a claim made meanwhile is left to its own check. */
+async function lockClaims(ctx: OwnDomainsContext, tx: Transaction, domain: string): Promise<LockedClaim[]> {
+  const owners = new Map<string, Profile>()
+  for (const profileId of await ctx.domains.findOwners(tx, domain)) {
+    const owner = await ctx.profiles.lock(tx, profileId)
+    if (owner) owners.set(profileId, owner)
+  }
+  const claims = await ctx.domains.lockClaims(tx, domain)
+  return claims.flatMap(claim => {
+    const owner = owners.get(claim.profileId)
+    return owner ? [{ claim, owner }] : []
+  })
+}
+
+async function settle(
+  ctx: OwnDomainsContext,
+  tx: Transaction,
+  locked: readonly LockedClaim[],
+  seen: SeenDomain,
+  now: Date,
+): Promise<void> {
+  const claims = locked.map(({ claim, owner }) => ({
+    ...claim,
+    isPlanPaid: mayHaveOwnDomain(subscriptionOf(owner), now),
+  }))
+  const settled = settleClaims(claims, seen, now).map((each, at) => ({ ...each, ...locked[at] }))
+  // Whoever loses the domain first, because no two may hold it.
+  const opensCard = (state: OwnDomain['state'] | null) =>
+    state !== null && OWN_DOMAIN_STATE_ROWS[state].opens === 'card'
+  settled.sort((one, other) => Number(opensCard(one.state)) - Number(opensCard(other.state)))
+  for (const { claim, owner, state, problem } of settled) {
+    if (!claim || !owner) continue
+    if (state === null) await ctx.domains.remove(tx, claim.id)
+    else
+      await ctx.domains.update(tx, claim.id, {
+        state,
+        problem,
+        since: state === claim.state ? claim.since : now,
+        checkedAt: now,
+        nextCheckAt: new Date(now.getTime() + OWN_DOMAIN_STATE_ROWS[state].minutesBetweenChecks * MINUTE_MS),
+      })
+    if (state === claim.state) continue
+    await chooseMainDomain(ctx, tx, owner, now)
+    const notice = noticeOf(claim.state, state)
+    if (notice) await notifyOwner(ctx, tx, owner, { domain: claim.domain, notice, problem, since: now })
+  }
+  const changed = settled.find(({ claim, state }) => claim && claim.state !== state)
+  if (changed?.claim) await ctx.domains.noteChange(tx, changed.claim.domain)
+}

@@ -1,0 +1,48 @@
+import type { Transaction } from '../../database/database.ts'
+import type { HttpContext } from '../../http/http-context.ts'
+import { createDomainDirectory } from './domain-directory.ts'
+import type { OwnDomainsContext, OwnDomainsDeps } from './own-domains.context.ts'
+import { checkDomainsJob } from './own-domains.jobs.ts'
+import { createOwnDomainRepository } from './own-domains.repository.ts'
+import { addOwnDomainRoutes } from './own-domains.routes.ts'
+import { removeDomainsOf } from './remove-domain.ts'
+import { addTlsAskRoute, hasCertificate } from './tls-ask.routes.ts'
+
+export type { DomainPlace } from './domain-directory.ts'
+
+export type OwnDomains = ReturnType<typeof createOwnDomains>
+
+/** Domains of owners' own at which their cards open (docs/decisions/0143). */
+export function createOwnDomains(deps: OwnDomainsDeps) {
+  const domains = createOwnDomainRepository(deps.db)
+  const directory = createDomainDirectory(domains, deps.logger)
+  const ctx: OwnDomainsContext = { ...deps, domains, directory, target: deps.config.ownDomains.target }
+  return {
+    /** What the root of a host shows; null for every host that is no owner's. */
+    at: (host: string | undefined) => directory.at(host),
+    /** Whether the proxy may get a certificate for a name. */
+    mayHaveCertificate: (name: string) => hasCertificate(ctx, name),
+    /** Those of the domains that are an owner's own. */
+    findHeld: (tx: Transaction, names: readonly string[]) => domains.findHeld(tx, names),
+    /** Removes the domains of a profile that is erased. */
+    removeOf: (tx: Transaction, profileId: string) => removeDomainsOf(ctx, tx, profileId),
+    /** All that is stored about an owner's domains, for the export of their data. */
+    async exportOf(profileId: string) {
+      const rows = await domains.listOf(profileId)
+      return rows.map(({ domain, token, state, since, createdAt }) => ({
+        domain,
+        token,
+        state,
+        since: since.toISOString(),
+        created_at: createdAt.toISOString(),
+      }))
+    },
+    start: () => directory.start(),
+    stop: () => directory.stop(),
+    jobs: [checkDomainsJob(ctx)],
+    addRoutes(http: HttpContext): void {
+      addOwnDomainRoutes(http, ctx)
+      addTlsAskRoute(http, ctx)
+    },
+  }
+}

@@ -1,0 +1,49 @@
+import { domainToUnicode } from 'node:url'
+import { type OwnDomainNotice, type OwnDomainProblem, stateEndsAt } from '@dotyk/domain/own-domains'
+import type { Transaction } from '../../database/database.ts'
+import { isLinked } from '../accounts/index.ts'
+import type { Profile } from '../profiles/index.ts'
+import type { OwnDomainsContext } from './own-domains.context.ts'
+
+interface DomainNotice {
+  domain: string
+  notice: OwnDomainNotice
+  problem: OwnDomainProblem | null
+  /** When the state began. */
+  since: Date
+}
+
+/** Tells an owner at a confirmed address what became of a domain. */
+export async function notifyOwner(
+  { accounts, brands, emails }: OwnDomainsContext,
+  tx: Transaction,
+  { id: profileId, companyId, deletedAt }: Pick<Profile, 'id' | 'companyId' | 'deletedAt'>,
+  { domain, notice, problem, since }: DomainNotice,
+): Promise<void> {
+  const account = await accounts.find(profileId, tx)
+  if (
+    !account ||
+    deletedAt ||
+    !isLinked(account) ||
+    account.email === null ||
+    account.emailConfirmedAt === null
+  )
+    return
+  const { brand, origin } = brands.of(companyId)
+  const endsAt = notice === 'failing' ? stateEndsAt({ state: 'failing', since }) : null
+  await emails.queue(tx, {
+    kind: 'own-domain',
+    to: { address: account.email },
+    language: account.language,
+    brand,
+    companyId,
+    data: {
+      link: `${origin}/profile/settings#domains`,
+      domain: domainToUnicode(domain) || domain,
+      notice,
+      problem,
+      until: endsAt && endsAt.toISOString(),
+    },
+    profileId,
+  })
+}

@@ -1,0 +1,41 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { HttpContext } from '../../http/http-context.ts'
+import { isAskedLocally } from '../../http/is-asked-locally.ts'
+import { serviceHost } from '../companies/index.ts'
+import type { OwnDomainsContext } from './own-domains.context.ts'
+
+/**
+ * Whether the proxy may get a certificate for a name: for the hosts of the service, of its companies, and for own domains that are
+ * proven. Names are compared as they are; an IP address, a wildcard or another spelling is none of them.
+ */
+export function hasCertificate(
+  { companies, config, directory }: Pick<OwnDomainsContext, 'companies' | 'config' | 'directory'>,
+  name: string,
+): boolean {
+  const own = serviceHost(config)
+  if (name === own || name === `admin.${own}` || companies.hasHost(name)) return true
+  const place = directory.at(name)
+  return place !== null && place.domain === name && place.hasCertificate
+}
+
+/**
+ * Answers Caddy's `on_demand_tls ask` from memory: 200 where a certificate may be had, else 404. Only the proxy may ask: by the
+ * secret in its address, or from this machine where none is set; to all others there is nothing at this address.
+ */
+export function addTlsAskRoute({ app }: HttpContext, ctx: OwnDomainsContext): void {
+  const { askToken } = ctx.config.ownDomains
+  app.get('/api/tls-ask', { schema: { hide: true } }, (request, reply) => {
+    const { domain, token } = request.query as Record<string, unknown>
+    const isProxy = askToken === null ? isAskedLocally(request) : isSame(token, askToken)
+    if (!isProxy || typeof domain !== 'string' || !hasCertificate(ctx, domain)) {
+      reply.callNotFound()
+      return reply
+    }
+    return reply.header('cache-control', 'no-store').type('text/plain').send('yes')
+  })
+}
+
+function isSame(given: unknown, wanted: string): boolean {
+  const [one, other] = [Buffer.from(typeof given === 'string' ? given : ''), Buffer.from(wanted)]
+  return one.length === other.length && timingSafeEqual(one, other)
+}

@@ -1,0 +1,57 @@
+import { isIP } from 'node:net'
+import { normaliseDomain } from '@dotyk/domain/companies'
+import { z } from 'zod'
+import { sentence } from './formats.ts'
+
+const RESOLVER = sentence(
+  'must be addresses of DNS servers such as 10.0.0.2 or 127.0.0.1:5353, divided by commas',
+)
+
+export const ownDomainVariables = {
+  OWN_DOMAIN_TARGET: z
+    .string()
+    .refine(
+      text => normaliseDomain(text) === text,
+      sentence(
+        'must be a name in lower case whose addresses are those of the proxy, such as cards.dotyk.example',
+      ),
+    )
+    .optional(),
+  OWN_DOMAIN_RESOLVER: z
+    .string()
+    .refine(text => text.split(',').every(isServer), RESOLVER)
+    .optional(),
+  TLS_ASK_TOKEN: z
+    .string()
+    .regex(/^[\w-]{16,}$/, sentence('must have at least 16 letters, digits, - or _'))
+    .optional(),
+}
+
+export interface OwnDomainsConfig {
+  /** The name that owners' domains have to lead to; null where owners may have none. */
+  target: string | null
+  /** DNS servers in place of the system's; null for the system's. */
+  resolvers: readonly string[] | null
+  /** The secret that the proxy has in the address at which it asks; null where only a proxy on this machine may ask. */
+  askToken: string | null
+}
+
+interface OwnDomainEnvironment {
+  OWN_DOMAIN_TARGET?: string | undefined
+  OWN_DOMAIN_RESOLVER?: string | undefined
+  TLS_ASK_TOKEN?: string | undefined
+}
+
+export function readOwnDomains(env: OwnDomainEnvironment): OwnDomainsConfig {
+  return {
+    target: env.OWN_DOMAIN_TARGET ?? null,
+    resolvers: env.OWN_DOMAIN_RESOLVER?.split(',') ?? null,
+    askToken: env.TLS_ASK_TOKEN ?? null,
+  }
+}
+
+/** An IP address with a port or without one; an IPv6 address with a port is in brackets. */
+function isServer(text: string): boolean {
+  const address = /^(?:\[(?<v6>[\da-f:]+)\]|(?<v4>[\d.]+))(?::\d{1,5})?$/.exec(text)?.groups
+  return isIP(address?.['v6'] ?? address?.['v4'] ?? text) !== 0
+}

@@ -1,0 +1,18 @@
+import type { DnsLookup } from '../src/support/dns-lookup.ts'
+
+/** DNS as a test writes it: names without an entry have nothing, and `silence` answers nothing at all. */
+export interface ScriptedDns extends DnsLookup {
+  records: Map<string, { texts?: string[]; addresses?: string[] }>
+  isSilent: boolean
+}
+
+export function createScriptedDns(): ScriptedDns {
+  const records: ScriptedDns['records'] = new Map()
+  const dns: ScriptedDns = {
+    records,
+    isSilent: false,
+    texts: name => Promise.resolve(dns.isSilent ? null : (records.get(name)?.texts ?? [])),
+    addresses: name => Promise.resolve(dns.isSilent ? null : (records.get(name)?.addresses ?? [])),
+  }
+  return dns
+}

@@ -1,0 +1,77 @@
+import type { OwnDomain } from '@dotyk/contract/wire/own-domains'
+import { type DnsRecord, dnsRecords } from '@dotyk/domain/own-domains'
+import { Button } from '@dotyk/ui/button'
+import { showToast } from '@dotyk/ui/toasts'
+import { useTranslation } from 'react-i18next'
+import { copyToClipboard } from '../../shared/copy-to-clipboard.ts'
+import styles from './own-domains.module.css'
+
+interface DomainRecordsProps {
+  domain: OwnDomain
+  target: string
+  addresses: readonly string[]
+}
+
+/** What to enter at the registrar, each value with a button that copies it. */
+export function DomainRecords({ domain, target, addresses }: DomainRecordsProps) {
+  const { t } = useTranslation('domains')
+  return (
+    <>
+      <p>{t('records', { zone: domain.zone })}</p>
+      <ul className={styles.records}>
+        {dnsRecords(domain, { target, addresses }).map(record => (
+          <li key={`${record.type} ${record.value}`}>
+            <Record record={record} />
+          </li>
+        ))}
+      </ul>
+      <p className={styles.soft}>{t('recordsHint')}</p>
+    </>
+  )
+}
+
+function Record({ record: { type, name, value } }: { record: DnsRecord }) {
+  const { t } = useTranslation('domains')
+  return (
+    <dl className={styles.record}>
+      <dt>{t('recordType')}</dt>
+      <dd>{type}</dd>
+      <dd />
+      {[
+        { label: t('recordName'), text: name },
+        { label: t('recordValue'), text: value },
+      ].map(({ label, text }) => (
+        <CopiedRow key={label} label={label} text={text} about={`${type}, ${label}`} />
+      ))}
+    </dl>
+  )
+}
+
+function CopiedRow({ label, text, about }: { label: string; text: string; about: string }) {
+  const { t } = useTranslation('domains')
+
+  async function copy() {
+    const isCopied = await copyToClipboard({ text })
+    if (isCopied) showToast(t('copied'))
+    else showToast(t('copyFailed'), 'error')
+  }
+
+  return (
+    <>
+      <dt>{label}</dt>
+      <dd>
+        <code>{text}</code>
+      </dd>
+      <dd>
+        <Button
+          size="small"
+          variant="plain"
+          aria-label={`${t('copy')}: ${about}`}
+          onClick={() => void copy()}
+        >
+          {t('copy')}
+        </Button>
+      </dd>
+    </>
+  )
+}

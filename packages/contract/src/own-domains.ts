@@ -1,0 +1,78 @@
+import { OWN_DOMAIN_PROBLEMS, OWN_DOMAIN_STATES } from '@dotyk/domain/own-domains'
+import { z } from 'zod'
+import { declareCalls } from './call.ts'
+
+const ownDomain = z.object({
+  id: z.uuid(),
+  /** In lower case and ASCII. */
+  domain: z.string(),
+  /** As people write it. */
+  shown: z.string(),
+  state: z.enum(OWN_DOMAIN_STATES),
+  /** What the last check missed; null for nothing, and before the first. */
+  problem: z.enum(OWN_DOMAIN_PROBLEMS).nullable(),
+  /** Whether the card is known by it. */
+  main: z.boolean(),
+  /** The registered domain whose DNS has the records. */
+  zone: z.string(),
+  /** The TXT record that proves it. */
+  proof: z.object({ name: z.string(), value: z.string() }),
+  /** When its state ends if nothing changes; null where it doesn't end. */
+  ends_at: z.string().nullable(),
+  checked_at: z.string().nullable(),
+})
+
+export type OwnDomainWire = z.infer<typeof ownDomain>
+
+const ownDomains = z.object({
+  /** Whether this service has own domains. */
+  offered: z.boolean(),
+  /** Whether the owner's plan has them. */
+  paid: z.boolean(),
+  limit: z.number().int(),
+  /** The name that a domain has to lead to, and its addresses. */
+  target: z.string(),
+  addresses: z.array(z.string()),
+  items: z.array(ownDomain),
+})
+
+export type OwnDomainsWire = z.infer<typeof ownDomains>
+
+const id = z.object({ id: z.uuid() })
+
+export const ownDomainCalls = declareCalls({
+  'GET /api/v1/domains': {
+    summary: 'The owner’s own domains, at which the card opens once they are proven',
+    caller: 'owner',
+    reply: ownDomains,
+    refusals: [],
+  },
+  'POST /api/v1/domains': {
+    summary: 'Adds a domain, which DNS records then have to prove. Answers all',
+    caller: 'owner',
+    body: z.strictObject({ domain: z.string().max(2_000) }),
+    reply: ownDomains,
+    refusals: [
+      'domain-invalid',
+      'domain-shared',
+      'domain-of-service',
+      'domains-not-offered',
+      'payment-required',
+      'too-many-domains',
+    ],
+  },
+  'POST /api/v1/domains/:id/check': {
+    summary: 'Asks DNS for a domain now. Answers all',
+    caller: 'owner',
+    params: id,
+    reply: ownDomains,
+    refusals: ['domain-not-found', 'domain-dns-silent'],
+  },
+  'DELETE /api/v1/domains/:id': {
+    summary: 'Removes a domain: it leads to the card no more. Answers all that remain',
+    caller: 'owner',
+    params: id,
+    reply: ownDomains,
+    refusals: ['domain-not-found'],
+  },
+})

@@ -1,0 +1,7 @@
+import { type Subscription, subscriptionNow } from '../profile/subscription.ts'
+
+/** Whether an owner's plan has own domains: a paid year that hasn't ended, or a subscription without an end. */
+export function mayHaveOwnDomain(subscription: Subscription, now: Date): boolean {
+  const { state } = subscriptionNow(subscription, now)
+  return state === 'annual' || state === 'unlimited'
+}

@@ -1,0 +1,73 @@
+import { NEXT_STATE, type OwnDomainEvent, type OwnDomainState, OWN_DOMAIN_STATE_ROWS } from './states.ts'
+
+/**
+ * What a domain lacks: the owner's paid `plan`, the `proof` in DNS, an `address` that leads to the service, or it is `held`
+ * by another owner whose proof is still there.
+ */
+export const OWN_DOMAIN_PROBLEMS = ['plan', 'proof', 'address', 'held'] as const
+export type OwnDomainProblem = (typeof OWN_DOMAIN_PROBLEMS)[number]
+
+/** An owner's claim on a domain. */
+export interface DomainClaim {
+  id: string
+  state: OwnDomainState
+  /** Since when it is in this state. */
+  since: Date
+  /** What DNS has to show. */
+  token: string
+  isPlanPaid: boolean
+}
+
+/** What DNS showed of a domain. */
+export interface SeenDomain {
+  tokens: ReadonlySet<string>
+  leadsHere: boolean
+}
+
+export interface SettledClaim {
+  id: string
+  /** null where the claim is removed. */
+  state: OwnDomainState | null
+  problem: OwnDomainProblem | null
+}
+
+const DAY_MS = 24 * 60 * 60_000
+
+/**
+ * Settles all claims on one domain, in the order they were made. The holder keeps it while its proof is in DNS; without it,
+ * the first other owner with everything in place gets it.
+ */
+export function settleClaims(claims: readonly DomainClaim[], seen: SeenDomain, now: Date): SettledClaim[] {
+  const isHeld = ({ state }: DomainClaim) => OWN_DOMAIN_STATE_ROWS[state].opens === 'card'
+  const holder = claims.find(claim => isHeld(claim) && seen.tokens.has(claim.token))
+  const winner = holder ?? claims.find(claim => problemOf(claim, seen) === null)
+  return claims.map(claim => {
+    const problem = problemOf(claim, seen) ?? (winner === undefined || winner === claim ? null : 'held')
+    const event = eventOf(claim, problem, now, winner !== undefined && winner !== claim)
+    return { id: claim.id, state: NEXT_STATE[claim.state][event], problem }
+  })
+}
+
+function problemOf({ token, isPlanPaid }: DomainClaim, { tokens, leadsHere }: SeenDomain) {
+  if (!isPlanPaid) return 'plan'
+  if (!tokens.has(token)) return 'proof'
+  return leadsHere ? null : 'address'
+}
+
+function eventOf(
+  { state, since }: DomainClaim,
+  problem: OwnDomainProblem | null,
+  now: Date,
+  isClaimedByOther: boolean,
+): OwnDomainEvent {
+  if (problem === null) return 'there'
+  const { days, opens } = OWN_DOMAIN_STATE_ROWS[state]
+  if (isClaimedByOther && opens !== null) return 'claimed'
+  return days !== null && now.getTime() - since.getTime() >= days * DAY_MS ? 'overdue' : 'missing'
+}
+
+/** When the state ends if what is missing stays missing; null where nothing is. */
+export function stateEndsAt({ state, since }: Pick<DomainClaim, 'state' | 'since'>): Date | null {
+  const { days } = OWN_DOMAIN_STATE_ROWS[state]
+  return days === null ? null : new Date(since.getTime() + days * DAY_MS)
+}
