@@ -30,7 +30,7 @@ export function shortAge(moment: Date, now: Date, language: Language): string {
 }
 
 /** Formats a day in a list, without the year if it is the current one. */
-export function shortDate(moment: Date, now: Date, language: Language): string {
+export function shortDay(moment: Date, now: Date, language: Language): string {
   const sameYear = moment.getFullYear() === now.getFullYear()
   return format(moment, sameYear ? DAY : { day: '2-digit', month: '2-digit', year: '2-digit' }, language)
 }

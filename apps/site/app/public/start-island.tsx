@@ -49,7 +49,7 @@ export function startIsland<Props extends object>(Component: ComponentType<Props
  * Renders an overlay such as a dialog when it is opened. On the page whose island the server rendered, that island shows it.
  * @returns a function that opens it; afterwards the content stays mounted and controls its own visibility
  */
-export function openedIsland(name: IslandName, Content: ComponentType) {
+export function createIslandOpener(name: IslandName, Content: ComponentType) {
   let opened: Promise<void> | undefined
   return async ({ texts }: IslandFiles): Promise<void> => {
     if (document.querySelector(`[data-island="${name}"]`)) return

@@ -1,4 +1,4 @@
-import { type CardItem, looksLikeNumber } from '@dotyk/domain/card'
+import { type CardItem, looksLikePhoneNumber } from '@dotyk/domain/card'
 import { findService } from '@dotyk/domain/profile'
 import { Fragment, type ReactNode } from 'react'
 import { LineIcon } from '../icons/LineIcon.tsx'
@@ -84,7 +84,7 @@ const TILE_HOST_LENGTH = 11
 
 /** A number or an email's host is not wrapped; other text breaks at punctuation first. */
 function legible(text: string, hostLength: number): ReactNode {
-  if (looksLikeNumber(text)) return <bdi className="whole">{text}</bdi>
+  if (looksLikePhoneNumber(text)) return <bdi className="whole">{text}</bdi>
   const [, user = '', host = ''] = /^([^@\s/]+)(@[^@\s/]+)$/.exec(text) ?? []
   if (host === '' || host.length > hostLength + 1) return breakable(text, /(?=[@._/])/)
   return (

@@ -10,7 +10,7 @@ export const PASSWORD_RULES = [
   'password-too-common',
 ] as const satisfies readonly RuleKey[]
 
-/** The rules of a login. */
+/** Keys of the rules that a login can break; a login is an email address. */
 export const LOGIN_RULES = EMAIL_RULES
 
 /** Length of a password in characters. */

@@ -29,6 +29,6 @@ export function guessDelay(guesses: number, free: number): number {
 }
 
 /** Returns whether this wrong guess is reported by e-mail: the first delayed one, and again after as many guesses. */
-export function isGuessReported(guesses: number, free: number): boolean {
+export function isReportDue(guesses: number, free: number): boolean {
   return guesses > 0 && guesses % free === 0
 }

@@ -7,7 +7,7 @@ import { exampleLink } from '../profile/services/example-links.ts'
 import { setPhonePlan } from '../values/phones.ts'
 import type { Card } from './card.ts'
 import { cardItems } from './card-items.ts'
-import { looksLikeNumber } from './looks-like-number.ts'
+import { looksLikePhoneNumber } from './looks-like-phone-number.ts'
 
 function aCard(part: Partial<Card> = {}): Card {
   return {
@@ -220,7 +220,7 @@ describe('a phone number', () => {
   test('a number too long for a row is shown, broken into lines', () => {
     const [phone] = links({ phones: [{ id: 'a', value: '1'.repeat(50) }] })
     expect(phone).toMatchObject({ spelledOut: true, reading: '1'.repeat(50) })
-    expect(looksLikeNumber('1'.repeat(50))).toBe(false)
+    expect(looksLikePhoneNumber('1'.repeat(50))).toBe(false)
   })
 })
 

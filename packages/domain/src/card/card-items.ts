@@ -10,7 +10,7 @@ import type { Card } from './card.ts'
 import { CARD_CAPTIONS } from './card-captions.ts'
 import type { CardItem, CardItemKind } from './card-item.ts'
 import { openNowText } from './hours-words.ts'
-import { looksLikeNumber } from './looks-like-number.ts'
+import { looksLikePhoneNumber } from './looks-like-phone-number.ts'
 import { isSafeHref } from './safe-href.ts'
 import type { LockedEntry } from './visible-lists.ts'
 
@@ -117,7 +117,7 @@ function titledBy(
   title: string | undefined,
   caption: string,
   reading: string,
-  isNumber = looksLikeNumber(reading),
+  isNumber = looksLikePhoneNumber(reading),
 ): Partial<CardItem> & { caption: string } {
   if (title) return { titled: true, caption: title, detail: reading, reading }
   return { caption, reading, spelledOut: isNumber }

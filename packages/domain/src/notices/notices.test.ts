@@ -130,12 +130,15 @@ describe('causes of notices', () => {
     ['pending', { state: 'cancelled' }, false],
     ['pending', { state: 'done' }, false],
     ['pending', { paymentMethod: 'bank-transfer' }, false],
-  ] as const)('an order whose payment is %s with %j has a notice: %s', (paymentState, order, asked) => {
-    const orders = [anOrder({ paymentState, ...order })]
-    expect(noticesFor(aState({ orders }), now)).toEqual(
-      asked ? [{ kind: 'pay-order', order: orders[0] }] : [],
-    )
-  })
+  ] as const)(
+    'an order whose payment is %s with %j asks the owner to pay: %s',
+    (paymentState, order, asked) => {
+      const orders = [anOrder({ paymentState, ...order })]
+      expect(noticesFor(aState({ orders }), now)).toEqual(
+        asked ? [{ kind: 'pay-order', order: orders[0] }] : [],
+      )
+    },
+  )
 
   test('a changed password and a changed e-mail have a notice for seven days', () => {
     const old = new Date(now.getTime() - CHANGE_NOTICE_MS)

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { orderIdFrom, orderNumber, sequenceOfNumber } from './order-number.ts'
 import {
-  awaitsTransfer,
+  mayRecordTransfer,
   hasInvoice,
   mayBecome,
   mayCancel,
@@ -68,7 +68,7 @@ test.each([
   ['liqpay', 'pending', false],
   ['upon-receipt', 'none', false],
 ] as const)('the transfer of an order by %s, %s, may be recorded: %s', (paymentMethod, paymentState, may) =>
-  expect(awaitsTransfer({ paymentMethod, paymentState, state: 'inProgress' })).toBe(may),
+  expect(mayRecordTransfer({ paymentMethod, paymentState, state: 'inProgress' })).toBe(may),
 )
 
 test.each([

@@ -73,6 +73,6 @@ export function refundableTransfer({
 }
 
 /** Returns whether a bank transfer may be recorded, initially and again after a refund. */
-export function awaitsTransfer({ paymentMethod, paymentState }: OrderMoney): boolean {
+export function mayRecordTransfer({ paymentMethod, paymentState }: OrderMoney): boolean {
   return paymentMethod === 'bank-transfer' && (paymentState === 'pending' || paymentState === 'refunded')
 }

@@ -123,7 +123,7 @@ describe('what a pass shows of a card', () => {
     ['hidden since yesterday', { until: '2026-11-26T12:00' }],
     ['opened with a code', { hasCode: true }],
     ['for adults', { adult: true }],
-  ] as const)('a pass has no entry that is %s', (_name, visibility) => {
+  ] as const)('a wallet pass leaves out an entry that not every visitor sees: %s', (_name, visibility) => {
     const links = JSON.stringify(aPass({ phones: [{ ...phone, visibility }] }))
     expect(links).not.toContain('380671234567')
   })

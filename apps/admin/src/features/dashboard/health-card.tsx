@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { Dashboard } from '../../shared/calls/dashboard.ts'
 import { useNumber } from '../../shared/format-number.ts'
-import { shortDate, shortTime } from '../../shared/format-time.ts'
+import { shortDay, shortTime } from '../../shared/format-time.ts'
 import { useLanguage } from '../../shared/use-language.ts'
 import styles from './dashboard.module.css'
 
@@ -109,7 +109,7 @@ function useParts({
             state: wallet.state === 'valid' ? ('ok' as const) : ('degraded' as const),
             stateText: t(`dashboard.health.certificate.${wallet.state}`),
             detail: t('dashboard.health.certificateUntil', {
-              day: shortDate(new Date(wallet.validUntil), new Date(), language),
+              day: shortDay(new Date(wallet.validUntil), new Date(), language),
             }),
           },
         ]

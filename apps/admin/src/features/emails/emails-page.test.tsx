@@ -148,7 +148,7 @@ test('emails that can not be refreshed stay on the screen, marked as old', async
 test.each([
   ['outbox' as const, 'Листів ще немає'],
   ['smtp' as const, 'Листи йдуть поштою'],
-])('an empty list of emails with %s says why it is empty', async (letters, title) => {
+])('where emails are sent by %s, an empty list of emails says why', async (letters, title) => {
   serve({ letters })
   await renderConsole(page)
   expect(await screen.findByText(title)).toBeTruthy()

@@ -1,7 +1,7 @@
 import { kyivDay } from '@dotyk/domain/values'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { contentsOf, findRequest, quoteQuery } from '../../shared/calls/quotes.ts'
+import { quoteContentsOf, findRequest, quoteQuery } from '../../shared/calls/quotes.ts'
 import { FailedNotice } from '../../shared/shell/failed-notice.tsx'
 import { PageHead } from '../../shared/shell/page-head.tsx'
 import { AcceptedQuote } from './accepted-quote.tsx'
@@ -22,7 +22,7 @@ function StoredQuote({ id }: { id: string }) {
       key={`${id} ${quote.version}`}
       quote={quote}
       requestId={null}
-      initial={typedOf(contentsOf(quote))}
+      initial={typedOf(quoteContentsOf(quote))}
     />
   )
 }

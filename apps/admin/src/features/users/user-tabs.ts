@@ -12,7 +12,7 @@ const TAB_FILTER = {
   deleted: { name: 'deleted', value: 'true' },
 } as const satisfies Record<UserTab, { name: FilterName; value: string } | null>
 
-export function chosenTab({ values }: Pick<AddressFilters<FilterName>, 'values'>): UserTab {
+export function tabOfFilters({ values }: Pick<AddressFilters<FilterName>, 'values'>): UserTab {
   return (
     USER_TABS.find(tab => {
       const filter = TAB_FILTER[tab]

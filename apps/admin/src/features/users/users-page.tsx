@@ -22,7 +22,7 @@ import { UserJobLine } from './jobs/user-job-line.tsx'
 import { useUserColumns } from './user-columns.tsx'
 import { UserRowOnPhones } from './user-row-on-phones.tsx'
 import { useUserCounts, useUserFilters } from './use-user-filters.tsx'
-import { chosenTab, chooseTab, USER_TABS } from './user-tabs.ts'
+import { tabOfFilters, chooseTab, USER_TABS } from './user-tabs.ts'
 
 /** The panel is loaded when a profile is opened. */
 const UserPanel = lazy(async () => ({ default: (await import('./panel/user-panel.tsx')).UserPanel }))
@@ -77,7 +77,7 @@ export function UsersPage({ openId }: { openId: string | null }) {
             deleted: everywhere?.deleted,
           }[id],
         }))}
-        chosen={chosenTab(address)}
+        chosen={tabOfFilters(address)}
         onChoose={id => chooseTab(address, id)}
       />
       <FilterPills filters={pills} address={address} />

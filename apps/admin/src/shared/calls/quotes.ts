@@ -81,7 +81,7 @@ function contentsToWire({ productId, buyer, ...rest }: QuoteContents): QuoteCont
   return { ...rest, productID: productId, ...buyer }
 }
 
-export function contentsOf({
+export function quoteContentsOf({
   productID,
   name,
   organization,

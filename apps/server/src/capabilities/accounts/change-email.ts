@@ -19,7 +19,10 @@ export interface ChangeEmailRequest extends PasswordProof {
  * @throws Refusal `email-taken`, the rule the e-mail breaks, `email-not-linked` where none is linked,
  *   `email-linking-disabled`, `password-required`, `password-incorrect`.
  */
-export async function changeEmail(ctx: AccountsContext, request: ChangeEmailRequest): Promise<string | null> {
+export async function requestEmailChange(
+  ctx: AccountsContext,
+  request: ChangeEmailRequest,
+): Promise<string | null> {
   const { accountId, session, email: typed, language } = request
   const broken = checkLogin(typed)
   if (broken) throw new Refusal(broken, { field: 'email' })

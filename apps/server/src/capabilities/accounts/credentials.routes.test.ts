@@ -267,22 +267,26 @@ describe('signed-in devices', () => {
 })
 
 describe('a session older than 10 minutes', () => {
-  const changeEmail = (owner: Visitor, password?: string) =>
+  const requestEmailChange = (owner: Visitor, password?: string) =>
     owner.send('PUT', '/api/v1/settings/email', { email: aNewEmail(), password })
   const remove = (owner: Visitor, body?: { password: string }) =>
     owner.send('DELETE', '/api/v1/settings/profile', body)
 
   test('a session older than 10 minutes needs the password to change the e-mail or delete the profile', async () => {
     const owner = await anOwner(server.app)
-    expect((await changeEmail(owner)).statusCode).toBe(200)
+    expect((await requestEmailChange(owner)).statusCode).toBe(200)
     expect((await remove(owner)).statusCode).toBe(200)
     server.clock.advance({ seconds: 600 })
-    for (const response of [await changeEmail(owner), await changeEmail(owner, ''), await remove(owner)])
+    for (const response of [
+      await requestEmailChange(owner),
+      await requestEmailChange(owner, ''),
+      await remove(owner),
+    ])
       expect(refusal(response)).toEqual([403, 'password-required', 'password'])
     const wrong = 'not my password'
-    for (const response of [await changeEmail(owner, wrong), await remove(owner, { password: wrong })])
+    for (const response of [await requestEmailChange(owner, wrong), await remove(owner, { password: wrong })])
       expect(refusal(response)).toEqual([403, 'password-incorrect', 'password'])
-    expect((await changeEmail(owner, owner.password)).statusCode).toBe(200)
+    expect((await requestEmailChange(owner, owner.password)).statusCode).toBe(200)
     expect((await remove(owner, { password: owner.password })).statusCode).toBe(200)
   })
 
@@ -294,8 +298,8 @@ describe('a session older than 10 minutes', () => {
     elsewhere.cookies.set('Token', owner.cookies.get('Token') ?? '')
     for (const device of [owner, elsewhere])
       for (let guess = 0; guess < 5; guess++)
-        expect((await changeEmail(device, 'a guess')).body).toBe('password-incorrect')
-    const last = await changeEmail(owner, owner.password)
+        expect((await requestEmailChange(device, 'a guess')).body).toBe('password-incorrect')
+    const last = await requestEmailChange(owner, owner.password)
     expect([last.statusCode, last.body, Number(last.headers['retry-after']) > 0]).toEqual([
       429,
       'too-many-requests',

@@ -4,7 +4,7 @@ import { renameFields } from '../../http/rename-fields.ts'
 import { OWNER_COOKIE } from '../../http/session-cookies.ts'
 import type { OwnerSession } from '../../http/session-guard.ts'
 import type { AccountsContext } from './accounts.context.ts'
-import { changeEmail } from './change-email.ts'
+import { requestEmailChange } from './change-email.ts'
 import { changePassword } from './change-password.ts'
 import { endSession } from './end-session.ts'
 import { requestDeletion } from './request-deletion.ts'
@@ -21,7 +21,7 @@ export function addCredentialRoutes(http: HttpContext, ctx: AccountsContext): vo
   handle('PUT /api/v1/settings/email', async ({ owner, body: { email, password }, request }) => {
     await checkRate(request, owner.profileId)
     const language = languageOf(request)
-    const pending = await changeEmail(ctx, { ...askerOf(owner, password), email, language })
+    const pending = await requestEmailChange(ctx, { ...askerOf(owner, password), email, language })
     return { success: true, pending_email: pending }
   })
 

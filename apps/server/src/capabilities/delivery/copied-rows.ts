@@ -23,7 +23,7 @@ export function branchRow(branch: CarrierBranch): { ref: string } {
     { ref, city_ref: cityRef, settlement_ref: settlementRef, kind, number, name, address, schedule },
     {
       position: Math.min(Number(/\d+/.exec(number)?.[0] ?? 0), 2 ** 31 - 1),
-      key: wordsKey(`${number} ${name}`),
+      key: wordStartKey(`${number} ${name}`),
       max_weight: maxWeight,
     },
   )
@@ -37,6 +37,6 @@ export function ownershipRows(forms: readonly OwnershipForm[]): { ref: string }[
 }
 
 /** A search key in which every word, the first one too, has a space before it. */
-export function wordsKey(text: string): string {
+export function wordStartKey(text: string): string {
   return ` ${searchKey(text)}`
 }

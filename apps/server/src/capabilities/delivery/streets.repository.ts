@@ -1,7 +1,7 @@
 import type { Street } from '@dotyk/domain/delivery'
 import { and, asc, eq, gt, inArray, lt, or, sql } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
-import { wordsKey } from './copied-rows.ts'
+import { wordStartKey } from './copied-rows.ts'
 import { streetQuestions, streets } from './delivery.tables.ts'
 import { hasWords } from '../../database/has-words.ts'
 
@@ -24,7 +24,7 @@ export function createStreetRepository(db: Database) {
       const [street] = await db
         .select({ ref: streets.ref, name: streets.name })
         .from(streets)
-        .where(and(eq(streets.cityRef, cityRef), eq(streets.key, wordsKey(name))))
+        .where(and(eq(streets.cityRef, cityRef), eq(streets.key, wordStartKey(name))))
       return street ?? null
     },
 
@@ -64,7 +64,7 @@ export function createStreetRepository(db: Database) {
         if (rows.length > 0) {
           await tx
             .insert(streets)
-            .values(rows.map(({ ref, name }) => ({ cityRef, ref, name, key: wordsKey(name) })))
+            .values(rows.map(({ ref, name }) => ({ cityRef, ref, name, key: wordStartKey(name) })))
             .onConflictDoUpdate({
               target: [streets.cityRef, streets.name],
               set: { ref: sql`excluded.ref` },

@@ -70,7 +70,7 @@ export function payloadWithoutLink({ kind, payload }: StoredEmail): EmailPayload
 }
 
 /** Whether the email can go again as it was: its content is kept whole. */
-export function isContentComplete(kind: EmailKind, hasContent: boolean): boolean {
+export function isContentKeptWhole(kind: EmailKind, hasContent: boolean): boolean {
   return hasContent && !SECRET_LINKS[kind]
 }
 

@@ -1,6 +1,6 @@
 import type { ListedEmailWire } from '@dotyk/contract/emails'
 import { momentToWire } from '@dotyk/contract/wire/moments'
-import { isContentComplete } from './email-content.ts'
+import { isContentKeptWhole } from './email-content.ts'
 import type { ListedEmail } from './list-emails.repository.ts'
 
 export function presentEmail(email: ListedEmail): ListedEmailWire {
@@ -14,7 +14,7 @@ export function presentEmail(email: ListedEmail): ListedEmailWire {
     reason: errorCode,
     attempts,
     profileId,
-    mayBeSentAgain: status !== 'queued' && isContentComplete(kind, email.hasContent),
+    mayBeSentAgain: status !== 'queued' && isContentKeptWhole(kind, email.hasContent),
     createdAt: email.createdAt.toISOString(),
     sentAt: momentToWire(email.sentAt),
     nextAttemptAt: status === 'queued' ? email.nextAttemptAt.toISOString() : null,

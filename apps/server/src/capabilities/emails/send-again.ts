@@ -1,6 +1,6 @@
 import type { StaffActor } from '@dotyk/domain/audit'
 import { Refusal } from '../../refusal.ts'
-import { isContentComplete } from './email-content.ts'
+import { isContentKeptWhole } from './email-content.ts'
 import type { EmailsContext } from './emails.context.ts'
 import { SEND_QUEUE } from './emails.jobs.ts'
 
@@ -13,7 +13,7 @@ export async function sendAgain(ctx: EmailsContext, id: string, actor: StaffActo
   await ctx.inTransaction(async tx => {
     const email = await emailList.lock(tx, id)
     if (!email) throw new Refusal('not-found')
-    if (email.status === 'queued' || !isContentComplete(email.kind, email.payload !== null))
+    if (email.status === 'queued' || !isContentKeptWhole(email.kind, email.payload !== null))
       throw new Refusal('letter-not-resendable')
     await emailList.requeue(tx, id, clock.now())
     await audit.record(tx, {

@@ -5,7 +5,7 @@ import { emailSearchText } from '@dotyk/domain/values'
 import { pageOf, readCursor } from '../../http/cursor.ts'
 import type { HttpContext } from '../../http/http-context.ts'
 import { Refusal } from '../../refusal.ts'
-import { isContentComplete, readContent } from './email-content.ts'
+import { isContentKeptWhole, readContent } from './email-content.ts'
 import type { EmailsContext } from './emails.context.ts'
 import { presentEmail } from './emails.presenter.ts'
 import type { StoredEmail } from './emails.repository.ts'
@@ -82,7 +82,7 @@ export function addStaffEmailRoutes({ handle }: HttpContext, ctx: EmailsContext)
  * restores is for the owners of the service alone: whoever opens it acts as somebody else.
  */
 async function contentOf({ outbox }: EmailsContext, email: StoredEmail, role: StaffRole) {
-  const isOpen = isContentComplete(email.kind, email.payload !== null) || may(role, 'staff')
+  const isOpen = isContentKeptWhole(email.kind, email.payload !== null) || may(role, 'staff')
   return (isOpen ? await outbox.read(email) : null) ?? readContent(email)
 }
 

@@ -21,7 +21,7 @@ export interface SheetRequest {
  * stays empty, or new links are made, which end the old ones and the sessions they opened.
  * @throws Refusal `group-not-found`.
  */
-export async function drawSheetAgain(
+export async function redrawMemberSheet(
   ctx: GroupsContext,
   { groupId, newLinks, language, actor }: SheetRequest,
 ): Promise<{ sheet: Buffer; groupName: string }> {

@@ -4,7 +4,7 @@ import { requestLanguage } from '../../http/language.ts'
 import { addProfile } from './add-profile.ts'
 import { changeGroup, requireCounted, setGroupLogo } from './change-group.ts'
 import { deleteGroup } from './delete-group.ts'
-import { drawPrintSheet, drawSheetAgain } from './draw-again.ts'
+import { drawPrintSheet, redrawMemberSheet } from './draw-again.ts'
 import type { GroupsContext } from './groups.context.ts'
 import { presentGroup, presentMember, presentSharedCounts } from './groups.presenter.ts'
 import { requireGroup } from './require-group.ts'
@@ -113,7 +113,7 @@ export function addGroupRoutes({ handle }: HttpContext, ctx: GroupsContext): voi
   handle(
     'POST /admin/api/v1/groups/:groupID/sheet',
     async ({ params, body, staff, request, reply }) => {
-      const { sheet, groupName } = await drawSheetAgain(ctx, {
+      const { sheet, groupName } = await redrawMemberSheet(ctx, {
         groupId: params.groupID,
         newLinks: body.newLinks,
         language: requestLanguage(request),

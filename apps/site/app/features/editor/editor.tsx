@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useBackCloses } from '@dotyk/ui/back-closes'
 import { AppHeader } from '../../shared/shell/app-header.tsx'
 import { useLoginOfSession } from '../../shared/typed-login.ts'
-import { useBoughtLook } from './appearance/use-bought-look.ts'
+import { useLookToBuy } from './appearance/use-look-to-buy.ts'
 import { useHideBarsOnScroll } from './header/use-hide-bars-on-scroll.ts'
 import { AddingHost } from './composer/adding-host.tsx'
 import { Composer } from './composer/composer.tsx'
@@ -83,7 +83,7 @@ export function Editor({ profile, saving, firstIcons, firstCard }: EditorProps) 
 
   const goTo = useCallback((id: SectionId) => showSection(openSection, id), [openSection])
 
-  useBoughtLook({ profile, saving }, () => goTo('appearance'))
+  useLookToBuy({ profile, saving }, () => goTo('appearance'))
 
   const context = useMemo(
     () => ({ saving, profile, language, icons, isNew, openSection, announce: announced.set }),

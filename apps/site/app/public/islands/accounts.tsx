@@ -2,11 +2,11 @@ import { AccountDialogs } from '../../features/accounts/account-dialogs.tsx'
 import { AccountPageDialog } from '../../features/accounts/account-page-dialog.tsx'
 import { type DialogName, dialogs } from '../../shared/dialogs.ts'
 import type { IslandFiles } from '../page-data.ts'
-import { openedIsland, startIsland } from '../start-island.tsx'
+import { createIslandOpener, startIsland } from '../start-island.tsx'
 
 export const start = startIsland(AccountPageDialog)
 
-const show = openedIsland('accounts', AccountDialogs)
+const show = createIslandOpener('accounts', AccountDialogs)
 
 /** @param asked name of the dialog to open */
 export function open(asked: unknown, files: IslandFiles): Promise<void> {

@@ -2,11 +2,11 @@ import { OrderDialogs } from '../../features/order/order-dialogs.tsx'
 import { OrderPageDialog } from '../../features/order/order-page-dialog.tsx'
 import { type InitialOrder, ordering } from '../../shared/ordering.ts'
 import type { IslandFiles } from '../page-data.ts'
-import { openedIsland, startIsland } from '../start-island.tsx'
+import { createIslandOpener, startIsland } from '../start-island.tsx'
 
 export const start = startIsland(OrderPageDialog)
 
-const show = openedIsland('order', OrderDialogs)
+const show = createIslandOpener('order', OrderDialogs)
 
 /** @param asked an `InitialOrder`; undefined keeps the previous choice */
 export function open(asked: unknown, files: IslandFiles): Promise<void> {

@@ -1,9 +1,9 @@
 import { OwnDesignDialogs } from '../../features/own-design/own-design-dialogs.tsx'
 import { designing } from '../../shared/ordering.ts'
 import type { IslandFiles } from '../page-data.ts'
-import { openedIsland } from '../start-island.tsx'
+import { createIslandOpener } from '../start-island.tsx'
 
-const show = openedIsland('own-design', OwnDesignDialogs)
+const show = createIslandOpener('own-design', OwnDesignDialogs)
 
 /** @param asked the product's id */
 export function open(asked: unknown, files: IslandFiles): Promise<void> {

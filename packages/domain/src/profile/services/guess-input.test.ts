@@ -36,7 +36,9 @@ test.each([
   ['5168 7422 1234 5676', 'bank-card'],
   ['olena@gmial.com', 'email'],
   ['olena @ukr.net', 'email'],
-])('the typed text %s is recognised as %s', (text, kind) => expect(guessInput(text)?.kind).toBe(kind))
+])('the typed text %s is guessed to be of the kind %s', (text, kind) =>
+  expect(guessInput(text)?.kind).toBe(kind),
+)
 
 test.each(['Олена', 'Кава', 'у стилі 90-х', 'https://kava.example', '067 123 45 67', '@', ''])(
   'nothing is suggested for the typed text %j',

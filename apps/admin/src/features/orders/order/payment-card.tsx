@@ -1,5 +1,5 @@
 import type { StaffOrderDetail, StaffPayment } from '@dotyk/contract/wire/staff-order'
-import { awaitsTransfer } from '@dotyk/domain/orders'
+import { mayRecordTransfer } from '@dotyk/domain/orders'
 import { Button } from '@dotyk/ui/button'
 import { Section } from '@dotyk/ui/section'
 import { useState } from 'react'
@@ -41,7 +41,7 @@ export function PaymentCard({ order }: { order: StaffOrderDetail }) {
                 {t('orders.paymentCard.refund')}
               </Button>
             )}
-            {awaitsTransfer(order) && order.stage !== 'unpaid' && (
+            {mayRecordTransfer(order) && order.stage !== 'unpaid' && (
               <Button size="small" onClick={() => setRecording(true)}>
                 {t('orders.paymentCard.transferCame')}
               </Button>

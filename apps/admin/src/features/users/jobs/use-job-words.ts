@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { UserChanges, UserJob } from '../../../shared/calls/user-jobs.ts'
 import { useNumber } from '../../../shared/format-number.ts'
-import { shortDate, shortTime } from '../../../shared/format-time.ts'
+import { shortDay, shortTime } from '../../../shared/format-time.ts'
 import { useLanguage } from '../../../shared/use-language.ts'
 
 /** Names a job and its result in words. */
@@ -23,7 +23,7 @@ export function useJobWords() {
           until
             ? t('users.jobs.until', {
                 state: subscriptionText,
-                day: shortDate(new Date(until), new Date(), language),
+                day: shortDay(new Date(until), new Date(), language),
               })
             : subscriptionText
         }`,

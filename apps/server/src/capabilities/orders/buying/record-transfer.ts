@@ -1,4 +1,4 @@
-import { awaitsTransfer } from '@dotyk/domain/orders'
+import { mayRecordTransfer } from '@dotyk/domain/orders'
 import type { Transaction } from '../../../database/database.ts'
 import { Refusal } from '../../../refusal.ts'
 import { TAKEOVER_CLEARED } from '../order-payment.ts'
@@ -27,7 +27,7 @@ export async function recordTransfer(
 ): Promise<Order> {
   if (amount !== order.price.total) throw new Refusal('transfer-amount-differs', { field: 'amount' })
   if (order.paymentState === 'paid') return order
-  if (!awaitsTransfer(order)) throw new Refusal('order-state-conflict')
+  if (!mayRecordTransfer(order)) throw new Refusal('order-state-conflict')
   const changed = await context.orders.update(tx, order.id, {
     paymentState: 'paid',
     paidAt: context.clock.now(),

@@ -14,7 +14,7 @@ export interface PrintedPerson {
   place: number
 }
 
-/** The print of an order's product; a full-colour print uses the first layout until the buyer approves one. */
+/** The print of an order's product; a full-colour print uses the first of our own layouts, in place of the one that the buyer approves. */
 export function orderPrint(order: Order, address: string, brand: Brand, person?: PrintedPerson): PrintFile {
   const choice = parseProductId(order.productId) ?? DEFAULT_CHOICE
   const t = translator(order.language, 'emails')

@@ -1,5 +1,5 @@
 import type { InvoicedOrder } from '@dotyk/domain/statements'
-import { awaitsTransfer } from '@dotyk/domain/orders'
+import { mayRecordTransfer } from '@dotyk/domain/orders'
 import { and, eq, inArray, isNull, or } from 'drizzle-orm'
 import type { Database, Transaction } from '../../../database/database.ts'
 import { bankTransfers } from '../bank-transfers.tables.ts'
@@ -41,7 +41,7 @@ export function createBankTransferRepository(db: Database) {
         currency,
         recipient,
         payerCode: recipient.legal?.taxCode ?? '',
-        isAwaited: money.state !== 'cancelled' && awaitsTransfer(money),
+        isAwaited: money.state !== 'cancelled' && mayRecordTransfer(money),
       }))
     },
 

@@ -7,7 +7,7 @@ import { buyCustomization } from '../../../shared/calls/profile-calls.ts'
 import { useCall } from '../../../shared/forms/use-call.ts'
 import { useEditor } from '../editor-context.tsx'
 import { changeProfile } from '../saving/own-profile.ts'
-import { keepBoughtLook } from './bought-look.ts'
+import { keepLookToBuy } from './look-to-buy.ts'
 import { previewedLook } from '../pictures/shown-pictures.ts'
 
 /** Returns the price of looks in the reader's language, or null while it loads. The price is charged once, in hryvnias. */
@@ -33,7 +33,7 @@ export function useBuyLooks() {
       const previewed = previewedLook.get()
       const checkout = await buyCustomization()
       if (checkout) {
-        keepBoughtLook(profile.id, previewed)
+        keepLookToBuy(profile.id, previewed)
         location.assign(checkout)
         return
       }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useEditor } from '../editor-context.tsx'
 import { useIsInUse } from '../first-use.ts'
 import { Icon } from '../icon.tsx'
-import { FirstCard } from '../preview/first-card.tsx'
+import { ServerRenderedCard } from '../preview/server-rendered-card.tsx'
 import { qrShown } from '../profile-link/qr-shown.ts'
 import { withoutScheme } from '../profile-link/without-scheme.ts'
 import { RenewButton } from '../notices/renew-button.tsx'
@@ -85,7 +85,7 @@ export function LiveStrip({ firstCard, isPreviewed, onPreview, onAddress }: Live
 /** The server-rendered card until the owner starts working on the page, then the live card of the draft. */
 function SmallCard({ firstCard }: { firstCard: string | null }) {
   const isInUse = useIsInUse()
-  const first = firstCard !== null && <FirstCard html={firstCard} className={styles.small} />
+  const first = firstCard !== null && <ServerRenderedCard html={firstCard} className={styles.small} />
   if (first && !isInUse) return first
   return (
     <Suspense fallback={first}>

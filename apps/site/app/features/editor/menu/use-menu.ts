@@ -9,7 +9,7 @@ import { changeProfile, refreshProfile } from '../saving/own-profile.ts'
 import { followUpload } from '../saving/uploads.ts'
 
 /** Uploads, links or removes the menu, one operation at a time, and updates the page from the server's response. */
-export function useMenu() {
+export function useMenuUpload() {
   const { t, i18n } = useTranslation('appearance')
   const { announce } = useEditor()
   const [progress, setProgress] = useState<number | null>(null)

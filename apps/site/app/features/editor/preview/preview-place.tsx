@@ -1,7 +1,7 @@
 import { Activity, lazy, memo, Suspense } from 'react'
 import { useIsInUse } from '../first-use.ts'
 import { useIsWide } from '../use-is-wide.ts'
-import { FirstCard } from './first-card.tsx'
+import { ServerRenderedCard } from './server-rendered-card.tsx'
 import styles from './preview.module.css'
 
 const Preview = memo(lazy(async () => ({ default: (await import('./preview.tsx')).Preview })))
@@ -34,7 +34,7 @@ function Coming({ firstCard }: { firstCard: string | null }) {
   if (firstCard === null) return <div className={`${styles.phone} ${styles.coming}`} />
   return (
     <div className={styles.phone}>
-      <FirstCard html={firstCard} className={styles.screen} />
+      <ServerRenderedCard html={firstCard} className={styles.screen} />
     </div>
   )
 }

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { EditorContextValue } from '../editor-context.tsx'
 import { refreshProfile } from '../saving/own-profile.ts'
-import { forgetBoughtLook, readBoughtLook } from './bought-look.ts'
+import { forgetLookToBuy, readLookToBuy } from './look-to-buy.ts'
 
 /** The payment provider may confirm after the payer has returned, so the page polls at this interval in milliseconds. */
 const ASK_EVERY_MS = 2_000
@@ -12,21 +12,21 @@ const MOST_QUESTIONS = 15
 type Editor = Pick<EditorContextValue, 'profile' | 'saving'>
 
 /** Applies the look that was just bought, shows a confirmation and opens the appearance section. */
-export function useBoughtLook({ profile, saving }: Editor, showAppearance: () => void): void {
+export function useLookToBuy({ profile, saving }: Editor, showAppearance: () => void): void {
   const { t } = useTranslation('editor')
   const { id, customizationEnabled } = profile
 
   const putOn = useEffectEvent(() => {
-    const look = readBoughtLook(id)
+    const look = readLookToBuy(id)
     if (!look) return
-    forgetBoughtLook()
+    forgetLookToBuy()
     saving.edit('customization', now => ({ ...now, ...look }))
     showAppearance()
     showToast(t('lookBought'))
   })
 
   useEffect(() => {
-    if (readBoughtLook(id) === null) return
+    if (readLookToBuy(id) === null) return
     if (customizationEnabled) {
       putOn()
       return

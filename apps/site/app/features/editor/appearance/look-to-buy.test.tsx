@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { forgetBoughtLook, keepBoughtLook, readBoughtLook } from './bought-look.ts'
+import { forgetLookToBuy, keepLookToBuy, readLookToBuy } from './look-to-buy.ts'
 
 const LOOK = { look: 'list' } as const
 
@@ -7,23 +7,23 @@ beforeEach(() => localStorage.clear())
 afterEach(() => vi.restoreAllMocks())
 
 test('a look is restored after its owner went to pay for it, for that owner alone', () => {
-  keepBoughtLook('0olena', LOOK)
-  expect(readBoughtLook('0olena')).toEqual(LOOK)
-  expect(readBoughtLook('0ihor')).toBeNull()
-  forgetBoughtLook()
-  expect(readBoughtLook('0olena')).toBeNull()
+  keepLookToBuy('0olena', LOOK)
+  expect(readLookToBuy('0olena')).toEqual(LOOK)
+  expect(readLookToBuy('0ihor')).toBeNull()
+  forgetLookToBuy()
+  expect(readLookToBuy('0olena')).toBeNull()
 })
 
 test('a look that was tried on more than a day ago is forgotten', () => {
-  keepBoughtLook('0olena', LOOK)
+  keepLookToBuy('0olena', LOOK)
   vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 25 * 60 * 60_000)
-  expect(readBoughtLook('0olena')).toBeNull()
+  expect(readLookToBuy('0olena')).toBeNull()
 })
 
 test.each(['nothing', '{"profileId":"0olena"}', '{"profileId":"0olena","look":5,"at":1}'])(
   'a foreign value in the storage is not taken for a look: %s',
   stored => {
     localStorage.setItem('dotyk:bought-look', stored)
-    expect(readBoughtLook('0olena')).toBeNull()
+    expect(readLookToBuy('0olena')).toBeNull()
   },
 )

@@ -2,6 +2,6 @@
 const MOST_CHARACTERS = 23
 
 /** Returns whether a link reads like a phone number of any country, which is too long for one line of a tile. */
-export function looksLikeNumber(reading: string): boolean {
+export function looksLikePhoneNumber(reading: string): boolean {
   return /^\+?\d[\d ]+$/.test(reading) && reading.length <= MOST_CHARACTERS
 }

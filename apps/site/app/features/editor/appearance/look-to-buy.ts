@@ -1,0 +1,41 @@
+import type { CardLook } from '@dotyk/domain/card'
+
+const STORAGE_KEY = 'dotyk:kept-look'
+
+/** The remembered look expires after 24 hours, because the owner has probably chosen another one by then. */
+const KEPT_MS = 24 * 60 * 60_000
+
+interface LookToBuy {
+  profileId: string
+  look: CardLook
+  at: number
+}
+
+/** Remembers the previewed look before the redirect to the payment page, so it can be applied after payment. */
+export function keepLookToBuy(profileId: string, look: CardLook): void {
+  const kept: LookToBuy = { profileId, look, at: Date.now() }
+  try {
+    localStorage.setItem(STORAGE_KEY, JSON.stringify(kept))
+  } catch {
+    // Without storage the owner has to choose the look again after payment.
+  }
+}
+
+/** Returns the look that this owner was recently paying for, or null. */
+export function readLookToBuy(profileId: string): CardLook | null {
+  try {
+    const kept = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? 'null') as Partial<LookToBuy> | null
+    if (kept?.profileId !== profileId || !kept.look) return null
+    return Date.now() - (kept.at ?? 0) < KEPT_MS ? kept.look : null
+  } catch {
+    return null
+  }
+}
+
+export function forgetLookToBuy(): void {
+  try {
+    localStorage.removeItem(STORAGE_KEY)
+  } catch {
+    // An unreadable value counts as no look.
+  }
+}
