@@ -26,7 +26,7 @@ const ORDERS_FROM_TOP = [
   ['order-jobs', 'statements'],
   ['correction', 'aftercare'],
   ['production'],
-  ['buying'],
+  ['buying', 'labels'],
   ['discounts', 'refunds'],
   ['documents'],
 ]

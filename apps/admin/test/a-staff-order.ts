@@ -46,5 +46,5 @@ export const aStaffOrder: StaffOrder = {
   },
   ...{ hold: null, takenOver: null, dueOn: null, isLate: false },
   ...{ mayPay: false, mayCancel: false, hasInvoice: false, deliveryCost: null, forecast: null },
-  ...{ pageId: null, proposal: null, reprints: 0 },
+  ...{ pageId: null, proposal: null, reprints: 0, tags: [], assignee: null },
 }

@@ -324,6 +324,7 @@ export async function compose(options: ComposeOptions): Promise<Service> {
     withdrawEmail: (tx, email) => emails.withdraw(tx, email),
     deleteEmails: emails.deleteOfOrders,
     onErased: (tx, orderId) => quotes.eraseOfOrder(tx, orderId),
+    listMakers: tx => staff.listWhoMay('orders', tx),
     queueEmail: emails.queue,
     createPage: lifecycle.createKeyedProfile,
   })

@@ -161,6 +161,8 @@ export const ERROR_STATUS = {
   'order-owed': 409,
   /** An order with erased personal data can't be changed. */
   'order-erased': 409,
+  'order-tags-full': 409,
+  'assignee-unknown': 409,
   'chip-written-already': 409,
   'chip-taken': 409,
   'chip-lost': 409,

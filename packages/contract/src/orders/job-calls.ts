@@ -9,7 +9,7 @@ import { PRINT_SHEET_NAMES } from '@dotyk/domain/print'
 import { z } from 'zod'
 import { declareCalls } from '../call.ts'
 import { cleanedText } from '../texts.ts'
-import { orderFilter } from './staff-order.ts'
+import { orderAssignee, orderFilter, orderTag } from './staff-order.ts'
 
 /** What is done with each of the orders. */
 const orderAction = z.discriminatedUnion('kind', [
@@ -21,6 +21,8 @@ const orderAction = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('print-sheets'), sheet: z.literal(PRINT_SHEET_NAMES) }),
   z.strictObject({ kind: z.literal('step'), step: z.literal(UNDOABLE_STEPS) }),
   z.strictObject({ kind: z.literal('email'), text: cleanedText().min(1).max(ORDER_LIMITS.message) }),
+  z.strictObject({ kind: z.literal(['tag', 'untag']), tag: orderTag }),
+  z.strictObject({ kind: z.literal('assign'), assignee: orderAssignee }),
   z.strictObject({ kind: z.literal('table') }),
 ])
 
@@ -32,6 +34,8 @@ const orderJob = z.object({
   /** The step of a job that takes orders to one. */
   step: z.literal(UNDOABLE_STEPS).nullable(),
   sheet: z.literal(PRINT_SHEET_NAMES).nullable(),
+  /** The tag of a job that adds or removes one, or the login of whom it assigns. */
+  label: z.string().nullable(),
   state: z.enum(['running', 'done', 'stopped']),
   /** A stop was requested and takes effect before the next orders. */
   stopping: z.boolean(),
@@ -83,7 +87,7 @@ export const orderJobCalls = declareCalls({
       expected: z.int().min(1).max(MOST_ORDERS_AT_ONCE),
     }),
     reply: orderJob,
-    refusals: ['changed-elsewhere', 'not-found', 'waybill-not-offered'],
+    refusals: ['changed-elsewhere', 'not-found', 'waybill-not-offered', 'assignee-unknown'],
   },
   'GET /admin/api/v1/order-jobs': {
     summary: 'The newest work on orders, the running one with its progress',

@@ -59,6 +59,17 @@ export const staffOrderCalls = declareCalls({
     query: orderFilter,
     refusals: [],
   },
+  'GET /admin/api/v1/orders/labels': {
+    summary:
+      'The tags of orders, the most used first, and the logins that orders are assigned to or can be; `active` can be',
+    caller: 'admin',
+    permission: 'orders',
+    reply: z.object({
+      tags: z.array(z.object({ tag: z.string(), orders: z.int() })),
+      assignees: z.array(z.object({ login: z.string(), active: z.boolean(), orders: z.int() })),
+    }),
+    refusals: [],
+  },
   'GET /admin/api/v1/orders/:orderID': {
     summary: 'An order with everything that making and sending it needs',
     caller: 'admin',
@@ -69,7 +80,7 @@ export const staffOrderCalls = declareCalls({
   },
   'PATCH /admin/api/v1/orders/:orderID': {
     summary:
-      'One thing done with an order: started, a production step, its undoing, sent, cancelled, taken over without payment, a bank transfer, a waybill, another recipient, a note. Answers the order',
+      'One thing done with an order: started, a production step, its undoing, sent, cancelled, taken over without payment, a bank transfer, a waybill, another recipient, a note, a tag, who deals with it. Answers the order',
     caller: 'admin',
     permission: 'orders',
     params: orderParams,
@@ -83,6 +94,8 @@ export const staffOrderCalls = declareCalls({
       'layout-not-approved',
       ...ORDER_HOLDS,
       'transfer-amount-differs',
+      'order-tags-full',
+      'assignee-unknown',
       ...RECIPIENT_RULES,
     ],
   },

@@ -5,6 +5,8 @@ import {
   ORDER_STAGES,
   PRODUCTION_STEPS,
   SHIPPINGS,
+  TAG_LIMITS,
+  tagOf,
   UNDOABLE_STEPS,
 } from '@dotyk/domain/orders'
 import { PAYMENT_FLAGS, PAYMENT_STATES, REFUND_STATES } from '@dotyk/domain/payments'
@@ -19,6 +21,12 @@ import { cleanedCode, cleanedText } from '../texts.ts'
 /** Why staff should check an order: a problem of its payment, or a refund before it was sent. */
 const ORDER_FLAGS = [...PAYMENT_FLAGS, 'payment-reversed'] as const
 export type OrderFlag = (typeof ORDER_FLAGS)[number]
+
+/** A tag as it is stored. */
+export const orderTag = z.string().max(200).overwrite(tagOf).min(1).max(TAG_LIMITS.length)
+
+/** The login of a member of staff; null for nobody. */
+export const orderAssignee = z.string().min(1).max(200).nullable()
 
 /** An order for staff, with everything needed to make it, send it and contact the buyer. */
 export const staffOrder = shownOrder.extend({
@@ -55,6 +63,10 @@ export const staffOrder = shownOrder.extend({
   taken_over: z.object({ at: z.string(), by: z.string(), reason: z.string() }).nullable(),
   /** The member of staff who erased the personal data on request; '' if nobody did or it was erased by age. */
   erased_by: z.string(),
+  /** Tags by staff, in the order of the alphabet, each with who added it and when. */
+  tags: z.array(z.object({ tag: z.string(), by: z.string(), at: z.string() })),
+  /** The login of the member of staff who deals with it; null for nobody. */
+  assignee: z.string().nullable(),
 })
 
 export type StaffOrderWire = z.infer<typeof staffOrder>
@@ -77,6 +89,9 @@ export const staffChange = z.union([
   z.strictObject({ waybill: cleanedCode().min(1).max(64) }),
   /** A note that only staff see. */
   z.strictObject({ note: cleanedText().min(1).max(ORDER_LIMITS.note) }),
+  z.strictObject({ tag: orderTag }),
+  z.strictObject({ untag: orderTag }),
+  z.strictObject({ assignee: orderAssignee }),
   /** Changes the recipient and contact while the order has no waybill; an organization can't be changed. */
   z.strictObject({
     recipient: z.strictObject({
@@ -192,6 +207,9 @@ export const orderFilter = z.object({
   from: calendarDay.optional(),
   to: calendarDay.optional(),
   flagged: z.literal('true').optional(),
+  tag: orderTag.optional(),
+  /** A login, or `-` for orders that nobody is assigned to. */
+  assignee: z.string().min(1).max(200).optional(),
 })
 
 export type OrderFilterWire = z.output<typeof orderFilter>

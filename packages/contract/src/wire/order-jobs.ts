@@ -10,6 +10,8 @@ export interface OrderJob {
   /** The step of a job that takes orders to one. */
   step: UndoableStep | null
   sheet: PrintSheetName | null
+  /** The tag of a job that adds or removes one, or the login of whom it assigns. */
+  label: string | null
   state: OrderJobWire['state']
   /** A stop was requested. */
   isStopping: boolean

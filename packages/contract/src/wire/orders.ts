@@ -188,6 +188,18 @@ export interface StaffOrder extends ShownOrder {
   takenOver: { at: Date; by: string; reason: string } | null
   /** The member of staff who erased the personal data on request; '' if nobody did or it was erased by age. */
   erasedBy: string
+  /** Tags by staff, in the order of the alphabet. */
+  tags: OrderTag[]
+  /** The login of the member of staff who deals with it; null for nobody. */
+  assignee: string | null
+}
+
+/** A tag of an order. */
+export interface OrderTag {
+  tag: string
+  /** The login of who added it. */
+  by: string
+  at: Date
 }
 
 export interface OrderEvent {
@@ -472,6 +484,8 @@ export function staffOrderToWire(order: StaffOrder): StaffOrderWire {
     flag: order.flag,
     taken_over: order.takenOver && { ...order.takenOver, at: order.takenOver.at.toISOString() },
     erased_by: order.erasedBy,
+    tags: order.tags.map(({ at, ...tag }) => ({ ...tag, at: at.toISOString() })),
+    assignee: order.assignee,
   }
 }
 
@@ -496,5 +510,7 @@ export function staffOrderFromWire(wire: StaffOrderWire): StaffOrder {
     flag: wire.flag,
     takenOver: wire.taken_over && { ...wire.taken_over, at: new Date(wire.taken_over.at) },
     erasedBy: wire.erased_by,
+    tags: wire.tags.map(({ at, ...tag }) => ({ ...tag, at: new Date(at) })),
+    assignee: wire.assignee,
   }
 }

@@ -141,6 +141,8 @@ const staffOrder: StaffOrderWire = {
   flag: null,
   taken_over: null,
   erased_by: '',
+  tags: [{ tag: 'терміново', by: 'olena', at: '2026-11-27T09:00:00.000Z' }],
+  assignee: 'olena',
 }
 
 const item = { i: 'phone:1', x: 0, y: 0, w: 1, h: 2 }
@@ -296,6 +298,8 @@ test('an order’s buyer, places and events have the wire’s names in the conso
     flag: null,
     takenOver: null,
     erasedBy: '',
+    tags: [{ tag: 'терміново', by: 'olena', at: new Date('2026-11-27T09:00:00Z') }],
+    assignee: 'olena',
   }
   expect(staffOrderToWire(inside)).toEqual(staffOrder)
   expect(staffOrderFromWire(staffOrder)).toEqual(inside)

@@ -14,6 +14,9 @@ export const ORDER_JOB_KINDS = [
   'print-sheets',
   'step',
   'email',
+  'tag',
+  'untag',
+  'assign',
   'table',
 ] as const
 export type OrderJobKind = (typeof ORDER_JOB_KINDS)[number]
@@ -29,6 +32,10 @@ export type OrderAction =
   | { kind: 'print-sheets'; sheet: PrintSheetName }
   | { kind: 'step'; step: UndoableStep }
   | { kind: 'email'; text: string }
+  /** Adds a tag, or removes it. */
+  | { kind: 'tag' | 'untag'; tag: string }
+  /** Assigns the orders to the member of staff with this login; null for nobody. */
+  | { kind: 'assign'; assignee: string | null }
   | { kind: 'table' }
 
 /**

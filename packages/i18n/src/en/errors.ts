@@ -197,6 +197,8 @@ export const errors = {
   'order-unfinished': 'This order isn’t finished yet: it’s still being made or delivered',
   'order-owed': 'Money for this order isn’t settled yet',
   'order-erased': 'The personal data of this order has been erased, so it can’t be changed',
+  'order-tags-full': 'An order can have 12 tags at most. Remove one first',
+  'assignee-unknown': 'This member of staff can’t be given orders. Choose somebody else',
   'wallet-card-paused': 'Your card is paused: renew the subscription to add it to a wallet',
   'wallet-not-offered': 'Adding cards to a wallet isn’t offered right now',
   'chip-keys-missing': 'The keys for chips that prove a touch aren’t configured',

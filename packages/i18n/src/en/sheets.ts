@@ -33,6 +33,8 @@ export const sheets = {
     people: 'People',
     page: 'Page',
     comment: 'Comment',
+    tags: 'Tags',
+    assignee: 'Assigned to',
   },
   tasks: { id: 'Profile id', name: 'Name', result: 'Result' },
 }

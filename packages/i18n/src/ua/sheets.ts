@@ -34,6 +34,8 @@ export const sheets = {
     people: 'Люди',
     page: 'Сторінка',
     comment: 'Коментар',
+    tags: 'Мітки',
+    assignee: 'Відповідальний',
   },
   tasks: { id: 'Номер профілю', name: 'Імʼя', result: 'Результат' },
 }

@@ -1,4 +1,4 @@
-import type { Payload } from '@dotyk/contract/client'
+import type { Payload, Reply } from '@dotyk/contract/client'
 import { type StaffOrder, staffOrderFromWire } from '@dotyk/contract/wire/orders'
 import { type StaffOrderDetail, staffOrderDetailFromWire } from '@dotyk/contract/wire/staff-order'
 import { orderStateToWire } from '@dotyk/contract/wire/states'
@@ -22,6 +22,10 @@ export interface OrderFilter {
   to: string
   /** Selects only orders whose payment staff should check. */
   flagged: boolean
+  /** '' for any. */
+  tag: string
+  /** A login, or `NOBODY`; '' for any. */
+  assignee: string
 }
 
 export interface StageCount {
@@ -38,7 +42,7 @@ export const COLUMN_PAGE = 20
 
 /** Converts the filter to the query of the calls. */
 export function filterQuery({ search, flagged, ...filter }: OrderFilter) {
-  const { stage, payment, accessory, shipping, from, to } = filter
+  const { stage, payment, accessory, shipping, from, to, tag, assignee } = filter
   return {
     ...(search === '' ? {} : { q: search }),
     ...(stage === null ? {} : { stage }),
@@ -47,6 +51,8 @@ export function filterQuery({ search, flagged, ...filter }: OrderFilter) {
     ...(shipping === null ? {} : { shipping }),
     ...(from === '' ? {} : { from }),
     ...(to === '' ? {} : { to }),
+    ...(tag === '' ? {} : { tag }),
+    ...(assignee === '' ? {} : { assignee }),
     ...(flagged ? { flagged: 'true' as const } : {}),
   }
 }
@@ -131,6 +137,15 @@ export const orderCountsQuery = (filter: OrderFilter) =>
     placeholderData: keepPreviousData,
   })
 
+export type OrderLabels = Reply<'GET /admin/api/v1/orders/labels'>
+
+/** The tags of orders and the members of staff they are assigned to or can be. */
+export const orderLabelsQuery = queryOptions({
+  queryKey: ['orders', 'labels'],
+  queryFn: ({ signal }) => callServer('GET /admin/api/v1/orders/labels', {}, { signal }),
+  staleTime: REFRESH_MS,
+})
+
 export const orderQuery = (id: string) =>
   queryOptions({
     queryKey: ['orders', 'one', id],
@@ -158,6 +173,8 @@ export type OrderChange =
   | { kind: 'recipient'; recipient: RecipientDraft }
   | { kind: 'note'; text: string }
   | { kind: 'clear-flag' }
+  | { kind: 'tag' | 'untag'; tag: string }
+  | { kind: 'assign'; assignee: string | null }
 
 export async function changeOrder(id: string, change: OrderChange): Promise<void> {
   await callServer('PATCH /admin/api/v1/orders/:orderID', { params: { orderID: id }, body: bodyOf(change) })
@@ -185,6 +202,12 @@ function bodyOf(change: OrderChange): PatchBody {
       return { note: change.text }
     case 'clear-flag':
       return { flag: null }
+    case 'tag':
+      return { tag: change.tag }
+    case 'untag':
+      return { untag: change.tag }
+    case 'assign':
+      return { assignee: change.assignee }
   }
 }
 

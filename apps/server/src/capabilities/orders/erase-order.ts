@@ -87,7 +87,7 @@ function isUnderway(parcel: OrderParcel | null, now: Date): boolean {
 }
 
 /**
- * Removes it wherever it is: in the order, its people, what was written about it, layouts and the own design with their files, chips, parcel,
+ * Removes it wherever it is: in the order, its people and tags, what was written about it, layouts and the own design with their files, chips, parcel,
  * emails, and the papers of jobs.
  */
 async function erase(
@@ -96,7 +96,8 @@ async function erase(
   order: Order,
   erasedBy: string,
 ): Promise<Order> {
-  const { orders, orderJobs, people, production, returns, files, deleteEmails, onErased, clock } = context
+  const { orders, orderJobs, labels, people, production, returns, files, deleteEmails, onErased, clock } =
+    context
   const { id } = order
   await removeOwnDesign(context, tx, order)
   const layouts = await production.erase(tx, id)
@@ -104,6 +105,7 @@ async function erase(
   await orders.eraseTexts(tx, id)
   await returns.eraseReasons(tx, id)
   await people.erase(tx, id)
+  await labels.erase(tx, id)
   await orderJobs.eraseOrder(tx, id)
   await deleteEmails(tx, [id], 'all')
   await onErased(tx, id)

@@ -62,6 +62,8 @@ const COLUMNS: readonly Column[] = [
   { head: 'people', cell: (_, { people }) => people },
   { head: 'page', cell: ({ pageID }) => pageID ?? '' },
   { head: 'comment', cell: ({ comment }) => comment },
+  { head: 'tags', cell: ({ tags }) => tags.map(({ tag }) => tag).join(', ') },
+  { head: 'assignee', cell: ({ assignee }) => assignee ?? '' },
 ]
 
 const time = (moment: string | null): CsvCell => (moment === null ? '' : { moment: new Date(moment) })

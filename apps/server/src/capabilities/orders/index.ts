@@ -12,6 +12,8 @@ import {
   customizationPrice,
 } from './buying/customization.ts'
 import { addAftercareRoutes } from './aftercare/aftercare.routes.ts'
+import { createLabelRepository } from './labels/labels.repository.ts'
+import { addLabelRoutes } from './labels/labels.routes.ts'
 import { createReturnRepository } from './aftercare/returns.repository.ts'
 import { addCorrectionRoutes } from './correction/correction.routes.ts'
 import { deleteEmailsOfOwner } from './delete-emails.ts'
@@ -66,6 +68,7 @@ export function createOrders(deps: OrdersDeps) {
     returns: createReturnRepository(deps.db),
     bankTransfers: createBankTransferRepository(deps.db),
     people: createOrderPeopleRepository(deps.db),
+    labels: createLabelRepository(deps.db),
     requisites,
     offeredPayments: offeredPayments({ withInvoices: requisites !== null }),
   }
@@ -173,6 +176,7 @@ export function createOrders(deps: OrdersDeps) {
       addDiscountRoutes(http, context)
       addStatementRoutes(http, context)
       addStaffOrderRoutes(http, context)
+      addLabelRoutes(http, context)
       addCorrectionRoutes(http, context)
       addAftercareRoutes(http, context)
       addOrderJobRoutes(http, jobsContext)

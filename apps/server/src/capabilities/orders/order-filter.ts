@@ -9,7 +9,7 @@ export async function filterOf(
   { payments }: Pick<OrdersContext, 'payments'>,
   query: OrderFilterWire,
 ): Promise<OrderFilter> {
-  const { q, status, stage, step, payment, accessory, shipping, from, to, flagged } = query
+  const { q, status, stage, step, payment, accessory, shipping, from, to, flagged, tag, assignee } = query
   return {
     search: emailSearchText(q.trim()),
     state: status === undefined ? null : orderStateFromWire(status),
@@ -21,5 +21,7 @@ export async function filterOf(
     from: from === undefined ? null : kyivMidnight(from),
     to: to === undefined ? null : kyivMidnight(to, 1),
     flagged: flagged ? [...(await payments.findFlaggedOrders()).keys()] : null,
+    tag: tag ?? null,
+    assignee: assignee ?? null,
   }
 }

@@ -1,5 +1,11 @@
 import type { AccessoryId } from '@dotyk/domain/catalogue'
-import { type OrderStage, type ProductionStep, type Shipping, sequenceOfNumber } from '@dotyk/domain/orders'
+import {
+  NOBODY,
+  type OrderStage,
+  type ProductionStep,
+  type Shipping,
+  sequenceOfNumber,
+} from '@dotyk/domain/orders'
 import type { PaymentState } from '@dotyk/domain/payments'
 import { type Currency, phoneSearchDigits } from '@dotyk/domain/values'
 import {
@@ -21,7 +27,7 @@ import {
 import type { Database } from '../../database/database.ts'
 import { containsWord, trigramText } from '../../database/trigram-text.ts'
 import type { Order } from './orders.repository.ts'
-import { orders, orderSearchText } from './orders.tables.ts'
+import { orders, orderSearchText, orderTags } from './orders.tables.ts'
 
 /** Which orders are listed: those that match everything that is given. */
 export interface OrderFilter {
@@ -42,6 +48,9 @@ export interface OrderFilter {
    * Only those that staff should look at: these, whose payment has a flag, and those whose money went back; null for all.
    */
   flagged: readonly string[] | null
+  tag: string | null
+  /** A login, or `NOBODY`. */
+  assignee: string | null
 }
 
 /** A filter that every order passes. */
@@ -56,6 +65,8 @@ export const ALL_ORDERS: OrderFilter = {
   from: null,
   to: null,
   flagged: null,
+  tag: null,
+  assignee: null,
 }
 
 export interface OrderListQuery extends OrderFilter {
@@ -152,7 +163,8 @@ const gtSequence = (sequence: number) => sql`${orders.sequence} > ${sequence}`
 const ltSequence = (sequence: number) => lt(orders.sequence, sequence)
 
 function wanted(filter: OrderFilter): SQL | undefined {
-  const { search, state, stage, step, payment, accessory, shipping, from, to, flagged } = filter
+  const { search, state, stage, step, payment, accessory, shipping, from, to, flagged, tag, assignee } =
+    filter
   return and(
     matches(search),
     state === null ? undefined : eq(orders.state, state),
@@ -166,6 +178,14 @@ function wanted(filter: OrderFilter): SQL | undefined {
     flagged === null
       ? undefined
       : or(IS_REVERSED, flagged.length > 0 ? inArray(orders.id, [...flagged]) : undefined),
+    tag === null
+      ? undefined
+      : sql`${orders.id} in (select ${orderTags.orderId} from ${orderTags} where ${orderTags.tag} = ${tag})`,
+    assignee === null
+      ? undefined
+      : assignee === NOBODY
+        ? isNull(orders.assignee)
+        : eq(orders.assignee, assignee),
   )
 }
 

@@ -18,6 +18,7 @@ import type { Profiles } from '../profiles/index.ts'
 import type { ReturnRepository } from './aftercare/returns.repository.ts'
 import type { DiscountRepository } from './discounts/discounts.repository.ts'
 import type { CompanyRequisites } from './documents/invoice/used-requisites.ts'
+import type { LabelRepository } from './labels/labels.repository.ts'
 import type { OrderListRepository } from './order-list.repository.ts'
 import type { OrderPeopleRepository } from './order-people.repository.ts'
 import type { OrderJobRepository } from './order-jobs.repository.ts'
@@ -46,6 +47,8 @@ export type OrdersDeps = Pick<
   queueEmail: QueueEmail
   withdrawEmail: WithdrawEmail
   deleteEmails: Emails['deleteOfOrders']
+  /** The logins of active members of staff who may work on orders, in the order of the alphabet. */
+  listMakers: (tx?: Transaction) => Promise<string[]>
   /** Called once an order's personal data is erased, in that transaction. */
   onErased: (tx: Transaction, orderId: string) => Promise<void>
   /** Creates a profile without an e-mail, and the link that signs in to it. */
@@ -64,6 +67,7 @@ export interface OrdersContext extends OrdersDeps {
   returns: ReturnRepository
   bankTransfers: BankTransferRepository
   people: OrderPeopleRepository
+  labels: LabelRepository
   /** The seller on invoices; null where bank transfer isn't offered. */
   requisites: CompanyRequisites | null
   offeredPayments: readonly PaymentMethod[]

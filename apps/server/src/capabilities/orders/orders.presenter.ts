@@ -28,6 +28,7 @@ import { productTitle } from '@dotyk/i18n/product-title'
 import { translator } from '@dotyk/i18n/translate'
 import { holdOf, paymentOf } from './order-payment.ts'
 import { destinationOf, recipientHint, recipientOf } from './order-words.ts'
+import type { StoredTag } from './labels/labels.repository.ts'
 import type { StoredPerson } from './order-people.repository.ts'
 import type { Order, OrderEvent } from './orders.repository.ts'
 import type { WorkshopNow } from './read-workshop.ts'
@@ -79,6 +80,7 @@ export interface OrderExtras {
   chipsWritten: number
   refunded: number
   flag: PaymentFlag | null
+  tags: readonly StoredTag[]
   today: WorkshopNow
 }
 
@@ -210,5 +212,7 @@ export function toStaffOrder(order: Order, beside: OrderExtras): StaffOrder {
       reason: order.takenOverReason,
     },
     erasedBy: order.erasedBy,
+    tags: beside.tags.map(({ tag, by, at }) => ({ tag, by, at })),
+    assignee: order.assignee,
   }
 }

@@ -33,6 +33,7 @@ type OrderUpdate = Partial<
     | 'ownDesign'
     | 'erasedAt'
     | 'erasedBy'
+    | 'assignee'
     | 'waybill'
     | 'goingBackAt'
     | 'takenOverAt'

@@ -136,6 +136,8 @@ export const orders = pgTable(
     erasedAt: moment('erased_at'),
     /** Login of the member of staff who did it at somebody's request; '' where its time was over. */
     erasedBy: text('erased_by').notNull().default(''),
+    /** Login of the member of staff who deals with it, readable also once they are removed; null for nobody. */
+    assignee: text('assignee'),
   },
   table => [
     index('orders_profile').on(table.profileId, table.sequence),
@@ -148,6 +150,9 @@ export const orders = pgTable(
     index('orders_discount')
       .on(table.discountCode)
       .where(sql`${table.discountCode} is not null`),
+    index('orders_assignee')
+      .on(table.assignee, table.sequence)
+      .where(sql`${table.assignee} is not null`),
     index('orders_search').using('gin', sql`${trigramText(searchText(table))} gin_trgm_ops`),
     index('orders_own_design')
       .on(table.id)
@@ -159,6 +164,24 @@ export const orders = pgTable(
 )
 
 export const orderSearchText = searchText(orders)
+
+/** Free words by which staff find orders again. */
+export const orderTags = pgTable(
+  'order_tags',
+  {
+    orderId: text('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    tag: text('tag').notNull(),
+    /** Login of the member of staff who added it. */
+    by: text('by').notNull(),
+    at: moment('at').notNull(),
+  },
+  table => [
+    primaryKey({ columns: [table.orderId, table.tag] }),
+    index('order_tags_tag').on(table.tag, table.orderId),
+  ],
+)
 
 /** Who gets the things of an order for many: what is printed for each and which page its chip opens. */
 export const orderPeople = pgTable(

@@ -68,15 +68,16 @@ async function findBesides(
   context: OrdersContext,
   found: readonly Order[],
 ): Promise<(order: Order) => OrderExtras> {
-  const { orders, production, payments } = context
+  const { orders, production, payments, labels } = context
   const ids = found.map(({ id }) => id)
-  const [events, layouts, chips, parcels, flags, refunds, today] = await Promise.all([
+  const [events, layouts, chips, parcels, flags, refunds, tags, today] = await Promise.all([
     orders.listEvents(ids),
     production.findNewestLayouts(ids),
     production.countChips(ids),
     production.findParcels(ids),
     payments.findFlaggedOrders(ids),
     payments.sumRefundedOrders(ids),
+    labels.tagsOf(ids),
     readWorkshop(context),
   ])
   const eventsOf = Map.groupBy(events, ({ orderId }) => orderId)
@@ -86,6 +87,7 @@ async function findBesides(
     chipsWritten: chips.get(id) ?? 0,
     parcel: parcels.get(id) ?? null,
     flag: flags.get(id) ?? null,
+    tags: tags.get(id) ?? [],
     refunded: (refunds.get(id) ?? 0) + transferRefunded,
     today,
   })

@@ -14,6 +14,7 @@ import { eraseOnRequest } from './erase-order.ts'
 import { exportOrders } from './export-orders.ts'
 import { findOrder } from './find-order.ts'
 import { makeWaybill } from './production/make-waybill.ts'
+import { labelOrder } from './labels/label-order.ts'
 import { filterOf } from './order-filter.ts'
 import { ALL_ORDERS } from './order-list.repository.ts'
 import type { OrdersContext } from './orders.context.ts'
@@ -141,6 +142,9 @@ function applyChange(
   staff: StaffSession,
 ): Promise<Order> {
   if ('note' in body) return addOrderNote(context, id, body.note, staff)
+  if ('tag' in body) return labelOrder(context, id, { kind: 'tag', tag: body.tag }, staff)
+  if ('untag' in body) return labelOrder(context, id, { kind: 'untag', tag: body.untag }, staff)
+  if ('assignee' in body) return labelOrder(context, id, { kind: 'assign', assignee: body.assignee }, staff)
   const isCancelled = 'status' in body && body.status === orderStateToWire('cancelled')
   if (
     (isCancelled || 'payment' in body || 'flag' in body || 'recipient' in body) &&
@@ -155,7 +159,15 @@ function applyChange(
   return changeOrder(context, id, staffChangeOf(body, staff), staff)
 }
 
-type PlainChange = Exclude<StaffChangeWire, { note: string } | { flag: null } | { recipient: object }>
+type PlainChange = Exclude<
+  StaffChangeWire,
+  | { note: string }
+  | { tag: string }
+  | { untag: string }
+  | { assignee: string | null }
+  | { flag: null }
+  | { recipient: object }
+>
 
 function staffChangeOf(body: PlainChange, staff: StaffSession): StaffChange {
   if ('started' in body) return { kind: 'start' }

@@ -1,3 +1,5 @@
+import { may, type StaffPermission } from '@dotyk/domain/staff'
+import type { Transaction } from '../../database/database.ts'
 import { deriveSecret } from '../../startup/app-secret.ts'
 import type { HttpContext } from '../../http/http-context.ts'
 import { createFirstAdministrator } from './create-first-administrator.ts'
@@ -34,6 +36,9 @@ export function createStaff({ db, acceptedSecrets, ...deps }: StaffDeps) {
 
   return {
     loginsOf: (ids: readonly string[]) => ctx.staff.loginsOf(ids),
+    /** The logins of those who have a permission, in the order of the alphabet. */
+    listWhoMay: async (permission: StaffPermission, tx?: Transaction) =>
+      (await ctx.staff.listRoles(tx)).filter(({ role }) => may(role, permission)).map(({ login }) => login),
     findSession: (token: string, isUse: boolean) => findStaffSession(ctx, token, isUse),
     createFirstAdministrator: () => createFirstAdministrator(ctx),
     jobs: [cleanUpJob(ctx)],

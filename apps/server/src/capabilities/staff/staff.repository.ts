@@ -61,6 +61,11 @@ export function createStaffRepository(db: Database) {
         .orderBy(asc(staff.login))
     },
 
+    /** Lists the members' logins and roles by login. */
+    listRoles(tx?: Transaction): Promise<Pick<StaffMember, 'login' | 'role'>[]> {
+      return (tx ?? db).select({ login: staff.login, role: staff.role }).from(staff).orderBy(asc(staff.login))
+    },
+
     /** Returns the new member's id; null if the login is taken. */
     async insert(tx: Transaction, member: typeof staff.$inferInsert): Promise<string | null> {
       const [stored] = await tx

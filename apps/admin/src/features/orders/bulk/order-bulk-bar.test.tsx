@@ -9,7 +9,16 @@ import { filterOf } from '../list/filters.ts'
 import { OrderBulkBar } from './order-bulk-bar.tsx'
 
 const job = (changes: Partial<OrderJobWire>): OrderJobWire => ({
-  ...{ id: 'job', kind: 'papers', step: null, sheet: null, state: 'done', stopping: false, by: 'olena' },
+  ...{
+    id: 'job',
+    kind: 'papers',
+    step: null,
+    sheet: null,
+    label: null,
+    state: 'done',
+    stopping: false,
+    by: 'olena',
+  },
   ...{ total: 300, done: 300, results: { done: 299, unchanged: 0, refused: 1, failed: 0 } },
   ...{
     files: ['papers.pdf'],

@@ -1,11 +1,11 @@
 import type { StaffOrder } from '@dotyk/contract/wire/orders'
 import { MOST_ORDERS_AT_ONCE, type OrderAction, UNDOABLE_STEPS } from '@dotyk/domain/orders'
 import { PRINT_SHEET_NAMES } from '@dotyk/domain/print'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type ChosenOrders, startOrderJob } from '../../../shared/calls/order-jobs.ts'
-import type { OrderFilter } from '../../../shared/calls/orders.ts'
+import { type OrderFilter, orderLabelsQuery } from '../../../shared/calls/orders.ts'
 import { useNumber } from '../../../shared/format-number.ts'
 import { BulkAction, BulkBar, type BulkChoice, BulkMenu } from '../../../shared/list/bulk-bar.tsx'
 import type { Selection } from '../../../shared/list/use-selection.ts'
@@ -14,6 +14,9 @@ import { ORDER_JOBS, watchedOrderJobs } from '../jobs/order-jobs.ts'
 
 const EmailManyDialog = lazy(async () => ({
   default: (await import('./email-many-dialog.tsx')).EmailManyDialog,
+}))
+const TagsManyDialog = lazy(async () => ({
+  default: (await import('./tags-many-dialog.tsx')).TagsManyDialog,
 }))
 const SendManyDialog = lazy(async () => ({
   default: (await import('./send-many-dialog.tsx')).SendManyDialog,
@@ -34,7 +37,7 @@ export function OrderBulkBar({ selection, filter, total, items }: OrderBulkBarPr
   const number = useNumber()
   const queries = useQueryClient()
   const [busy, setBusy] = useState(false)
-  const [dialog, setDialog] = useState<'email' | 'sent' | null>(null)
+  const [dialog, setDialog] = useState<'email' | 'sent' | 'tags' | null>(null)
   const count = selection.count(total)
   const isTooMany = count > MOST_ORDERS_AT_ONCE
   const disabled = busy || isTooMany
@@ -64,6 +67,15 @@ export function OrderBulkBar({ selection, filter, total, items }: OrderBulkBarPr
     // Buyers get an email, which nothing takes back.
     run: () => (step === 'sent' ? setDialog('sent') : void start({ kind: 'step', step })),
   }))
+  const { data: labels } = useQuery({ ...orderLabelsQuery, enabled: !selection.isEmpty })
+  const makers = [
+    ...(labels?.assignees ?? []).flatMap(({ login, active }) => (active ? [login] : [])),
+    null,
+  ].map((assignee): BulkChoice => ({
+    id: assignee ?? '',
+    name: assignee ?? t('orders.labels.nobody'),
+    run: () => void start({ kind: 'assign', assignee }),
+  }))
   const sheets = PRINT_SHEET_NAMES.map((sheet): BulkChoice => ({
     id: sheet,
     name: t(`orders.bulk.sheets.${sheet}`),
@@ -84,6 +96,10 @@ export function OrderBulkBar({ selection, filter, total, items }: OrderBulkBarPr
         <BulkAction disabled={disabled} onPress={() => void start({ kind: 'register' })}>
           {t('orders.bulk.register')}
         </BulkAction>
+        <BulkMenu name={t('orders.bulk.assign')} disabled={disabled} choices={makers} />
+        <BulkAction disabled={disabled} onPress={() => setDialog('tags')}>
+          {t('orders.bulk.tags')}
+        </BulkAction>
         <BulkAction disabled={disabled} onPress={() => setDialog('email')}>
           {t('orders.bulk.email')}
         </BulkAction>
@@ -97,6 +113,14 @@ export function OrderBulkBar({ selection, filter, total, items }: OrderBulkBarPr
             count={count}
             busy={busy}
             onSend={text => start({ kind: 'email', text })}
+            onClose={() => setDialog(null)}
+          />
+        )}
+        {dialog === 'tags' && (
+          <TagsManyDialog
+            count={count}
+            busy={busy}
+            onApply={(kind, tag) => start({ kind, tag })}
             onClose={() => setDialog(null)}
           />
         )}

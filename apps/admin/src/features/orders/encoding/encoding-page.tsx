@@ -30,6 +30,8 @@ const TO_WRITE: OrderFilter = {
   from: '',
   to: '',
   flagged: false,
+  tag: '',
+  assignee: '',
 }
 
 /** Writes the chips of all printed orders in turn: each chip is written, verified and counted. */

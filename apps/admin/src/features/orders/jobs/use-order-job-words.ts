@@ -13,9 +13,11 @@ export function useOrderJobWords() {
   const number = useNumber()
   const language = useLanguage()
 
-  function nameOf({ kind, step, sheet }: OrderJob): string {
+  function nameOf({ kind, step, sheet, label }: OrderJob): string {
     if (step) return t('orders.jobs.step', { step: t(`orders.bulk.steps.${step}`) })
     const kindName = t(`orders.jobs.kinds.${kind}`)
+    if (kind === 'assign') return `${kindName}: ${label ?? t('orders.labels.nobody')}`
+    if (label !== null) return `${kindName}: ${label}`
     return sheet ? `${kindName} · ${t(`orders.bulk.sheets.${sheet}`)}` : kindName
   }
 

@@ -1,5 +1,5 @@
 import { ACCESSORY_IDS, type AccessoryId } from '@dotyk/domain/catalogue'
-import { ORDER_STAGES, SHIPPINGS } from '@dotyk/domain/orders'
+import { ORDER_STAGES, SHIPPINGS, tagOf } from '@dotyk/domain/orders'
 import { PAYMENT_STATES } from '@dotyk/domain/payments'
 import type { OrderFilter } from '../../../shared/calls/orders.ts'
 
@@ -13,6 +13,8 @@ export const FILTER_NAMES = [
   'from',
   'to',
   'flagged',
+  'tag',
+  'assignee',
 ] as const
 export type FilterName = (typeof FILTER_NAMES)[number]
 
@@ -27,6 +29,8 @@ export function filterOf(params: URLSearchParams): OrderFilter {
     from: dayOf(params.get('from')),
     to: dayOf(params.get('to')),
     flagged: params.get('flagged') === 'true',
+    tag: tagOf(params.get('tag') ?? ''),
+    assignee: params.get('assignee') ?? '',
   }
 }
 

@@ -2,6 +2,7 @@ import type { StaffOrder } from '@dotyk/contract/wire/orders'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
 import { DueDay } from '../due-day.tsx'
+import { Assignee, OrderTags } from '../order-labels.tsx'
 import { MarkPill } from '../mark-pill.tsx'
 import { OrderAge } from '../order-age.tsx'
 import { ProductThumbnail } from '../product-thumbnail.tsx'
@@ -60,6 +61,12 @@ export function OrderCard({ order, index, measure, isSelected, onSelect }: Order
           <b>{money(order.price, order.currency)}</b>
         </span>
         <MarkPill order={order} />
+        {(order.tags.length > 0 || order.assignee) && (
+          <span className={styles.line}>
+            <OrderTags tags={order.tags} />
+            <Assignee login={order.assignee} />
+          </span>
+        )}
       </Link>
     </li>
   )

@@ -1,7 +1,9 @@
 import type { StaffOrder } from '@dotyk/contract/wire/orders'
 import { parseProductId } from '@dotyk/domain/catalogue'
+import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { orderLabelsQuery } from '../../../shared/calls/orders.ts'
 import { useMoney } from '../../../shared/format-money.ts'
 import { fullTime, shortTime } from '../../../shared/format-time.ts'
 import type { DataColumn } from '../../../shared/list/data-column.ts'
@@ -9,6 +11,7 @@ import { PhoneRow } from '../../../shared/list/phone-row.tsx'
 import { useLanguage } from '../../../shared/use-language.ts'
 import { MarkPill } from '../mark-pill.tsx'
 import { markOf } from '../marks.ts'
+import { Assignee } from '../order-labels.tsx'
 import { DueDay } from '../due-day.tsx'
 import { StageDot } from '../stage-dot.tsx'
 import { ProductThumbnail } from '../product-thumbnail.tsx'
@@ -22,6 +25,10 @@ export function useOrderColumns(): readonly DataColumn<StaffOrder>[] {
   const money = useMoney()
   const language = useLanguage()
   const productText = useProductText()
+  const { data: labels } = useQuery(orderLabelsQuery)
+  // Where nobody uses them, the list has no empty columns.
+  const hasTags = labels !== undefined && labels.tags.length > 0
+  const hasAssigned = labels?.assignees.some(({ orders }) => orders > 0) ?? false
   return useMemo(
     () => [
       {
@@ -82,6 +89,22 @@ export function useOrderColumns(): readonly DataColumn<StaffOrder>[] {
         cell: order => <DueDay order={order} />,
       },
       {
+        id: 'tags',
+        head: t('orders.columns.tags'),
+        share: 3,
+        wideOnly: true,
+        hiddenAtFirst: !hasTags,
+        cell: order => order.tags.map(({ tag }) => tag).join(', '),
+      },
+      {
+        id: 'assignee',
+        head: t('orders.columns.assignee'),
+        width: 92,
+        wideOnly: true,
+        hiddenAtFirst: !hasAssigned,
+        cell: order => <Assignee login={order.assignee} />,
+      },
+      {
         id: 'total',
         head: t('orders.columns.total'),
         width: 84,
@@ -101,7 +124,7 @@ export function useOrderColumns(): readonly DataColumn<StaffOrder>[] {
         ),
       },
     ],
-    [t, money, language, productText],
+    [t, money, language, productText, hasTags, hasAssigned],
   )
 }
 

@@ -1,13 +1,17 @@
 import { ACCESSORY_IDS } from '@dotyk/domain/catalogue'
-import { ORDER_STAGES, SHIPPINGS } from '@dotyk/domain/orders'
+import { NOBODY, ORDER_STAGES, SHIPPINGS } from '@dotyk/domain/orders'
 import { PAYMENT_STATES } from '@dotyk/domain/payments'
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import type { StageCount } from '../../../shared/calls/orders.ts'
+import { meQuery } from '../../../shared/calls/me.ts'
+import { type OrderLabels, orderLabelsQuery, type StageCount } from '../../../shared/calls/orders.ts'
 import type { Filter } from '../../../shared/list/filter-pills.tsx'
 import type { AddressFilters } from '../../../shared/list/use-filters.ts'
 import { StageDot } from '../stage-dot.tsx'
 import type { FilterName } from './filters.ts'
 import { firstDayOf, type Period, PERIODS } from './period.ts'
+
+const NO_LABELS: OrderLabels = { tags: [], assignees: [] }
 
 /** The filters of the orders with their values. */
 export function useOrderFilters(
@@ -17,6 +21,21 @@ export function useOrderFilters(
 ): Filter<FilterName>[] {
   const { t } = useTranslation('console')
   const now = new Date()
+  const { data: labels = NO_LABELS } = useQuery(orderLabelsQuery)
+  const { data: me } = useQuery(meQuery)
+  const assigneeOptions = [
+    { value: NOBODY, label: t('orders.filters.nobody') },
+    ...labels.assignees.map(({ login, active, orders: count }) => ({
+      value: login,
+      count,
+      label:
+        login === me?.login
+          ? t('orders.filters.mine')
+          : active
+            ? login
+            : t('orders.filters.removed', { login }),
+    })),
+  ]
   const filters: Filter<FilterName>[] = [
     {
       name: 'stage',
@@ -52,6 +71,15 @@ export function useOrderFilters(
       options: SHIPPINGS.map(way => ({ value: way, label: t(`orders.shippings.${way}`) })),
     },
   ]
+  const { tag, assignee } = address.values
+  if (labels.tags.length > 0 || tag)
+    filters.push({
+      name: 'tag',
+      label: t('orders.filters.tag'),
+      options: labels.tags.map(({ tag: value, orders: count }) => ({ value, label: value, count })),
+    })
+  if (labels.assignees.length > 0 || assignee)
+    filters.push({ name: 'assignee', label: t('orders.filters.assignee'), options: assigneeOptions })
   if (address.values.to) filters.push({ name: 'to', label: t('orders.filters.to'), options: [] })
   if (flagged > 0 || address.values.flagged)
     filters.push({ name: 'flagged', label: t('orders.filters.flagged'), options: [], toggle: flagged })

@@ -12,6 +12,7 @@ import { DeliveryCard } from './delivery-card.tsx'
 import { ErasedNotice } from './erased-notice.tsx'
 import { HoldNotice } from './hold-notice.tsx'
 import { HistoryCard } from './history-card.tsx'
+import { LabelsCard } from './labels-card.tsx'
 import { LayoutCard } from './layout-card.tsx'
 import { Neighbours } from './neighbours.tsx'
 import { OrderHead } from './order-head.tsx'
@@ -72,6 +73,7 @@ export function OrderPage({ id }: { id: string }) {
           <ReceiptsCard order={order} />
         </div>
         <div className={styles.column}>
+          {isKept && <LabelsCard order={order} />}
           <AftercareCard order={order} />
           {(isKept || order.taxCode !== null) && <RecipientCard order={order} />}
           {isKept && (

@@ -32,6 +32,7 @@ export async function presentOrderJobs(
       finishedAt,
       step: action.kind === 'step' ? action.step : null,
       sheet: action.kind === 'print-sheets' ? action.sheet : null,
+      label: 'tag' in action ? action.tag : action.kind === 'assign' ? action.assignee : null,
       isStopping: stopRequested && state === 'running',
       by: actor.login,
       results: { done, unchanged, refused, failed },

@@ -3,6 +3,7 @@ import { isDatabaseUnavailable } from '../../../database/database.ts'
 import { REGISTERED_AT_ONCE } from '../../../integrations/carrier/port.ts'
 import { drawFiles } from './draw-files.ts'
 import { emailBuyers } from './email-buyers.ts'
+import { labelOrders } from './label-orders.ts'
 import { makeWaybills } from './make-waybills.ts'
 import type { OrderJobsContext, WorkOnRows } from './order-jobs.context.ts'
 import type { OrderJob } from '../order-jobs.repository.ts'
@@ -22,6 +23,9 @@ const WORK: Record<OrderJobKind, { work: WorkOnRows; rows: number }> = {
   'print-sheets': { work: preparePrintSheets, rows: 50 },
   step: { work: stepOrders, rows: 20 },
   email: { work: emailBuyers, rows: 20 },
+  tag: { work: labelOrders, rows: 50 },
+  untag: { work: labelOrders, rows: 50 },
+  assign: { work: labelOrders, rows: 50 },
   table: { work: tabulateOrders, rows: 500 },
 }
 

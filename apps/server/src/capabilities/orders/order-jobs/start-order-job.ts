@@ -2,6 +2,7 @@ import type { StaffActor } from '@dotyk/domain/audit'
 import { compareByShelf, MOST_ORDERS_AT_ONCE, type OrderAction } from '@dotyk/domain/orders'
 import type { Language } from '@dotyk/domain/values'
 import { Refusal } from '../../../refusal.ts'
+import { assertAssignable } from '../labels/label-order.ts'
 import type { OrderFilter } from '../order-list.repository.ts'
 import type { OrderJobsContext } from './order-jobs.context.ts'
 import type { OrderJob } from '../order-jobs.repository.ts'
@@ -24,13 +25,14 @@ export interface OrderJobRequest {
 /**
  * Stores a job with the orders as they are chosen now, and queues it.
  * @throws Refusal `changed-elsewhere` when more match than the person saw, `waybill-not-offered` where the carrier registers no
- *   parcels, `not-found` where another person's job has this id
+ *   parcels, `assignee-unknown`, `not-found` where another person's job has this id
  */
 export async function startOrderJob(ctx: OrderJobsContext, request: OrderJobRequest): Promise<OrderJob> {
   const { orderJobs, jobs, inTransaction, clock, audit, delivery } = ctx
   const { id, action, actor, language } = request
   const isCarriers = action.kind === 'waybills' || action.kind === 'register'
   if (isCarriers && !delivery.parcels.makesWaybills) throw new Refusal('waybill-not-offered')
+  if (action.kind === 'assign') await assertAssignable(ctx, action.assignee)
   const orderIds = await chooseOrders(ctx, request)
   return inTransaction(async tx => {
     const begun = { id, action, actor, language, createdAt: clock.now() }

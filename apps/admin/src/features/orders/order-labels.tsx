@@ -1,0 +1,29 @@
+import type { OrderTag } from '@dotyk/contract/wire/orders'
+import { fullTime } from '../../shared/format-time.ts'
+import { useLanguage } from '../../shared/use-language.ts'
+import styles from './orders.module.css'
+
+/** The tags of an order, each with who added it as a tooltip. */
+export function OrderTags({ tags }: { tags: readonly OrderTag[] }) {
+  const language = useLanguage()
+  if (tags.length === 0) return null
+  return (
+    <span className={styles.tags}>
+      {tags.map(({ tag, by, at }) => (
+        <span key={tag} className={styles.tag} title={`${tag} · ${by}, ${fullTime(at, language)}`}>
+          {tag}
+        </span>
+      ))}
+    </span>
+  )
+}
+
+/** Who deals with an order, by the part of their e-mail before the @; renders nothing for nobody. */
+export function Assignee({ login }: { login: string | null }) {
+  if (login === null) return null
+  return (
+    <span className={styles.assignee} title={login}>
+      {login.split('@')[0]}
+    </span>
+  )
+}
