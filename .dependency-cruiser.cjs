@@ -26,7 +26,7 @@ const ORDERS_FROM_TOP = [
   ['order-jobs', 'statements'],
   ['correction', 'aftercare'],
   ['production'],
-  ['buying', 'labels'],
+  ['buying', 'labels', 'views'],
   ['discounts', 'refunds'],
   ['documents'],
 ]

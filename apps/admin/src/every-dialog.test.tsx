@@ -210,6 +210,18 @@ const OPENINGS: Record<string, Opening> = {
       return <EmailManyDialog count={2} busy={false} onSend={done} onClose={onClose} />
     },
   },
+  'features/orders/bulk/tags-many-dialog.tsx': {
+    show: async onClose => {
+      const { TagsManyDialog } = await import('./features/orders/bulk/tags-many-dialog.tsx')
+      return <TagsManyDialog count={2} busy={false} onApply={done} onClose={onClose} />
+    },
+  },
+  'features/orders/list/view-dialog.tsx': {
+    show: async onClose => {
+      const { ViewDialog } = await import('./features/orders/list/view-dialog.tsx')
+      return <ViewDialog view={null} query="stage=new" columns={[]} onClose={onClose} />
+    },
+  },
   'features/orders/bulk/send-many-dialog.tsx': {
     show: async onClose => {
       const { SendManyDialog } = await import('./features/orders/bulk/send-many-dialog.tsx')

@@ -12,6 +12,7 @@ import { groupCalls } from './groups.ts'
 import { importCalls } from './imports.ts'
 import { aftercareCalls } from './orders/aftercare-calls.ts'
 import { correctionCalls } from './orders/correction-calls.ts'
+import { orderViewCalls } from './orders/view-calls.ts'
 import { discountCalls } from './orders/discounts.ts'
 import { statementCalls } from './orders/statements.ts'
 import { emailCalls } from './emails.ts'
@@ -61,6 +62,7 @@ export const calls = {
   ...aftercareCalls,
   ...correctionCalls,
   ...discountCalls,
+  ...orderViewCalls,
   ...statementCalls,
   ...productionCalls,
   ...orderJobCalls,

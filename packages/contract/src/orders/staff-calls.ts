@@ -1,6 +1,7 @@
 import {
   ERASURE_OBSTACLES,
   ORDER_LIMITS,
+  ORDER_SORTS,
   ORDER_STAGES,
   ORDER_HOLDS,
   RECIPIENT_RULES,
@@ -8,10 +9,12 @@ import {
 import { CURRENCIES } from '@dotyk/domain/values'
 import { z } from 'zod'
 import { declareCalls } from '../call.ts'
-import { listQuery, numberCursor, pageOf } from '../lists.ts'
+import { LIST_SORTS, listQuery, pageOf } from '../lists.ts'
 import { newOrder, orderParams, PLACING_REFUSALS } from './order.ts'
 import { orderFilter, staffChange, staffOrder, staffOrderDetail } from './staff-order.ts'
 import { cleanedText } from '../texts.ts'
+
+const SORTS = ORDER_SORTS.flatMap(sort => [sort, `-${sort}`] as const)
 
 /** Calls by which staff find, change and refund orders and write to buyers. */
 export const staffOrderCalls = declareCalls({
@@ -26,10 +29,15 @@ export const staffOrderCalls = declareCalls({
     refusals: PLACING_REFUSALS,
   },
   'GET /admin/api/v1/orders': {
-    summary: 'The orders, newest first; `q` is a part of a number, name, phone, e-mail, city or waybill',
+    summary:
+      'The orders, newest first unless sorted otherwise; `q` is a part of a number, name, phone, e-mail, city or waybill',
     caller: 'admin',
     permission: 'orders',
-    query: listQuery({ ...orderFilter.shape, cursor: numberCursor }),
+    query: listQuery({
+      ...orderFilter.shape,
+      cursor: z.string().max(2_000).optional(),
+      sort: z.enum([...LIST_SORTS, ...SORTS]).default('newest'),
+    }),
     reply: pageOf(staffOrder),
     refusals: [],
   },

@@ -3,7 +3,13 @@ import { type StaffOrder, staffOrderFromWire } from '@dotyk/contract/wire/orders
 import { type StaffOrderDetail, staffOrderDetailFromWire } from '@dotyk/contract/wire/staff-order'
 import { orderStateToWire } from '@dotyk/contract/wire/states'
 import type { AccessoryId } from '@dotyk/domain/catalogue'
-import { MOST_ORDERS_AT_ONCE, type OrderStage, type Shipping, type UndoableStep } from '@dotyk/domain/orders'
+import {
+  MOST_ORDERS_AT_ONCE,
+  type OrderSort,
+  type OrderStage,
+  type Shipping,
+  type UndoableStep,
+} from '@dotyk/domain/orders'
 import type { PaymentState } from '@dotyk/domain/payments'
 import type { Currency } from '@dotyk/domain/values'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
@@ -64,9 +70,6 @@ export function exportAddress(filter: OrderFilter): string {
   )
   return `/admin/api/v1/orders/export.csv?${query.toString()}`
 }
-
-/** A list is read from the newest order, a queue is processed from the oldest. */
-export type OrderSort = 'newest' | 'oldest'
 
 /** Reads one page of the orders. */
 export async function listOrders(

@@ -14,6 +14,8 @@ import {
 import { addAftercareRoutes } from './aftercare/aftercare.routes.ts'
 import { createLabelRepository } from './labels/labels.repository.ts'
 import { addLabelRoutes } from './labels/labels.routes.ts'
+import { createViewRepository } from './views/views.repository.ts'
+import { addViewRoutes } from './views/views.routes.ts'
 import { createReturnRepository } from './aftercare/returns.repository.ts'
 import { addCorrectionRoutes } from './correction/correction.routes.ts'
 import { deleteEmailsOfOwner } from './delete-emails.ts'
@@ -69,6 +71,7 @@ export function createOrders(deps: OrdersDeps) {
     bankTransfers: createBankTransferRepository(deps.db),
     people: createOrderPeopleRepository(deps.db),
     labels: createLabelRepository(deps.db),
+    views: createViewRepository(deps.db),
     requisites,
     offeredPayments: offeredPayments({ withInvoices: requisites !== null }),
   }
@@ -177,6 +180,7 @@ export function createOrders(deps: OrdersDeps) {
       addStatementRoutes(http, context)
       addStaffOrderRoutes(http, context)
       addLabelRoutes(http, context)
+      addViewRoutes(http, context)
       addCorrectionRoutes(http, context)
       addAftercareRoutes(http, context)
       addOrderJobRoutes(http, jobsContext)

@@ -1,6 +1,7 @@
 import type { AccessoryId } from '@dotyk/domain/catalogue'
 import {
   NOBODY,
+  type OrderSort,
   type OrderStage,
   type ProductionStep,
   type Shipping,
@@ -26,6 +27,8 @@ import {
 } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
 import { containsWord, trigramText } from '../../database/trigram-text.ts'
+import { type OrderPlace, readSort } from './order-place.ts'
+import { orderSortKeys } from './order-sort-keys.ts'
 import type { Order } from './orders.repository.ts'
 import { orders, orderSearchText, orderTags } from './orders.tables.ts'
 
@@ -76,6 +79,19 @@ export interface OrderListQuery extends OrderFilter {
   oldestFirst: boolean
 }
 
+export interface OrderPageQuery extends OrderFilter {
+  limit: number
+  sort: OrderSort
+  /** Where the page before ended; null for the first page. */
+  after: OrderPlace | null
+}
+
+/** An order and by what the list is sorted there; '' where it is sorted by time. */
+export interface PlacedOrder {
+  order: Order
+  value: string
+}
+
 export interface StageCount {
   stage: OrderStage
   orders: number
@@ -98,6 +114,36 @@ export function createOrderListRepository(db: Database) {
         .where(and(wanted(question), past))
         .orderBy(oldestFirst ? asc(orders.sequence) : desc(orders.sequence))
         .limit(limit)
+    },
+
+    /** A page of orders in the order of the console's list; equal values are in the order of their placing. */
+    async page({ sort, after, limit, ...filter }: OrderPageQuery): Promise<PlacedOrder[]> {
+      const { field, isDescending } = readSort(sort)
+      const direction = isDescending ? desc : asc
+      const sign = isDescending ? sql`<` : sql`>`
+      if (field === null) {
+        const past = after === null ? undefined : sql`${orders.sequence} ${sign} ${after.sequence}`
+        const found = await db
+          .select(getTableColumns(orders))
+          .from(orders)
+          .where(and(wanted(filter), past))
+          .orderBy(direction(orders.sequence))
+          .limit(limit)
+        return found.map(order => ({ order, value: '' }))
+      }
+      const key = SORT_KEYS[field]
+      const value = field === 'total' ? sql`${after?.value}::bigint` : sql`${after?.value}::text`
+      const past =
+        after === null
+          ? undefined
+          : sql`(${key}, ${orders.sequence}) ${sign} (${value}, ${after.sequence}::int)`
+      const found = await db
+        .select({ ...getTableColumns(orders), sortValue: sql<string>`${key}::text` })
+        .from(orders)
+        .where(and(wanted(filter), past))
+        .orderBy(direction(key), direction(orders.sequence))
+        .limit(limit)
+      return found.map(({ sortValue, ...order }) => ({ order, value: sortValue }))
     },
 
     async count(filter: OrderFilter): Promise<number> {
@@ -158,6 +204,8 @@ const STAGE = sql<OrderStage>`case
   when ${orders.printDesigns} > 0 then 'design'
   else 'printing'
 end`
+
+const SORT_KEYS = orderSortKeys(orders)
 
 const gtSequence = (sequence: number) => sql`${orders.sequence} > ${sequence}`
 const ltSequence = (sequence: number) => lt(orders.sequence, sequence)

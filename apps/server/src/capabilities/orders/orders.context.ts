@@ -24,6 +24,7 @@ import type { OrderPeopleRepository } from './order-people.repository.ts'
 import type { OrderJobRepository } from './order-jobs.repository.ts'
 import type { OrderRepository } from './orders.repository.ts'
 import type { BankTransferRepository } from './statements/bank-transfers.repository.ts'
+import type { ViewRepository } from './views/views.repository.ts'
 import type { ProductionRepository } from './production/production.repository.ts'
 
 export type OrdersDeps = Pick<
@@ -68,6 +69,7 @@ export interface OrdersContext extends OrdersDeps {
   bankTransfers: BankTransferRepository
   people: OrderPeopleRepository
   labels: LabelRepository
+  views: ViewRepository
   /** The seller on invoices; null where bank transfer isn't offered. */
   requisites: CompanyRequisites | null
   offeredPayments: readonly PaymentMethod[]

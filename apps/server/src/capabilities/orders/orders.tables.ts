@@ -1,4 +1,5 @@
 import type { Currency, Language } from '@dotyk/domain/values'
+import { ORDER_SORTS } from '@dotyk/domain/orders'
 import type {
   OrderContact,
   OrderDelivery,
@@ -17,6 +18,7 @@ import { type Column, type SQL, sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { moment } from '../../database/columns.ts'
 import { trigramText } from '../../database/trigram-text.ts'
+import { orderSortKeys } from './order-sort-keys.ts'
 import { accountsTable } from '../accounts/index.ts'
 import type { EmailKind } from '../emails/index.ts'
 import type { StoredProposal } from './corrected-order.ts'
@@ -153,6 +155,7 @@ export const orders = pgTable(
     index('orders_assignee')
       .on(table.assignee, table.sequence)
       .where(sql`${table.assignee} is not null`),
+    ...ORDER_SORTS.map(sort => index(`orders_by_${sort}`).on(orderSortKeys(table)[sort], table.sequence)),
     index('orders_search').using('gin', sql`${trigramText(searchText(table))} gin_trgm_ops`),
     index('orders_own_design')
       .on(table.id)

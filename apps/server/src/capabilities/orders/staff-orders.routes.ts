@@ -16,6 +16,7 @@ import { findOrder } from './find-order.ts'
 import { makeWaybill } from './production/make-waybill.ts'
 import { labelOrder } from './labels/label-order.ts'
 import { filterOf } from './order-filter.ts'
+import { readPlace, writePlace } from './order-place.ts'
 import { ALL_ORDERS } from './order-list.repository.ts'
 import type { OrdersContext } from './orders.context.ts'
 import type { Order } from './orders.repository.ts'
@@ -35,15 +36,22 @@ export function addStaffOrderRoutes({ handle, languageOf }: HttpContext, context
     return presented
   }
 
-  handle('GET /admin/api/v1/orders', async ({ query: { limit, cursor = null, sort, ...query } }) => {
+  handle('GET /admin/api/v1/orders', async ({ query: { limit, cursor, sort, ...query } }) => {
     const filter = await filterOf(context, query)
     // One order more than the page is read, to detect whether there is a next page.
-    const question = { ...filter, limit: limit + 1, after: cursor, oldestFirst: sort === 'oldest' }
-    const [items, total] = await Promise.all([orderList.list(question), orderList.count(filter)])
-    const page = items.slice(0, limit)
+    const question = { ...filter, sort, limit: limit + 1, after: readPlace(sort, cursor) }
+    const [found, total] = await Promise.all([orderList.page(question), orderList.count(filter)])
+    const page = found.slice(0, limit)
     const last = page.at(-1)
-    const next = items.length > limit && last ? String(last.sequence) : null
-    return { items: await presentToStaff(context, page), next, total }
+    const next =
+      found.length > limit && last
+        ? writePlace(sort, { value: last.value, sequence: last.order.sequence })
+        : null
+    const items = await presentToStaff(
+      context,
+      page.map(({ order }) => order),
+    )
+    return { items, next, total }
   })
 
   handle('GET /admin/api/v1/orders/counts', async ({ query }) => {

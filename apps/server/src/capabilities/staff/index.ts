@@ -16,6 +16,7 @@ import { createStaffRepository } from './staff.repository.ts'
 import { addStaffRoutes } from './staff.routes.ts'
 
 export { createAdministrator } from './create-administrator.ts'
+export { staff as staffTable } from './staff.tables.ts'
 export { createStaffRepository } from './staff.repository.ts'
 
 export type Staff = ReturnType<typeof createStaff>

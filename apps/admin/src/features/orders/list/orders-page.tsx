@@ -24,7 +24,6 @@ import { ListHead } from '../../../shared/list/list-head.tsx'
 import { ListPage } from '../../../shared/list/list-page.tsx'
 import { SearchField } from '../../../shared/list/search-field.tsx'
 import { ListTabs } from '../../../shared/list/tabs.tsx'
-import { useColumns } from '../../../shared/list/use-columns.ts'
 import { type AddressFilters, useFilters } from '../../../shared/list/use-filters.ts'
 import { PAGE_SIZE, useList } from '../../../shared/list/use-list.ts'
 import { type Selection, useSelection } from '../../../shared/list/use-selection.ts'
@@ -35,15 +34,16 @@ import { orderAddress } from '../order-address.ts'
 import { Board } from './board.tsx'
 import { FILTER_NAMES, type FilterName, filterOf } from './filters.ts'
 import styles from './list.module.css'
+import { addressOfSort, sortName, sortOf } from './order-sort.ts'
+import { SortSelect } from './sort-select.tsx'
 import { NothingFound } from './nothing-found.tsx'
 import { OrderPhoneRow, useOrderColumns } from './use-order-columns.tsx'
+import { type KeptColumnChoice, useOrderColumnChoice } from './use-order-column-choice.ts'
 import { useOrderFilters, withPeriods } from './use-order-filters.tsx'
+import { ViewsBar } from './views-bar.tsx'
 
 const VIEW = ['view'] as const
 const ORDER_NAMES = ['sort'] as const
-/** The column of times by which the list is sorted, from the top the newest or the oldest. */
-const OLDEST = 'created_at'
-const NEWEST = '-created_at'
 const ALL = 'all'
 const idOf = ({ id }: StaffOrder) => id
 const NO_ORDERS: readonly StaffOrder[] = []
@@ -62,7 +62,8 @@ export function OrdersPage() {
   const pills = useOrderFilters(address, counts, data?.flagged ?? 0)
   const isList = isPhone || view.values.view === 'list'
   const columns = useOrderColumns()
-  const choice = useColumns('orders', columns)
+  const columnIds = columns.map(({ id }) => id)
+  const choice = useOrderColumnChoice(columns)
   const selection = useSelection(JSON.stringify({ ...filter, isList }))
   const open = counts
     .filter(({ stage }) => OPEN_STAGES.some(each => each === stage))
@@ -100,6 +101,7 @@ export function OrdersPage() {
           </>
         )}
       </ListHead>
+      <ViewsBar choice={choice} columnIds={columnIds} />
       {isList && <StageTabs address={address} counts={counts} />}
       <FilterPills filters={pills} address={address} />
       <OrderJobLine
@@ -154,16 +156,17 @@ interface OrderListProps {
   filter: OrderFilter
   address: AddressFilters<FilterName>
   columns: ReturnType<typeof useOrderColumns>
-  choice: ReturnType<typeof useColumns>
+  choice: KeptColumnChoice
   selection: Selection
 }
 
-/** The filtered orders as rows, the newest first unless the oldest are asked for. */
+/** The filtered orders as rows, the newest first unless sorted otherwise. */
 function OrderList({ filter, address, columns, choice, selection }: OrderListProps) {
   const { t } = useTranslation('console')
   const { search } = useLocation()
   const order = useFilters(ORDER_NAMES)
-  const sort = order.values.sort === OLDEST ? 'oldest' : 'newest'
+  const sort = sortOf(order.values.sort)
+  const isPhone = usePhone()
   const list = useList(
     orderListKey(filter, PAGE_SIZE, sort),
     (page, signal) => listOrders(filter, { ...page, sort }, signal),
@@ -171,6 +174,13 @@ function OrderList({ filter, address, columns, choice, selection }: OrderListPro
   )
   return (
     <>
+      {isPhone && (
+        <SortSelect
+          columns={columns}
+          sort={sortName(sort)}
+          onSort={next => order.set('sort', addressOfSort(next))}
+        />
+      )}
       <DataTable
         label={t('orders.caption')}
         columns={columns}
@@ -180,8 +190,8 @@ function OrderList({ filter, address, columns, choice, selection }: OrderListPro
         nameOf={order => t('orders.title', { number: order.number })}
         hrefOf={order => orderAddress(order, search)}
         selection={selection}
-        sort={sort === 'oldest' ? OLDEST : NEWEST}
-        onSort={next => order.set('sort', next === OLDEST ? next : null)}
+        sort={sortName(sort)}
+        onSort={next => order.set('sort', addressOfSort(next))}
         phoneRow={order => <OrderPhoneRow order={order} />}
         empty={<NothingFound filter={filter} onClear={address.clear} />}
         failed={t('orders.failed')}

@@ -46,12 +46,14 @@ export function useOrderColumns(): readonly DataColumn<StaffOrder>[] {
       {
         id: 'recipient',
         head: t('orders.columns.recipient'),
+        sort: 'recipient',
         share: 3,
         cell: order => recipientText(order, t),
       },
       {
         id: 'product',
         head: t('orders.columns.product'),
+        sort: 'product',
         share: 3,
         wideOnly: true,
         cell: productText,
@@ -78,6 +80,7 @@ export function useOrderColumns(): readonly DataColumn<StaffOrder>[] {
       {
         id: 'destination',
         head: t('orders.columns.destination'),
+        sort: 'destination',
         share: 3,
         wideOnly: true,
         cell: order => order.destination,
@@ -99,6 +102,7 @@ export function useOrderColumns(): readonly DataColumn<StaffOrder>[] {
       {
         id: 'assignee',
         head: t('orders.columns.assignee'),
+        sort: 'assignee',
         width: 92,
         wideOnly: true,
         hiddenAtFirst: !hasAssigned,
@@ -107,6 +111,7 @@ export function useOrderColumns(): readonly DataColumn<StaffOrder>[] {
       {
         id: 'total',
         head: t('orders.columns.total'),
+        sort: 'total',
         width: 84,
         align: 'right',
         cell: order => <b className={styles.total}>{money(order.price, order.currency)}</b>,

@@ -6,6 +6,7 @@ import { COLUMN_PAGE, orderListQuery } from '../../../shared/calls/orders.ts'
 import { Icon } from '../../../shared/icons.tsx'
 import { useKeys } from '../../../shared/keys/keys.ts'
 import { filterOf } from '../list/filters.ts'
+import { sortOf } from '../list/order-sort.ts'
 import type { openedFrom } from '../order-address.ts'
 import parts from './parts.module.css'
 
@@ -54,7 +55,7 @@ function useNeighbours(id: string, { list, column }: NonNullable<ReturnType<type
   const { data, hasNextPage, isFetching, fetchNextPage } = useInfiniteQuery({
     ...(column
       ? orderListQuery({ ...filter, stage: column }, { limit: COLUMN_PAGE, sort: 'oldest' })
-      : orderListQuery(filter)),
+      : orderListQuery(filter, { sort: sortOf(list.get('sort')) })),
     refetchInterval: false,
   })
   const ids = data?.pages.flatMap(page => page.items.map(order => order.id)) ?? []

@@ -1,0 +1,36 @@
+import type { StaffOrder } from '@dotyk/contract/wire/orders'
+import { NativeSelect } from '@dotyk/ui/fields'
+import { useTranslation } from 'react-i18next'
+import type { DataColumn } from '../../../shared/list/data-column.ts'
+import styles from './list.module.css'
+
+interface SortSelectProps {
+  columns: readonly DataColumn<StaffOrder>[]
+  /** The heading's name of the order, `-total` for descending. */
+  sort: string
+  onSort: (sort: string) => void
+}
+
+/** Chooses the order of the list on a phone, where it has no headings. */
+export function SortSelect({ columns, sort, onSort }: SortSelectProps) {
+  const { t } = useTranslation('console')
+  const sorted = columns.flatMap(({ head, sort: name }) => (name === undefined ? [] : [{ head, name }]))
+  return (
+    <NativeSelect
+      className={styles.sort}
+      label={t('orders.sortBy')}
+      labelHidden
+      value={sort}
+      onChange={event => onSort(event.currentTarget.value)}
+    >
+      {sorted.flatMap(({ head, name }) => [
+        <option key={`-${name}`} value={`-${name}`}>
+          {t('orders.descending', { column: head })}
+        </option>,
+        <option key={name} value={name}>
+          {t('orders.ascending', { column: head })}
+        </option>,
+      ])}
+    </NativeSelect>
+  )
+}

@@ -1,0 +1,100 @@
+import type { StaffOrderWire } from '@dotyk/contract/orders/staff-order'
+import { ORDER_SORTS } from '@dotyk/domain/orders'
+import fc from 'fast-check'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { anOrder } from '../../../test/an-order.ts'
+import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts'
+import { aStaffMember } from '../../../test/staff-member.ts'
+import { aVisitor, type Visitor } from '../../../test/visitor.ts'
+import { orders } from './orders.tables.ts'
+
+let server: TestApp
+let staff: Visitor
+
+const NAMES = ['Ґалаґан', 'Єщенко', 'Іваненко', 'їжак', 'Яремчук', 'Аандерс']
+const ORDERS = 24
+
+/** Orders with few different values, so that many are equal. */
+beforeAll(async () => {
+  server = await buildTestApp()
+  staff = await aStaffMember(server)
+  for (let place = 0; place < ORDERS; place += 1) {
+    const lastname = NAMES[place % NAMES.length] ?? ''
+    const count = 1 + (place % 3)
+    const order = anOrder({ payment: 'upon-receipt', lastname, count, price: 49_900 * count })
+    const answer = await aVisitor(server.app).send('POST', '/order', order)
+    const { orderID } = answer.json<{ orderID: string }>()
+    if (place % 4 === 0)
+      await server.database.db
+        .update(orders)
+        .set({ assignee: `staff-${place % 8}` })
+        .where(eq(orders.id, orderID))
+  }
+})
+
+afterAll(() => server.close())
+
+interface Page {
+  items: StaffOrderWire[]
+  next: string | null
+}
+
+const page = async (query: string) => (await staff.send('GET', `/admin/api/v1/orders?${query}`)).json<Page>()
+
+async function walk(sort: string, limit: number): Promise<StaffOrderWire[]> {
+  const found: StaffOrderWire[] = []
+  for (let cursor: string | null = ''; cursor !== null;) {
+    const { items, next } = await page(`sort=${sort}&limit=${limit}${cursor && `&cursor=${cursor}`}`)
+    found.push(...items)
+    cursor = next
+  }
+  return found
+}
+
+const idsOf = (found: readonly StaffOrderWire[]) => found.map(({ orderID }) => orderID)
+const sorts = ['newest', 'oldest', ...ORDER_SORTS.flatMap(sort => [sort, `-${sort}`])]
+
+test('pages of any size give every order once, in the same order as one page of all', async () => {
+  const whole = new Map<string, string[]>()
+  for (const sort of sorts) whole.set(sort, idsOf((await page(`sort=${sort}&limit=500`)).items))
+  await fc.assert(
+    fc.asyncProperty(
+      fc.constantFrom(...sorts),
+      fc.integer({ min: 1, max: ORDERS + 1 }),
+      async (sort, limit) => {
+        expect(idsOf(await walk(sort, limit))).toEqual(whole.get(sort))
+      },
+    ),
+    { numRuns: 30 },
+  )
+  for (const ids of whole.values()) expect(new Set(ids).size).toBe(ORDERS)
+})
+
+test.each(ORDER_SORTS)('descending by %s is ascending from its end', async sort => {
+  const ascending = idsOf((await page(`sort=${sort}&limit=500`)).items)
+  expect(idsOf((await page(`sort=-${sort}&limit=500`)).items)).toEqual(ascending.toReversed())
+})
+
+test('recipients are in the order of the Ukrainian alphabet, and sums in that of numbers', async () => {
+  const names = (await walk('recipient', 5)).map(({ recipient }) => recipient)
+  expect(names).toEqual(names.toSorted(new Intl.Collator('uk').compare))
+  const sums = (await walk('total', 7)).map(({ price }) => price)
+  expect(sums).toEqual(sums.toSorted((one, other) => one - other))
+})
+
+test('a page goes on where it ended though an order was placed and one was sorted elsewhere meanwhile', async () => {
+  const before = idsOf((await page('sort=recipient&limit=500')).items)
+  const { items, next } = await page('sort=recipient&limit=5')
+  await aVisitor(server.app).send('POST', '/order', anOrder({ payment: 'upon-receipt', lastname: 'Аабат' }))
+  const rest = (await page(`sort=recipient&limit=500&cursor=${next}`)).items
+  expect([...idsOf(items), ...idsOf(rest)]).toEqual(before)
+})
+
+test.each(['x', 'bnVsbA', Buffer.from('["oldest","",1]').toString('base64url')])(
+  'the cursor %s, which this order didn’t give, is refused',
+  async cursor => {
+    const answer = await staff.send('GET', `/admin/api/v1/orders?sort=total&cursor=${cursor}`)
+    expect([answer.statusCode, answer.body]).toEqual([400, 'invalid-query'])
+  },
+)

@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto'
+import type { OrderViewWire } from '@dotyk/contract/orders/view-calls'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildTestApp, type TestApp } from '../../../../test/build-test-app.ts'
+import { aStaffMember } from '../../../../test/staff-member.ts'
+import { aVisitor, type Visitor } from '../../../../test/visitor.ts'
+import { staff as members } from '../../staff/staff.tables.ts'
+
+let server: TestApp
+let manager: Visitor & { login: string }
+let maker: Visitor & { login: string }
+
+beforeAll(async () => {
+  server = await buildTestApp()
+  manager = await aStaffMember(server, 'manager')
+  maker = await aStaffMember(server, 'production')
+})
+
+afterAll(() => server.close())
+
+const urgent = {
+  name: 'Термінові',
+  query: 'stage=new&tag=терміново&sort=-total',
+  columns: ['total'],
+  shared: false,
+}
+
+const save = (by: Visitor, id: string, changes: object = {}) =>
+  by.send('PUT', `/admin/api/v1/order-views/${id}`, { ...urgent, ...changes })
+const remove = (by: Visitor, id: string) => by.send('DELETE', `/admin/api/v1/order-views/${id}`)
+const read = async (by: Visitor) =>
+  (await by.send('GET', '/admin/api/v1/order-views')).json<{
+    views: OrderViewWire[]
+    columns: string[] | null
+  }>()
+const viewOf = async (by: Visitor, id: string) => (await read(by)).views.find(view => view.id === id)
+
+test('an own view is saved once however often it is sent, renamed and deleted, and nobody else sees it', async () => {
+  const id = randomUUID()
+  await Promise.all([save(maker, id), save(maker, id)])
+  expect(await viewOf(maker, id)).toEqual({ ...urgent, id, by: maker.login, changeable: true })
+  expect(await viewOf(manager, id)).toBeUndefined()
+
+  await save(maker, id, { name: '  Гарячі   замовлення ' })
+  expect(await viewOf(maker, id)).toMatchObject({ name: 'Гарячі замовлення' })
+  expect((await remove(maker, id)).statusCode).toBe(200)
+  expect((await remove(maker, id)).statusCode).toBe(200)
+  expect(await viewOf(maker, id)).toBeUndefined()
+})
+
+test('another member’s own view can’t be changed or deleted, whatever the role', async () => {
+  const id = randomUUID()
+  await save(maker, id)
+  const owner = await aStaffMember(server)
+  for (const other of [manager, owner]) {
+    expect((await save(other, id, { name: 'Моє' })).body).toBe('not-found')
+    expect((await remove(other, id)).body).toBe('not-found')
+  }
+  expect(await viewOf(maker, id)).toMatchObject(urgent)
+})
+
+test('a shared view is made, changed and deleted by those who run the business, and opened by all', async () => {
+  const id = randomUUID()
+  expect((await save(maker, id, { shared: true })).body).toBe('forbidden')
+  await save(manager, id, { shared: true })
+  expect(await viewOf(maker, id)).toMatchObject({ shared: true, by: manager.login, changeable: false })
+  expect((await save(maker, id, { shared: true, name: 'Інше' })).body).toBe('forbidden')
+  expect((await save(maker, id)).body).toBe('forbidden')
+  expect((await remove(maker, id)).body).toBe('forbidden')
+  expect((await remove(manager, id)).statusCode).toBe(200)
+  expect(await viewOf(maker, id)).toBeUndefined()
+})
+
+test('when a member is removed, their own views go and the shared ones stay', async () => {
+  const leaver = await aStaffMember(server, 'manager')
+  const [own, shared] = [randomUUID(), randomUUID()]
+  await save(leaver, own)
+  await save(leaver, shared, { shared: true })
+  await server.database.db.delete(members).where(eq(members.login, leaver.login))
+  expect(await viewOf(manager, shared)).toMatchObject({ by: leaver.login, changeable: true })
+})
+
+test('a member has 50 views at most, and can still change each', async () => {
+  const collector = await aStaffMember(server, 'production')
+  const ids = Array.from({ length: 50 }, () => randomUUID())
+  for (const id of ids) await save(collector, id)
+  expect((await save(collector, randomUUID())).body).toBe('order-views-full')
+  expect((await save(collector, ids[0] ?? '', { name: 'Інша назва' })).statusCode).toBe(200)
+})
+
+test('each member has their own columns', async () => {
+  const [one, other] = [await aStaffMember(server, 'production'), await aStaffMember(server, 'production')]
+  expect((await read(one)).columns).toBeNull()
+  await one.send('PUT', '/admin/api/v1/order-columns', { columns: ['number', 'total'] })
+  await one.send('PUT', '/admin/api/v1/order-columns', { columns: ['number'] })
+  expect((await read(one)).columns).toEqual(['number'])
+  expect((await read(other)).columns).toBeNull()
+})
+
+test.each([
+  [{ name: '' }],
+  [{ name: ' \u200b ' }],
+  [{ name: 'н'.repeat(61) }],
+  [{ query: 'х'.repeat(2_001) }],
+  [{ columns: Array.from({ length: 41 }, () => 'total') }],
+  [{ columns: [''] }],
+  [{ shared: 'yes' }],
+  [{ extra: true }],
+])('a view with %j is refused at the edge', async changes => {
+  expect((await save(maker, randomUUID(), changes)).statusCode).toBe(400)
+})
+
+test('visitors have no views', async () => {
+  const visitor = aVisitor(server.app)
+  expect((await visitor.send('GET', '/admin/api/v1/order-views')).statusCode).toBe(401)
+  expect((await save(visitor, randomUUID())).statusCode).toBe(401)
+})
