@@ -26,7 +26,7 @@ const ORDERS_FROM_TOP = [
   ['order-jobs', 'statements'],
   ['correction', 'aftercare'],
   ['production'],
-  ['buying', 'labels', 'views'],
+  ['buying', 'labels', 'views', 'report'],
   ['discounts', 'refunds'],
   ['documents'],
 ]

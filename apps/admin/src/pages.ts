@@ -76,7 +76,11 @@ export const PAGES: readonly ConsolePage[] = [
     icon: 'transfers',
     section: 'work',
     permission: 'business',
-    routes: { transfers: () => import('./routes/transfers.tsx') },
+    actions: [{ name: 'palette.salesReport', to: '/transfers/report' }],
+    routes: {
+      transfers: () => import('./routes/transfers.tsx'),
+      'transfers/report': () => import('./routes/sales-report.tsx'),
+    },
   },
   {
     path: '/quotes',

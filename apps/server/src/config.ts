@@ -158,6 +158,8 @@ export interface Config {
   orderRetentionYears: number
   /** The seller on invoices; null without one. */
   requisites: Requisites | null
+  /** The value added tax in percent that is in every price; 0 for a seller who pays none. */
+  vatPercent: number
   /** null where visits aren't counted. */
   tagManagerId: string | null
   /** null where errors are only logged. */
@@ -222,6 +224,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     ordersEmail: env.ORDERS_EMAIL ?? env.MAIL_FROM,
     orderRetentionYears: env.ORDER_RETENTION,
     requisites: readRequisites(env),
+    vatPercent: env.COMPANY_VAT,
     tagManagerId: env.TAG_MANAGER_ID ?? null,
     errorReports: readErrorReports(env),
     chipMasterKey: readChipMasterKey(env),

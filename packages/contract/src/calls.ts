@@ -12,6 +12,7 @@ import { groupCalls } from './groups.ts'
 import { importCalls } from './imports.ts'
 import { aftercareCalls } from './orders/aftercare-calls.ts'
 import { correctionCalls } from './orders/correction-calls.ts'
+import { reportCalls } from './orders/report-calls.ts'
 import { orderViewCalls } from './orders/view-calls.ts'
 import { discountCalls } from './orders/discounts.ts'
 import { statementCalls } from './orders/statements.ts'
@@ -63,6 +64,7 @@ export const calls = {
   ...correctionCalls,
   ...discountCalls,
   ...orderViewCalls,
+  ...reportCalls,
   ...statementCalls,
   ...productionCalls,
   ...orderJobCalls,

@@ -31,6 +31,7 @@ export const sellerVariables = {
   COMPANY_BANK: z.string().max(200).optional(),
   COMPANY_ADDRESS: z.string().max(200).default(''),
   COMPANY_TAX_NOTE: z.string().max(200).default(''),
+  COMPANY_VAT: z.coerce.number().min(0).max(50).default(0),
 }
 
 type Variables = z.output<z.ZodObject<typeof sellerVariables>>

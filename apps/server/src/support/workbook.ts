@@ -1,20 +1,29 @@
 import writeWorkbook from 'write-excel-file/node'
 
+/** A text, a count, or a sum of money in whole units. */
+export type SheetCell = string | number | { amount: number }
+
 export interface TableSheet {
   /** The title of its only sheet. */
   title: string
   columns: readonly { heading: string; width: number }[]
-  rows: readonly (readonly string[])[]
+  rows: readonly (readonly SheetCell[])[]
 }
 
-/** A workbook (.xlsx) with one table. Every cell is a text, so that nothing in it runs as a formula. */
+/** A workbook (.xlsx) with one table. Every text is a cell of texts, so that nothing in it runs as a formula. */
 export function writeTableSheet({ title, columns, rows }: TableSheet): Promise<Buffer> {
   const head = columns.map(({ heading }) => ({ ...textCell(heading), fontWeight: 'bold' as const }))
-  return writeWorkbook([head, ...rows.map(row => row.map(value => ({ ...textCell(value), wrap: true })))], {
+  return writeWorkbook([head, ...rows.map(row => row.map(sheetCell))], {
     columns: columns.map(({ width }) => ({ width })),
     stickyRowsCount: 1,
     sheet: sheetTitle(title),
   }).toBuffer()
+}
+
+function sheetCell(cell: SheetCell) {
+  if (typeof cell === 'string') return { ...textCell(cell), wrap: true }
+  if (typeof cell === 'number') return { value: cell, type: Number }
+  return { value: cell.amount, type: Number, format: '#,##0.00' }
 }
 
 /** A cell that holds a text, whatever it looks like. */

@@ -1,7 +1,8 @@
-import { Button } from '@dotyk/ui/button'
+import { Button, buttonClass } from '@dotyk/ui/button'
 import { Notice } from '@dotyk/ui/notice'
 import { Section } from '@dotyk/ui/section'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import { useNumber } from '../../shared/format-number.ts'
 import { PageHead } from '../../shared/shell/page-head.tsx'
 import { StatementFile } from './statement-file.tsx'
@@ -27,7 +28,14 @@ export function TransfersPage() {
   )
   return (
     <>
-      <PageHead title={t('pages.transfers')} />
+      <PageHead
+        title={t('pages.transfers')}
+        actions={
+          <Link to="/transfers/report" className={buttonClass({ size: 'small' })}>
+            {t('report.title')}
+          </Link>
+        }
+      />
       <p className={styles.lead}>{t('transfers.lead')}</p>
       <div className={styles.statement}>
         <StatementFile fileName={fileName} onOpen={open} />

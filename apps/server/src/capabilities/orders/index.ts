@@ -14,6 +14,8 @@ import {
 import { addAftercareRoutes } from './aftercare/aftercare.routes.ts'
 import { createLabelRepository } from './labels/labels.repository.ts'
 import { addLabelRoutes } from './labels/labels.routes.ts'
+import { createSalesRepository } from './report/report.repository.ts'
+import { addReportRoutes } from './report/report.routes.ts'
 import { createViewRepository } from './views/views.repository.ts'
 import { addViewRoutes } from './views/views.routes.ts'
 import { createReturnRepository } from './aftercare/returns.repository.ts'
@@ -72,6 +74,7 @@ export function createOrders(deps: OrdersDeps) {
     people: createOrderPeopleRepository(deps.db),
     labels: createLabelRepository(deps.db),
     views: createViewRepository(deps.db),
+    sales: createSalesRepository(deps.db),
     requisites,
     offeredPayments: offeredPayments({ withInvoices: requisites !== null }),
   }
@@ -181,6 +184,7 @@ export function createOrders(deps: OrdersDeps) {
       addStaffOrderRoutes(http, context)
       addLabelRoutes(http, context)
       addViewRoutes(http, context)
+      addReportRoutes(http, context)
       addCorrectionRoutes(http, context)
       addAftercareRoutes(http, context)
       addOrderJobRoutes(http, jobsContext)

@@ -24,6 +24,7 @@ import type { OrderPeopleRepository } from './order-people.repository.ts'
 import type { OrderJobRepository } from './order-jobs.repository.ts'
 import type { OrderRepository } from './orders.repository.ts'
 import type { BankTransferRepository } from './statements/bank-transfers.repository.ts'
+import type { SalesRepository } from './report/report.repository.ts'
 import type { ViewRepository } from './views/views.repository.ts'
 import type { ProductionRepository } from './production/production.repository.ts'
 
@@ -70,6 +71,7 @@ export interface OrdersContext extends OrdersDeps {
   people: OrderPeopleRepository
   labels: LabelRepository
   views: ViewRepository
+  sales: SalesRepository
   /** The seller on invoices; null where bank transfer isn't offered. */
   requisites: CompanyRequisites | null
   offeredPayments: readonly PaymentMethod[]

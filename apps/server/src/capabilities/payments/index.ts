@@ -65,8 +65,8 @@ export function createPayments(deps: PaymentsDeps) {
     findOfOrder: (orderId: string, tx?: Transaction) => findPaymentOfOrder(context, orderId, tx),
     /** Orders whose payment staff should look at, all of them or those among `orderIds`. */
     findFlaggedOrders: (orderIds?: readonly string[]) => payments.findFlaggedOrders(orderIds),
-    /** Sums the partial refunds of each order, in minor units. */
-    sumRefundedOrders: (orderIds: readonly string[]) => payments.sumRefundedOrders(orderIds),
+    /** Sums the partial refunds of each order, in minor units: of those among `orderIds`, or of all. */
+    sumRefundedOrders: (orderIds?: readonly string[]) => payments.sumRefundedOrders(orderIds),
     /** Staff have looked at an order's payment. @returns the flag it had */
     clearFlag: (tx: Transaction, orderId: string) => clearFlag(context, tx, orderId),
 

@@ -209,8 +209,8 @@ export function createPaymentRepository(db: Database) {
     },
 
     /** Sums the partial refunds of each order, in minor units. */
-    async sumRefundedOrders(orderIds: readonly string[]): Promise<Map<string, number>> {
-      if (orderIds.length === 0) return new Map()
+    async sumRefundedOrders(orderIds?: readonly string[]): Promise<Map<string, number>> {
+      if (orderIds?.length === 0) return new Map()
       const found = await db
         .select({ orderId: payments.subject, sum: sql<string>`sum(${paymentRefunds.amount})` })
         .from(paymentRefunds)
@@ -218,7 +218,7 @@ export function createPaymentRepository(db: Database) {
         .where(
           and(
             eq(payments.kind, 'order'),
-            inArray(payments.subject, [...orderIds]),
+            orderIds && inArray(payments.subject, [...orderIds]),
             eq(paymentRefunds.state, 'done'),
             // A full refund is already in the payment's state, so its refunds are not summed.
             ne(payments.state, 'refunded'),

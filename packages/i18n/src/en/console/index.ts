@@ -8,6 +8,7 @@ import { emails } from './emails.ts'
 import { push } from './push.ts'
 import { quotes } from './quotes.ts'
 import { receipts } from './receipts.ts'
+import { report } from './report.ts'
 import { bulk, closing, jobs, leaving, list, panel } from './list.ts'
 import { keys, notPermitted, palette, roles, scheme, sections } from './shell.ts'
 import { orders } from './orders.ts'
@@ -65,6 +66,7 @@ export const staffConsole = {
   emails,
   push,
   receipts,
+  report,
   transfers,
   quotes,
   orders,

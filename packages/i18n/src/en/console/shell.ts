@@ -30,6 +30,7 @@ export const palette = {
   newCompany: 'Create a company',
   newGroup: 'Create a group',
   newQuote: 'Make a quote',
+  salesReport: 'Sales by day',
   newMessage: 'Write a notification',
   designPrices: 'Change design prices',
   calendar: 'Change the workshop calendar',

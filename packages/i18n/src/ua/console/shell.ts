@@ -30,6 +30,7 @@ export const palette = {
   newCompany: 'Створити компанію',
   newGroup: 'Створити групу',
   newQuote: 'Скласти пропозицію',
+  salesReport: 'Продажі за днями',
   newMessage: 'Написати сповіщення',
   designPrices: 'Змінити ціни дизайну',
   calendar: 'Змінити графік виробництва',

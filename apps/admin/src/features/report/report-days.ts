@@ -1,0 +1,41 @@
+import { isReportedRange } from '@dotyk/domain/orders'
+import { kyivDay } from '@dotyk/domain/values'
+import type { ReportedDays } from '../../shared/calls/sales-report.ts'
+
+export const REPORT_PERIODS = ['today', 'week', 'month', 'monthBefore'] as const
+export type ReportPeriod = (typeof REPORT_PERIODS)[number]
+
+const DAY_MS = 24 * 60 * 60_000
+
+/** Returns the days of a period in Kyiv: today, the last seven, this calendar month until today, or the whole one before. */
+export function daysOf(period: ReportPeriod, now: Date): ReportedDays {
+  const today = kyivDay(now)
+  const firstOfMonth = `${today.slice(0, 'yyyy-mm'.length)}-01`
+  const dayBefore = (day: string) =>
+    new Date(Date.parse(day) - DAY_MS).toISOString().slice(0, 'yyyy-mm-dd'.length)
+  switch (period) {
+    case 'today':
+      return { from: today, to: today }
+    case 'week':
+      return { from: kyivDay(new Date(now.getTime() - 6 * DAY_MS)), to: today }
+    case 'month':
+      return { from: firstOfMonth, to: today }
+    case 'monthBefore': {
+      const last = dayBefore(firstOfMonth)
+      return { from: `${last.slice(0, 'yyyy-mm'.length)}-01`, to: last }
+    }
+  }
+}
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/
+
+/** Returns the days that an address names; this month without any. */
+export function readDays(from: string | undefined, to: string | undefined, now: Date): ReportedDays {
+  const usual = daysOf('month', now)
+  return { from: from && DAY.test(from) ? from : usual.from, to: to && DAY.test(to) ? to : usual.to }
+}
+
+/** Whether the server has a report of these days. */
+export function isReported({ from, to }: ReportedDays): boolean {
+  return isReportedRange(from, to)
+}

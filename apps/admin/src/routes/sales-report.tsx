@@ -1,0 +1,5 @@
+import { SalesReportPage } from '../features/report/sales-report-page.tsx'
+
+export function Component() {
+  return <SalesReportPage />
+}

@@ -1,0 +1,44 @@
+import { addSales, isReportedRange, type SalesRow, salesTotals } from '@dotyk/domain/orders'
+import { kyivMidnight } from '@dotyk/domain/values'
+import { Refusal } from '../../../refusal.ts'
+import type { OrdersContext } from '../orders.context.ts'
+
+/** Days in Kyiv, both inclusive. */
+export interface ReportedDays {
+  from: string
+  to: string
+}
+
+export interface SalesReport {
+  rows: SalesRow[]
+  totals: ReturnType<typeof salesTotals>
+  /** Percent; 0 for a seller who pays none. */
+  vat: number
+}
+
+/**
+ * What was sold in these days, by the day of ordering, product and way of payment.
+ * @throws Refusal `invalid-query` for days that no report has
+ */
+export async function reportSales(
+  { sales, payments, config }: OrdersContext,
+  { from, to }: ReportedDays,
+): Promise<SalesReport> {
+  if (!isReportedRange(from, to)) throw new Refusal('invalid-query', { field: 'to' })
+  const time = { from: kyivMidnight(from), to: kyivMidnight(to, 1) }
+  const parts = await payments.sumRefundedOrders()
+  const [sold, refunded] = await Promise.all([sales.sumSales(time), sales.sumParts(time, parts)])
+  const rows = mergeRows([...sold, ...refunded])
+  return { rows, totals: salesTotals(rows), vat: config.vatPercent }
+}
+
+/** Adds the rows of the same day, product, way of payment and currency. */
+function mergeRows(rows: readonly SalesRow[]): SalesRow[] {
+  const keyOf = ({ day, productId, paymentMethod, currency }: SalesRow) =>
+    [day, productId, paymentMethod, currency].join(' ')
+  return [...Map.groupBy(rows, keyOf).values()].flatMap(([first, ...others]) =>
+    first
+      ? [{ ...first, figures: others.map(({ figures }) => figures).reduce(addSales, first.figures) }]
+      : [],
+  )
+}

@@ -1,0 +1,61 @@
+import { PAYMENT_METHODS } from '@dotyk/domain/orders'
+import { CURRENCIES } from '@dotyk/domain/values'
+import { z } from 'zod'
+import { declareCalls } from '../call.ts'
+import { calendarDay } from '../moments.ts'
+
+/** Days in Kyiv, both inclusive; a year at most. */
+const range = z.object({ from: calendarDay, to: calendarDay })
+
+const figures = z.object({
+  orders: z.int(),
+  cancelled: z.int(),
+  pieces: z.int(),
+  returned: z.int(),
+  /** Sums in minor units. */
+  total: z.int(),
+  paid: z.int(),
+  refunded: z.int(),
+})
+
+/** Calls for what was sold. */
+export const reportCalls = declareCalls({
+  'GET /admin/api/v1/orders/report': {
+    summary:
+      'What was sold, by the day of ordering, product and way of payment, with what was paid and went back',
+    caller: 'admin',
+    permission: 'business',
+    query: range,
+    reply: z.object({
+      rows: z.array(
+        z.object({
+          day: z.string(),
+          productID: z.string(),
+          product: z.string(),
+          payment_method: z.literal(PAYMENT_METHODS),
+          currency: z.literal(CURRENCIES),
+          figures,
+        }),
+      ),
+      totals: z.array(z.object({ currency: z.literal(CURRENCIES), figures })),
+      /** The value added tax in percent; 0 for a seller who pays none. */
+      vat: z.number(),
+    }),
+    refusals: [],
+  },
+  'GET /admin/api/v1/orders/report.csv': {
+    summary:
+      'The same as a table (CSV, UTF-8), with the signs that spreadsheets expect in the reader’s language',
+    caller: 'admin',
+    permission: 'business',
+    query: range,
+    refusals: [],
+  },
+  'GET /admin/api/v1/orders/report.xlsx': {
+    summary: 'The same as a workbook',
+    caller: 'admin',
+    permission: 'business',
+    query: range,
+    refusals: [],
+  },
+})
