@@ -575,6 +575,8 @@ export const orders = {
   },
   slipCard: { title: 'Packing slip', print: 'Print', text: 'A6, in the language of the order.' },
   sortBy: 'Sort by',
+  newestFirst: 'Newest first',
+  oldestFirst: 'Oldest first',
   ascending: '{{column}}, ascending',
   descending: '{{column}}, descending',
   views: {

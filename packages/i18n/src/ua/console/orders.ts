@@ -606,6 +606,8 @@ export const orders = {
     text: 'Формат A6, українською або англійською, як замовлено.',
   },
   sortBy: 'Сортувати',
+  newestFirst: 'Спершу найновіші',
+  oldestFirst: 'Спершу найдавніші',
   ascending: '{{column}}, за зростанням',
   descending: '{{column}}, за спаданням',
   views: {

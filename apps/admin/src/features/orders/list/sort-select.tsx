@@ -3,6 +3,7 @@ import { NativeSelect } from '@dotyk/ui/fields'
 import { useTranslation } from 'react-i18next'
 import type { DataColumn } from '../../../shared/list/data-column.ts'
 import styles from './list.module.css'
+import { sortName } from './order-sort.ts'
 
 interface SortSelectProps {
   columns: readonly DataColumn<StaffOrder>[]
@@ -14,7 +15,9 @@ interface SortSelectProps {
 /** Chooses the order of the list on a phone, where it has no headings. */
 export function SortSelect({ columns, sort, onSort }: SortSelectProps) {
   const { t } = useTranslation('console')
-  const sorted = columns.flatMap(({ head, sort: name }) => (name === undefined ? [] : [{ head, name }]))
+  const sorted = columns.flatMap(({ head, sort: name }) =>
+    name === undefined || name === sortName('oldest') ? [] : [{ head, name }],
+  )
   return (
     <NativeSelect
       className={styles.sort}
@@ -23,12 +26,14 @@ export function SortSelect({ columns, sort, onSort }: SortSelectProps) {
       value={sort}
       onChange={event => onSort(event.currentTarget.value)}
     >
+      <option value={sortName('newest')}>{t('orders.newestFirst')}</option>
+      <option value={sortName('oldest')}>{t('orders.oldestFirst')}</option>
       {sorted.flatMap(({ head, name }) => [
-        <option key={`-${name}`} value={`-${name}`}>
-          {t('orders.descending', { column: head })}
-        </option>,
         <option key={name} value={name}>
           {t('orders.ascending', { column: head })}
+        </option>,
+        <option key={`-${name}`} value={`-${name}`}>
+          {t('orders.descending', { column: head })}
         </option>,
       ])}
     </NativeSelect>

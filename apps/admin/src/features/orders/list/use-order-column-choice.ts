@@ -12,7 +12,7 @@ export function useOpenView(): OrderView | null {
   const [params] = useSearchParams()
   const { data } = useQuery(orderViewsQuery)
   const query = viewQuery(params)
-  return data?.views.find(view => view.query === query) ?? null
+  return data?.views.find(view => viewQuery(new URLSearchParams(view.query)) === query) ?? null
 }
 
 export interface KeptColumnChoice extends ColumnChoice {
