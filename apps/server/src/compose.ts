@@ -5,6 +5,7 @@ import type { FirstSignIn } from './startup/announce.ts'
 import { createAppContext } from './app-context.ts'
 import type { Capability } from './capability.ts'
 import { brandsOf } from './brands.ts'
+import { createBackups } from './backups/index.ts'
 import { createAudit } from './capabilities/audit/index.ts'
 import { createAccounts, createPasswords, type Passwords } from './capabilities/accounts/index.ts'
 import { createChips } from './capabilities/chips/index.ts'
@@ -405,6 +406,8 @@ export async function compose(options: ComposeOptions): Promise<Service> {
     quotes,
   })
 
+  const backups = createBackups({ config, logger, clock, database })
+
   const capabilities: Capability[] = [
     audit,
     emails,
@@ -475,6 +478,7 @@ export async function compose(options: ComposeOptions): Promise<Service> {
       await users.start()
       await orders.start()
       await delivery.start()
+      await backups.start()
       welcome.demoCards = await seedDemo({ ...context, accounts, profiles, files })
       welcome.administrator = await staff.createFirstAdministrator()
     },
@@ -490,6 +494,7 @@ export async function compose(options: ComposeOptions): Promise<Service> {
       leads.stop()
       files.stop()
       await emails.stop()
+      await backups.stop()
       await queue.stop()
     },
   }

@@ -1,5 +1,6 @@
 import { ORDER_RETENTION_YEARS } from '@dotyk/domain/orders'
 import { z } from 'zod'
+import { type BackupConfig, backupVariables, readBackup } from './config/backup.ts'
 import { bucketVariables, readBucket, type S3Config } from './config/bucket.ts'
 import { chipVariables, readChipMasterKey } from './config/chips.ts'
 import { type CarrierConfig, carrierVariables, readCarrier } from './config/carrier.ts'
@@ -87,6 +88,7 @@ const environment = z.object({
   ...secretVariables,
   ...proxyVariables,
   ...bucketVariables,
+  ...backupVariables,
   ...carrierVariables,
   ...paymentVariables,
   ...fiscalVariables,
@@ -116,6 +118,8 @@ export interface Config {
   mailFrom: string
   /** null for the folder in `dataDir`. */
   s3: S3Config | null
+  /** null where the embedded database isn't backed up by the service itself. */
+  backup: BackupConfig | null
   /** null for the embedded directory. */
   novaPoshta: CarrierConfig | null
   /** Multiplies every rate limit. */
@@ -202,6 +206,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     smtpUrl: env.SMTP_URL ?? null,
     mailFrom: env.MAIL_FROM,
     s3: readBucket(env),
+    backup: readBackup(env),
     novaPoshta: readCarrier(env),
     rateLimitFactor: env.RATE_LIMIT_FACTOR,
     trustProxy: env.TRUST_PROXY,

@@ -1,15 +1,26 @@
 import { mkdir } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { writeNewIdentity } from '../backups/encryption.ts'
 import { readConfig } from '../config.ts'
 import { openConfiguredDatabase } from '../database/open.ts'
 import { backUp } from '../database/transfer/back-up.ts'
 import { describeTotals } from '../database/transfer/totals.ts'
 import { runCommand } from './run-command.ts'
 
-/** `npm run backup -- [--to FOLDER]`: writes the whole database into a new folder, also while the service runs. */
+/**
+ * `npm run backup -- [--to FOLDER]`: writes the whole database into a new folder, also while the service runs.
+ * `npm run backup -- --new-identity FILE`: makes the pair of keys that back-ups are encrypted with.
+ */
 await runCommand(async () => {
-  const { values } = parseArgs({ options: { to: { type: 'string' } } })
+  const { values } = parseArgs({ options: { to: { type: 'string' }, 'new-identity': { type: 'string' } } })
+  if (values['new-identity']) {
+    const recipient = await writeNewIdentity(values['new-identity'], new Date())
+    process.stdout.write(
+      `BACKUP_RECIPIENT=${recipient}\nKeep ${values['new-identity']} in two places away from this machine: without it no back-up can be read.\n`,
+    )
+    return
+  }
   const config = readConfig(process.env)
   const now = new Date()
   const folder = resolve(values.to ?? join(config.dataDir, 'backups', now.toISOString().replaceAll(':', '-')))

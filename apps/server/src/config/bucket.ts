@@ -34,7 +34,7 @@ export function readBucket(env: Variables): S3Config | null {
   return { url, accessKeyId, secretAccessKey, region: env.S3_REGION }
 }
 
-function isBucketAddress(text: string): boolean {
+export function isBucketAddress(text: string): boolean {
   const url = URL.parse(text)
   return (
     url !== null && /^https?:$/.test(url.protocol) && url.pathname.length > 1 && !url.search && !url.username

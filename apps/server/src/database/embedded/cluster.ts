@@ -24,8 +24,8 @@ export interface Cluster {
   stop: () => Promise<void>
   /** Removes the lock file of a process that no longer exists, where PostgreSQL can't detect that itself. */
   removeStaleLock: () => Promise<void>
-  /** The end of its log. */
-  lastLogLines: () => Promise<string>
+  /** The end of its log, three lines unless more are asked for. */
+  lastLogLines: (count?: number) => Promise<string>
 }
 
 export interface ClusterOptions extends AccountOptions {
@@ -47,6 +47,8 @@ const SETTINGS = {
   log_min_error_statement: 'panic',
   log_error_verbosity: 'terse',
   log_checkpoints: 'off',
+  // What back-ups hold of the WAL while their archive is away; more of it would fill the disk, and stop every change.
+  max_slot_wal_keep_size: '4GB',
 }
 
 /** The built-in locale orders and lower-cases Ukrainian alike on every system. */
@@ -139,8 +141,8 @@ export async function openCluster(givenFolder: string, options: ClusterOptions =
       for (const path of [lock, join(sockets, `.s.PGSQL.${PORT}.lock`)]) await rm(path, { force: true })
     },
 
-    async lastLogLines() {
-      return ((await readIfThere(log)) ?? '').trim().split('\n').slice(-3).join(' ')
+    async lastLogLines(count = 3) {
+      return ((await readIfThere(log)) ?? '').trim().split('\n').slice(-count).join(' ')
     },
   }
   if (await isLarge(log)) await truncate(log)

@@ -10,6 +10,8 @@ interface KeptObject {
 
 interface Decision {
   status: number
+  /** A listing. */
+  xml?: string
   code?: string
   object?: KeptObject
 }
@@ -54,19 +56,21 @@ export async function openS3Double({ chunked = false } = {}): Promise<S3Double> 
     const body = await buffer(request)
     const failure = failures.shift()
     if (failure === 0) return
-    const { status, code, object } = failure ? { status: failure, code: 'SlowDown' } : decide(request, body)
+    const { status, code, object, xml } = failure
+      ? { status: failure, code: 'SlowDown' }
+      : decide(request, body)
     log.push(`${request.method} ${request.url} ${status}`)
     if (object) {
       response.setHeader('content-type', object.contentType)
       if (!chunked) response.setHeader('content-length', object.bytes.length)
     }
-    response.writeHead(status).end(code ? `<Error><Code>${code}</Code></Error>` : object?.bytes)
+    response.writeHead(status).end(code ? `<Error><Code>${code}</Code></Error>` : (xml ?? object?.bytes))
   }
 
   function decide(request: IncomingMessage, body: Buffer): Decision {
     const complaint = whatIsWrong(request, body)
     if (complaint) return { status: complaint === 'BadDigest' ? 400 : 403, code: complaint }
-    const { pathname } = new URL(request.url ?? '/', 'http://double')
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://double')
     const [, inBucket, name = ''] = /^\/([^/]+)\/?(.*)$/.exec(pathname) ?? []
     if (!name && inBucket && request.method === 'PUT') {
       if (buckets.has(inBucket)) return { status: 409, code: 'BucketAlreadyOwnedByYou' }
@@ -74,6 +78,7 @@ export async function openS3Double({ chunked = false } = {}): Promise<S3Double> 
       return { status: 200 }
     }
     if (!inBucket || !buckets.has(inBucket)) return { status: 404, code: 'NoSuchBucket' }
+    if (!name && searchParams.get('list-type') === '2') return { status: 200, xml: listObjects(searchParams) }
     if (!name) return { status: 200 }
     if (request.method === 'PUT') {
       objects.set(name, { bytes: body, contentType: request.headers['content-type'] ?? '' })
@@ -85,6 +90,17 @@ export async function openS3Double({ chunked = false } = {}): Promise<S3Double> 
     }
     const object = objects.get(name)
     return object ? { status: 200, object } : { status: 404, code: 'NoSuchKey' }
+  }
+
+  /** Pages of two names each. */
+  function listObjects(query: URLSearchParams): string {
+    const PAGE = 2
+    const from = Number(query.get('continuation-token') ?? 0)
+    const names = [...objects.keys()].filter(name => name.startsWith(query.get('prefix') ?? '')).toSorted()
+    const keys = names.slice(from, from + PAGE).map(name => `<Contents><Key>${name}</Key></Contents>`)
+    const next = from + PAGE
+    const token = next < names.length ? `<NextContinuationToken>${next}</NextContinuationToken>` : ''
+    return `<ListBucketResult>${keys.join('')}${token}</ListBucketResult>`
   }
 
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))

@@ -1,0 +1,51 @@
+import { type ArchivedSegment, parseSegmentName, segmentName, type WalSegment } from './wal-segments.ts'
+
+/*
+ * The names in an archive:
+ *   files/ab/NAME.age                          an uploaded file
+ *   removed/2026-11-27/NAME                    empty: the file NAME isn't in the service any more since that day
+ *   databases/SYSTEM/wal/SEGMENT-MOMENT.gz.age one segment of the WAL, by the moment it was closed
+ *   databases/SYSTEM/base/MOMENT/00001.age     a part of a base back-up
+ *   databases/SYSTEM/bases/MOMENT.json         what is in that base back-up; written last
+ * SYSTEM is PostgreSQL's own number of a database.
+ */
+
+/** `2026-11-27T11:05:49.123Z` as `20261127T110549.123Z`, which sorts alike and is a fine name of a file. */
+export function momentName(moment: Date): string {
+  return moment.toISOString().replaceAll(/[-:]/g, '')
+}
+
+export function parseMoment(name: string): Date {
+  return new Date(name.replace(/^(\d{4})(\d\d)(\d\dT\d\d)(\d\d)(.*)$/, '$1-$2-$3:$4:$5'))
+}
+
+export const DATABASES = 'databases/'
+
+export const walFolder = (system: string) => `${DATABASES}${system}/wal/`
+
+export function walObject(system: string, segment: WalSegment, segmentBytes: bigint, closedAt: Date): string {
+  return `${walFolder(system)}${segmentName(segment, segmentBytes)}-${momentName(closedAt)}.gz.age`
+}
+
+const WAL_OBJECT = /\/wal\/([0-9A-F]{24})-([\dT.]+Z)\.gz\.age$/
+
+/** null for an object that is no segment */
+export function parseWalObject(object: string, segmentBytes: bigint): ArchivedSegment | null {
+  const [, name, moment] = WAL_OBJECT.exec(object) ?? []
+  if (!name || !moment) return null
+  return { ...parseSegmentName(name, segmentBytes), object, closedAt: parseMoment(moment) }
+}
+
+const PART_DIGITS = 5
+export const basePart = (system: string, name: string, part: number) =>
+  `${DATABASES}${system}/base/${name}/${String(part).padStart(PART_DIGITS, '0')}.age`
+
+export const baseManifest = (system: string, name: string) => `${DATABASES}${system}/bases/${name}.json`
+
+export const FILES = 'files/'
+export const fileObject = (name: string) => `${FILES}${name.slice(0, 2)}/${name}.age`
+/** The name of the file that an object holds. */
+export const fileIn = (object: string) => object.slice(object.lastIndexOf('/') + 1).replace(/\.age$/, '')
+
+export const REMOVED = 'removed/'
+export const removedMarker = (day: string, name: string) => `${REMOVED}${day}/${name}`

@@ -1,0 +1,119 @@
+import { readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
+import type pg from 'pg'
+import { walObject } from './archive-names.ts'
+import { encryptBytes } from './encryption.ts'
+import type { ArchiveStore } from './store/port.ts'
+import {
+  formatWalPosition,
+  parseWalPosition,
+  segmentAt,
+  segmentName,
+  type WalPosition,
+  type WalSegment,
+} from './wal-segments.ts'
+
+/** PostgreSQL keeps every segment from the slot's position on, until the slot is advanced. */
+const SLOT = 'dotyk_backups'
+
+const FASTEST = 1
+const compress = promisify(gzip)
+
+export interface ArchivedDatabase {
+  client: pg.ClientBase
+  /** The data folder of PostgreSQL, on this machine. */
+  dataFolder: string
+  store: ArchiveStore
+  recipient: string
+}
+
+/** What a database says of itself, as far as its archive depends on it. */
+export interface DatabaseIdentity {
+  system: string
+  timeline: number
+  segmentBytes: bigint
+}
+
+export async function readIdentityOf(client: pg.ClientBase): Promise<DatabaseIdentity> {
+  const { rows } = await client.query<{ system: string; segment: string; bytes: string }>(`
+    select (select system_identifier::text from pg_control_system()) as system,
+      pg_walfile_name(pg_current_wal_lsn()) as segment,
+      (select setting from pg_settings where name = 'wal_segment_size') as bytes`)
+  const [row] = rows
+  if (!row) throw new Error('The database said nothing of itself.')
+  const TIMELINE_DIGITS = 8
+  return {
+    system: row.system,
+    timeline: Number.parseInt(row.segment.slice(0, TIMELINE_DIGITS), 16),
+    segmentBytes: BigInt(row.bytes),
+  }
+}
+
+/**
+ * Copies every complete segment of the WAL that isn't in the archive yet, then completes the current one and copies it too. A
+ * segment whose copy failed stays on the disk for the next time.
+ * @returns the first segment that was still held, before which something may be missing
+ */
+export async function archiveWal(
+  database: ArchivedDatabase,
+  identity: DatabaseIdentity,
+): Promise<WalSegment> {
+  const { client } = database
+  const from = await holdWal(client)
+  const next = await archiveFrom(database, identity, from)
+  // Only after what came before: while the archive is away, the WAL grows by what is written and by nothing else.
+  await client.query('select pg_switch_wal()')
+  await archiveFrom(database, identity, next)
+  return segmentAt(from, identity.timeline, identity.segmentBytes)
+}
+
+/**
+ * Makes the slot where there is none, or where PostgreSQL had to give up what it held.
+ * @returns the position from which on the WAL is held
+ */
+async function holdWal(client: pg.ClientBase): Promise<WalPosition> {
+  const found = await client.query<{ position: string | null; status: string | null }>(
+    'select restart_lsn::text as position, wal_status as status from pg_replication_slots where slot_name = $1',
+    [SLOT],
+  )
+  const [slot] = found.rows
+  if (slot?.position && slot.status !== 'lost') return parseWalPosition(slot.position)
+  if (slot) await releaseWal(client)
+  await client.query('select pg_create_physical_replication_slot($1, true)', [SLOT])
+  return holdWal(client)
+}
+
+/** Lets PostgreSQL remove its WAL again. */
+export async function releaseWal(client: pg.ClientBase): Promise<void> {
+  await client.query(
+    'select pg_drop_replication_slot(slot_name) from pg_replication_slots where slot_name = $1',
+    [SLOT],
+  )
+}
+
+/** @returns the position after the last segment that was copied */
+async function archiveFrom(
+  { client, dataFolder, store, recipient }: ArchivedDatabase,
+  { system, timeline, segmentBytes }: DatabaseIdentity,
+  from: WalPosition,
+): Promise<WalPosition> {
+  const { rows } = await client.query<{ position: string }>(
+    'select pg_current_wal_flush_lsn()::text as position',
+  )
+  const current = segmentAt(parseWalPosition(rows[0]?.position ?? ''), timeline, segmentBytes)
+  let { number } = segmentAt(from, timeline, segmentBytes)
+  for (; number < current.number; number += 1n) {
+    const segment = { timeline, number }
+    const path = join(dataFolder, 'pg_wal', segmentName(segment, segmentBytes))
+    const { mtime } = await stat(path)
+    const bytes = await encryptBytes(await compress(await readFile(path), { level: FASTEST }), recipient)
+    await store.put(walObject(system, segment, segmentBytes, mtime), bytes)
+    await client.query('select pg_replication_slot_advance($1, $2)', [
+      SLOT,
+      formatWalPosition((number + 1n) * segmentBytes),
+    ])
+  }
+  return number * segmentBytes
+}

@@ -1,0 +1,160 @@
+import { join } from 'node:path'
+import { kyivDay, kyivMidnight } from '@dotyk/domain/values'
+import type { FastifyBaseLogger } from 'fastify'
+import type pg from 'pg'
+import type { BackupConfig } from '../config/backup.ts'
+import { withClient } from '../database/open.ts'
+import { inTime } from '../support/in-time.ts'
+import type { Clock } from '../support/clock.ts'
+import { archiveWal, type DatabaseIdentity, readIdentityOf, releaseWal } from './archive-wal.ts'
+import { firstSegmentOf, listBaseBackups, makeBaseBackup } from './base-backups.ts'
+import { type BackupPart, type BackupState, readBackupState, recordBackup } from './backup-state.ts'
+import { walFolder } from './archive-names.ts'
+import { copyNewFiles, removeOldFiles } from './copy-files.ts'
+import { removeOld } from './retention.ts'
+import { openArchive } from './store/open-archive.ts'
+import type { ArchiveStore } from './store/port.ts'
+import { segmentName, type WalSegment } from './wal-segments.ts'
+
+/** A change is in the archive after this time and the time of its copy: less than a minute. */
+const TURN_EVERY_MS = 30_000
+/** An archive that doesn't answer must not delay the stop; the next start copies what is left. */
+const STOP_WITHIN_MS = 5_000
+/** Kyiv's hour of the nightly base back-up. */
+const BASE_AT_MS = 3 * 60 * 60_000
+/** Advisory locks of the database: only one of its processes archives at a time, and only one copies the base. */
+const WAL_LOCK = 7_306_513
+const BASE_LOCK = 7_306_514
+
+export interface BackupsDeps {
+  config: { backup: BackupConfig | null; s3: object | null; dataDir: string }
+  logger: Pick<FastifyBaseLogger, 'error' | 'info'>
+  clock: Clock
+  database: { kind: 'postgres' | 'embedded'; url: string }
+  /** In place of the configured archive. */
+  store?: ArchiveStore
+}
+
+export interface Backups {
+  /** Begins to archive, or lets PostgreSQL remove its WAL where nothing is configured. */
+  start: () => Promise<void>
+  /** Archives once: files, WAL, and the base where it is due. */
+  archiveNow: () => Promise<void>
+  /** When each part last succeeded; null where no archive is configured. */
+  readState: () => Promise<BackupState | null>
+  /** Lets the turn under way end; a base back-up is given up. */
+  stop: () => Promise<void>
+}
+
+/**
+ * Keeps the embedded database and the uploaded files in an encrypted archive, so that each minute of the last days can be
+ * restored. Every 30 seconds new files are copied and then the WAL, so that no database that is restored names a file that the
+ * archive hasn't got; every night the whole data folder is.
+ */
+export function createBackups(deps: BackupsDeps): Backups {
+  const { config, logger, clock, database } = deps
+  const { backup, dataDir } = config
+  const store = backup && (deps.store ?? openArchive(backup.place))
+  const folder = join(dataDir, 'files')
+  let timer: NodeJS.Timeout | undefined
+  let turn: Promise<void> = Promise.resolve()
+  let base: Promise<void> | null = null
+  let isStopped = false
+  let filesCopiedAt: Date | null = null
+
+  const record = (part: BackupPart) => recordBackup(dataDir, part, clock.now())
+
+  async function archiveNow(): Promise<void> {
+    if (!backup || !store) return
+    const { recipient } = backup
+    await withClient(database.url, async client => {
+      if (!(await lock(client, WAL_LOCK))) return
+      const begun = clock.now()
+      // Where they are in a bucket, the bucket keeps its own earlier versions.
+      if (!config.s3) {
+        await copyNewFiles({ folder, store, recipient }, filesCopiedAt)
+        filesCopiedAt = begun
+        await record('files')
+      }
+      const identity = await readIdentityOf(client)
+      const dataFolder = join(dataDir, 'database', 'data')
+      const held = await archiveWal({ client, dataFolder, store, recipient }, identity)
+      await record('wal')
+      if (!base && (await isBaseDue(store, { identity, held, now: clock.now() })))
+        base = copyBase(store, backup, identity).finally(() => (base = null))
+    })
+  }
+
+  async function copyBase(to: ArchiveStore, backup: BackupConfig, identity: DatabaseIdentity): Promise<void> {
+    try {
+      await withClient(database.url, async client => {
+        if (!(await lock(client, BASE_LOCK))) return
+        const { recipient, keepDays } = backup
+        const { url } = database
+        const made = await makeBaseBackup({ url, store: to, recipient, now: () => clock.now() }, identity)
+        await record('base')
+        logger.info({ bytes: made.bytes }, 'a base back-up was made')
+        await removeOld(to, keepDays, clock.now())
+        if (!config.s3) await removeOldFiles({ folder, store: to, recipient }, keepDays, clock.now())
+      })
+    } catch (err) {
+      if (!isStopped) logger.error({ err }, 'a base back-up failed')
+    }
+  }
+
+  function plan(): void {
+    timer = setTimeout(() => {
+      turn = archiveNow()
+        .catch((err: unknown) => logger.error({ err }, 'the database could not be archived'))
+        .then(() => (isStopped ? undefined : plan()))
+    }, TURN_EVERY_MS).unref()
+  }
+
+  return {
+    async start() {
+      if (database.kind !== 'embedded') return
+      if (backup) plan()
+      else await withClient(database.url, releaseWal)
+    },
+    async archiveNow() {
+      await archiveNow()
+      await base
+    },
+    readState: async () => (backup ? readBackupState(dataDir) : null),
+    async stop() {
+      isStopped = true
+      clearTimeout(timer)
+      await inTime(turn, STOP_WITHIN_MS).catch(() => undefined)
+    },
+  }
+}
+
+/** Held until the connection ends. */
+async function lock(client: pg.Client, number: number): Promise<boolean> {
+  const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [
+    number,
+  ])
+  return rows[0]?.taken ?? false
+}
+
+interface BaseDue {
+  identity: DatabaseIdentity
+  /** The first segment that this turn still held. */
+  held: WalSegment
+  now: Date
+}
+
+/** Once a night, and where the segment before those that were held is missing: nothing later could be restored. */
+async function isBaseDue(store: ArchiveStore, { identity, held, now }: BaseDue): Promise<boolean> {
+  const { system, timeline, segmentBytes } = identity
+  const last = (await listBaseBackups(store, system)).at(-1)
+  if (!last || last.timeline !== timeline || new Date(last.endedAt) < lastNight(now)) return true
+  const before = { timeline, number: held.number - 1n }
+  if (before.number < firstSegmentOf(last).number) return false
+  return (await store.list(walFolder(system) + segmentName(before, segmentBytes))).length === 0
+}
+
+function lastNight(now: Date): Date {
+  const today = new Date(kyivMidnight(kyivDay(now)).getTime() + BASE_AT_MS)
+  return today <= now ? today : new Date(kyivMidnight(kyivDay(now), -1).getTime() + BASE_AT_MS)
+}

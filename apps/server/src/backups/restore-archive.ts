@@ -1,0 +1,86 @@
+import { existsSync } from 'node:fs'
+import { mkdir, readdir } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import type { Config } from '../config.ts'
+import { openCluster } from '../database/embedded/cluster.ts'
+import { ConfigError } from '../startup/config-error.ts'
+import { readIdentity } from './encryption.ts'
+import { describeMoment, parseKyivMoment } from './moments.ts'
+import { restoreFiles } from './restore-files.ts'
+import { restoreToMoment } from './restore-to-moment.ts'
+import { openArchive } from './store/open-archive.ts'
+
+export interface RestoreArchiveRequest {
+  config: Pick<Config, 'backup' | 'dataDir' | 's3'>
+  /** A moment, or `latest`. */
+  at: string
+  identityFile: string
+  /** A new data folder beside the one in use; null restores for the one in use. */
+  to: string | null
+}
+
+/**
+ * Restores database and files as they were at a moment. For the data folder in use the service has to be stopped, and the
+ * database that is there stays as it is.
+ * @returns what was done and how to switch, for people
+ * @throws ConfigError where that can't be done; then nothing was changed
+ */
+export async function restoreArchive(request: RestoreArchiveRequest): Promise<string> {
+  const { config, at, identityFile } = request
+  if (!config.backup)
+    throw new ConfigError(
+      'BACKUP_TO and BACKUP_RECIPIENT must say where the archive is, as they do for the service.',
+    )
+  const dataDir = resolve(request.to ?? config.dataDir)
+  const current = join(dataDir, 'database')
+  const moment = at === 'latest' ? null : parseKyivMoment(at)
+  const identity = await readIdentity(identityFile)
+  if (request.to) await expectEmpty(dataDir)
+  else await expectStopped(current)
+  const folder = existsSync(current) ? `${current}-restored` : current
+  if (existsSync(folder)) throw new ConfigError(`The folder ${folder} exists. Rename or remove it first.`)
+
+  const store = openArchive(config.backup.place)
+  const target = moment ? { moment } : 'latest'
+  await mkdir(dataDir, { recursive: true, mode: 0o700 })
+  const { base, lastChangeAt, segments } = await restoreToMoment({ store, identity, target, folder })
+  const files = config.s3
+    ? 'Files are in the bucket of S3_URL: bring back there what was removed since'
+    : `${await restoreFiles({ store, identity, folder: join(dataDir, 'files'), moment: moment ?? new Date() })} files that were missing are there again`
+  return [
+    `Restored the database of ${moment ? describeMoment(moment) : 'the last archived moment'} into ${folder}, from the base back-up of ${describeMoment(base.endedAt)} and ${segments} segments of the WAL.`,
+    `Its last change was ${lastChangeAt ? `at ${describeMoment(lastChangeAt)}` : 'before the base back-up'}. ${files}.`,
+    howToSwitch({ current, folder, to: request.to && dataDir }),
+    '',
+  ].join('\n')
+}
+
+function howToSwitch({
+  current,
+  folder,
+  to,
+}: {
+  current: string
+  folder: string
+  to: string | null
+}): string {
+  if (to)
+    return `To look at it, start the service with DATA_DIR=${to} and another PORT, and without BACKUP_TO.`
+  if (folder === current) return 'Start the service.'
+  return `To switch:\n  mv ${current} ${current}-before && mv ${folder} ${current}\nand start the service.`
+}
+
+async function expectEmpty(folder: string): Promise<void> {
+  const names = await readdir(folder).catch(() => [])
+  if (names.length > 0) throw new ConfigError(`The folder ${folder} isn't empty. Name a new one.`)
+}
+
+/** What the service stores after a restore began would be lost in the switch. */
+async function expectStopped(database: string): Promise<void> {
+  if (!existsSync(join(database, 'data'))) return
+  const cluster = await openCluster(database)
+  if ((await cluster.pid()) !== null)
+    throw new ConfigError(
+      'The service is running, and what it stores now would not be in the restored database. Stop it first, or restore beside it with --to NEW_DATA_FOLDER.',
+    )
+}

@@ -1,0 +1,51 @@
+import { mkdir, rename, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { randomUUID } from 'node:crypto'
+import { kyivDay } from '@dotyk/domain/values'
+import { fileIn, FILES } from './archive-names.ts'
+import { listRemoved } from './copy-files.ts'
+import { decryptBytes } from './encryption.ts'
+import type { ArchiveStore } from './store/port.ts'
+
+/** The subfolder that the store of files writes into before it gives a file its name. */
+const INCOMING = 'incoming'
+
+/** A day after all others. */
+const NEVER = '9999-12-31'
+
+export interface RestoreFilesRequest {
+  store: ArchiveStore
+  identity: string
+  /** The folder of uploaded files; those that are there stay as they are. */
+  folder: string
+  /** The moment the database is restored to: files that were removed on an earlier day aren't named by it. */
+  moment: Date
+}
+
+/** @returns how many files were missing and are there again */
+export async function restoreFiles(request: RestoreFilesRequest): Promise<number> {
+  const { store, identity, folder, moment } = request
+  const removed = await listRemoved(store)
+  await mkdir(join(folder, INCOMING), { recursive: true, mode: 0o700 })
+  let restored = 0
+  for (const object of await store.list(FILES)) {
+    const name = fileIn(object)
+    const path = join(folder, name.slice(0, 2), name)
+    if ((removed.get(name) ?? NEVER) < kyivDay(moment) || (await isThere(path))) continue
+    const bytes = await store.read(object)
+    if (!bytes) continue
+    const plain = await decryptBytes(bytes, identity, `The file ${name}`)
+    await mkdir(join(folder, name.slice(0, 2)), { recursive: true, mode: 0o700 })
+    const part = join(folder, INCOMING, randomUUID())
+    await writeFile(part, plain, { mode: 0o600 })
+    await rename(part, path)
+    restored += 1
+  }
+  return restored
+}
+
+const isThere = (path: string) =>
+  stat(path).then(
+    () => true,
+    () => false,
+  )

@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, open, readdir, readFile, rename, rm, rmdir, stat } from 'node:fs/promises'
+import { dirname, join, relative } from 'node:path'
+import { sqlState } from '../../database/database.ts'
+import type { ArchiveStore } from './port.ts'
+
+const PART = '.part'
+
+/** An archive in a folder: another disk, or a network disk that is mounted here. */
+export function openFolderArchive(folder: string): ArchiveStore {
+  const pathOf = (name: string) => join(folder, ...name.split('/'))
+  return {
+    place: folder,
+
+    async put(name, bytes) {
+      const path = pathOf(name)
+      await assertThere(folder)
+      await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+      const part = `${path}-${randomUUID()}${PART}`
+      try {
+        const file = await open(part, 'wx', 0o600)
+        try {
+          await file.writeFile(bytes)
+          await file.sync()
+        } finally {
+          await file.close()
+        }
+        await rename(part, path)
+        await syncFolder(dirname(path))
+      } catch (error) {
+        await rm(part, { force: true }).catch(() => undefined)
+        throw error
+      }
+    },
+
+    async read(name) {
+      return readFile(pathOf(name)).catch(nullIfMissing)
+    },
+
+    async list(prefix) {
+      await assertThere(folder)
+      const from = pathOf(prefix.slice(0, prefix.lastIndexOf('/') + 1))
+      const entries = await readdir(from, { recursive: true, withFileTypes: true }).catch(nullIfMissing)
+      return (entries ?? [])
+        .filter(entry => entry.isFile() && !entry.name.endsWith(PART))
+        .map(entry => relative(folder, join(entry.parentPath, entry.name)).split('\\').join('/'))
+        .filter(name => name.startsWith(prefix))
+        .toSorted()
+    },
+
+    async remove(name) {
+      await rm(pathOf(name), { force: true })
+      // The folder of a base back-up goes with its last part.
+      await rmdir(dirname(pathOf(name))).catch(() => undefined)
+    },
+  }
+}
+
+/** A disk that isn't mounted leaves an absent folder behind: making it would fill the disk below. */
+async function assertThere(folder: string): Promise<void> {
+  const found = await stat(folder).catch(nullIfMissing)
+  if (!found?.isDirectory()) throw new Error(`The folder of back-ups ${folder} isn't there.`)
+}
+
+async function syncFolder(path: string): Promise<void> {
+  const folder = await open(path)
+  try {
+    await folder.sync()
+  } finally {
+    await folder.close()
+  }
+}
+
+function nullIfMissing(error: unknown): null {
+  if (sqlState(error) === 'ENOENT') return null
+  throw error
+}

@@ -1,0 +1,79 @@
+import { isAbsolute } from 'node:path'
+import { z } from 'zod'
+import { ConfigError } from '../startup/config-error.ts'
+import { isBucketAddress, type S3Config } from './bucket.ts'
+import { sentence } from './formats.ts'
+
+/** Where an archive of back-ups is. */
+export type ArchivePlace = { folder: string } | { bucket: S3Config }
+
+export interface BackupConfig {
+  place: ArchivePlace
+  /** The public key that everything in the archive is encrypted to; its identity is kept elsewhere. */
+  recipient: string
+  /** The days of which each minute can be restored. */
+  keepDays: number
+}
+
+const LONGEST_DAYS = 365
+
+export const backupVariables = {
+  BACKUP_TO: z
+    .string()
+    .refine(
+      text => isAbsolute(text) || isBucketAddress(text),
+      sentence(
+        'must be a folder such as /mnt/backups/dotyk, or a bucket’s address such as https://s3.eu-central-1.amazonaws.com/dotyk-backups',
+      ),
+    )
+    .optional(),
+  BACKUP_RECIPIENT: z
+    .string()
+    .regex(
+      /^age1[a-z0-9]{58,}$/,
+      sentence('must be a public key of age, as `npm run backup -- --new-identity FILE` prints it'),
+    )
+    .optional(),
+  BACKUP_KEEP_DAYS: z.coerce
+    .number(sentence('must be a number of days such as 14'))
+    .int(sentence('must be a whole number of days'))
+    .min(1, sentence('must be at least 1 day'))
+    .max(LONGEST_DAYS, sentence(`must be at most ${LONGEST_DAYS} days`))
+    .default(14),
+  BACKUP_S3_ACCESS_KEY_ID: z.string().min(1).optional(),
+  BACKUP_S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
+  BACKUP_S3_REGION: z.string().min(1).default('us-east-1'),
+}
+
+type Variables = z.output<z.ZodObject<typeof backupVariables>>
+
+/**
+ * The continuous back-up of the embedded database; null without one.
+ * @throws ConfigError where a variable it needs is missing, or the database is another server's
+ */
+export function readBackup(env: Variables & { DATABASE_URL?: string | undefined }): BackupConfig | null {
+  const place = readArchivePlace(env)
+  if (!place) return null
+  if (!env.BACKUP_RECIPIENT)
+    throw new ConfigError(
+      'BACKUP_TO needs BACKUP_RECIPIENT beside it: `npm run backup -- --new-identity FILE` makes the pair of keys.',
+    )
+  if (env.DATABASE_URL)
+    throw new ConfigError(
+      'BACKUP_TO keeps the embedded database, and DATABASE_URL names a server, which archives by itself (docs/operations.md). Unset one of them.',
+    )
+  return { place, recipient: env.BACKUP_RECIPIENT, keepDays: env.BACKUP_KEEP_DAYS }
+}
+
+/** @throws ConfigError where a bucket's keys are missing */
+function readArchivePlace(env: Variables): ArchivePlace | null {
+  const { BACKUP_TO: to } = env
+  if (!to) return null
+  if (isAbsolute(to)) return { folder: to }
+  const { BACKUP_S3_ACCESS_KEY_ID: accessKeyId, BACKUP_S3_SECRET_ACCESS_KEY: secretAccessKey } = env
+  if (!accessKeyId || !secretAccessKey)
+    throw new ConfigError(
+      'BACKUP_TO is a bucket, which needs BACKUP_S3_ACCESS_KEY_ID and BACKUP_S3_SECRET_ACCESS_KEY.',
+    )
+  return { bucket: { url: to, accessKeyId, secretAccessKey, region: env.BACKUP_S3_REGION } }
+}
