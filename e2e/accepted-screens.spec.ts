@@ -228,6 +228,7 @@ function overview(): Reply<'GET /admin/api/v1/dashboard'> {
       carrier: { state: 'ok', copiedAt: null },
       push: { state: 'ok', refused: 0 },
       wallet: null,
+      backups: null,
       webhooks: { state: 'ok', failing: 0, off: 0 },
     },
   }

@@ -120,6 +120,8 @@ export interface Config {
   s3: S3Config | null
   /** null where the embedded database isn't backed up by the service itself. */
   backup: BackupConfig | null
+  /** The public key that single back-ups are encrypted to; null leaves them readable. */
+  backupRecipient: string | null
   /** null for the embedded directory. */
   novaPoshta: CarrierConfig | null
   /** Multiplies every rate limit. */
@@ -207,6 +209,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     mailFrom: env.MAIL_FROM,
     s3: readBucket(env),
     backup: readBackup(env),
+    backupRecipient: env.BACKUP_RECIPIENT ?? null,
     novaPoshta: readCarrier(env),
     rateLimitFactor: env.RATE_LIMIT_FACTOR,
     trustProxy: env.TRUST_PROXY,

@@ -44,6 +44,8 @@ const health = z.object({
   push: z.object({ state, refused: z.number() }),
   /** Whether passes can be signed, and until when; null where none are configured. */
   wallet: z.object({ state: z.enum(CERTIFICATE_STATES), validUntil: z.string() }).nullable(),
+  /** Until when everything is archived; `degraded` where that or the nightly copy is late. null without an archive. */
+  backups: z.object({ state, archivedAt: z.string().nullable() }).nullable(),
   /** Owners' webhooks whose last tries failed, and those turned off for it; neither is a fault of the service. */
   webhooks: z.object({ state, failing: z.number(), off: z.number() }),
 })

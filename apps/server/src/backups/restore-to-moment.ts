@@ -24,8 +24,8 @@ import { type ArchivedSegment, segmentName, unbrokenFrom } from './wal-segments.
 /** Up to where a database is restored. */
 export type RestoreTarget =
   | { moment: Date }
-  /** A restore point that was named by `pg_create_restore_point`. */
-  | { point: string }
+  /** A restore point that was named by `pg_create_restore_point` then. */
+  | { point: string; after: Date }
   | 'latest'
 
 export interface RestoredDatabase {
@@ -80,7 +80,8 @@ async function planRestore({ store, target }: RestoreRequest): Promise<RestorePl
       `${store.place} has no finished base back-up. The service makes the first one as it starts.`,
     )
   const moment = typeof target === 'object' && 'moment' in target ? target.moment : null
-  const base = moment ? bases.findLast(({ endedAt }) => new Date(endedAt) <= moment) : bases.at(-1)
+  const before = typeof target === 'object' && 'after' in target ? target.after : moment
+  const base = before ? bases.findLast(({ endedAt }) => new Date(endedAt) <= before) : bases.at(-1)
   if (!base)
     throw new ConfigError(
       `${describeMoment(moment ?? first.endedAt)} is before the first moment that can be restored: ${describeMoment(nextSecond(first.endedAt))}.`,

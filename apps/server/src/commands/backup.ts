@@ -27,9 +27,9 @@ await runCommand(async () => {
   await mkdir(dirname(folder), { recursive: true })
   const database = await openConfiguredDatabase(config.databaseUrl, join(config.dataDir, 'database'))
   try {
-    const manifest = await backUp(database.url, folder, now)
+    const manifest = await backUp(database.url, folder, { now, recipient: config.backupRecipient })
     process.stdout.write(
-      `The database is in ${folder}: ${describeTotals(manifest)}.\nKeep with it ${config.s3 ? 'the bucket' : join(config.dataDir, 'files')} and the secret (APP_SECRET or ${join(config.dataDir, 'app-secret')}).\n`,
+      `The database is in ${folder}: ${describeTotals(manifest)}${config.backupRecipient ? ', encrypted' : ', not encrypted: set BACKUP_RECIPIENT before it leaves this machine'}.\nKeep with it ${config.s3 ? 'the bucket' : join(config.dataDir, 'files')} and the secret (APP_SECRET or ${join(config.dataDir, 'app-secret')}).\n`,
     )
   } finally {
     await database.close()

@@ -28,5 +28,5 @@ await runCommand(async () => {
     return
   }
   if (!from || at) throw new ConfigError(USAGE)
-  process.stdout.write(await restoreFolder({ config, from, to: to ?? null }))
+  process.stdout.write(await restoreFolder({ config, from, to: to ?? null, identityFile: identity ?? null }))
 })

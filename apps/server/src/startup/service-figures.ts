@@ -1,3 +1,4 @@
+import { readBackupAges } from '../backups/backup-ages.ts'
 import type { AppContext } from '../app-context.ts'
 import { readCertificateState } from '../capabilities/wallet/index.ts'
 import { createReceiptRepository } from '../capabilities/receipts/index.ts'
@@ -97,6 +98,17 @@ export function serviceFigures(
       async read() {
         const certificate = readCertificateState(config.appleWallet, clock.now())
         return certificate ? [{ labels: { wallet: 'apple' }, value: -since(certificate.validUntil) }] : []
+      },
+    },
+    {
+      name: 'dotyk_backup_age_seconds',
+      help: 'Time since a part of the archive last succeeded, or the process started; absent without an archive',
+      labels: ['part'],
+      async read() {
+        const ages = (await readBackupAges(config, clock.now())) ?? []
+        return ages
+          .filter(({ part, at }) => at !== null || part !== 'drill')
+          .map(({ part, at }) => ({ labels: { part }, value: at ? since(at) : process.uptime() }))
       },
     },
     {

@@ -32,6 +32,7 @@ function overview(changes: Partial<Dashboard> = {}): Dashboard {
       push: { state: 'ok', refused: 0 },
       wallet: null,
       receipts: null,
+      backups: null,
       webhooks: { state: 'ok', failing: 0, off: 0 },
     },
     ...changes,

@@ -50,6 +50,7 @@ function useParts({
   carrier,
   push,
   wallet,
+  backups,
   webhooks,
 }: Dashboard['health']): HealthPart[] {
   const { t } = useTranslation('console')
@@ -111,6 +112,16 @@ function useParts({
             detail: t('dashboard.health.certificateUntil', {
               day: shortDay(new Date(wallet.validUntil), new Date(), language),
             }),
+          },
+        ]
+      : []),
+    ...(backups
+      ? [
+          {
+            ...{ name: t('dashboard.health.backups'), state: backups.state },
+            detail: backups.archivedAt
+              ? t('dashboard.health.archived', { time: time(backups.archivedAt) })
+              : t('dashboard.health.notArchived'),
           },
         ]
       : []),

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { AppContext } from '../../app-context.ts'
+import { readBackupAges } from '../../backups/backup-ages.ts'
 import { freeBytes } from '../../http/check-disk.ts'
 import { checkHealth, type HealthOptions, type PartState } from '../../http/health.ts'
 import type { Delivery } from '../delivery/index.ts'
@@ -39,23 +40,36 @@ export function createReadHealth(deps: HealthDeps): ReadHealth {
   return async () => {
     const now = clock.now()
     const begun = performance.now()
-    const [milliseconds, parts, free, waiting, oldest, unanswered, owed, late, copy, refused, webhooks] =
-      await Promise.all([
-        health.checkDatabase().then(
-          () => performance.now() - begun,
-          () => 0,
-        ),
-        checkHealth(health, logger),
-        freeBytes(config.dataDir).catch(() => null),
-        emails.waitingCount(),
-        emails.oldestQueued(),
-        payments.figures.countUnanswered(new Date(now.getTime() - PAYMENT_ANSWERS_MS)),
-        receipts.readState(),
-        receipts.countLate(),
-        delivery.readCopyState(),
-        push.countRefused(),
-        leads.countFailingWebhooks(new Date(now.getTime() - WEBHOOK_TRIED_MS)),
-      ])
+    const [
+      milliseconds,
+      parts,
+      free,
+      waiting,
+      oldest,
+      unanswered,
+      owed,
+      late,
+      copy,
+      refused,
+      webhooks,
+      backups,
+    ] = await Promise.all([
+      health.checkDatabase().then(
+        () => performance.now() - begun,
+        () => 0,
+      ),
+      checkHealth(health, logger),
+      freeBytes(config.dataDir).catch(() => null),
+      emails.waitingCount(),
+      emails.oldestQueued(),
+      payments.figures.countUnanswered(new Date(now.getTime() - PAYMENT_ANSWERS_MS)),
+      receipts.readState(),
+      receipts.countLate(),
+      delivery.readCopyState(),
+      push.countRefused(),
+      leads.countFailingWebhooks(new Date(now.getTime() - WEBHOOK_TRIED_MS)),
+      readBackupAges(config, now),
+    ])
     const certificate = wallet.readCertificate()
     const isLate = oldest !== null && now.getTime() - oldest.getTime() > EMAIL_WAITS_MS
     return {
@@ -72,6 +86,10 @@ export function createReadHealth(deps: HealthDeps): ReadHealth {
       carrier: { state: okIf(copy.state === 'fresh'), copiedAt: copy.copiedAt?.toISOString() ?? null },
       push: { state: okIf(refused === 0), refused },
       wallet: certificate && { ...certificate, validUntil: certificate.validUntil.toISOString() },
+      backups: backups && {
+        state: okIf(!backups.some(({ isLate }) => isLate)),
+        archivedAt: backups.find(({ part }) => part === 'wal')?.at?.toISOString() ?? null,
+      },
       webhooks: { state: okIf(webhooks.overdue === 0), failing: webhooks.failing, off: webhooks.off },
     }
   }

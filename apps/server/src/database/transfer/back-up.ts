@@ -3,17 +3,29 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
+import { PassThrough } from 'node:stream'
 import { to as copyTo } from 'pg-copy-streams'
 import { VERSION } from '../../startup/version.ts'
 import { withClient } from '../open.ts'
-import { type Manifest, manifestPath } from './manifest.ts'
+import { encryptStream } from '../../backups/encryption.ts'
+import { ENCRYPTED, type Manifest, manifestPath } from './manifest.ts'
 import { listSequences, listTables } from './tables.ts'
+
+export interface BackUpOptions {
+  now: Date
+  /** The public key that the rows are encrypted to; null leaves them readable. */
+  recipient?: string | null
+}
 
 /**
  * Writes all rows of a database, as they are at one moment, into a new folder that only its owner may read. The service may
  * go on working meanwhile.
  */
-export async function backUp(url: string, folder: string, now: Date): Promise<Manifest> {
+export async function backUp(
+  url: string,
+  folder: string,
+  { now, recipient = null }: BackUpOptions,
+): Promise<Manifest> {
   await mkdir(folder, { mode: 0o700 })
   return withClient(url, async client => {
     await client.query('begin transaction isolation level repeatable read, read only')
@@ -26,15 +38,19 @@ export async function backUp(url: string, folder: string, now: Date): Promise<Ma
       madeAt: now.toISOString(),
       migrations: migrations.rows.map(({ hash }) => hash),
       queueVersion: queue.rows[0]?.version ?? 0,
-      tables: (await listTables(client)).map(table => ({ ...table, file: fileOf(table.name) })),
+      tables: (await listTables(client)).map(table => ({ ...table, file: fileOf(table.name, recipient) })),
       sequences: await listSequences(client),
     }
     for (const { name, columns, file } of manifest.tables) {
-      await pipeline(
-        client.query(copyTo(`copy (select ${columns.join(', ')} from ${name}) to stdout`)),
-        createGzip({ level: 6 }),
-        createWriteStream(join(folder, file), { mode: 0o600 }),
-      )
+      const rows = client.query(copyTo(`copy (select ${columns.join(', ')} from ${name}) to stdout`))
+      const written = createWriteStream(join(folder, file), { mode: 0o600 })
+      const compress = createGzip({ level: 6 })
+      if (recipient === null) await pipeline(rows, compress, written)
+      else {
+        const compressed = new PassThrough()
+        const encrypted = await encryptStream(compressed, recipient)
+        await Promise.all([pipeline(rows, compress, compressed), pipeline(encrypted, written)])
+      }
     }
     await client.query('commit')
     await writeFile(manifestPath(folder), `${JSON.stringify(manifest, null, 2)}\n`, { mode: 0o600 })
@@ -42,4 +58,5 @@ export async function backUp(url: string, folder: string, now: Date): Promise<Ma
   })
 }
 
-const fileOf = (table: string): string => `${table.replaceAll('"', '')}.copy.gz`
+const fileOf = (table: string, recipient: string | null): string =>
+  `${table.replaceAll('"', '')}.copy.gz${recipient === null ? '' : ENCRYPTED}`

@@ -21,7 +21,7 @@ export async function moveDatabase(
   const parent = await mkdtemp(join(workFolder, 'moving-'))
   try {
     const folder = join(parent, 'rows')
-    await backUp(from, folder, now)
+    await backUp(from, folder, { now })
     return await restore(folder, to)
   } finally {
     await rm(parent, { recursive: true, force: true })

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { readIdentity } from '../../backups/encryption.ts'
 import type { Config } from '../../config.ts'
 import { ConfigError } from '../../startup/config-error.ts'
 import { openEmbedded } from '../open.ts'
@@ -11,6 +12,8 @@ export interface RestoreFolderRequest {
   config: Pick<Config, 'databaseUrl' | 'dataDir'>
   /** The folder of a back-up. */
   from: string
+  /** The file of the identity that reads an encrypted one. */
+  identityFile: string | null
   /** The address of a new, empty database; null for the embedded one. */
   to: string | null
 }
@@ -19,9 +22,11 @@ export interface RestoreFolderRequest {
  * Restores a back-up beside the database in use.
  * @returns what was done and how to switch, for people
  */
-export async function restoreFolder({ config, from, to }: RestoreFolderRequest): Promise<string> {
+export async function restoreFolder(request: RestoreFolderRequest): Promise<string> {
+  const { config, from, to, identityFile } = request
+  const options = identityFile === null ? {} : { identity: await readIdentity(identityFile) }
   if (to) {
-    const manifest = await restore(from, to)
+    const manifest = await restore(from, to, options)
     return `Restored the backup of ${manifest.madeAt}: ${describeTotals(manifest)}.\nTo switch: set DATABASE_URL to that database and restart the service.\n`
   }
   if (config.databaseUrl)
@@ -32,7 +37,7 @@ export async function restoreFolder({ config, from, to }: RestoreFolderRequest):
   const database = await openEmbedded(restored)
   let isDone = false
   try {
-    const manifest = await restore(from, database.url)
+    const manifest = await restore(from, database.url, options)
     isDone = true
     return `Restored the backup of ${manifest.madeAt} into ${restored}: ${describeTotals(manifest)}.\nTo switch: stop the service, then\n  mv ${current} ${current}-before && mv ${restored} ${current}\nand start it.\n`
   } finally {

@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs'
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
@@ -12,24 +13,38 @@ import { PgBoss } from 'pg-boss'
 import { from as copyFrom } from 'pg-copy-streams'
 import { ConfigError } from '../../startup/config-error.ts'
 import { migrationsFolder, withClient } from '../open.ts'
-import { type Manifest, readManifest } from './manifest.ts'
+import { decryptStream } from '../../backups/encryption.ts'
+import { ENCRYPTED, type Manifest, readManifest } from './manifest.ts'
 import { countRows, listTables } from './tables.ts'
+
+export interface RestoreOptions {
+  /** What reads an encrypted backup. */
+  identity?: string | null
+}
 
 /**
  * Restores a backup into an empty database, compares the numbers of rows, and applies newer migrations. On failure the
  * database is left empty.
  * @throws ConfigError when the database isn't empty, or the backup is of a newer or another release.
  */
-export async function restore(folder: string, url: string): Promise<Manifest> {
+export async function restore(
+  folder: string,
+  url: string,
+  { identity = null }: RestoreOptions = {},
+): Promise<Manifest> {
   const manifest = await readManifest(folder)
   checkMigrations(manifest)
+  if (identity === null && manifest.tables.some(({ file }) => file.endsWith(ENCRYPTED)))
+    throw new ConfigError(
+      `The backup in ${folder} is encrypted. Name the identity that reads it: --identity FILE.`,
+    )
   return withClient(url, async client => {
     await expectEmpty(client)
     try {
       await migrateAsFarAs(client, manifest.migrations.length)
       await createQueueTables(url, client, manifest)
       await client.query('begin')
-      await load(client, folder, manifest)
+      await load(client, { folder, manifest, identity })
       await client.query('commit')
       await migrate(drizzle({ client }), { migrationsFolder })
     } catch (error) {
@@ -90,7 +105,13 @@ async function createQueueTables(url: string, client: pg.Client, manifest: Manif
   }
 }
 
-async function load(client: pg.Client, folder: string, manifest: Manifest): Promise<void> {
+interface LoadedBackup {
+  folder: string
+  manifest: Manifest
+  identity: string | null
+}
+
+async function load(client: pg.Client, { folder, manifest, identity }: LoadedBackup): Promise<void> {
   const tables = await listTables(client)
   // What migrations and the queue wrote comes from the backup. The audit log, which refuses to be emptied, is empty.
   for (const { name, rows } of tables.toReversed()) if (rows > 0) await client.query(`delete from ${name}`)
@@ -98,7 +119,7 @@ async function load(client: pg.Client, folder: string, manifest: Manifest): Prom
     const table = manifest.tables.find(each => each.name === name)
     if (!table) continue
     await pipeline(
-      createReadStream(join(folder, table.file)),
+      readRows(join(folder, table.file), identity),
       createGunzip(),
       client.query(copyFrom(`copy ${name} (${table.columns.join(', ')}) from stdin`)),
     )
@@ -108,4 +129,10 @@ async function load(client: pg.Client, folder: string, manifest: Manifest): Prom
   }
   for (const { name, value } of manifest.sequences)
     await client.query('select setval($1::regclass, $2::bigint)', [name, value])
+}
+
+function readRows(path: string, identity: string | null): Readable {
+  const bytes = createReadStream(path)
+  if (identity === null || !path.endsWith(ENCRYPTED)) return bytes
+  return Readable.from(decryptStream(bytes, identity, `The file ${path}`))
 }

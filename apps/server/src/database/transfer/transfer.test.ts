@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts'
 import { createTestServer } from '../../../test/test-server.ts'
 import { anOwner } from '../../../test/visitor.ts'
+import { readIdentity, writeNewIdentity } from '../../backups/encryption.ts'
 import { withClient } from '../open.ts'
 import { backUp } from './back-up.ts'
 import { manifestPath, readManifest } from './manifest.ts'
@@ -25,7 +26,7 @@ beforeAll(async () => {
   owner = await anOwner(source.app)
   await owner.send('PATCH', '/api/v1/profile/', { name: 'Назва\tз \\ «лапками»\nі рядком' })
   backup = join(folder, 'backup')
-  await backUp(source.database.url, backup, source.clock.now())
+  await backUp(source.database.url, backup, { now: source.clock.now() })
 })
 
 afterAll(async () => {
@@ -78,6 +79,31 @@ test('a backup is closed to other users of the machine', async () => {
   expect((await stat(backup)).mode & 0o777).toBe(0o700)
   for (const name of ['manifest.json', 'public.profiles.copy.gz'])
     expect((await stat(join(backup, name))).mode & 0o777).toBe(0o600)
+})
+
+test('an encrypted backup is restored by its identity alone, and nothing of it by another or where it is damaged', async () => {
+  const identityFile = join(folder, 'identity')
+  const recipient = await writeNewIdentity(identityFile, source.clock.now())
+  await writeNewIdentity(join(folder, 'other'), source.clock.now())
+  const [identity, other] = [await readIdentity(identityFile), await readIdentity(join(folder, 'other'))]
+  const encrypted = join(folder, 'encrypted')
+  await backUp(source.database.url, encrypted, { now: source.clock.now(), recipient })
+  const path = join(encrypted, 'public.profiles.copy.gz.age')
+  const whole = await readFile(path)
+  const url = await anEmptyDatabase()
+  await expect(restore(encrypted, url)).rejects.toThrow(/is encrypted\. Name the identity/)
+  await expect(restore(encrypted, url, { identity: other })).rejects.toThrow(/for another identity/)
+  const flipped = Buffer.from(whole)
+  flipped[flipped.length - 30] = (flipped[flipped.length - 30] ?? 0) ^ 1
+  for (const damaged of [flipped, whole.subarray(0, -10)]) {
+    await writeFile(path, damaged)
+    await expect(restore(encrypted, url, { identity })).rejects.toThrow(/damaged or cut short/)
+    expect(await tablesIn(url)).toEqual([])
+  }
+  await writeFile(path, whole)
+  await restore(encrypted, url, { identity })
+  const profile = 'select * from profiles where id = $1'
+  expect(await ask(url, profile, [owner.id])).toEqual(await ask(source.database.url, profile, [owner.id]))
 })
 
 test('restoring into a database that isn’t empty is refused and changes nothing', async () => {
