@@ -20,7 +20,14 @@ export const aStaffOrder: StaffOrder = {
     ownDesign: '',
     comment: '',
   },
-  ...{ paymentMethod: 'upon-receipt', paymentState: 'none', flag: null, refunded: 0, overpaid: 0 },
+  ...{
+    paymentMethod: 'upon-receipt',
+    paymentState: 'none',
+    flag: null,
+    refunded: 0,
+    overpaid: 0,
+    differenceDue: 0,
+  },
   parts: { products: 49_900, printDesign: 0, pageDesign: 0, discount: 0, rounding: 0 },
   discountCode: null,
   ...{

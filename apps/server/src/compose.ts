@@ -286,7 +286,9 @@ export async function compose(options: ComposeOptions): Promise<Service> {
     describeOrder: id => orders.describe(id),
     async onPaymentChanged(tx, change) {
       await (change.kind === 'subscription' ? subscription : orders).applyPaymentEvent(tx, change)
-      await receipts.onPaymentChanged(tx, change)
+      const isDifference = change.kind === 'difference'
+      const kind = change.kind === 'difference' ? 'order' : change.kind
+      await receipts.onPaymentChanged(tx, { ...change, kind, isDifference })
     },
     async onPartRefunded(tx, refund) {
       await orders.applyPartRefund(tx, refund)
@@ -302,6 +304,7 @@ export async function compose(options: ComposeOptions): Promise<Service> {
     profiles,
     queueEmail: emails.queue,
     linesOfOrder: (tx, orderId) => orders.linesOf(tx, orderId),
+    lineOfDifference: (tx, orderId, amount) => orders.differenceLineOf(tx, orderId, amount),
     emailOrderReceipt: (tx, receipt) => orders.emailReceipt(tx, receipt),
     orderNumbers: ids => orders.numbersOf(ids),
     drawQr: qrPng,

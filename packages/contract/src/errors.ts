@@ -142,8 +142,6 @@ export const ERROR_STATUS = {
   'order-changed-elsewhere': 409,
   /** Its count and texts are those of its list of people. */
   'order-for-many': 409,
-  /** A paid order can't become dearer: nothing more is asked for it. */
-  'correction-costs-more': 409,
   /** Staff agreed on the order's price: it follows from no list. */
   'price-agreed': 409,
   'push-state-conflict': 409,
@@ -154,6 +152,8 @@ export const ERROR_STATUS = {
   'order-unpaid': 409,
   /** The same applies once the payment was refunded. */
   'payment-reversed': 409,
+  /** A correction made the order dearer, and its buyer hasn't paid the difference. */
+  'difference-unpaid': 409,
   /** Its buyer was asked about a correction and hasn't answered. */
   'answer-awaited': 409,
   /** The order's personal data can't be erased yet, because it isn't finished or money is owed. */

@@ -3,10 +3,12 @@ import {
   CORRECTION_RULES,
   DELIVERY_RULES,
   MADE_AGAIN,
+  ORDER_LIMITS,
   SETTLEMENTS,
 } from '@dotyk/domain/orders'
 import { z } from 'zod'
 import { declareCalls } from '../call.ts'
+import { cleanedText } from '../texts.ts'
 import { newOrder, orderParams } from './order.ts'
 import { staffOrder } from './staff-order.ts'
 
@@ -45,12 +47,14 @@ export const correctionCalls = declareCalls({
     reply: z.object({
       parts: z.array(z.literal(CORRECTED_PARTS)),
       /** Whether it holds at once, waits for the buyer, or why it can’t be made. */
-      verdict: z.literal(['apply', 'ask', 'correction-costs-more', 'order-state-conflict']),
+      verdict: z.literal(['apply', 'ask', 'order-state-conflict']),
       /** What of the things that are made already has to be made again. */
       made_again: z.literal(MADE_AGAIN),
       /** Totals in minor units. */
       price: z.object({ before: z.int(), after: z.int() }),
       settlement: z.literal(SETTLEMENTS),
+      /** The sum that is settled, in minor units. */
+      settled: z.int(),
     }),
     refusals: REFUSALS,
   },
@@ -77,10 +81,19 @@ export const correctionCalls = declareCalls({
       ...REFUSALS,
       'order-changed-elsewhere',
       'price-changed',
-      'correction-costs-more',
       'order-state-conflict',
       'refund-too-much',
     ],
+  },
+  'POST /admin/api/v1/orders/:orderID/difference/waive': {
+    summary:
+      'Waives what a correction added to a paid order: it becomes a discount. `amount` is the sum that the caller saw. Answers the order',
+    caller: 'admin',
+    permission: 'business',
+    params: orderParams,
+    body: z.strictObject({ amount: z.int().positive(), reason: cleanedText().min(1).max(ORDER_LIMITS.note) }),
+    reply: staffOrder,
+    refusals: ['order-not-found', 'order-erased', 'order-changed-elsewhere'],
   },
   'PUT /admin/api/v1/orders/:orderID/delivery': {
     summary:

@@ -97,6 +97,8 @@ export const listedOrder = z.object({
   currency: z.literal(CURRENCIES),
   payment_method: z.literal(PAYMENT_METHODS),
   payment: z.literal(PAYMENT_STATES),
+  /** What corrections added to a paid order and isn't paid yet, in minor units. */
+  difference_due: z.int(),
   created_at: z.string(),
 })
 
@@ -162,6 +164,8 @@ const proposal = z.object({
   price: z.int(),
   /** How the difference is settled once it is accepted. */
   settlement: z.literal(SETTLEMENTS),
+  /** The sum that is settled, in minor units. */
+  settled: z.int(),
 })
 
 export type ProposalWire = z.infer<typeof proposal>
@@ -282,6 +286,7 @@ export const foundOrder = orderStatus
     count: true,
     payment_method: true,
     payment: true,
+    difference_due: true,
     created_at: true,
     print_designs: true,
     shipping: true,

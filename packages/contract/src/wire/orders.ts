@@ -45,6 +45,8 @@ export interface ListedOrder {
   currency: Currency
   paymentMethod: PaymentMethod
   paymentState: PaymentState
+  /** What corrections added to a paid order and isn't paid yet, in minor units. */
+  differenceDue: number
   createdAt: Date
 }
 
@@ -132,6 +134,8 @@ export interface OrderProposal extends Correctable {
   /** The new total in minor units. */
   price: number
   settlement: Settlement
+  /** The sum that is settled, in minor units. */
+  settled: number
 }
 
 /** One of the people of an order for many, as printed. */
@@ -223,6 +227,7 @@ export function listedOrderToWire(order: ListedOrder): ListedOrderWire {
     currency: order.currency,
     payment_method: order.paymentMethod,
     payment: order.paymentState,
+    difference_due: order.differenceDue,
     created_at: order.createdAt.toISOString(),
   }
 }
@@ -239,6 +244,7 @@ export function listedOrderFromWire(wire: ListedOrderWire): ListedOrder {
     currency: wire.currency,
     paymentMethod: wire.payment_method,
     paymentState: wire.payment,
+    differenceDue: wire.difference_due,
     createdAt: new Date(wire.created_at),
   }
 }
@@ -306,7 +312,7 @@ export function shownOrderToWire(order: ShownOrder): ShownOrderWire {
 }
 
 function proposalToWire({ id, at, productId, pageId, ...same }: OrderProposal): ProposalWire {
-  const { productName, count, cardName, cardLine, price, settlement } = same
+  const { productName, count, cardName, cardLine, price, settlement, settled } = same
   return {
     proposalID: id,
     at: at.toISOString(),
@@ -318,6 +324,7 @@ function proposalToWire({ id, at, productId, pageId, ...same }: OrderProposal): 
     pageID: pageId,
     price,
     settlement,
+    settled,
   }
 }
 

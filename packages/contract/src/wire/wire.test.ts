@@ -26,6 +26,7 @@ const shownOrder: ShownOrderWire = {
   currency: 'UAH',
   payment_method: 'liqpay',
   payment: 'paid',
+  difference_due: 0,
   created_at: '2026-11-01T10:00:00.000Z',
   language: 'ua',
   parts: { products: 99_800, print_design: 15_000, page_design: 0, discount: 0, rounding: 0 },
@@ -79,6 +80,7 @@ const shownOrder: ShownOrderWire = {
     pageID: null,
     price: 64_900,
     settlement: 'refund',
+    settled: 49_900,
   },
   reprints: 1,
 }
@@ -230,6 +232,7 @@ const profile: OwnProfileWire = {
       currency: 'UAH',
       payment_method: 'bank-transfer',
       payment: 'refunded',
+      difference_due: 0,
       created_at: '2026-11-01T10:00:00.000Z',
     },
   ],

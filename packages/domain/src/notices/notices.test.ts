@@ -16,6 +16,7 @@ const anOrder = (order: Partial<NoticedOrder> = {}): NoticedOrder => ({
   state: 'inProgress',
   paymentMethod: 'liqpay',
   paymentState: 'paid',
+  differenceDue: 0,
   ...order,
 })
 

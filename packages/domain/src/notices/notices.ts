@@ -17,6 +17,7 @@ export interface NoticedOrder {
   state: OrderState
   paymentMethod: PaymentMethod
   paymentState: PaymentState
+  differenceDue: number
 }
 
 /** The state that notices are derived from. */

@@ -35,16 +35,16 @@ export const AGREEMENT_CHANGES = ['wording', 'same', 'cheaper', 'dearer'] as con
 export type AgreementChange = (typeof AGREEMENT_CHANGES)[number]
 
 /** `apply` at once and tell the buyer, `ask` the buyer first, or a refusal's key. */
-export type CorrectionVerdict = 'apply' | 'ask' | 'correction-costs-more' | 'order-state-conflict'
+export type CorrectionVerdict = 'apply' | 'ask' | 'order-state-conflict'
 
 /**
  * Whether the buyer is asked. Who pays before it is made agrees by paying the new total; who has paid is asked about any other
- * product or count, and can't be made to pay a second time.
+ * product or count, and then pays or gets back the difference.
  */
 export const CORRECTION_CONSENT = {
   before: { wording: 'apply', same: 'apply', cheaper: 'apply', dearer: 'apply' },
   after: { wording: 'apply', same: 'apply', cheaper: 'apply', dearer: 'ask' },
-  paid: { wording: 'apply', same: 'ask', cheaper: 'ask', dearer: 'correction-costs-more' },
+  paid: { wording: 'apply', same: 'ask', cheaper: 'ask', dearer: 'ask' },
   returning: {
     wording: 'order-state-conflict',
     same: 'order-state-conflict',
@@ -152,24 +152,4 @@ export function stepsBefore(
     step: reached.at(-1) ?? null,
     stepTimes: Object.fromEntries(reached.map(each => [each, stepTimes[each]])),
   }
-}
-
-/** How the difference of a corrected order is settled. */
-export const SETTLEMENTS = ['nothing', 'refund', 'refundByHand', 'pay', 'invoice', 'onReceipt'] as const
-export type Settlement = (typeof SETTLEMENTS)[number]
-
-const UNPAID_SETTLEMENT = {
-  liqpay: 'pay',
-  'bank-transfer': 'invoice',
-  'upon-receipt': 'onReceipt',
-} as const satisfies Record<OrderPayment['paymentMethod'], Settlement>
-
-/** @param difference of the new total to the old one, in minor units */
-export function settlementOf(
-  { paymentMethod, paymentState }: Pick<OrderPayment, 'paymentMethod' | 'paymentState'>,
-  difference: number,
-): Settlement {
-  if (difference === 0) return 'nothing'
-  if (paymentState !== 'paid') return UNPAID_SETTLEMENT[paymentMethod]
-  return paymentMethod === 'bank-transfer' ? 'refundByHand' : 'refund'
 }

@@ -58,7 +58,21 @@ test.each([
 ] as const)(
   'an order by %s, %s, in state %s may be paid by card: %s',
   (paymentMethod, paymentState, state, may) =>
-    expect(mayPay({ paymentMethod, paymentState, state })).toBe(may),
+    expect(mayPay({ paymentMethod, paymentState, state, differenceDue: 0 })).toBe(may),
+)
+
+test.each([
+  ['liqpay', 'paid', 'inProgress', true, false],
+  ['liqpay', 'paid', 'done', false, false],
+  ['liqpay', 'paid', 'cancelled', false, false],
+  ['bank-transfer', 'paid', 'inProgress', false, true],
+  ['upon-receipt', 'none', 'inProgress', false, false],
+] as const)(
+  'a difference of an order by %s, %s, in state %s may be paid by card: %s, by transfer: %s',
+  (paymentMethod, paymentState, state, byCard, byTransfer) => {
+    const order = { paymentMethod, paymentState, state, differenceDue: 100 }
+    expect([mayPay(order), mayRecordTransfer(order)]).toEqual([byCard, byTransfer])
+  },
 )
 
 test.each([
@@ -68,7 +82,7 @@ test.each([
   ['liqpay', 'pending', false],
   ['upon-receipt', 'none', false],
 ] as const)('the transfer of an order by %s, %s, may be recorded: %s', (paymentMethod, paymentState, may) =>
-  expect(mayRecordTransfer({ paymentMethod, paymentState, state: 'inProgress' })).toBe(may),
+  expect(mayRecordTransfer({ paymentMethod, paymentState, state: 'inProgress', differenceDue: 0 })).toBe(may),
 )
 
 test.each([

@@ -25,9 +25,13 @@ export function mayCancel({ state, productionStarted }: OrderProgress, by: 'buye
   return mayBecome(state, 'cancelled') && (by === 'staff' || (state === 'inProgress' && !productionStarted))
 }
 
-/** Returns whether the buyer may open the payment page, which is also possible after a failure or a refund. */
-export function mayPay({ state, paymentMethod, paymentState }: OrderMoney): boolean {
-  const isPayable = paymentState === 'pending' || paymentState === 'failed' || paymentState === 'refunded'
+/** Returns whether the buyer may open the payment page: also after a failure or a refund, and for what a correction added. */
+export function mayPay({ state, paymentMethod, paymentState, differenceDue }: OrderMoney): boolean {
+  const isPayable =
+    paymentState === 'pending' ||
+    paymentState === 'failed' ||
+    paymentState === 'refunded' ||
+    (paymentState === 'paid' && differenceDue > 0)
   return paymentMethod === 'liqpay' && state === 'inProgress' && isPayable
 }
 
@@ -72,7 +76,11 @@ export function refundableTransfer({
   return paymentMethod === 'bank-transfer' && paymentState === 'paid' ? Math.max(0, total - refunded) : 0
 }
 
-/** Returns whether a bank transfer may be recorded, initially and again after a refund. */
-export function mayRecordTransfer({ paymentMethod, paymentState }: OrderMoney): boolean {
-  return paymentMethod === 'bank-transfer' && (paymentState === 'pending' || paymentState === 'refunded')
+/** Returns whether a bank transfer may be recorded: the first one, one after a refund, and what a correction added. */
+export function mayRecordTransfer({ paymentMethod, paymentState, differenceDue }: OrderMoney): boolean {
+  const isAwaited =
+    paymentState === 'pending' ||
+    paymentState === 'refunded' ||
+    (paymentState === 'paid' && differenceDue > 0)
+  return paymentMethod === 'bank-transfer' && isAwaited
 }

@@ -12,6 +12,7 @@ const anOrder = (money: Partial<OrderPayment>): OrderPayment => ({
   isGoingBack: false,
   isTakenOver: false,
   isAnswerAwaited: false,
+  differenceDue: 0,
   ...money,
 })
 
@@ -125,6 +126,17 @@ test('an order whose buyer was asked advances no step but may be received, whoev
     expect(PRODUCTION_STEPS.filter(step => productionGate(asked, step) === 'open')).toEqual(['received'])
   }
   expect(orderHold(anOrder({ paymentState: 'pending', isAnswerAwaited: true }))).toBe('order-unpaid')
+})
+
+test('a paid order whose difference is due advances no step, unless it is taken over', () => {
+  for (const paymentMethod of PAYMENT_METHODS) {
+    const due = anOrder({ paymentMethod, differenceDue: 100 })
+    expect(orderHold(due)).toBe('difference-unpaid')
+    expect(PRODUCTION_STEPS.filter(step => productionGate(due, step) === 'open')).toEqual(['received'])
+    expect(orderHold({ ...due, isTakenOver: true })).toBeNull()
+    expect(orderHold({ ...due, isGoingBack: true })).toBe('payment-reversed')
+    expect(orderHold({ ...due, paymentState: 'pending' })).toBe('order-unpaid')
+  }
 })
 
 test('only an order in progress is on hold', () => {

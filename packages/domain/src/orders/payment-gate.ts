@@ -2,8 +2,8 @@ import type { PaymentState } from '../payments/payment-state.ts'
 import type { OrderState, PaymentMethod } from './order.ts'
 import type { ProductionStep } from './production-step.ts'
 
-/** Why the money of an order in progress holds it: it was never paid, or the payment was refunded. Both are error keys. */
-const PAYMENT_HOLDS = ['order-unpaid', 'payment-reversed'] as const
+/** Why the money of an order in progress holds it: it was never paid, went back, or a correction added to it. All are error keys. */
+const PAYMENT_HOLDS = ['order-unpaid', 'payment-reversed', 'difference-unpaid'] as const
 type PaymentHold = (typeof PAYMENT_HOLDS)[number]
 
 /** The same and `answer-awaited`: its buyer was asked about a correction and hasn't answered. All are error keys. */
@@ -44,6 +44,8 @@ export interface OrderMoney {
   state: OrderState
   paymentMethod: PaymentMethod
   paymentState: PaymentState
+  /** What corrections added to a paid order and its buyer hasn't paid yet, in minor units. */
+  differenceDue: number
 }
 
 /** How an order is paid, with what else decides whether it goes on. */
@@ -64,7 +66,9 @@ export function productionGate(order: OrderPayment, step: ProductionStep): 'open
 
 function paymentGate(order: OrderPayment, step: ProductionStep): 'open' | PaymentHold {
   const state = order.isGoingBack && order.paymentState === 'paid' ? 'refunded' : order.paymentState
-  return PRODUCTION_GATES[order.paymentMethod][state][step]
+  const gate = PRODUCTION_GATES[order.paymentMethod][state][step]
+  const isOwed = state === 'paid' && order.differenceDue > 0 && step !== 'received'
+  return gate === 'open' && isOwed ? 'difference-unpaid' : gate
 }
 
 /** Returns why an order is on hold; null if it isn't, and once it was sent or cancelled. */

@@ -18,6 +18,7 @@ const PAID = {
   isGoingBack: false,
   isTakenOver: false,
   isAnswerAwaited: false,
+  differenceDue: 0,
 } as const
 
 const making = (step: ProductionStep | null, printDesigns = 0, state?: OrderState) =>

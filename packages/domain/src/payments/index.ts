@@ -1,2 +1,3 @@
 export * from './payment-progress.ts'
 export * from './payment-state.ts'
+export * from './spread-refund.ts'

@@ -382,6 +382,13 @@ export const emails = {
     text: 'Thank you! We have received {{total}} for order No. {{number}}. We’re starting on it and will write to you as soon as the parcel is on its way.',
   },
 
+  'order-difference-paid': {
+    subject: '{{brand}}: the rest of order No. {{number}} is paid',
+    preheader: 'Thank you! We’re carrying on with your order.',
+    heading: 'Payment received',
+    text: 'Thank you! We have received {{amount}}, the difference for order No. {{number}}, and are carrying on with it.',
+  },
+
   'order-payment-failed': {
     subject: '{{brand}}: the payment for order No. {{number}} didn’t go through',
     preheader: 'The order is waiting for you. Please try again.',
@@ -465,6 +472,10 @@ export const emails = {
     refundByHand: 'We’ll transfer the difference of {{difference}} to the account you paid from.',
     pay: 'You have {{to}} to pay. A payment page with the previous amount no longer works: please use the link in this e-mail.',
     invoice: 'You have {{to}} to pay. The new invoice is attached and replaces the previous one.',
+    payDifference:
+      '{{difference}} is left to pay. We’ll continue with your order as soon as it arrives: please use the link in this e-mail.',
+    invoiceDifference:
+      '{{difference}} is left to pay. We’ll continue with your order as soon as it arrives: the new invoice is attached.',
     onReceipt: 'You’ll pay {{to}} when you collect the parcel.',
   },
 
@@ -604,6 +615,8 @@ export const emails = {
     unit: 'Unit',
     piece: 'pcs',
     service: 'service',
+    paidBefore: 'Already paid',
+    leftToPay: 'Left to pay',
     price: 'Unit price',
     sum: 'Amount',
     total: 'Total due',

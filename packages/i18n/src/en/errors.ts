@@ -185,11 +185,11 @@ export const errors = {
     'Someone else has changed the order in the meantime. Close this window and see what changed',
   'price-agreed':
     'The price of this order was agreed separately, so its quantity and product can’t be changed. Agree on a new one',
-  'correction-costs-more': 'A paid order can’t become more expensive. Place a second order for the rest',
   'refund-too-much': 'That’s more than is left to refund',
   'order-unpaid': 'The order isn’t paid, so it can’t be made or sent yet',
   'payment-reversed':
     'The payment was returned, so the order is on hold until it’s paid again or an owner takes it over',
+  'difference-unpaid': 'The buyer hasn’t paid the difference yet, so the order is on hold',
   'answer-awaited': 'The order is on hold until the buyer accepts or declines the suggested changes',
   'transfer-amount-differs': 'The amount differs from the order total',
   'chip-address-differs': 'The chip holds a different address. Write it again',

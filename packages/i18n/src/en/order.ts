@@ -142,6 +142,7 @@ export const order: Translated<typeof ua> = {
       making: 'We are making it',
       invoiced: 'Waiting for the invoice to be paid',
       reversed: 'On hold: the payment was returned',
+      difference: 'The difference is left to pay',
       designing: 'We are drawing your layout',
       layout: 'Approve the layout',
       arrived: 'Your parcel is waiting',
@@ -150,6 +151,10 @@ export const order: Translated<typeof ua> = {
       cancelled: 'This order has been cancelled',
     },
     text: {
+      difference:
+        'Your order became more expensive after the changes. We’ll continue as soon as the difference arrives.',
+      differenceTransfer:
+        'Your order became more expensive after the changes. We’ll continue as soon as the difference arrives by the new invoice.',
       checking: 'It usually takes a few seconds.',
       pending: 'As soon as the payment arrives, we start making your order.',
       failed:
@@ -178,6 +183,7 @@ export const order: Translated<typeof ua> = {
     pay: 'Pay {{price}}',
     payAgain: 'Try again',
     payReversed: 'Pay {{price}} again',
+    payDifference: 'Pay {{price}}',
     stages: {
       label: 'Order progress',
       placed: 'Order received',
@@ -227,6 +233,10 @@ export const order: Translated<typeof ua> = {
         pay: 'Once you agree, you’ll pay {{to}}.',
         invoice: 'Once you agree, we’ll send a new invoice for {{to}}.',
         onReceipt: 'You’ll pay {{to}} when you collect the parcel.',
+        payDifference:
+          'Once you agree, you’ll pay the difference of {{difference}}. We’ll continue as soon as it arrives.',
+        invoiceDifference:
+          'Once you agree, we’ll send an invoice for the difference of {{difference}}. We’ll continue as soon as it arrives.',
       },
       accept: 'I agree',
       decline: 'Leave it as it was',
@@ -252,6 +262,7 @@ export const order: Translated<typeof ua> = {
       },
     },
     details: {
+      leftToPay: 'Left to pay',
       title: 'Details',
       free: 'Free of charge',
       recipient: 'Recipient',

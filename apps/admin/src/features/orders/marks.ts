@@ -10,6 +10,7 @@ export interface Mark {
     | 'noWaybill'
     | 'reversed'
     | 'answerAwaited'
+    | 'difference'
     | 'paymentFailed'
     | 'invoice'
     | 'chips'
@@ -43,6 +44,7 @@ export function markOf(order: Marked): Mark | null {
   switch (stage) {
     case 'unpaid':
       if (order.hold === 'payment-reversed') return { name: 'reversed', tone: 'bad' }
+      if (order.hold === 'difference-unpaid') return { name: 'difference', tone: 'warn' }
       if (order.paymentState === 'failed') return { name: 'paymentFailed', tone: 'bad' }
       return order.paymentMethod === 'bank-transfer' ? { name: 'invoice', tone: 'grey' } : null
     case 'new':

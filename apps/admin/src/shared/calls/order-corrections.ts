@@ -10,11 +10,13 @@ export interface CorrectionPreview {
   /** None where nothing differs. */
   parts: CorrectedPart[]
   /** `apply` at once, `ask` the buyer, or why it can't be made. */
-  verdict: 'apply' | 'ask' | Extract<ErrorKey, 'correction-costs-more' | 'order-state-conflict'>
+  verdict: 'apply' | 'ask' | Extract<ErrorKey, 'order-state-conflict'>
   madeAgain: MadeAgain
   /** Totals in minor units. */
   price: { before: number; after: number }
   settlement: Settlement
+  /** The sum that is settled, in minor units. */
+  settled: number
 }
 
 const paramsOf = (id: string) => ({ params: { orderID: id } })
@@ -60,4 +62,10 @@ export async function correctDelivery(
 /** Takes back a correction that the buyer hasn't accepted yet. */
 export async function withdrawCorrection(id: string): Promise<void> {
   await callServer('DELETE /admin/api/v1/orders/:orderID/correction', paramsOf(id))
+}
+
+/** @param amount what is due as it was shown, in minor units */
+export async function waiveDifference(id: string, amount: number, reason: string): Promise<void> {
+  const body = { amount, reason }
+  await callServer('POST /admin/api/v1/orders/:orderID/difference/waive', { ...paramsOf(id), body })
 }

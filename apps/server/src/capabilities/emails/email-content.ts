@@ -37,6 +37,7 @@ const SECRET_LINKS = {
   'own-domain': null,
   'order-received': null,
   'order-paid': null,
+  'order-difference-paid': null,
   'order-payment-failed': null,
   'order-link': null,
   'order-sent': null,

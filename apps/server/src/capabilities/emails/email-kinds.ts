@@ -48,6 +48,8 @@ export interface CorrectionInEmail {
   /** Minor units. */
   total: { from: number; to: number }
   settlement: Settlement
+  /** The sum that is settled, in minor units; e-mails queued before it was told have none. */
+  settled?: number
 }
 
 /** A fiscal receipt as emails show it. */
@@ -151,6 +153,8 @@ export interface EmailData {
     terms?: PurchaseTerms
   }
   'order-paid': { order: OrderInEmail }
+  /** What a correction added to a paid order was paid; `amount` in minor units. */
+  'order-difference-paid': { order: OrderInEmail; amount: number }
   'order-payment-failed': { order: OrderInEmail; payLink: string }
   /** The page that the ordered thing opens was made. */
   'order-page': { order: OrderInEmail; loginLink: string }

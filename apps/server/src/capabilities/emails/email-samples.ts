@@ -168,6 +168,7 @@ function orderSamples(link: string): { [Kind in OrderKind]: EmailData[Kind] } {
       },
     },
     'order-paid': { order },
+    'order-difference-paid': { order, amount: 49_900 },
     'order-payment-failed': { order, payLink: link },
     'order-page': { order, loginLink: link },
     'order-link': { order },

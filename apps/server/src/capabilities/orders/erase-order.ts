@@ -67,12 +67,13 @@ export async function findErasureObstacle(
     payments.findOfOrder(order.id, tx),
     returns.list(order.id, tx),
   ])
+  const isFlagged = [payment?.payment, ...(payment?.differences ?? [])].some(each => each?.flag)
   const isRefundOpen =
     payment?.refunds.some(({ state }) => state === 'requested' || state === 'unsure') ?? false
   return erasureObstacle({
     ...order,
     isParcelUnderway: isUnderway(parcel, clock.now()) || goods.some(({ state }) => isReturnOpen(state)),
-    isMoneyUnclear: isRefundOpen || (payment?.payment.flag ?? null) !== null || order.goingBackAt !== null,
+    isMoneyUnclear: isRefundOpen || isFlagged || order.goingBackAt !== null,
   })
 }
 

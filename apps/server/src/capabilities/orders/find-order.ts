@@ -1,4 +1,4 @@
-import { mayPay, orderNumber } from '@dotyk/domain/orders'
+import { amountToPay, mayPay, orderNumber } from '@dotyk/domain/orders'
 import { Refusal } from '../../refusal.ts'
 import type { DescribedOrder } from '../payments/index.ts'
 import type { OrdersContext } from './orders.context.ts'
@@ -26,7 +26,8 @@ export async function describeOrder({ orders }: OrdersContext, id: string): Prom
       number: orderNumber(order.sequence),
       title: order.productTitle,
       language: order.language,
-      amount: order.price.total,
+      amount: amountToPay(order, order.price.total),
+      isDifference: order.paymentState === 'paid',
       currency: order.currency,
       mayPay: mayPay(order),
       profileId: order.profileId,

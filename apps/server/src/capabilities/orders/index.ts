@@ -5,6 +5,7 @@ import type { Transaction } from '../../database/database.ts'
 import type { HttpContext } from '../../http/http-context.ts'
 import type { Receipt } from '../receipts/index.ts'
 import type { PaymentChange, Purchase } from '../payments/index.ts'
+import { applyDifferenceEvent } from './buying/apply-difference-event.ts'
 import { applyPaymentEvent } from './buying/apply-payment-event.ts'
 import {
   applyCustomizationPayment,
@@ -28,7 +29,7 @@ import { createBankTransferRepository } from './statements/bank-transfers.reposi
 import { addStatementRoutes } from './statements/statements.routes.ts'
 import { drawInvoice } from './documents/invoice/index.ts'
 import { type QuoteOnPaper, quotePdf } from './documents/invoice/quote-pdf.ts'
-import { emailReceipt, receiptLinesOf } from './documents/receipt.ts'
+import { differenceLineOf, emailReceipt, receiptLinesOf } from './documents/receipt.ts'
 import { addOrderForProfileRoutes } from './buying/order-for-profile.routes.ts'
 import { usedRequisites } from './documents/invoice/used-requisites.ts'
 import type { OrdersContext, OrdersDeps } from './orders.context.ts'
@@ -149,6 +150,9 @@ export function createOrders(deps: OrdersDeps) {
 
     /** The lines of an order's fiscal receipt, in Ukrainian. */
     linesOf: (tx: Transaction, orderId: string) => receiptLinesOf(context, tx, orderId),
+    /** The line of the receipt for what a correction added to an order, in Ukrainian; `amount` in minor units. */
+    differenceLineOf: (tx: Transaction, orderId: string, amount: number) =>
+      differenceLineOf(context, tx, orderId, amount),
     /** Sends the buyer a fiscal receipt that was made. */
     emailReceipt: (tx: Transaction, receipt: Receipt) => emailReceipt(context, tx, receipt),
 
@@ -157,10 +161,10 @@ export function createOrders(deps: OrdersDeps) {
     /** A quote as a PDF in the style of the invoice. */
     drawQuote: (quote: QuoteOnPaper, brand: Brand) => quotePdf(quote, requisites, brand),
 
-    applyPaymentEvent: (tx: Transaction, change: PaymentChange) =>
-      change.kind === 'customization'
-        ? applyCustomizationPayment(context, tx, change)
-        : applyPaymentEvent(context, tx, change),
+    applyPaymentEvent: (tx: Transaction, change: PaymentChange) => {
+      if (change.kind === 'customization') return applyCustomizationPayment(context, tx, change)
+      return (change.kind === 'difference' ? applyDifferenceEvent : applyPaymentEvent)(context, tx, change)
+    },
 
     jobs: [
       deleteOldKeysJob(context),

@@ -186,9 +186,9 @@ export function createOrderListRepository(db: Database) {
 const IS_REVERSED = sql`(${orders.state} = 'inProgress' and ${orders.takenOverAt} is null and
   (${orders.paymentState} = 'refunded' or (${orders.paymentState} = 'paid' and ${orders.goingBackAt} is not null)))`
 
-/** Matches an order on hold for either reason. */
+/** Matches an order that its money holds. */
 const IS_HELD = sql`(${IS_REVERSED} or (${orders.state} = 'inProgress' and ${orders.takenOverAt} is null and
-  ${orders.paymentState} in ('pending', 'failed')))`
+  (${orders.paymentState} in ('pending', 'failed') or (${orders.paymentState} = 'paid' and ${orders.differenceDue} > 0))))`
 
 /** `stageOf` of the domain in SQL; a test holds the one against the other. */
 const STAGE = sql<OrderStage>`case

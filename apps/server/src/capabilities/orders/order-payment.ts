@@ -4,7 +4,7 @@ import type { Order } from './orders.repository.ts'
 
 type Paid = Pick<
   Order,
-  'state' | 'paymentMethod' | 'paymentState' | 'goingBackAt' | 'takenOverAt' | 'proposal'
+  'state' | 'paymentMethod' | 'paymentState' | 'differenceDue' | 'goingBackAt' | 'takenOverAt' | 'proposal'
 >
 
 /** An order as the table of payments and production steps asks about it. */
@@ -12,6 +12,7 @@ export function paymentOf({
   state,
   paymentMethod,
   paymentState,
+  differenceDue,
   goingBackAt,
   takenOverAt,
   proposal,
@@ -20,6 +21,7 @@ export function paymentOf({
     state,
     paymentMethod,
     paymentState,
+    differenceDue,
     isGoingBack: goingBackAt !== null,
     isTakenOver: takenOverAt !== null,
     isAnswerAwaited: proposal !== null,
@@ -38,3 +40,12 @@ export function assertNotHeld(order: Paid): void {
 
 /** Clears the takeover by an owner once an order is paid or its refund is requested, so a refunded order is on hold again. */
 export const TAKEOVER_CLEARED = { takenOverAt: null, takenOverBy: '', takenOverReason: '' } as const
+
+/** What was received for a paid or refunded order, in minor units, with what went back of it. */
+export function receivedFor({
+  price,
+  overpaid,
+  differenceDue,
+}: Pick<Order, 'price' | 'overpaid' | 'differenceDue'>): number {
+  return price.total + overpaid - differenceDue
+}

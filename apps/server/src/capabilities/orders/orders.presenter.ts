@@ -26,7 +26,7 @@ import type { PaymentFlag } from '@dotyk/domain/payments'
 import { kyivDay, type Language } from '@dotyk/domain/values'
 import { productTitle } from '@dotyk/i18n/product-title'
 import { translator } from '@dotyk/i18n/translate'
-import { holdOf, paymentOf } from './order-payment.ts'
+import { holdOf, paymentOf, receivedFor } from './order-payment.ts'
 import { destinationOf, recipientHint, recipientOf } from './order-words.ts'
 import type { StoredTag } from './labels/labels.repository.ts'
 import type { StoredPerson } from './order-people.repository.ts'
@@ -67,6 +67,7 @@ export function toListed(order: Order): ListedOrder {
     currency: order.currency,
     paymentMethod: order.paymentMethod,
     paymentState: order.paymentState,
+    differenceDue: order.differenceDue,
     createdAt: order.createdAt,
   }
 }
@@ -138,9 +139,8 @@ function toProposal(order: Order): OrderProposal | null {
   if (proposal === null || makingStage(order) === 'closed') return null
   const { id, at, productId, productTitle: productName, count, cardName, cardLine, pageId } = proposal
   const price = proposal.price.total
-  const settlement = settlementOf(order, price - order.price.total)
   const corrected = { productId, productName, count, cardName, cardLine, pageId }
-  return { id, at: new Date(at), ...corrected, price, settlement }
+  return { id, at: new Date(at), ...corrected, price, ...settlementOf(order, price - order.price.total) }
 }
 
 /** When the order comes. */
@@ -203,7 +203,7 @@ export function toStaffOrder(order: Order, beside: OrderExtras): StaffOrder {
     dueOn,
     isLate: dueOn !== null && dueOn < kyivDay(beside.today.now),
     chipsWritten: beside.chipsWritten,
-    refunded: order.paymentState === 'refunded' ? order.price.total + order.overpaid : beside.refunded,
+    refunded: order.paymentState === 'refunded' ? receivedFor(order) : beside.refunded,
     overpaid: order.overpaid,
     flag: beside.flag ?? (holdOf(order) === 'payment-reversed' ? 'payment-reversed' : null),
     takenOver: order.takenOverAt && {

@@ -14,6 +14,7 @@ type OrderUpdate = Partial<
     | 'pageId'
     | 'transferRefunded'
     | 'overpaid'
+    | 'differenceDue'
     | 'reprints'
     | 'proposal'
     | 'productId'

@@ -89,6 +89,8 @@ export const orders = pgTable(
     transferRefunded: integer('transfer_refunded').notNull().default(0),
     /** Minor units that were paid beyond the total, because corrections made the order cheaper; they go back. */
     overpaid: integer('overpaid').notNull().default(0),
+    /** Minor units that corrections added to a paid order and its buyer hasn't paid yet. */
+    differenceDue: integer('difference_due').notNull().default(0),
     /** How many things were printed again, because they were spoiled. */
     reprints: integer('reprints').notNull().default(0),
     /** The order whose things this one replaces without charge; null for none. */

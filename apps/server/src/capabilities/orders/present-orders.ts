@@ -170,8 +170,15 @@ async function chipsToWrite(
   return chips
 }
 
-function toPayment({ payment, notices, refunds }: PaymentOfOrder): StaffPayment {
-  const { reference, amount, currency, flag } = payment
+const sumOf = (refunds: PaymentOfOrder['refunds']) => refunds.reduce((sum, { amount }) => sum + amount, 0)
+
+function toPayment({ payment, differences, notices, refunds }: PaymentOfOrder): StaffPayment {
+  const { reference, currency } = payment
+  // What the provider took back by itself isn't there to be refunded.
+  const leftOf = ({ reference: of, state, amount: paid }: PaymentOfOrder['payment']) =>
+    state === 'paid' ? paid : sumOf(refunds.filter(refund => refund.reference === of))
+  const amount = differences.reduce((sum, each) => sum + leftOf(each), payment.amount)
+  const flag = payment.flag ?? differences.find(each => each.flag)?.flag ?? null
   return {
     reference,
     amount,

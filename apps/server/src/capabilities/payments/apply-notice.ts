@@ -63,13 +63,15 @@ export async function applyNotice(
   if (state === 'refunded')
     await payments.setRefundState(tx, { requestedOf: reference }, { state: 'done', changedAt: now })
   if (isMoved) {
-    const isSentBack = payment.refundRequestedAt !== null || payment.flag === 'refund-refused'
+    const isInParts = source === 'refund' && payment.refundRequestedAt === null
+    const isSentBack = isInParts || payment.refundRequestedAt !== null || payment.flag === 'refund-refused'
     await onPaymentChanged(tx, {
       kind,
       subject,
       reference,
       price: { amount: payment.amount, currency: payment.currency },
       isSentBack,
+      isInParts,
       from: payment.state,
       to: state,
       at: now,

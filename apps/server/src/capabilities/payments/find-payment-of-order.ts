@@ -6,9 +6,11 @@ import type { Payment, PaymentNoticeRow, Refund } from './payments.repository.ts
 /** An order's payment as staff see it. */
 export interface PaymentOfOrder {
   payment: Payment
+  /** What corrections added was paid by these, newest first. */
+  differences: Payment[]
   /** The callbacks of all payments of the order, oldest first. */
   notices: PaymentNoticeRow[]
-  /** The refunds of the newest payment, newest first. */
+  /** The refunds of the newest payment and of the differences, newest first. */
   refunds: Refund[]
 }
 
@@ -19,11 +21,13 @@ export async function findPaymentOfOrder(
 ): Promise<PaymentOfOrder | null> {
   const payment = await payments.findNewest('order', orderId, tx)
   if (!payment) return null
+  const differences = await payments.listDifferences(orderId, tx)
+  const references = [payment, ...differences].map(({ reference }) => reference)
   const [notices, refunds] = await Promise.all([
     payments.listNoticesOfOrder(orderId, tx),
-    payments.listRefunds(payment.reference, tx),
+    payments.listRefunds(references, tx),
   ])
-  return { payment, notices, refunds }
+  return { payment, differences, notices, refunds }
 }
 
 /** Clears the flags of an order's payments. @returns the newest flag cleared; null if there was none */

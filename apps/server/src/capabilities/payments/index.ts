@@ -5,6 +5,7 @@ import { closeCheckoutsJob } from './close-checkouts.ts'
 import { clearFlag, findPaymentOfOrder } from './find-payment-of-order.ts'
 import { openPayment } from './open-payment.ts'
 import { changeDue, lockPaymentOfOrder } from './pay-for-order.ts'
+import { changeDifference } from './pay-difference.ts'
 import { openPurchase } from './pay-for-purchase.ts'
 import { createPaymentFigures } from './payment-figures.repository.ts'
 import type { PaymentsContext, PaymentsDeps } from './payments.context.ts'
@@ -13,7 +14,13 @@ import { addLiqpayCallbackRoute, addMonobankCallbackRoute, addPaymentRoutes } fr
 import type { PurchaseKind } from './payments.tables.ts'
 import { RECONCILE_QUEUE, reconcileJob } from './reconcile-payments.ts'
 import { refundPartJob, type RefundRequest, requestRefund } from './refund-part.ts'
-import { refundJob, refundPayment, refundExcessPayment } from './refund-payment.ts'
+import {
+  refundExcessPayment,
+  refundJob,
+  refundPayment,
+  returnDifferences,
+  returnDifferencesJob,
+} from './refund-payment.ts'
 
 export { createPaymentRepository } from './payments.repository.ts'
 export type { PaymentOfOrder } from './find-payment-of-order.ts'
@@ -30,14 +37,19 @@ export function createPayments(deps: PaymentsDeps) {
     openForOrder: (tx: Transaction, { orderId, amount, currency }: Money & { orderId: string }) =>
       openPayment(context, tx, { kind: 'order', subject: orderId, reference: orderId, amount, currency }),
 
-    /** Locks an order's payment, which is locked before the order; nobody opens another one before the transaction ends. */
-    lockOfOrder: async (tx: Transaction, orderId: string): Promise<void> =>
-      void (await lockPaymentOfOrder(context, tx, orderId)),
+    /** Locks an order's payments, which are locked before the order; nobody opens another one before the transaction ends. */
+    async lockOfOrder(tx: Transaction, orderId: string): Promise<void> {
+      await lockPaymentOfOrder(context, tx, orderId)
+      await payments.lockDifferences(tx, orderId)
+    },
     /**
      * Makes another sum due for an order that isn't paid by card yet; 0 leaves nothing due.
      * @throws Refusal `order-state-conflict` where it is paid
      */
     changeDue: (tx: Transaction, due: Money & { orderId: string }) => changeDue(context, tx, due),
+    /** Makes another sum due for what corrections added to a paid order, whose payments are locked; 0 leaves nothing due. */
+    changeDifference: (tx: Transaction, due: Money & { orderId: string }) =>
+      changeDifference(context, tx, due),
 
     /**
      * Opens the payment of a purchase where none is open.
@@ -53,6 +65,9 @@ export function createPayments(deps: PaymentsDeps) {
 
     /** Sends back what was paid for a purchase that was no longer owed. */
     refundExcess: (tx: Transaction, reference: string) => refundExcessPayment(context, tx, reference),
+
+    /** Has what corrections added to an order sent back, once its main payment went back. */
+    returnDifferences: (tx: Transaction, orderId: string) => returnDifferences(context, tx, orderId),
 
     /**
      * Sends a part of an order's money back, or all that is left of it.
@@ -77,7 +92,13 @@ export function createPayments(deps: PaymentsDeps) {
     countFlagged: () => payments.countFlagged(),
     figures: createPaymentFigures(deps.db),
 
-    jobs: [reconcileJob(context), refundJob(context), refundPartJob(context), closeCheckoutsJob(context)],
+    jobs: [
+      reconcileJob(context),
+      refundJob(context),
+      refundPartJob(context),
+      closeCheckoutsJob(context),
+      returnDifferencesJob(context),
+    ],
 
     /** Requests at once the status of payments whose callback may have come while the service was down. */
     start: (): Promise<void> =>

@@ -5,6 +5,7 @@ import type { Transaction } from '../../database/database.ts'
 import { Refusal } from '../../refusal.ts'
 import { queueClosing } from './close-checkouts.ts'
 import { openPayment } from './open-payment.ts'
+import { lockDifference } from './pay-difference.ts'
 import type { DescribedOrder, PaymentsContext } from './payments.context.ts'
 import type { Payment } from './payments.repository.ts'
 import { startCheckout } from './start-checkout.ts'
@@ -28,7 +29,8 @@ export async function payForOrder(context: PaymentsContext, orderId: string): Pr
   }
   const { number, title, language, companyId } = order
   const due = { amount: order.amount, currency: order.currency }
-  const target = await startCheckout(context, tx => lockOwed(context, tx, orderId, due), {
+  const lock = order.isDifference ? lockDifference : lockOwed
+  const target = await startCheckout(context, tx => lock(context, tx, orderId, due), {
     description: translator(language, 'payment')('orderDescription', { number, title }),
     language,
     resultUrl: `${context.brands.of(companyId).origin}/order/${orderId}?payment=returned`,

@@ -16,6 +16,8 @@ export interface PaymentChange {
   price: Money
   /** The service itself has sent the money back, or tried to: it was not owed. */
   isSentBack: boolean
+  /** It was sent back in parts, each of which was told of. */
+  isInParts: boolean
   from: PaymentState
   to: PaymentState
   at: Date
@@ -42,6 +44,8 @@ export interface DescribedOrder extends Money {
   language: Language
   /** In whose name it is; null for the default company. */
   companyId: string | null
+  /** The amount is what a correction added to the paid order. */
+  isDifference: boolean
   /** False once it is cancelled, or where it isn't paid by card. */
   mayPay: boolean
   /** The owner's profile; null for a visitor's order. */

@@ -11,11 +11,18 @@ import {
   isNull,
   lte,
   ne,
+  or,
   sql,
 } from 'drizzle-orm'
 import type { Database, Transaction } from '../../database/database.ts'
 import type { PaymentFlag } from '@dotyk/domain/payments'
-import { type PaymentKind, paymentNotices, paymentRefunds, payments } from './payments.tables.ts'
+import {
+  ORDER_PAYMENT_KINDS,
+  type PaymentKind,
+  paymentNotices,
+  paymentRefunds,
+  payments,
+} from './payments.tables.ts'
 
 export type Payment = typeof payments.$inferSelect
 type NewPayment = typeof payments.$inferInsert
@@ -29,6 +36,8 @@ const NEWEST_FIRST = [
   desc(sql`length(${payments.reference})`),
   desc(payments.reference),
 ]
+
+const IS_OF_ORDER = inArray(payments.kind, [...ORDER_PAYMENT_KINDS])
 
 /** Payments of one run; the rest is due at the next. */
 const BATCH = 50
@@ -68,6 +77,32 @@ export function createPaymentRepository(db: Database) {
       return payment ?? null
     },
 
+    /** The payments of what corrections added to an order, locked until the transaction ends, newest first. */
+    async lockDifferences(tx: Transaction, orderId: string): Promise<Payment[]> {
+      return tx
+        .select()
+        .from(payments)
+        .where(and(eq(payments.kind, 'difference'), eq(payments.subject, orderId)))
+        .orderBy(...NEWEST_FIRST)
+        .for('update')
+    },
+
+    /** The paid payments of what corrections added to an order, and those that went back. */
+    async listDifferences(orderId: string, tx?: Transaction): Promise<Payment[]> {
+      return (tx ?? db)
+        .select()
+        .from(payments)
+        .where(
+          and(
+            eq(payments.kind, 'difference'),
+            eq(payments.subject, orderId),
+            inArray(payments.state, ['paid', 'refunded']),
+            isNull(payments.replacedAt),
+          ),
+        )
+        .orderBy(...NEWEST_FIRST)
+    },
+
     /** Waits until any other transaction that opens a payment for the same subject has ended. */
     async lockOpening(tx: Transaction, kind: PaymentKind, subject: string): Promise<void> {
       await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${kind} ${subject}`}, 0))`)
@@ -100,7 +135,7 @@ export function createPaymentRepository(db: Database) {
         .select(getTableColumns(paymentNotices))
         .from(paymentNotices)
         .innerJoin(payments, eq(payments.reference, paymentNotices.reference))
-        .where(and(eq(payments.kind, 'order'), eq(payments.subject, orderId)))
+        .where(and(IS_OF_ORDER, eq(payments.subject, orderId)))
         .orderBy(asc(paymentNotices.receivedAt))
     },
 
@@ -109,7 +144,7 @@ export function createPaymentRepository(db: Database) {
       return tx
         .select()
         .from(payments)
-        .where(and(eq(payments.kind, 'order'), eq(payments.subject, orderId), isNotNull(payments.flag)))
+        .where(and(IS_OF_ORDER, eq(payments.subject, orderId), isNotNull(payments.flag)))
         .orderBy(...NEWEST_FIRST)
         .for('update')
     },
@@ -160,11 +195,7 @@ export function createPaymentRepository(db: Database) {
         .select({ subject: payments.subject, flag: payments.flag })
         .from(payments)
         .where(
-          and(
-            eq(payments.kind, 'order'),
-            isNotNull(payments.flag),
-            orderIds && inArray(payments.subject, [...orderIds]),
-          ),
+          and(IS_OF_ORDER, isNotNull(payments.flag), orderIds && inArray(payments.subject, [...orderIds])),
         )
       return new Map(flagged.flatMap(({ subject, flag }) => (flag ? [[subject, flag]] : [])))
     },
@@ -179,11 +210,11 @@ export function createPaymentRepository(db: Database) {
     },
 
     /** Newest first. */
-    async listRefunds(reference: string, tx?: Transaction): Promise<Refund[]> {
+    async listRefunds(reference: string | readonly string[], tx?: Transaction): Promise<Refund[]> {
       return (tx ?? db)
         .select()
         .from(paymentRefunds)
-        .where(eq(paymentRefunds.reference, reference))
+        .where(inArray(paymentRefunds.reference, [reference].flat()))
         .orderBy(desc(paymentRefunds.requestedAt))
     },
 
@@ -217,11 +248,11 @@ export function createPaymentRepository(db: Database) {
         .innerJoin(payments, eq(payments.reference, paymentRefunds.reference))
         .where(
           and(
-            eq(payments.kind, 'order'),
+            IS_OF_ORDER,
             orderIds && inArray(payments.subject, [...orderIds]),
             eq(paymentRefunds.state, 'done'),
-            // A full refund is already in the payment's state, so its refunds are not summed.
-            ne(payments.state, 'refunded'),
+            // A full refund is already in the order's state, so its refunds are not summed.
+            or(ne(payments.state, 'refunded'), eq(payments.kind, 'difference')),
           ),
         )
         .groupBy(payments.subject)

@@ -8,8 +8,11 @@ import type { PaymentProviderName } from '../../integrations/payment/port.ts'
 export const PURCHASE_KINDS = ['subscription', 'customization'] as const
 export type PurchaseKind = (typeof PURCHASE_KINDS)[number]
 
+/** What of an order is paid: its total, and what corrections add once that is paid. */
+export const ORDER_PAYMENT_KINDS = ['order', 'difference'] as const
+
 /** Subjects of payments; a refunded order can have another payment. */
-export type PaymentKind = 'order' | PurchaseKind
+export type PaymentKind = (typeof ORDER_PAYMENT_KINDS)[number] | PurchaseKind
 
 /** The checkout of an attempt at its provider. */
 export interface StoredCheckout {

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import { spreadRefund } from '@dotyk/domain/payments'
 import type { Transaction } from '../../database/database.ts'
 import { type PaymentReport, PaymentUnavailable, RefundRefused } from '../../integrations/payment/port.ts'
 import type { JobDefinition } from '../../jobs/port.ts'
 import { Refusal } from '../../refusal.ts'
 import { applyNotice } from './apply-notice.ts'
 import { findCheckout } from './checkouts.ts'
+import { closeDifferences } from './pay-difference.ts'
 import type { PaymentsContext } from './payments.context.ts'
 import type { Payment, Refund } from './payments.repository.ts'
 import { queueRefund } from './queue-refund.ts'
@@ -20,7 +22,7 @@ export interface RefundRequest {
 }
 
 /**
- * Sends a part of an order's money back, or all that is left of it.
+ * Sends a part of an order's money back, or all that is left of it: what was paid last goes back first.
  * @returns minor units that go back, and whether nothing is left then
  * @throws Refusal `order-state-conflict` where it isn't paid by card or all of it goes back already, `refund-too-much`.
  */
@@ -29,30 +31,46 @@ export async function requestRefund(
   tx: Transaction,
   { orderId, amount: wanted, by }: RefundRequest,
 ): Promise<{ amount: number; isAll: boolean }> {
-  const { payments, jobs, clock } = context
-  const payment = await payments.lockNewest(tx, 'order', orderId)
-  if (payment?.state !== 'paid' || payment.counted === null || payment.refundRequestedAt)
-    throw new Refusal('order-state-conflict')
-  const { reference, counted } = payment
-  const left = payment.amount - (await payments.sumRefunds(tx, reference))
+  const { payments } = context
+  const newest = await payments.lockNewest(tx, 'order', orderId)
+  if (newest?.state !== 'paid' || newest.refundRequestedAt) throw new Refusal('order-state-conflict')
+  const differences = await payments.lockDifferences(tx, orderId)
+  const refundable: { payment: Payment; left: number }[] = []
+  for (const payment of [...differences, newest]) {
+    if (payment.state !== 'paid' || payment.counted === null || payment.refundRequestedAt) continue
+    refundable.push({ payment, left: payment.amount - (await payments.sumRefunds(tx, payment.reference)) })
+  }
+  const left = refundable.reduce((sum, each) => sum + each.left, 0)
   const amount = wanted ?? left
   if (left <= 0 || amount > left) throw new Refusal('refund-too-much', { field: 'amount' })
+  const isAll = amount === left
+  const parts = spreadRefund(
+    refundable.map(each => each.left),
+    amount,
+  )
+  for (const [at, { payment }] of refundable.entries())
+    await requestPart(context, tx, payment, { amount: parts[at] ?? 0, by })
+  if (isAll) await closeDifferences(context, tx, differences)
+  return { amount, isAll }
+}
+
+/** Sends a part of a payment back, or all of it. @param payment locked in this transaction */
+export async function requestPart(
+  context: PaymentsContext,
+  tx: Transaction,
+  { reference, counted, amount: paid }: Payment,
+  { amount, by }: { amount: number; by: string },
+): Promise<void> {
+  const { payments, jobs, clock } = context
+  if (amount === 0 || counted === null) return
   const now = clock.now()
   const id = randomUUID()
-  await payments.insertRefund(tx, {
-    id,
-    reference,
-    amount,
-    by,
-    state: 'requested',
-    requestedAt: now,
-    changedAt: now,
-  })
-  if (amount === payment.amount) {
+  const asked = { requestedAt: now, changedAt: now, state: 'requested' } as const
+  await payments.insertRefund(tx, { id, reference, amount, by, ...asked })
+  if (amount === paid) {
     await payments.update(tx, reference, { refundRequestedAt: now })
     await queueRefund(context, tx, { reference, attempt: counted })
   } else await jobs.enqueue(tx, QUEUE, { id })
-  return { amount, isAll: amount === left }
 }
 
 export function refundPartJob(context: PaymentsContext): JobDefinition {
@@ -139,10 +157,11 @@ async function settle(
     await payments.update(tx, reference, { flag: flagAfter(refunds, flagBefore) })
     const refunded = refunds.reduce((sum, { state, amount }) => sum + (state === 'done' ? amount : 0), 0)
     const { counted } = payment
-    if (refunded < payment.amount) {
+    const isWhole = refunded >= payment.amount
+    // The order is told that all of its money went back, of a difference only that this part did.
+    if (!isWhole || payment.kind === 'difference')
       await onPartRefunded(tx, { orderId: payment.subject, reference, refundId: id, amount, at: now })
-      return
-    }
+    if (!isWhole) return
     const notice = { ...outcome, amount: payment.amount, currency: payment.currency }
     await applyNotice(context, tx, payment, { attempt: counted, source: 'refund', notice, event: 'reversed' })
   })

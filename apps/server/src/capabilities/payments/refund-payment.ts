@@ -7,7 +7,8 @@ import { queueClosing } from './close-checkouts.ts'
 import { eventOf } from './payment-event.ts'
 import type { PaymentsContext } from './payments.context.ts'
 import type { Payment } from './payments.repository.ts'
-import { requestRefund } from './refund-part.ts'
+import { closeDifferences } from './pay-difference.ts'
+import { requestPart } from './refund-part.ts'
 import { queueRefund, REFUND_QUEUE, type RefundJob } from './queue-refund.ts'
 import { firstAskAt } from './reconcile-times.ts'
 
@@ -21,39 +22,44 @@ export async function refundPayment(
   orderId: string,
 ): Promise<boolean> {
   const { payments } = context
-  const payment = await payments.lockNewest(tx, 'order', orderId)
-  if (payment?.state !== 'paid') {
-    if (payment) await queueClosing(context, tx, payment.reference)
+  const newest = await payments.lockNewest(tx, 'order', orderId)
+  const differences = await payments.lockDifferences(tx, orderId)
+  await closeDifferences(context, tx, differences)
+  for (const { reference } of differences) await refundExcessPayment(context, tx, reference)
+  if (newest?.state !== 'paid') {
+    if (newest) await queueClosing(context, tx, newest.reference)
     return false
   }
-  if (payment.refundRequestedAt) return true
-  const asked = await payments.sumRefunds(tx, payment.reference)
-  // All of it goes back in parts already.
-  if (asked >= payment.amount) return true
-  if (asked > 0)
-    return (await requestRefund(context, tx, { orderId, amount: null, by: 'cancelled' })).amount > 0
-  return refundWhole(context, tx, payment)
+  if (newest.refundRequestedAt) return true
+  await refundExcessPayment(context, tx, newest.reference)
+  return true
 }
 
-/** Sends back what was paid for something that was no longer owed, such as what its payer had got another way. */
+/**
+ * Sends back what is left of a payment for something that was no longer owed, such as what its payer had got another way; once
+ * however often it is called.
+ */
 export async function refundExcessPayment(
   context: PaymentsContext,
   tx: Transaction,
   reference: string,
 ): Promise<void> {
-  const payment = await context.payments.lock(tx, reference)
-  if (payment?.state === 'paid' && !payment.refundRequestedAt) await refundWhole(context, tx, payment)
+  const { payments } = context
+  const payment = await payments.lock(tx, reference)
+  if (payment?.state !== 'paid' || payment.refundRequestedAt) return
+  const left = payment.amount - (await payments.sumRefunds(tx, reference))
+  if (left === payment.amount) await refundWhole(context, tx, payment)
+  else await requestPart(context, tx, payment, { amount: left, by: 'cancelled' })
 }
 
 async function refundWhole(
   context: PaymentsContext,
   tx: Transaction,
   { reference, counted }: Payment,
-): Promise<boolean> {
-  if (counted === null) return false
+): Promise<void> {
+  if (counted === null) return
   await context.payments.update(tx, reference, { refundRequestedAt: context.clock.now() })
   await queueRefund(context, tx, { reference, attempt: counted })
-  return true
 }
 
 export function refundJob(context: PaymentsContext): JobDefinition {
@@ -88,7 +94,8 @@ async function refundAttempt(context: PaymentsContext, { reference, attempt }: R
         { requestedOf: reference },
         { state: 'refused', changedAt: clock.now() },
       )
-      if (payment.kind === 'order') await onRefundRefused(tx, payment.subject)
+      if (payment.kind === 'order' || payment.kind === 'difference')
+        await onRefundRefused(tx, payment.subject)
       return
     }
     const event = eventOf(notice.meaning)
@@ -116,5 +123,42 @@ async function askForRefund(
     // A repeated refund is refused as well, as when the first answer was lost.
     const known = await provider.askStatus(checkoutId)
     return known?.meaning === 'reversed' || known?.meaning === 'refunding' ? known : null
+  }
+}
+
+const DIFFERENCES_QUEUE = 'payments.return-differences'
+
+/**
+ * Has what corrections added to an order sent back, once its main payment went back: all of its money is paid anew. By a job, because
+ * these payments are locked before the order.
+ */
+export function returnDifferences(
+  { jobs }: Pick<PaymentsContext, 'jobs'>,
+  tx: Transaction,
+  orderId: string,
+): Promise<void> {
+  return jobs.enqueue(tx, DIFFERENCES_QUEUE, { orderId })
+}
+
+export function returnDifferencesJob(context: PaymentsContext): JobDefinition {
+  const { payments, inTransaction } = context
+  return {
+    queue: DIFFERENCES_QUEUE,
+    retryLimit: 10,
+    retryDelaySeconds: 30,
+    retryBackoff: true,
+    async work(batch) {
+      for (const { data } of batch) {
+        const { orderId } = data as { orderId: string }
+        await inTransaction(async tx => {
+          const newest = await payments.lockNewest(tx, 'order', orderId)
+          if (newest?.state === 'paid') return
+          const differences = await payments.lockDifferences(tx, orderId)
+          await closeDifferences(context, tx, differences)
+          for (const { reference } of differences) await refundExcessPayment(context, tx, reference)
+        })
+      }
+      return { failed: [] }
+    },
   }
 }

@@ -115,6 +115,7 @@ function openAttempt(
       await payments.update(tx, reference, { changedAt: now })
       await onPaymentChanged(tx, {
         isSentBack: false,
+        isInParts: false,
         kind,
         subject,
         reference,

@@ -19,6 +19,8 @@ export type Receipts = ReturnType<typeof createReceipts>
 interface ChangedPayment extends ReceiptSubject {
   reference: string
   price: Money
+  /** Whether it is what a correction added to a paid order. */
+  isDifference?: boolean
   to: PaymentState
   at: Date
 }

@@ -28,6 +28,8 @@ export type ReceiptsDeps = Pick<
   register: FiscalPort | null
   /** Lines of an order, those of its invoice, which sum to its total; in Ukrainian, as receipts are. */
   linesOfOrder: (tx: Transaction, orderId: string) => Promise<ReceiptLine[]>
+  /** The line for what a correction added to a paid order. */
+  lineOfDifference: (tx: Transaction, orderId: string, amount: number) => Promise<ReceiptLine[]>
   /** Sends an order's receipt to its buyer, in the transaction that records that it was made. */
   emailOrderReceipt: (tx: Transaction, receipt: Receipt) => Promise<void>
   /** The number of each order, for staff. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { receiptTotal } from '@dotyk/domain/fiscal'
+import { type ReceiptLine, receiptTotal } from '@dotyk/domain/fiscal'
 import type { Money } from '@dotyk/domain/values'
 import type { Transaction } from '../../database/database.ts'
 import { linesOfPurchase } from './purchases.ts'
@@ -11,6 +11,8 @@ import type { NewReceipt, Receipt } from './receipts.repository.ts'
 export interface PaidOrReturned extends ReceiptSubject {
   /** The payment's reference. */
   reference: string
+  /** Whether it is what a correction added to a paid order. */
+  isDifference?: boolean
   at: Date
 }
 
@@ -25,10 +27,7 @@ export async function recordSale(
 ): Promise<void> {
   if (!context.register) return
   const { reference, kind, subject, price, at } = paid
-  const lines =
-    kind === 'order'
-      ? await context.linesOfOrder(tx, subject)
-      : await linesOfPurchase(context, tx, { kind, subject, amount: price.amount })
+  const lines = await linesOf(context, tx, paid)
   if (receiptTotal(lines) !== price.amount) throw new Error('The lines of a receipt are not what was paid.')
   await addReceipt(context, tx, {
     reference,
@@ -42,6 +41,15 @@ export async function recordSale(
     lines,
     createdAt: at,
   })
+}
+
+function linesOf(
+  context: ReceiptsContext,
+  tx: Transaction,
+  { kind, subject, price: { amount }, isDifference }: PaidOrReturned & { price: Money },
+): Promise<ReceiptLine[]> {
+  if (kind !== 'order') return linesOfPurchase(context, tx, { kind, subject, amount })
+  return isDifference ? context.lineOfDifference(tx, subject, amount) : context.linesOfOrder(tx, subject)
 }
 
 /**

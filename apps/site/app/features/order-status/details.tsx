@@ -77,6 +77,9 @@ export function Details({ order }: { order: OrderStatus }) {
         <Fact name={t('status.details.total')} isTotal>
           {money(order.price)}
         </Fact>
+        {order.paymentState === 'paid' && order.differenceDue > 0 && (
+          <Fact name={t('status.details.leftToPay')}>{money(order.differenceDue)}</Fact>
+        )}
       </dl>
       <dl className={styles.facts}>
         <Fact name={t('status.details.payment')}>

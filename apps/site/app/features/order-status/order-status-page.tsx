@@ -1,3 +1,4 @@
+import { amountToPay } from '@dotyk/domain/orders'
 import { htmlLanguage } from '@dotyk/domain/values'
 import type { OrderStatusWire } from '@dotyk/contract/orders/order'
 import { type OrderStatus, orderStatusFromWire } from '@dotyk/contract/wire/orders'
@@ -43,7 +44,8 @@ function OrderStatus({ found, isBack }: OrderStatusPageProps) {
   const { order, setOrder, isEager } = useLiveOrder(first)
   useCountedPurchase(order)
   const headline = headlineOf(order, isBack && isEager)
-  const price = moneyText({ amount: order.price, currency: order.currency }, language)
+  const due = amountToPay(order, order.price)
+  const price = moneyText({ amount: due, currency: order.currency }, language)
   return (
     <main id="content" className={styles.page}>
       <section className={styles.state} aria-labelledby="order-state">
@@ -90,11 +92,13 @@ function isPrintedAgain({ reprints, step }: OrderStatus): boolean {
 
 function payWords(headline: Headline) {
   if (headline === 'failed') return 'status.payAgain'
+  if (headline === 'difference') return 'status.payDifference'
   return headline === 'reversed' ? 'status.payReversed' : 'status.pay'
 }
 
 function textOf(headline: Headline, order: OrderStatus) {
   const { shipping, paymentState, layout, mayPay } = order
+  if (headline === 'difference') return mayPay ? 'difference' : 'differenceTransfer'
   if (headline === 'reversed') return mayPay ? 'reversed' : 'reversedTransfer'
   if (headline === 'making' && isPrintedAgain(order)) return 'printedAgain'
   if (headline === 'making' && layout?.state === 'declined') return 'redrawing'

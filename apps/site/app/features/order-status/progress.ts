@@ -20,6 +20,7 @@ export type Headline =
   | 'designing'
   | 'layout'
   | 'asked'
+  | 'difference'
   | 'making'
   | 'invoiced'
   | 'sent'
@@ -73,6 +74,7 @@ export function headlineOf(order: Progress, isBack: boolean): Headline {
 
 function heldHeadline({ hold, paymentMethod, paymentState, mayPay }: Progress, isBack: boolean): Headline {
   if (hold === 'payment-reversed') return isBack && mayPay ? 'checking' : 'reversed'
+  if (hold === 'difference-unpaid') return isBack && mayPay ? 'checking' : 'difference'
   if (paymentMethod === 'bank-transfer') return 'invoiced'
   if (paymentState === 'failed') return 'failed'
   return isBack ? 'checking' : 'pending'
@@ -90,6 +92,7 @@ function paymentOf({ paymentState, hold, paidAt }: Progress, headline: Headline)
   // A refunded order may have been paid again.
   if (headline === 'checking') return [{ name: 'paid', state: 'now', at: null }]
   if (hold === 'payment-reversed') return [{ name: 'reversed', state: 'now', at: null }]
+  if (hold === 'difference-unpaid') return [{ name: 'paid', state: 'now', at: null }]
   switch (paymentState) {
     case 'none':
       return []

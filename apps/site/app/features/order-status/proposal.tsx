@@ -21,8 +21,8 @@ export function Proposal({ order, proposal, onAnswered }: ProposalProps) {
   const [busy, setBusy] = useState(false)
   const money = (amount: number) => moneyText({ amount, currency: order.currency }, language)
   const rows = useRows(order, proposal)
-  const { settlement } = proposal
-  const sums = { difference: money(Math.abs(proposal.price - order.price)), to: money(proposal.price) }
+  const { settlement, settled } = proposal
+  const sums = { difference: money(settled), to: money(proposal.price) }
 
   async function answer(accepted: boolean) {
     setBusy(true)

@@ -155,6 +155,7 @@ export const orders = {
     wantsChanges: 'Wants changes',
     noWaybill: 'No waybill',
     reversed: 'Payment returned',
+    difference: 'Difference unpaid',
     answerAwaited: 'Changes with the buyer',
     paymentFailed: 'Payment failed',
     invoice: 'Invoice',
@@ -200,15 +201,22 @@ export const orders = {
   },
   hold: {
     title: {
+      'difference-unpaid': 'On hold: the difference isn’t paid yet',
       'order-unpaid': 'Not paid: nothing is made or sent yet',
       'payment-reversed': 'On hold: the payment was returned',
     },
     text: {
+      'difference-unpaid':
+        '{{amount}} is left to pay after the correction. The next steps open once it’s paid or waived.',
       'order-unpaid': 'The next steps open as soon as the payment arrives.',
       'payment-reversed':
         'Don’t make or send it. It continues when it’s paid again, or when an owner takes it over.',
     },
     ownersOnly: 'Only an owner of the console can let it continue without payment.',
+    waive: 'Waive the difference',
+    waiveAsk: 'Waive {{amount}}?',
+    waiveText: 'It becomes a discount on order No. {{number}}, and the buyer gets an e-mail.',
+    waiveRequired: 'Say why the difference is waived',
     takeOver: 'Take it over',
     ask: 'Let order No. {{number}} continue without payment?',
     askText:
@@ -276,6 +284,7 @@ export const orders = {
     ribbon: 'Lanyard',
     total: 'Total',
     refunded: 'Refunded',
+    leftToPay: 'Left to pay',
     paidBefore: 'Paid before the correction',
     unit: '{{price}} × {{count}}',
     printDesign: 'Print design',
@@ -302,6 +311,9 @@ export const orders = {
     dearer: 'It was {{before}} and will be {{after}}: {{difference}} more',
     cheaper: 'It was {{before}} and will be {{after}}: {{difference}} less',
     settlement: {
+      payDifference: 'The buyer pays {{settled}} by card once they agree. The order waits until it’s paid.',
+      invoiceDifference:
+        'The buyer gets an invoice for {{settled}} once they agree. The order waits until it’s paid.',
       refund: 'The difference goes back to the buyer’s card automatically.',
       refundByHand: 'You’ll have to transfer the difference back and record it under Payment.',
       pay: 'The payment page will ask for the new amount, and the previous one will stop working.',
@@ -662,6 +674,9 @@ export const orders = {
       'return-withdrawn': 'Return called off',
       'delivery-corrected': 'Delivery changed',
       corrected: 'Order corrected',
+      'difference-paid': 'Difference paid',
+      'difference-waived': 'Difference waived',
+      'difference-reversed': 'Difference returned by the bank',
       'correction-proposed': 'Buyer asked about changes',
       'correction-accepted': 'Changes accepted',
       'correction-declined': 'Changes declined',

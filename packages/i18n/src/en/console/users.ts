@@ -63,6 +63,7 @@ export const users = {
     expired: 'Time is up',
     'order-received': 'Order received',
     'order-paid': 'Order paid',
+    'order-difference-paid': 'Difference paid',
     'order-payment-failed': 'Payment failed',
     'order-page': 'Page for an order',
     'order-link': 'Link of an order',

@@ -163,6 +163,7 @@ export const orders = {
     wantsChanges: 'Просить правки',
     noWaybill: 'Немає накладної',
     reversed: 'Кошти повернено',
+    difference: 'Чекає на доплату',
     answerAwaited: 'Зміни в покупця',
     paymentFailed: 'Платіж не вдався',
     invoice: 'Рахунок',
@@ -208,15 +209,22 @@ export const orders = {
   },
   hold: {
     title: {
+      'difference-unpaid': 'Призупинено: різницю ще не доплачено',
       'order-unpaid': 'Не оплачено: поки нічого не виготовляємо й не надсилаємо',
       'payment-reversed': 'Призупинено: кошти повернено',
     },
     text: {
+      'difference-unpaid':
+        'Після змін залишилося доплатити {{amount}}. Кроки відкриються після доплати або коли різницю пробачать.',
       'order-unpaid': 'Кроки відкриються, щойно надійдуть гроші.',
       'payment-reversed':
         'Не виготовляйте й не надсилайте його. Робота продовжиться, коли його оплатять знову або власник візьме його на себе.',
     },
     ownersOnly: 'Продовжити без оплати може лише власник консолі.',
+    waive: 'Пробачити різницю',
+    waiveAsk: 'Пробачити {{amount}}?',
+    waiveText: 'Ця сума стане знижкою в замовленні № {{number}}, покупець отримає лист.',
+    waiveRequired: 'Напишіть, чому різницю не потрібно доплачувати',
     takeOver: 'Взяти на себе',
     ask: 'Продовжити замовлення № {{number}} без оплати?',
     askText:
@@ -284,6 +292,7 @@ export const orders = {
     ribbon: 'Стрічка',
     total: 'Разом',
     refunded: 'Повернено',
+    leftToPay: 'Залишилося доплатити',
     paidBefore: 'Сплачено до виправлення',
     unit: '{{price}} × {{count}}',
     printDesign: 'Макет від нас',
@@ -310,6 +319,9 @@ export const orders = {
     dearer: 'Було {{before}}, стане {{after}}: на {{difference}} більше',
     cheaper: 'Було {{before}}, стане {{after}}: на {{difference}} менше',
     settlement: {
+      payDifference: 'Після згоди покупець доплатить {{settled}} карткою. До того замовлення чекатиме.',
+      invoiceDifference:
+        'Після згоди покупець отримає рахунок на {{settled}}. До оплати замовлення чекатиме.',
       refund: 'Різницю повернемо на картку покупця автоматично.',
       refundByHand: 'Різницю треба буде повернути переказом і записати в «Оплаті».',
       pay: 'Сторінка оплати проситиме нову суму, попередня вже не діятиме.',
@@ -693,6 +705,9 @@ export const orders = {
       'return-withdrawn': 'Повернення скасовано',
       'delivery-corrected': 'Доставку змінено',
       corrected: 'Замовлення виправлено',
+      'difference-paid': 'Різницю доплачено',
+      'difference-waived': 'Різницю пробачено',
+      'difference-reversed': 'Доплату повернув банк',
       'correction-proposed': 'Покупця запитано про зміни',
       'correction-accepted': 'Зміни погоджено',
       'correction-declined': 'Зміни відхилено',

@@ -65,6 +65,7 @@ export const users = {
     expired: 'Підписка не діє',
     'order-received': 'Замовлення отримано',
     'order-paid': 'Замовлення оплачено',
+    'order-difference-paid': 'Доплату отримано',
     'order-payment-failed': 'Оплата не пройшла',
     'order-page': 'Сторінка до замовлення',
     'order-link': 'Посилання на замовлення',

@@ -29,6 +29,7 @@ function Outcome({
   madeAgain,
   price,
   settlement,
+  settled,
   currency,
   isProposed,
 }: CorrectionPreview & Omit<CorrectionOutcomeProps, 'preview'>) {
@@ -40,6 +41,7 @@ function Outcome({
     before: money(price.before, currency),
     after: money(price.after, currency),
     difference: money(Math.abs(difference), currency),
+    settled: money(settled, currency),
   }
   const isRefused = verdict !== 'apply' && verdict !== 'ask'
   return (

@@ -1,10 +1,11 @@
 import type { StaffOrderDetail } from '@dotyk/contract/wire/staff-order'
-import { ORDER_LIMITS } from '@dotyk/domain/orders'
+import { amountToPay, ORDER_LIMITS } from '@dotyk/domain/orders'
 import { Button } from '@dotyk/ui/button'
 import { TextArea } from '@dotyk/ui/fields'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { OrderFormDialog } from './order-form-dialog.tsx'
+import { waiveDifference } from '../../../shared/calls/order-corrections.ts'
 import { changeOrder } from '../../../shared/calls/orders.ts'
 import { useMay } from '../../../shared/calls/me.ts'
 import { useMoney } from '../../../shared/format-money.ts'
@@ -19,7 +20,9 @@ export function HoldNotice({ order }: { order: StaffOrderDetail }) {
   const { t } = useTranslation('console')
   const mayTakeOver = useMay('unpaidOrders')
   const language = useLanguage()
-  const [asks, setAsks] = useState(false)
+  const mayWaive = useMay('business')
+  const money = useMoney()
+  const [asks, setAsks] = useState<'take-over' | 'waive' | null>(null)
   const { hold, takenOver } = order
   // What the buyer is asked has a notice of its own.
   if (hold === 'answer-awaited' || (hold === null && takenOver === null)) return null
@@ -42,15 +45,24 @@ export function HoldNotice({ order }: { order: StaffOrderDetail }) {
       <div>
         <b>{t(`orders.hold.title.${hold as 'order-unpaid'}`)}</b>
         <p>
-          {t(`orders.hold.text.${hold as 'order-unpaid'}`)} {!mayTakeOver && t('orders.hold.ownersOnly')}
+          {t(`orders.hold.text.${hold as 'order-unpaid'}`, {
+            amount: money(order.differenceDue, order.currency),
+          })}{' '}
+          {!mayTakeOver && t('orders.hold.ownersOnly')}
         </p>
       </div>
+      {hold === 'difference-unpaid' && mayWaive && (
+        <Button size="small" onClick={() => setAsks('waive')}>
+          {t('orders.hold.waive')}
+        </Button>
+      )}
       {mayTakeOver && (
-        <Button size="small" onClick={() => setAsks(true)}>
+        <Button size="small" onClick={() => setAsks('take-over')}>
           {t('orders.hold.takeOver')}
         </Button>
       )}
-      {asks && <TakeOverDialog order={order} onClose={() => setAsks(false)} />}
+      {asks === 'take-over' && <TakeOverDialog order={order} onClose={() => setAsks(null)} />}
+      {asks === 'waive' && <WaiveDialog order={order} onClose={() => setAsks(null)} />}
     </section>
   )
 }
@@ -59,32 +71,67 @@ export function HoldNotice({ order }: { order: StaffOrderDetail }) {
 function TakeOverDialog({ order, onClose }: { order: StaffOrderDetail; onClose: () => void }) {
   const { t } = useTranslation('console')
   const money = useMoney()
+  const price = money(amountToPay(order, order.price), order.currency)
+  return (
+    <ReasonDialog
+      title={t('orders.hold.ask', { number: order.number })}
+      text={t('orders.hold.askText', { price })}
+      submit={t('orders.hold.takeOver')}
+      required={t('orders.hold.reasonRequired')}
+      onSubmit={reason => changeOrder(order.id, { kind: 'take-over', reason })}
+      onClose={onClose}
+    />
+  )
+}
+
+/** Asks for the reason to waive what a correction added to a paid order. */
+function WaiveDialog({ order, onClose }: { order: StaffOrderDetail; onClose: () => void }) {
+  const { t } = useTranslation('console')
+  const money = useMoney()
+  const amount = money(order.differenceDue, order.currency)
+  return (
+    <ReasonDialog
+      title={t('orders.hold.waiveAsk', { amount })}
+      text={t('orders.hold.waiveText', { number: order.number })}
+      submit={t('orders.hold.waive')}
+      required={t('orders.hold.waiveRequired')}
+      onSubmit={reason => waiveDifference(order.id, order.differenceDue, reason)}
+      onClose={onClose}
+    />
+  )
+}
+
+interface ReasonDialogProps {
+  title: string
+  text: string
+  submit: string
+  /** Said where the reason is missing. */
+  required: string
+  onSubmit: (reason: string) => Promise<void>
+  onClose: () => void
+}
+
+function ReasonDialog({ title, text, submit, required, onSubmit, onClose }: ReasonDialogProps) {
+  const { t } = useTranslation('console')
   const { busy, run } = useOrderAction()
   const [reason, setReason] = useState('')
   const [missing, setMissing] = useState(false)
-  async function takeOver() {
+  async function send() {
     const written = reason.trim()
     setMissing(written === '')
     if (written === '') return
-    if (await run('changing', () => changeOrder(order.id, { kind: 'take-over', reason: written }))) onClose()
+    if (await run('changing', () => onSubmit(written))) onClose()
   }
   return (
-    <OrderFormDialog
-      title={t('orders.hold.ask', { number: order.number })}
-      submit={t('orders.hold.takeOver')}
-      danger
-      busy={busy}
-      onSubmit={takeOver}
-      onClose={onClose}
-    >
-      <p className={styles.said}>{t('orders.hold.askText', { price: money(order.price, order.currency) })}</p>
+    <OrderFormDialog title={title} submit={submit} danger busy={busy} onSubmit={send} onClose={onClose}>
+      <p className={styles.said}>{text}</p>
       <TextArea
         label={t('orders.hold.reason')}
         hint={t('orders.hold.reasonHint')}
         data-autofocus
         maxLength={ORDER_LIMITS.note}
         value={reason}
-        error={missing ? t('orders.hold.reasonRequired') : undefined}
+        error={missing ? required : undefined}
         onChange={event => setReason(event.currentTarget.value)}
       />
     </OrderFormDialog>

@@ -56,7 +56,7 @@ function paymentOf({ hold, takenOver, paidAt }: Asked): TimelineStep {
     ...{ name, words: name, state, at },
   })
   if (hold === 'payment-reversed') return as('reversed', 'now', null)
-  if (hold === 'order-unpaid') return as('unpaid', 'now', null)
+  if (hold === 'order-unpaid' || hold === 'difference-unpaid') return as('unpaid', 'now', null)
   if (takenOver) return as('takenOver', 'done', takenOver.at)
   return as('paid', 'done', paidAt)
 }

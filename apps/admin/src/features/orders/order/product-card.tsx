@@ -130,9 +130,12 @@ export function ProductCard({ order }: { order: StaffOrderDetail }) {
           <dt>{t('orders.productCard.total')}</dt>
           <dd>{money(order.price, order.currency)}</dd>
         </div>
+        {order.paymentState === 'paid' && order.differenceDue > 0 && (
+          <Fact name={t('orders.productCard.leftToPay')}>{money(order.differenceDue, order.currency)}</Fact>
+        )}
         {order.overpaid > 0 && (
           <Fact name={t('orders.productCard.paidBefore')}>
-            {money(order.price + order.overpaid, order.currency)}
+            {money(order.price + order.overpaid - order.differenceDue, order.currency)}
           </Fact>
         )}
         {order.refunded > 0 && (

@@ -16,7 +16,7 @@ const payment = {
 
 test('money that was refunded, is being refunded or may have been refunded can’t be refunded again', () => {
   const order = {
-    ...({ paymentMethod: 'liqpay', price: 49_900, overpaid: 0, refunded: 10_000 } as const),
+    ...({ paymentMethod: 'liqpay', price: 49_900, overpaid: 0, differenceDue: 0, refunded: 10_000 } as const),
     payment: { ...payment, notices: [], refunds: [...payment.refunds] },
   }
   expect(refundable({ ...order, paymentState: 'paid' })).toBe(49_900 - 10_000 - 1_000)
@@ -27,7 +27,7 @@ test('money that was refunded, is being refunded or may have been refunded can�
 test('the part of a bank transfer that wasn’t returned by hand is refundable', () => {
   const order = {
     ...({ paymentMethod: 'bank-transfer', payment: null } as const),
-    ...{ price: 49_900, overpaid: 0, refunded: 10_000 },
+    ...{ price: 49_900, overpaid: 0, differenceDue: 0, refunded: 10_000 },
   }
   expect(refundable({ ...order, paymentState: 'paid' })).toBe(39_900)
   expect(refundable({ ...order, paymentState: 'pending' })).toBe(0)
@@ -36,7 +36,7 @@ test('the part of a bank transfer that wasn’t returned by hand is refundable',
 test('what a correction made cheaper is owed of a bank transfer until it was returned by hand', () => {
   const order = {
     ...({ paymentMethod: 'bank-transfer', paymentState: 'paid', payment: null } as const),
-    ...{ price: 49_900, overpaid: 30_000, refunded: 10_000 },
+    ...{ price: 49_900, overpaid: 30_000, differenceDue: 0, refunded: 10_000 },
   }
   expect([owedByHand(order), refundable(order)]).toEqual([20_000, 69_900])
   expect(owedByHand({ ...order, refunded: 30_000 })).toBe(0)

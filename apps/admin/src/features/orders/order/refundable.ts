@@ -1,16 +1,16 @@
-import { refundableTransfer } from '@dotyk/domain/orders'
+import { owedBack, refundableTransfer } from '@dotyk/domain/orders'
 import type { StaffOrderDetail } from '@dotyk/contract/wire/staff-order'
 
 /** Returns the amount that can still be refunded, through the provider or by hand, in minor units. */
 export function refundable(
   order: Pick<
     StaffOrderDetail,
-    'payment' | 'paymentState' | 'paymentMethod' | 'price' | 'overpaid' | 'refunded'
+    'payment' | 'paymentState' | 'paymentMethod' | 'price' | 'overpaid' | 'differenceDue' | 'refunded'
   >,
 ): number {
   const { payment, paymentState } = order
   if (order.paymentMethod === 'bank-transfer')
-    return refundableTransfer({ ...order, total: order.price + order.overpaid })
+    return refundableTransfer({ ...order, total: order.price + order.overpaid - order.differenceDue })
   if (!payment || paymentState !== 'paid') return 0
   const asked = payment.refunds.reduce(
     (sum, { amount, state }) => sum + (state === 'refused' ? 0 : amount),
@@ -23,8 +23,7 @@ export function refundable(
 export function owedByHand(
   order: Pick<StaffOrderDetail, 'paymentState' | 'paymentMethod' | 'overpaid' | 'refunded'>,
 ): number {
-  const isReceived = order.paymentMethod === 'bank-transfer' && order.paymentState === 'paid'
-  return isReceived ? Math.max(0, order.overpaid - order.refunded) : 0
+  return owedBack({ ...order, transferRefunded: order.refunded })
 }
 
 /** Parses a typed amount such as `100` or `99,50` into minor units; null if it is invalid or over the limit. */

@@ -1,5 +1,5 @@
 import type { StaffOrderDetail } from '@dotyk/contract/wire/staff-order'
-import { ORDER_LIMITS } from '@dotyk/domain/orders'
+import { amountToPay, ORDER_LIMITS } from '@dotyk/domain/orders'
 import { TextField } from '@dotyk/ui/fields'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -18,8 +18,9 @@ export function TransferDialog({ order, onClose }: { order: StaffOrderDetail; on
   const [typed, setTyped] = useState('')
   const [payer, setPayer] = useState('')
   const [wrong, setWrong] = useState(false)
-  const amount = typedAmount(typed, order.price)
-  const isWhole = amount === order.price
+  const due = amountToPay(order, order.price)
+  const amount = typedAmount(typed, due)
+  const isWhole = amount === due
   const isUnsaid = payer.trim() === ''
   async function record() {
     setWrong(!isWhole || isUnsaid)
@@ -35,9 +36,7 @@ export function TransferDialog({ order, onClose }: { order: StaffOrderDetail; on
       onSubmit={record}
       onClose={onClose}
     >
-      <p className={styles.said}>
-        {t('orders.transfer.text', { price: money(order.price, order.currency) })}
-      </p>
+      <p className={styles.said}>{t('orders.transfer.text', { price: money(due, order.currency) })}</p>
       <TextField
         label={t('orders.transfer.amount', { currency: order.currency })}
         inputMode="decimal"
@@ -46,7 +45,7 @@ export function TransferDialog({ order, onClose }: { order: StaffOrderDetail; on
         value={typed}
         error={
           wrong && !isWhole
-            ? t('orders.transfer.amountWrong', { price: money(order.price, order.currency) })
+            ? t('orders.transfer.amountWrong', { price: money(due, order.currency) })
             : undefined
         }
         onChange={event => setTyped(event.currentTarget.value)}

@@ -34,6 +34,14 @@ export const ORDER_TEMPLATES: { [Kind in OrderKind]: Template<Kind> } = {
   'order-paid': context =>
     toBuyer('order-paid', context, { say: said => context.t('order-paid.text', said) }),
 
+  'order-difference-paid': context => {
+    const { t, data, language } = context
+    const amount = moneyText({ amount: data.amount, currency: data.order.currency }, language)
+    return toBuyer('order-difference-paid', context, {
+      say: said => t('order-difference-paid.text', { ...said, amount }),
+    })
+  },
+
   'order-payment-failed': context =>
     toBuyer('order-payment-failed', context, {
       say: said => context.t('order-payment-failed.text', said),
@@ -188,14 +196,14 @@ function correctionText(
   kind: 'order-corrected' | 'order-correction-asked',
   said: Said,
 ): string {
-  const { total, settlement } = data.correction
+  const { total, settlement, settled } = data.correction
   const { currency } = data.order
   const money = (amount: number) => moneyText({ amount, currency }, language)
   const sums = { ...said, from: money(total.from), to: money(total.to) }
-  const difference = money(Math.abs(total.to - total.from))
+  const difference = money(settled ?? Math.abs(total.to - total.from))
   return [
     t(`${kind}.text`, said),
-    ...(settlement === 'nothing' ? [] : [t('correction.total', sums)]),
+    ...(total.from === total.to ? [] : [t('correction.total', sums)]),
     ...(settlement === 'nothing' ? [] : [t(`correction.${settlement}`, { ...sums, difference })]),
   ].join('\n')
 }

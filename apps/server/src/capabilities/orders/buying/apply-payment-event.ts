@@ -22,12 +22,15 @@ export async function applyPaymentEvent(
   const order = await orders.update(tx, orderId, {
     // A refunded order stays refunded until it is paid again; another attempt changes nothing yet.
     paymentState: locked.paymentState === 'refunded' && to !== 'paid' ? 'refunded' : to,
-    ...(to === 'paid' ? { paidAt: at, goingBackAt: null, overpaid: 0, ...TAKEOVER_CLEARED } : {}),
+    ...(to === 'paid'
+      ? { paidAt: at, goingBackAt: null, overpaid: 0, differenceDue: 0, ...TAKEOVER_CLEARED }
+      : {}),
     ...(to === 'refunded' ? { goingBackAt: null } : {}),
   })
   await orders.noteEvent(tx, { orderId, by: 'payment', what: to, at })
   if (to === 'refunded') {
     await disableCustomizationOf(context, tx, order)
+    await payments.returnDifferences(tx, orderId)
     await emailRefunded(context, tx, order)
   }
   if (to === 'paid' && locked.state === 'cancelled') await payments.refund(tx, orderId)

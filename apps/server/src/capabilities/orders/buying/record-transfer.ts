@@ -1,4 +1,4 @@
-import { mayRecordTransfer } from '@dotyk/domain/orders'
+import { amountToPay, mayRecordTransfer } from '@dotyk/domain/orders'
 import type { Transaction } from '../../../database/database.ts'
 import { Refusal } from '../../../refusal.ts'
 import { TAKEOVER_CLEARED } from '../order-payment.ts'
@@ -16,8 +16,8 @@ export interface ReceivedTransfer {
 }
 
 /**
- * Records that the money of a bank transfer came.
- * @throws Refusal `order-state-conflict`, `transfer-amount-differs` where it isn't the order's total.
+ * Records that the money of a bank transfer came: the order's total, or what a correction added to it.
+ * @throws Refusal `order-state-conflict`, `transfer-amount-differs` where it isn't what is to be paid.
  */
 export async function recordTransfer(
   context: OrdersContext,
@@ -25,14 +25,17 @@ export async function recordTransfer(
   order: Order,
   { amount }: ReceivedTransfer,
 ): Promise<Order> {
-  if (amount !== order.price.total) throw new Refusal('transfer-amount-differs', { field: 'amount' })
-  if (order.paymentState === 'paid') return order
+  if (amount !== amountToPay(order, order.price.total))
+    throw new Refusal('transfer-amount-differs', { field: 'amount' })
+  if (order.paymentState === 'paid')
+    return order.differenceDue > 0 ? recordDifference(context, tx, order) : order
   if (!mayRecordTransfer(order)) throw new Refusal('order-state-conflict')
   const changed = await context.orders.update(tx, order.id, {
     paymentState: 'paid',
     paidAt: context.clock.now(),
     transferRefunded: 0,
     overpaid: 0,
+    differenceDue: 0,
     ...TAKEOVER_CLEARED,
   })
   // A payment of a cancelled order is refunded, so nothing is made.
@@ -40,4 +43,12 @@ export async function recordTransfer(
   await enableCustomizationOf(context, tx, changed)
   await emailBuyer(context, tx, changed, 'order-paid', {}, { repeats: true })
   return changed
+}
+
+async function recordDifference(context: OrdersContext, tx: Transaction, order: Order): Promise<Order> {
+  const { differenceDue: amount } = order
+  const paidAt = context.clock.now()
+  const paid = await context.orders.update(tx, order.id, { differenceDue: 0, paidAt, ...TAKEOVER_CLEARED })
+  await emailBuyer(context, tx, paid, 'order-difference-paid', { amount }, { repeats: true })
+  return paid
 }

@@ -35,7 +35,7 @@ export async function previewCorrection(
  * Staff correct what is made of an order. Where it changes what was agreed, the buyer is asked first; else it holds at once and
  * the buyer is told. The same correction again changes nothing.
  * @throws Refusal as `planCorrection`; `order-not-found`, `order-erased`, `order-changed-elsewhere`, `price-changed`,
- *   `correction-costs-more` for a paid order, `order-state-conflict` once it has a waybill, `refund-too-much`.
+ *   `order-state-conflict` once it has a waybill, `refund-too-much`.
  */
 export async function correctOrder(
   context: OrdersContext,

@@ -37,7 +37,7 @@ export async function correctionInEmail(
         : []),
     ],
     total: { from, to },
-    settlement: settlementOf(order, to - from),
+    ...settlementOf(order, to - from),
   }
 }
 

@@ -259,11 +259,21 @@ describe('a correction of a paid order', () => {
     expect((await answer(id, proposalID, true, owner)).statusCode).toBe(200)
   })
 
-  test('a paid order can’t be made dearer', async () => {
-    const { id } = await aPaidOrder()
-    const refused = await correct(id, { count: 4 }, 4 * CARD)
-    expect([refused.statusCode, refused.body]).toEqual([409, 'correction-costs-more'])
-    expect((await statusOf(id)).count).toBe(3)
+  test('a dearer order paid by transfer gets an invoice for the difference, which is recorded like any transfer', async () => {
+    const { id, email } = await place({ payment: 'bank-transfer' })
+    const came = (amount: number) => change(id, { payment: 'paid', amount, payer: 'ТОВ Зерно' })
+    await came(3 * CARD)
+    await correct(id, { count: 4 }, 4 * CARD)
+    const { proposal } = await statusOf(id)
+    expect(proposal).toMatchObject({ settlement: 'invoiceDifference', settled: CARD })
+    await answer(id, proposal!.proposalID, true)
+    const { attachments, text } = await server.emailTo(email, /змінено/)
+    expect(attachments).toHaveLength(1)
+    expect(text).toContain('Залишилося доплатити 499')
+    expect(await detailOf(id)).toMatchObject({ difference_due: CARD, on_hold: 'difference-unpaid' })
+    expect((await came(4 * CARD)).body).toBe('transfer-amount-differs')
+    expect((await came(CARD)).json()).toMatchObject({ difference_due: 0, on_hold: null, payment: 'paid' })
+    expect((await server.emailTo(email, /доплату/)).text).toContain('499')
   })
 
   test('what a transfer paid too much is returned by hand, and the rest after it', async () => {
@@ -371,6 +381,7 @@ describe('the console', () => {
       made_again: 'nothing',
       price: { before: 3 * CARD, after: CARD },
       settlement: 'refund',
+      settled: 2 * CARD,
     })
     expect(await statusOf(id)).toMatchObject({ count: 3, proposal: null })
   })

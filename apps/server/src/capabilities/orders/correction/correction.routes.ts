@@ -7,6 +7,7 @@ import type { Order } from '../orders.repository.ts'
 import { presentToStaff } from '../present-orders.ts'
 import { correctDelivery } from './correct-delivery.ts'
 import { correctOrder, previewCorrection, withdrawProposal } from './correct-order.ts'
+import { waiveDifference } from './waive-difference.ts'
 
 /** Staff correct what is made of an order. */
 export function addCorrectionRoutes({ handle }: HttpContext, context: OrdersContext): void {
@@ -25,7 +26,7 @@ export function addCorrectionRoutes({ handle }: HttpContext, context: OrdersCont
       verdict: plan.verdict,
       made_again: plan.madeAgain,
       price,
-      settlement: settlementOf(order, price.after - price.before),
+      ...settlementOf(order, price.after - price.before),
     }
   })
 
@@ -37,6 +38,10 @@ export function addCorrectionRoutes({ handle }: HttpContext, context: OrdersCont
       await renameFields(correctOrder(context, params.orderID, correction, staff), orderFieldToWire),
     )
   })
+
+  handle('POST /admin/api/v1/orders/:orderID/difference/waive', async ({ params, body, staff }) =>
+    present(await waiveDifference(context, params.orderID, body, staff)),
+  )
 
   handle('PUT /admin/api/v1/orders/:orderID/delivery', async ({ params, body, staff }) => {
     const { seen, ...draft } = body

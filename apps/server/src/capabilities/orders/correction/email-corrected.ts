@@ -12,9 +12,10 @@ export async function emailCorrected(
   order: Order,
   correction: CorrectionInEmail,
 ): Promise<void> {
-  const isDue = correction.settlement === 'pay' && mayPay(order)
+  const { settlement } = correction
+  const isDue = (settlement === 'pay' || settlement === 'payDifference') && mayPay(order)
   const payLink = isDue ? `${orderLink(context, order)}/pay` : null
-  const withInvoice = correction.settlement === 'invoice' && hasInvoice(order)
+  const withInvoice = (settlement === 'invoice' || settlement === 'invoiceDifference') && hasInvoice(order)
   const attachment = withInvoice ? ({ kind: 'invoice', orderId: order.id } as const) : undefined
   await emailBuyer(
     context,

@@ -1,13 +1,13 @@
-import type { PriceBreakdown } from '@dotyk/domain/orders'
+import { owedBack, type PriceBreakdown, settleTotal } from '@dotyk/domain/orders'
 import type { Transaction } from '../../../database/database.ts'
 import { Refusal } from '../../../refusal.ts'
 import type { OrdersContext } from '../orders.context.ts'
 import type { Order } from '../orders.repository.ts'
 
 /**
- * Settles what a corrected order costs more or less: what isn't paid is asked for anew, what was paid by card too much goes back
- * through the provider, and what was paid too much by transfer is left for staff to return.
- * @param order before the correction, locked after its payment
+ * Settles what a corrected order costs more or less: what isn't paid is asked for anew. Of a paid order the difference is asked
+ * for, or goes back: through the provider what was paid by card, by staff what came as a transfer.
+ * @param order before the correction, locked after its payments
  * @returns how the order's payment changes
  * @throws Refusal `refund-too-much` where nothing of the payment would be left
  */
@@ -17,16 +17,21 @@ export async function settleDifference(
   order: Order,
   { total }: PriceBreakdown,
   by: string,
-): Promise<Partial<Pick<Order, 'paymentState' | 'overpaid'>>> {
+): Promise<Partial<Pick<Order, 'paymentState' | 'overpaid' | 'differenceDue'>>> {
   const { id: orderId, paymentMethod, paymentState, currency } = order
-  const difference = total - order.price.total
-  if (difference === 0) return {}
+  if (total === order.price.total) return {}
   if (paymentState === 'paid') {
+    const before = { ...order, total: order.price.total, owedBack: owedBack(order) }
+    const { overpaid, differenceDue, goesBack } = settleTotal(before, total)
     if (paymentMethod === 'liqpay') {
-      const { isAll } = await payments.requestRefund(tx, { orderId, amount: -difference, by })
-      if (isAll) throw new Refusal('refund-too-much')
+      if (differenceDue !== order.differenceDue)
+        await payments.changeDifference(tx, { orderId, amount: differenceDue, currency })
+      if (goesBack > 0) {
+        const { isAll } = await payments.requestRefund(tx, { orderId, amount: goesBack, by })
+        if (isAll) throw new Refusal('refund-too-much')
+      }
     }
-    return { overpaid: order.overpaid - difference }
+    return { overpaid, differenceDue }
   }
   if (paymentMethod === 'upon-receipt') return {}
   if (paymentMethod === 'liqpay') await payments.changeDue(tx, { orderId, amount: total, currency })

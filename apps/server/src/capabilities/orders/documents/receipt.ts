@@ -25,6 +25,17 @@ export async function receiptLinesOf(
   return spreadDiscount(lines, order.price.discount ?? 0)
 }
 
+/** The line of the receipt for what a correction added to a paid order, in Ukrainian. @param amount minor units */
+export async function differenceLineOf(
+  context: OrdersContext,
+  tx: Transaction,
+  orderId: string,
+  amount: number,
+): Promise<ReceiptLine[]> {
+  const order = await lockAnyOrder(context, tx, orderId)
+  return [{ name: `Доплата: ${titleIn(order, 'ua')}`, count: 1, price: amount }]
+}
+
 /** Sends the buyer a receipt that the register has made. */
 export async function emailReceipt(context: OrdersContext, tx: Transaction, receipt: Receipt): Promise<void> {
   const order = await lockAnyOrder(context, tx, receipt.subject)

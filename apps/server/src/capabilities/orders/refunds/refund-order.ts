@@ -8,7 +8,7 @@ import { emailBuyer } from '../order-mailer.ts'
 import type { OrdersContext } from '../orders.context.ts'
 import type { Order } from '../orders.repository.ts'
 import { recordStaffChange, type Staff } from '../record-staff-change.ts'
-import { TAKEOVER_CLEARED } from '../order-payment.ts'
+import { receivedFor, TAKEOVER_CLEARED } from '../order-payment.ts'
 import { disableCustomizationOf } from '../sync-profile.ts'
 
 export interface RefundOfOrder {
@@ -74,7 +74,7 @@ async function recordTransferRefund(
   const before = await lockOrder(context, tx, id)
   const left = refundableTransfer({
     ...before,
-    total: before.price.total + before.overpaid,
+    total: receivedFor(before),
     refunded: before.transferRefunded,
   })
   if (left === 0) throw new Refusal('order-state-conflict')

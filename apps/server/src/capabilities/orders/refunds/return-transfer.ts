@@ -1,5 +1,6 @@
 import type { Transaction } from '../../../database/database.ts'
 import { Refusal } from '../../../refusal.ts'
+import { receivedFor } from '../order-payment.ts'
 import type { OrdersContext } from '../orders.context.ts'
 import type { Order } from '../orders.repository.ts'
 import { disableCustomizationOf } from '../sync-profile.ts'
@@ -15,7 +16,7 @@ export async function returnTransfer(context: OrdersContext, tx: Transaction, or
     throw new Refusal('order-state-conflict')
   const changed = await context.orders.update(tx, order.id, {
     paymentState: 'refunded',
-    transferRefunded: order.price.total + order.overpaid,
+    transferRefunded: receivedFor(order),
   })
   await disableCustomizationOf(context, tx, changed)
   await emailRefunded(context, tx, changed)

@@ -14,13 +14,15 @@ export type SalesRepository = ReturnType<typeof createSalesRepository>
 
 const KYIV_DAY = sql<string>`to_char(${orders.createdAt} at time zone 'Europe/Kyiv', 'YYYY-MM-DD')`
 const TOTAL = sql`(${orders.price}->>'total')::bigint`
+/** What of a paid total was received: what a correction added may be due still. */
+const RECEIVED = sql`(${TOTAL} - ${orders.differenceDue})`
 const IS_CANCELLED = sql`${orders.state} = 'cancelled'`
 /** The carrier pays what it collected once the parcel was received. */
 const IS_PAID = sql`(${orders.paymentState} in ('paid', 'refunded') or (${orders.paymentState} = 'none' and ${orders.step} = 'received'))`
 
 /** What of a total went back, where buyers got `parts` back by card: what a correction made cheaper isn't in the total. */
 const refundedOf = (parts: SQL) =>
-  sql`case when ${orders.paymentState} = 'refunded' then ${TOTAL} else greatest(0, ${orders.transferRefunded} + ${parts} - ${orders.overpaid}) end`
+  sql`case when ${orders.paymentState} = 'refunded' then ${RECEIVED} else greatest(0, ${orders.transferRefunded} + ${parts} - ${orders.overpaid}) end`
 
 const sumOf = (value: SQL) => sql<string>`coalesce(sum(${value}), 0)`
 
@@ -51,7 +53,7 @@ export function createSalesRepository(db: Database) {
           pieces: sumOf(sql`case when ${IS_CANCELLED} then 0 else ${orders.count} end`),
           returned: sumOf(sql`${returned.things}`),
           total: sumOf(sql`case when ${IS_CANCELLED} then 0 else ${TOTAL} end`),
-          paid: sumOf(sql`case when ${IS_PAID} then ${TOTAL} else 0 end`),
+          paid: sumOf(sql`case when ${IS_PAID} then ${RECEIVED} else 0 end`),
           refunded: sumOf(refundedOf(sql`0`)),
         })
         .from(orders)

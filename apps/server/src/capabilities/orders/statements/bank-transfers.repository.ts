@@ -1,6 +1,6 @@
 import type { InvoicedOrder } from '@dotyk/domain/statements'
-import { mayRecordTransfer } from '@dotyk/domain/orders'
-import { and, eq, inArray, isNull, or } from 'drizzle-orm'
+import { amountToPay, mayRecordTransfer } from '@dotyk/domain/orders'
+import { and, eq, gt, inArray, isNull, or } from 'drizzle-orm'
 import type { Database, Transaction } from '../../../database/database.ts'
 import { bankTransfers } from '../bank-transfers.tables.ts'
 import type { Order } from '../orders.repository.ts'
@@ -24,6 +24,7 @@ export function createBankTransferRepository(db: Database) {
           recipient: orders.recipient,
           paymentMethod: orders.paymentMethod,
           paymentState: orders.paymentState,
+          differenceDue: orders.differenceDue,
           state: orders.state,
         })
         .from(orders)
@@ -31,13 +32,17 @@ export function createBankTransferRepository(db: Database) {
           and(
             eq(orders.paymentMethod, 'bank-transfer'),
             isNull(orders.erasedAt),
-            or(eq(orders.paymentState, 'pending'), inArray(orders.sequence, [...sequences])),
+            or(
+              eq(orders.paymentState, 'pending'),
+              gt(orders.differenceDue, 0),
+              inArray(orders.sequence, [...sequences]),
+            ),
           ),
         )
       return rows.map(({ id, sequence, price, currency, recipient, ...money }) => ({
         id,
         sequence,
-        total: price.total,
+        total: amountToPay(money, price.total),
         currency,
         recipient,
         payerCode: recipient.legal?.taxCode ?? '',

@@ -1,3 +1,4 @@
+import { amountToPay, mayRecordTransfer } from '@dotyk/domain/orders'
 import { Refusal } from '../../../refusal.ts'
 import { lockOrder } from '../lock-order.ts'
 import type { OrdersContext } from '../orders.context.ts'
@@ -9,7 +10,7 @@ import { type CountedLine, fingerprintOf } from './fingerprint-of-line.ts'
 /**
  * Records a transfer of a statement as the payment of orders, of all or none. One that was recorded before changes nothing.
  * @throws Refusal `order-not-found`, `order-state-conflict` where an order's money isn't to come, `transfer-amount-differs` where
- * the orders' totals aren't the transfer's sum.
+ * what is to be paid for the orders isn't the transfer's sum.
  */
 export function recordStatementTransfer(
   context: OrdersContext,
@@ -31,13 +32,14 @@ export function recordStatementTransfer(
     if (!isNew) return
     const locked: Order[] = []
     for (const id of ids) locked.push(await lockOrder(context, tx, id))
-    if (locked.some(({ paymentState }) => paymentState === 'paid')) throw new Refusal('order-state-conflict')
-    const isSum = locked.reduce((sum, { price }) => sum + price.total, 0) === amount
+    if (!locked.every(mayRecordTransfer)) throw new Refusal('order-state-conflict')
+    const isSum = locked.reduce((sum, order) => sum + amountToPay(order, order.price.total), 0) === amount
     if (!isSum || locked.some(order => order.currency !== currency))
       throw new Refusal('transfer-amount-differs')
-    for (const { id, price } of locked) {
-      const change = { kind: 'transfer-came', amount: price.total, payer: payerOf(line) } as const
-      await changeOrderWithin(context, tx, id, change, staff)
+    for (const order of locked) {
+      const due = amountToPay(order, order.price.total)
+      const change = { kind: 'transfer-came', amount: due, payer: payerOf(line) } as const
+      await changeOrderWithin(context, tx, order.id, change, staff)
     }
   })
 }

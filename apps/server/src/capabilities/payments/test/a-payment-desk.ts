@@ -186,7 +186,13 @@ export async function aPaymentDesk({ others = [] }: { others?: PaymentPort[] } =
     /** An order that waits for its payment. */
     async anOrder(changes: Partial<DescribedOrder> = {}): Promise<string> {
       const id = randomUUID().replaceAll('-', '')
-      const described = { number: '1024-77', title: 'NFC‑картка', language: 'ua', mayPay: true } as const
+      const described = {
+        number: '1024-77',
+        title: 'NFC‑картка',
+        language: 'ua',
+        mayPay: true,
+        isDifference: false,
+      } as const
       orders.set(id, { ...described, ...PRICE, profileId: null, companyId: null, ...changes })
       await inTransaction(tx => desk.openForOrder(tx, { orderId: id, ...PRICE }))
       return id

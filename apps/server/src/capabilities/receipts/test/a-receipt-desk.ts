@@ -58,6 +58,7 @@ export async function aReceiptDesk() {
     queueEmail: () => Promise.resolve(),
     register: checkboxAt(server),
     linesOfOrder: () => Promise.resolve(LINES),
+    lineOfDifference: () => Promise.resolve([]),
     async emailOrderReceipt(_tx, receipt) {
       onStoring()
       emailed.push(receipt)

@@ -24,6 +24,7 @@ const receipts = createReceipts({
   queueEmail: nothing,
   register: checkboxAt({ apiUrl }),
   linesOfOrder: () => Promise.resolve([]),
+  lineOfDifference: () => Promise.resolve([]),
   emailOrderReceipt: nothing,
   orderNumbers: () => Promise.resolve(new Map()),
   drawQr: () => Promise.resolve(Buffer.alloc(0)),

@@ -3,6 +3,7 @@ import type { Brand } from '@dotyk/domain/companies'
 import { exactMoneyText, readableEmail } from '@dotyk/domain/values'
 import {
   amountInWords,
+  amountToPay,
   invoiceValidUntil,
   paymentQrAddress,
   isEdrpou,
@@ -56,6 +57,7 @@ export async function invoicePdf(order: Order, requisites: CompanyRequisites, br
   y = drawParty(paper, y + 14, t('invoice.buyer'), buyerLines(t, order))
   y = drawTable(paper, y + 26, t, order)
   y = drawTotal(paper, y, t, order)
+  y = drawDifference(paper, y, t, order)
   const purpose = t('invoice.purposeText', { number })
   y = drawParty(paper, y + 26, t('invoice.purpose'), [purpose])
   y = drawParty(paper, y + 8, t('invoice.validUntil'), [dateText(order, invoiceValidUntil(order.createdAt))])
@@ -90,12 +92,15 @@ function drawPaymentCode(
   paper: Paper,
   top: number,
   t: T,
-  { price, currency, paymentState }: Order,
+  order: Order,
   { name, edrpou, iban }: CompanyRequisites,
   purpose: string,
 ): number {
-  if (currency !== 'UAH' || paymentState === 'paid') return top
-  const address = paymentQrAddress({ name, iban, code: edrpou, amount: price.total, purpose })
+  const { price, currency, paymentState, differenceDue } = order
+  const isSettled = paymentState === 'paid' && differenceDue === 0
+  if (currency !== 'UAH' || isSettled) return top
+  const amount = amountToPay(order, price.total)
+  const address = paymentQrAddress({ name, iban, code: edrpou, amount, purpose })
   paper.qr(qrModules(address), LEFT + 120, top, CODE_SIZE)
   paper.text(t('invoice.scan'), LEFT, top + 8, 110, { ...BODY, colour: FAINT })
   return top + CODE_SIZE
@@ -184,6 +189,21 @@ export function drawTotal(
   return language === 'ua'
     ? paper.text(amountInWords(amount), LEFT, y + 4, WIDTH, { ...BODY, colour: FAINT })
     : y
+}
+
+/** What was paid of an order that a correction made dearer, and what is left to pay. */
+function drawDifference(paper: Paper, top: number, t: T, order: Order): number {
+  const { price, currency, language, paymentState, differenceDue } = order
+  if (paymentState !== 'paid' || differenceDue === 0) return top
+  const rows = [
+    [t('invoice.paidBefore'), price.total - differenceDue, BODY],
+    [t('invoice.leftToPay'), differenceDue, { size: 14, weight: 700 }],
+  ] as const
+  return rows.reduce((y, [label, amount, style]) => {
+    paper.text(label, LEFT, y + 8, WIDTH / 2, style)
+    const text = exactMoneyText({ amount, currency }, language)
+    return paper.text(text, LEFT + WIDTH / 2, y + 8, WIDTH / 2, { ...style, align: 'right' })
+  }, top)
 }
 
 export function drawSampleMark(paper: Paper, t: T): void {

@@ -1,0 +1,64 @@
+import type { Money } from '@dotyk/domain/values'
+import type { Transaction } from '../../database/database.ts'
+import { queueClosing } from './close-checkouts.ts'
+import { openPayment } from './open-payment.ts'
+import type { PaymentsContext } from './payments.context.ts'
+import type { Payment } from './payments.repository.ts'
+
+/**
+ * Makes another sum due for what corrections added to a paid order: what was open for it is replaced, so that a checkout that stayed
+ * open can't pay it any more. 0 leaves nothing due. The order's payments are locked.
+ */
+export async function changeDifference(
+  context: PaymentsContext,
+  tx: Transaction,
+  { orderId, ...due }: Money & { orderId: string },
+): Promise<void> {
+  await closeDifferences(context, tx, await context.payments.lockDifferences(tx, orderId))
+  if (due.amount > 0) await openDifference(context, tx, orderId, due)
+}
+
+/** What isn't paid of these isn't due any more. @param differences locked in this transaction */
+export async function closeDifferences(
+  context: PaymentsContext,
+  tx: Transaction,
+  differences: readonly Payment[],
+): Promise<void> {
+  const now = context.clock.now()
+  for (const { reference, state, replacedAt } of differences) {
+    if (replacedAt !== null || (state !== 'pending' && state !== 'failed')) continue
+    await context.payments.update(tx, reference, { replacedAt: now })
+    await queueClosing(context, tx, reference)
+  }
+}
+
+/**
+ * The open payment of what a correction added, locked; made anew where its money went back.
+ * @returns null where nothing is to be paid, because all of the order's money goes back
+ */
+export async function lockDifference(
+  context: PaymentsContext,
+  tx: Transaction,
+  orderId: string,
+  due: Money,
+): Promise<Payment | null> {
+  const { payments } = context
+  await payments.lockOpening(tx, 'order', orderId)
+  const main = await payments.lockNewest(tx, 'order', orderId)
+  if (main?.state !== 'paid' || main.refundRequestedAt !== null) return null
+  const [newest] = await payments.lockDifferences(tx, orderId)
+  const isOpen = newest && newest.replacedAt === null && newest.state !== 'refunded'
+  return isOpen ? newest : payments.lock(tx, await openDifference(context, tx, orderId, due))
+}
+
+async function openDifference(
+  context: PaymentsContext,
+  tx: Transaction,
+  orderId: string,
+  { amount, currency }: Money,
+): Promise<string> {
+  const opened = await context.payments.countOf(tx, 'difference', orderId)
+  const reference = `${orderId}-d${opened + 1}`
+  await openPayment(context, tx, { kind: 'difference', subject: orderId, reference, amount, currency })
+  return reference
+}
