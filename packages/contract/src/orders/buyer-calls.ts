@@ -1,3 +1,4 @@
+import { MEMBER_RULES } from '@dotyk/domain/groups'
 import { ORDER_LIMITS, ORDER_HOLDS, PAYMENT_METHODS, PEOPLE_LIMIT } from '@dotyk/domain/orders'
 import { z } from 'zod'
 import { declareCalls } from '../call.ts'
@@ -62,6 +63,29 @@ export const buyerOrderCalls = declareCalls({
     caller: 'anyone',
     params: orderParams,
     refusals: ['order-not-found'],
+  },
+  'POST /order/:orderID/pages': {
+    summary:
+      'Makes a page for each of the people of a paid order who have none, until it is printed. Who has an e-mail gets a login link by e-mail; the links of the others are answered, once. Again, nothing is made',
+    caller: 'anyone',
+    params: orderParams,
+    body: z.strictObject({
+      /** An e-mail for each of the people, in their order; '' for none. */
+      emails: z.array(z.string().max(2_000)).max(PEOPLE_LIMIT),
+    }),
+    reply: z.object({
+      order: orderStatus,
+      /** 1 is the place of the first of the people. */
+      links: z.array(z.object({ place: z.int(), link: z.string() })),
+    }),
+    refusals: [
+      'order-not-found',
+      'order-erased',
+      'forbidden',
+      'order-state-conflict',
+      ...ORDER_HOLDS,
+      ...MEMBER_RULES,
+    ],
   },
   'POST /order/:orderID/layout': {
     summary:

@@ -216,6 +216,26 @@ export const order: Translated<typeof ua> = {
       declined: 'Changes sent',
       failed: 'Couldn’t send your answer',
     },
+    pages: {
+      title: 'A page for everyone',
+      text_one:
+        '{{count}} person on your list has no page yet, so their item opens the order’s page. We can make them one with their name: it’s free for the first 30 days.',
+      text_other:
+        '{{count}} people on your list have no page yet, so their items open the order’s page. We can make one for each with their name: they’re free for the first 30 days.',
+      afterPayment: 'Once the order is paid, you can have a page made here for everyone on your list.',
+      open: 'Make the pages',
+      hint: 'Add an e-mail for those who should get their login link by e-mail. You’ll get the other links here.',
+      email: 'E-mail, if you like',
+      make_one: 'Make {{count}} page',
+      make_other: 'Make {{count}} pages',
+      failed: 'Couldn’t make the pages',
+      made: 'The pages are ready',
+      madeText:
+        'Save these login links and pass them on: each one signs in to that person’s page, and we show them only once. Those with an e-mail get theirs by e-mail.',
+      emailed: 'Everyone gets their login link by e-mail.',
+      links: 'Login links',
+      save: 'Save as a table',
+    },
     proposal: {
       title: 'We suggest some changes',
       product: 'Item',

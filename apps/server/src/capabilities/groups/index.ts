@@ -8,6 +8,7 @@ import { groupJobs } from './groups.jobs.ts'
 import { createGroupRepository } from './groups.repository.ts'
 import { addGroupRoutes } from './groups.routes.ts'
 import { findLockedFields, lockEditable } from './lock-editable.ts'
+import { makeOrderMembers, type OrderGroup } from './make-order-members.ts'
 import { createMemberRepository } from './members.repository.ts'
 import { createSheets } from './sheets/index.ts'
 import { queueSyncOfTemplates } from './sync-template.ts'
@@ -32,6 +33,8 @@ export function createGroups(deps: GroupsDeps) {
   return {
     /** The rows of a .csv or .xlsx file that hold something. @throws Refusal what is wrong with the file */
     readTable: (file: Buffer) => ctx.sheets.readTable(file),
+    /** Makes a group of an order's people, a page for each. @throws Refusal the rule that an e-mail breaks */
+    makeOrderMembers: (tx: Transaction, group: OrderGroup) => makeOrderMembers(ctx, tx, group),
     count: () => groups.count(),
     namesOf: (ids: readonly string[]) => groups.namesOf(ids),
     findName: async (id: string) => (await groups.find(id))?.name ?? null,

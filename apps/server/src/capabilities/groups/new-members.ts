@@ -13,6 +13,8 @@ import type { SheetMember } from './sheets/index.ts'
 export interface NewMember extends MemberRow {
   id: string
   page: string
+  /** The custom URL of the page; none unless given. */
+  slug?: string | null
   login: { link: string; hash: string } | null
 }
 
@@ -73,7 +75,7 @@ export async function storeMembers(
   const { id: groupId, companyId, logo, templateId, lockedFields } = group
   await lifecycle.createProfiles(
     tx,
-    members.map(({ id, email, name, phone, login }, at) => {
+    members.map(({ id, email, name, phone, slug, login }, at) => {
       const phones = memberPhones({ email, name, ...(phone && { phone }) })
       const known = memberName({ email, name })
       return {
@@ -86,6 +88,7 @@ export async function storeMembers(
           // Organizations alone show the group's logo.
           ...(logo.img && { type: 'organization' as const }),
           ...(known && { name: known }),
+          ...(slug && { slug }),
           ...(phones.length > 0 && { phones: phones.map(value => ({ id: randomUUID(), value })) }),
         },
       }

@@ -59,6 +59,13 @@ export function createOrderPeopleRepository(db: Database) {
       return row ?? null
     },
 
+    async setPage(tx: Transaction, orderId: string, position: number, pageId: string): Promise<void> {
+      await tx
+        .update(orderPeople)
+        .set({ pageId })
+        .where(and(eq(orderPeople.orderId, orderId), eq(orderPeople.position, position)))
+    },
+
     async erase(tx: Transaction, orderId: string): Promise<void> {
       await tx.delete(orderPeople).where(eq(orderPeople.orderId, orderId))
     },

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { OrderStatusWire } from '@dotyk/contract/orders/order'
 import type { StaffOrderDetailWire } from '@dotyk/contract/orders/staff-order'
 import { chipNumberOf } from '@dotyk/domain/chips'
@@ -21,10 +22,14 @@ let staff: Visitor & { login: string }
 beforeAll(async () => {
   server = await buildTestApp()
   staff = await aStaffMember(server, 'owner')
+  takenEmail = (await anOwner(server.app)).login
 })
 afterAll(() => server.close())
 
 const UNIT = 49_900
+
+const sameEmail = 'same@shop.example'
+let takenEmail: string
 
 interface Person {
   name: string
@@ -318,5 +323,91 @@ describe('a list of people', () => {
       'people.70.line text-unprintable',
     ])
     expect(findRepeatedPeople(people).findIndex(first => first !== null)).toBe(50)
+  })
+})
+
+describe('pages made for people of an order', () => {
+  const make = (id: string, emails: string[] = [], by: Visitor = aVisitor(server.app)) =>
+    by.send('POST', `/order/${id}/pages`, { emails })
+  const mailbox = () => `${randomUUID()}@shop.example`
+
+  test('each person without a page gets one at an address of the name, with a login link by e-mail or on the page', async () => {
+    const page = await anOwner(server.app)
+    const email = mailbox()
+    const { id } = await placed(
+      [{ name: 'Марта Зорич' }, { name: 'Петро Іванов', page: page.id }, { name: 'Марта Зорич' }],
+      {
+        recipient: 'legal',
+        ownership: 'ТОВ',
+        organization: 'Зерно',
+        edrpou: '14360570',
+      },
+    )
+    const made = await make(id, ['', '', email])
+    expect(made.statusCode).toBe(200)
+    const { order, links } = made.json<{ order: OrderStatusWire; links: { place: number; link: string }[] }>()
+    expect(links.map(({ place }) => place)).toEqual([1])
+    const pages = order.people.map(({ pageID }) => pageID)
+    expect([pages[1], new Set(pages).size, pages.includes(null)]).toEqual([page.id, 3, false])
+    for (const [at, slug] of [
+      [0, 'marta-zorych'],
+      [2, 'marta-zorych-2'],
+    ] as const) {
+      const card = await aVisitor(server.app).send('GET', `/${slug}`)
+      expect([card.statusCode, card.body.includes('Марта Зорич')]).toEqual([200, true])
+      const known = await staff.send('GET', `/admin/api/v1/users/${pages[at]}`)
+      expect(known.json()).toMatchObject({ user: { url: slug } })
+    }
+    expect((await server.emailTo(email)).text).toContain('/login?key=')
+    expect((await detailOf(id)).chips_to_write.map(({ address }) => address)).toHaveLength(3)
+    expect((await detailOf(id)).events.at(-1)).toMatchObject({ by: 'buyer', what: 'pages-made', text: '2' })
+    const groups = await staff.send('GET', '/admin/api/v1/groups?q=Зерно')
+    expect(groups.json<{ items: { members: number }[] }>().items).toMatchObject([{ members: 2 }])
+  })
+
+  test('sent twice at once, the pages are made once', async () => {
+    const { id } = await placed([{ name: 'Ірина Бойко' }, { name: 'Ірина Бойко' }])
+    const both = await Promise.all([make(id), make(id)])
+    expect(both.map(({ statusCode }) => statusCode)).toEqual([200, 200])
+    const links = both.map(made => made.json<{ links: unknown[] }>().links.length)
+    expect(links.toSorted()).toEqual([0, 2])
+    expect((await detailOf(id)).events.filter(({ what }) => what === 'pages-made')).toHaveLength(1)
+  })
+
+  test('people of two orders with one name get different addresses, also at the same moment', async () => {
+    const orders = [
+      await placed([{ name: 'Спільне Імʼя' }]),
+      await placed([{ name: 'Спільне Імʼя' }]),
+      await placed([{ name: 'Спільне Імʼя' }]),
+    ]
+    const made = await Promise.all(orders.map(({ id }) => make(id)))
+    expect(made.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
+  })
+
+  test.each([
+    ['that isn’t one', () => 'nobody', 400, 'email-invalid'],
+    ['of another profile', () => takenEmail, 409, 'group-email-taken'],
+    ['given twice', () => sameEmail, 400, 'group-email-repeated'],
+  ] as const)('an e-mail %s is refused at its person, and no page is made', async (_, email, status, key) => {
+    const { id } = await placed([{ name: 'Олена' }, { name: 'Петро' }, { name: 'Іван' }])
+    const refused = await make(id, ['', sameEmail, email()])
+    expect([refused.statusCode, refused.body, refused.headers['x-error-field']]).toEqual([
+      status,
+      key,
+      'emails.2',
+    ])
+    expect((await statusOf(id)).people.every(({ pageID }) => pageID === null)).toBe(true)
+  })
+
+  test('no page is made of an order that isn’t paid, was printed or is somebody else’s', async () => {
+    const unpaid = await placed([{ name: 'Олена' }], { payment: 'liqpay' })
+    expect((await make(unpaid.id)).body).toBe('order-unpaid')
+    const printed = await placed([{ name: 'Олена' }])
+    await staff.send('PATCH', url(printed.id), { step: 'printed' })
+    expect((await make(printed.id)).body).toBe('order-state-conflict')
+    const owner = await anOwner(server.app)
+    const { id } = await placed([{ name: 'Олена' }], {}, owner)
+    expect((await make(id, [], await anOwner(server.app))).body).toBe('forbidden')
+    expect((await make('nobodys-order')).body).toBe('order-not-found')
   })
 })

@@ -32,14 +32,17 @@ export type OrdersDeps = Pick<
   AppContext,
   'config' | 'db' | 'inTransaction' | 'jobs' | 'clock' | 'readTime' | 'brands' | 'logger'
 > & {
-  accounts: Pick<Accounts, 'find' | 'limitAttempts'>
+  accounts: Pick<Accounts, 'find' | 'findTakenEmails' | 'limitAttempts'>
   audit: Audit
   files: Pick<Files, 'storePicture' | 'storeMenu' | 'scheduleRemoval'>
-  profiles: Pick<Profiles, 'find' | 'findByAddress' | 'findCompanyId' | 'lock' | 'update' | 'setOrderStatus'>
+  profiles: Pick<
+    Profiles,
+    'find' | 'findByAddress' | 'findCompanyId' | 'chooseFreeSlugs' | 'lock' | 'update' | 'setOrderStatus'
+  >
   catalogue: Catalogue
   chips: Pick<Chips, 'chipOfOrder' | 'addWritten' | 'removeWritten'>
   delivery: Delivery
-  groups: Pick<Groups, 'readTable'>
+  groups: Pick<Groups, 'readTable' | 'makeOrderMembers'>
   payments: Payments
   receipts: Pick<Receipts, 'showOf' | 'listOf'>
   ownDesigns: Pick<OwnDesigns, 'keepForOrder' | 'removeOrdered'>

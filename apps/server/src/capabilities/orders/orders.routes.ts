@@ -15,6 +15,7 @@ import { presentStatus } from './present-orders.ts'
 import { answerLayout } from './production/upload-layout.ts'
 import { buyCustomization } from './buying/customization.ts'
 import { findPageIds } from './buying/find-people.ts'
+import { makePeoplePages } from './buying/make-people-pages.ts'
 import { placeOrder } from './buying/place-order.ts'
 import { readKey } from './buying/read-key.ts'
 
@@ -28,6 +29,8 @@ const PER_OWNER = 30
 const TABLES_PER_MINUTE = 20
 /** Each one looks up to 500 pages up. */
 const PAGE_CHECKS_PER_MINUTE = 30
+/** Each one makes up to 500 pages and sends as many e-mails. */
+const PAGES_PER_MINUTE = 10
 /** Rows, columns and characters of a cell that are returned of a table of people. */
 const TABLE_ROWS = 2_000
 const TABLE_COLUMNS = 10
@@ -134,6 +137,17 @@ export function addOrderRoutes(
       return presentStatus(context, order, languageOf(request))
     },
     { perMinute: PER_OWNER },
+  )
+
+  handle(
+    'POST /order/:orderID/pages',
+    async ({ params, body, request, reply }) => {
+      const owner = await guard.findOwner(request, reply)
+      const asked = { emails: body.emails, profileId: owner?.profileId ?? null }
+      const { order, links } = await makePeoplePages(context, params.orderID, asked)
+      return { order: await presentStatus(context, order, languageOf(request)), links }
+    },
+    { perMinute: PAGES_PER_MINUTE },
   )
 
   handle(

@@ -1,7 +1,7 @@
 import type { StaffActor } from '@dotyk/domain/audit'
 import { isReservedSlug } from '@dotyk/contract/addresses'
-import { checkSlug, LIMITS, normaliseSlug } from '@dotyk/domain/profile'
-import { isUniqueViolation } from '../../database/database.ts'
+import { checkSlug, chooseSlugs, LIMITS, normaliseSlug, slugCandidates } from '@dotyk/domain/profile'
+import { isUniqueViolation, type Transaction } from '../../database/database.ts'
 import { Refusal } from '../../refusal.ts'
 import { assertEditable } from './assert-editable.ts'
 import type { ProfilesContext } from './profiles.context.ts'
@@ -61,4 +61,14 @@ export async function checkSlugFree(
 function refusalOf(text: string): SlugRefusal | null {
   if (checkSlug(text) !== null) return 'slug-invalid'
   return isReservedSlug(normaliseSlug(text)) ? 'slug-taken' : null
+}
+
+/** Slugs for pages of these names, all different and free now; null where a name gives none. */
+export async function chooseFreeSlugs(
+  { profiles }: ProfilesContext,
+  names: readonly string[],
+  tx: Transaction,
+): Promise<(string | null)[]> {
+  const taken = await profiles.findTakenSlugs([...new Set(names.flatMap(slugCandidates))], tx)
+  return chooseSlugs(names, slug => !taken.has(slug) && !isReservedSlug(slug))
 }

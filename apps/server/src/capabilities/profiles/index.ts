@@ -2,7 +2,7 @@ import type { StaffActor } from '@dotyk/domain/audit'
 import type { ProfileOrderStatus } from '@dotyk/domain/orders'
 import type { Transaction } from '../../database/database.ts'
 import type { NamedFiles } from '../files/index.ts'
-import { changeSlug, checkSlugFree } from './change-slug.ts'
+import { changeSlug, checkSlugFree, chooseFreeSlugs } from './change-slug.ts'
 import { createProfileFigures } from './profile-figures.repository.ts'
 import type { ProfilesContext, ProfilesDeps } from './profiles.context.ts'
 import {
@@ -52,6 +52,8 @@ export function createProfiles(deps: ProfilesDeps) {
     findName: async (id: string) => (await profiles.find(id))?.name ?? '',
     changeSlug: (id: string, slug: string | null, actor?: StaffActor) => changeSlug(ctx, id, slug, actor),
     checkSlugFree: (id: string, slug: string) => checkSlugFree(ctx, id, slug),
+    /** Slugs for pages of these names, all different and free now; null where a name gives none. */
+    chooseFreeSlugs: (names: readonly string[], tx: Transaction) => chooseFreeSlugs(ctx, names, tx),
     /** Staff switch the linking of an email off per profile. */
     isLinkingDisabled: (id: string, tx?: Transaction) => profiles.isLinkingDisabled(id, tx),
 

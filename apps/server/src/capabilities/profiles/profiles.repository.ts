@@ -109,6 +109,16 @@ export function createProfileRepository(db: Database) {
       return profile?.id ?? null
     },
 
+    /** Those of the slugs that profiles have. */
+    async findTakenSlugs(slugs: readonly string[], tx?: Transaction): Promise<Set<string>> {
+      if (slugs.length === 0) return new Set()
+      const rows = await (tx ?? db)
+        .select({ slug: profiles.slug })
+        .from(profiles)
+        .where(inArray(profiles.slug, [...slugs]))
+      return new Set(rows.flatMap(({ slug }) => slug ?? []))
+    },
+
     async findVersion(id: string): Promise<number | null> {
       const [profile] = await db
         .select({ version: profiles.version })

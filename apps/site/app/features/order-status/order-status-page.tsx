@@ -17,6 +17,7 @@ import { OrderAgain } from './order-again.tsx'
 import { LayoutApproval } from './layout-approval.tsx'
 import styles from './order-status.module.css'
 import { type Headline, headlineOf, wasPaid } from './progress.ts'
+import { PeoplePages } from './people-pages.tsx'
 import { Proposal } from './proposal.tsx'
 import { useCountedPurchase } from './use-counted-purchase.ts'
 import { useLiveOrder } from './use-live-order.ts'
@@ -74,6 +75,7 @@ function OrderStatus({ found, isBack }: OrderStatusPageProps) {
         {headline === 'layout' && order.layout && (
           <LayoutApproval key={order.layout.id} order={order} layout={order.layout} onAnswered={setOrder} />
         )}
+        <PeoplePages order={order} onMade={setOrder} />
         <Aftercare order={order} />
         <Timeline order={order} headline={headline} />
         {(order.mayCancel || headline === 'layout' || order.proposal) && <NoScripts />}

@@ -65,3 +65,15 @@ export async function answerLayout(
     await callServer('POST /order/:orderID/layout', { params: { orderID: id }, body }),
   )
 }
+
+export interface MadePages {
+  order: OrderStatus
+  /** Login links of those without an e-mail, by their place in the list, 1 for the first. */
+  links: { place: number; link: string }[]
+}
+
+/** Has a page made for each of the order's people who have none. @param emails of all people, in their order; '' for none */
+export async function makePeoplePages(id: string, emails: string[]): Promise<MadePages> {
+  const made = await callServer('POST /order/:orderID/pages', { params: { orderID: id }, body: { emails } })
+  return { order: orderStatusFromWire(made.order), links: made.links }
+}

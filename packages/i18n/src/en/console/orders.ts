@@ -677,6 +677,7 @@ export const orders = {
       'difference-paid': 'Difference paid',
       'difference-waived': 'Difference waived',
       'difference-reversed': 'Difference returned by the bank',
+      'pages-made': 'Pages made for people',
       'correction-proposed': 'Buyer asked about changes',
       'correction-accepted': 'Changes accepted',
       'correction-declined': 'Changes declined',

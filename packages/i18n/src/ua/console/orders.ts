@@ -708,6 +708,7 @@ export const orders = {
       'difference-paid': 'Різницю доплачено',
       'difference-waived': 'Різницю пробачено',
       'difference-reversed': 'Доплату повернув банк',
+      'pages-made': 'Створено сторінки для людей',
       'correction-proposed': 'Покупця запитано про зміни',
       'correction-accepted': 'Зміни погоджено',
       'correction-declined': 'Зміни відхилено',

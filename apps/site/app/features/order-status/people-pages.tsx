@@ -1,0 +1,74 @@
+import type { OrderStatus } from '@dotyk/contract/wire/orders'
+import { pagesOffer } from '@dotyk/domain/orders'
+import { Button } from '@dotyk/ui/button'
+import { TextField } from '@dotyk/ui/fields'
+import { useIsHydrated } from '@dotyk/ui/store'
+import { useState } from 'react'
+import { useTexts } from '../../shared/texts.tsx'
+import { LoginLinks } from './login-links.tsx'
+import styles from './people-pages.module.css'
+import { usePeoplePages } from './use-people-pages.ts'
+
+interface PeoplePagesProps {
+  order: OrderStatus
+  onMade: (order: OrderStatus) => void
+}
+
+/** Has a page made for each of the order's people who have none, with an e-mail for those who are to get their login link by it. */
+export function PeoplePages({ order, onMade }: PeoplePagesProps) {
+  const { t } = useTexts('order')
+  const live = useIsHydrated()
+  const [isOpen, setOpen] = useState(false)
+  const { emails, setEmail, errors, busy, links, make } = usePeoplePages(order, onMade)
+  const offer = pagesOffer(order)
+  if (links) return <LoginLinks order={order} links={links} />
+  if (offer === null) return null
+  const missing = order.people.filter(({ pageId }) => pageId === null).length
+  const title = t('status.pages.title')
+  return (
+    <section className={styles.pages} aria-label={title}>
+      <h2 className={styles.title}>{title}</h2>
+      <p>{t(offer === 'now' ? 'status.pages.text' : 'status.pages.afterPayment', { count: missing })}</p>
+      {offer === 'now' && !isOpen && (
+        <Button size="large" disabled={!live} onClick={() => setOpen(true)}>
+          {t('status.pages.open')}
+        </Button>
+      )}
+      {offer === 'now' && isOpen && (
+        <form
+          noValidate
+          className={styles.form}
+          onSubmit={event => {
+            event.preventDefault()
+            void make()
+          }}
+        >
+          <p className={styles.hint}>{t('status.pages.hint')}</p>
+          {/* A long list scrolls. */}
+          <div className={styles.list}>
+            {order.people.map(
+              ({ name, pageId }, at) =>
+                pageId === null && (
+                  <TextField
+                    key={at}
+                    id={`page-email-${at}`}
+                    label={name}
+                    type="email"
+                    inputMode="email"
+                    autoComplete="off"
+                    placeholder={t('status.pages.email')}
+                    value={emails[at] ?? ''}
+                    error={errors[at]}
+                    onChange={event => setEmail(at, event.currentTarget.value)}
+                  />
+                ),
+            )}
+          </div>
+          <Button type="submit" variant="filled" size="large" busy={busy}>
+            {t('status.pages.make', { count: missing })}
+          </Button>
+        </form>
+      )}
+    </section>
+  )
+}
