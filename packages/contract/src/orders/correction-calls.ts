@@ -72,6 +72,8 @@ export const correctionCalls = declareCalls({
         cardName: typed,
         cardLine: typed,
         pageID: typed.nullable(),
+        /** The correction that waited for the buyer, null for none; left out, another one is replaced unseen. */
+        proposalID: z.string().max(64).nullable().optional(),
       }),
       /** The new total in minor units, as the caller saw it. */
       total: z.int(),

@@ -41,11 +41,12 @@ type Body = Payload<'POST /admin/api/v1/orders/:orderID/correction'>['body']
 export async function correctOrder(
   id: string,
   draft: CorrectionDraft,
-  seen: Correctable,
+  seen: Correctable & { proposal: { id: string } | null },
   total: number,
 ): Promise<void> {
-  const { productId: productID, pageId: pageID, count, cardName, cardLine } = seen
-  const body: Body = { ...draft, total, seen: { productID, pageID, count, cardName, cardLine } }
+  const { productId: productID, pageId: pageID, count, cardName, cardLine, proposal } = seen
+  const shown = { productID, pageID, count, cardName, cardLine, proposalID: proposal?.id ?? null }
+  const body: Body = { ...draft, total, seen: shown }
   await callServer('POST /admin/api/v1/orders/:orderID/correction', { ...paramsOf(id), body })
 }
 

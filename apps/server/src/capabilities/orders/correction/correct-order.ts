@@ -17,6 +17,8 @@ export interface Correction {
   draft: CorrectionDraft
   /** What the member of staff saw of the order. */
   seen: Correctable
+  /** The id of the correction that waited for the buyer as they saw it, null for none; undefined where they didn't say. */
+  seenProposal?: string | null | undefined
   /** The new total in minor units, as they saw it. */
   total: number
 }
@@ -40,7 +42,7 @@ export async function previewCorrection(
 export async function correctOrder(
   context: OrdersContext,
   id: string,
-  { draft, seen, total }: Correction,
+  { draft, seen, seenProposal, total }: Correction,
   staff: Staff,
 ): Promise<Order> {
   const found = await previewCorrection(context, id, draft)
@@ -52,7 +54,9 @@ export async function correctOrder(
     const plan = await planCorrection(context, before, draft, tx)
     const { corrected, verdict } = plan
     if (plan.parts.length === 0 || isProposed(before, corrected)) return before
-    if (correctedParts(before, seen).length > 0) throw new Refusal('order-changed-elsewhere')
+    const isOtherProposal = seenProposal !== undefined && seenProposal !== (before.proposal?.id ?? null)
+    if (isOtherProposal || correctedParts(before, seen).length > 0)
+      throw new Refusal('order-changed-elsewhere')
     if (corrected.price.total !== total) throw new Refusal('price-changed', { field: 'total' })
     if (verdict === 'ask') return propose(context, tx, before, plan, staff)
     if (verdict !== 'apply') throw new Refusal(verdict)

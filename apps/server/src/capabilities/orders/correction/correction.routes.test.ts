@@ -72,9 +72,10 @@ type Body = Payload<'POST /admin/api/v1/orders/:orderID/correction'>['body']
 
 /** A correction by somebody who saw the order as it is. */
 async function correctionOf(id: string, changes: Partial<Body>, total?: number): Promise<Body> {
-  const { productID, count, cardName, cardLine, pageID, price } = await detailOf(id)
-  const seen = { productID, count, cardName, cardLine, pageID }
-  return { ...seen, pageID: pageID ?? '', total: total ?? price, seen, ...changes }
+  const { productID, count, cardName, cardLine, pageID, price, proposal } = await detailOf(id)
+  const draft = { productID, count, cardName, cardLine, pageID: pageID ?? '' }
+  const seen = { ...draft, pageID, proposalID: proposal?.proposalID ?? null }
+  return { ...draft, total: total ?? price, seen, ...changes }
 }
 
 const correct = async (id: string, changes: Partial<Body>, total?: number, by: Visitor = staff) =>
@@ -438,6 +439,22 @@ describe('the console', () => {
       payment: 'none',
     })
     expect((await correct(orderID, { count: 3 })).body).toBe('count-invalid')
+  })
+
+  test('a correction that waits for the buyer isn’t replaced by a colleague who didn’t see it', async () => {
+    const { id } = await place({ payment: 'upon-receipt', count: 2, price: 99_800 })
+    const [more, fewer] = [
+      await correctionOf(id, { count: 3 }, 149_700),
+      await correctionOf(id, { count: 1 }, 49_900),
+    ]
+    const send = (body: Body) => staff.send('POST', `${url(id)}/correction`, body)
+    expect((await send(more)).json<StaffOrderDetailWire>().proposal).toMatchObject({ count: 3 })
+    const refused = await send(fewer)
+    expect([refused.statusCode, refused.body]).toEqual([409, 'order-changed-elsewhere'])
+    expect((await detailOf(id)).proposal).toMatchObject({ count: 3 })
+    expect(
+      (await send(await correctionOf(id, { count: 1 }, 49_900))).json<StaffOrderDetailWire>().count,
+    ).toBe(1)
   })
 
   test('two colleagues’ corrections don’t overwrite each other, and the same one twice is one', async () => {

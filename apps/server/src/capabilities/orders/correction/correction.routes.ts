@@ -32,8 +32,8 @@ export function addCorrectionRoutes({ handle }: HttpContext, context: OrdersCont
 
   handle('POST /admin/api/v1/orders/:orderID/correction', async ({ params, body, staff }) => {
     const { seen, total, ...draft } = body
-    const { productID: productId, pageID: pageId, ...same } = seen
-    const correction = { draft, total, seen: { productId, pageId, ...same } }
+    const { productID: productId, pageID: pageId, proposalID: seenProposal, ...same } = seen
+    const correction = { draft, total, seen: { productId, pageId, ...same }, seenProposal }
     return present(
       await renameFields(correctOrder(context, params.orderID, correction, staff), orderFieldToWire),
     )
