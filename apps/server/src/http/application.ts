@@ -1,3 +1,4 @@
+import { maxHeaderSize } from 'node:http'
 import cookie from '@fastify/cookie'
 import swagger from '@fastify/swagger'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
@@ -51,7 +52,8 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
     bodyLimit: BODY_LIMIT,
     // Access logs are the proxy's work; here only failures are logged, without addresses or tokens.
     logController: new LogController({ disableRequestLogging: true }),
-    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    // No address is longer, so that a long part of one is answered by its call and not by the router.
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: maxHeaderSize },
     forceCloseConnections: 'idle',
     // refuseWhileClosing answers these as every other failure is answered.
     return503OnClosing: false,

@@ -1,5 +1,5 @@
 import { brotliDecompressSync } from 'node:zlib'
-import { type CallName, calls, splitCallName } from '@dotyk/contract'
+import { type CallName, calls, isErrorKey, refusalsOf, splitCallName } from '@dotyk/contract'
 import { isReservedSlug } from '@dotyk/contract/addresses'
 import { callerOf } from '@dotyk/contract/client'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -187,6 +187,18 @@ test.each([
   expect(headers['content-type']).toMatch('text/plain')
   expect(headers['x-content-type-options']).toBe('nosniff')
 })
+
+test.each(names.filter(name => splitCallName(name).path.includes(':')))(
+  'a part of an address longer than any id is refused by %s itself, with a key',
+  async name => {
+    const { method, path } = splitCallName(name)
+    const url = path.replace(/:\w+/g, 'a'.repeat(1_000))
+    const { statusCode, body, headers } = await server.app.inject({ method, url })
+    expect([statusCode, isErrorKey(body)]).toEqual([expect.any(Number), true])
+    expect(refusalsOf(name)).toContain(body)
+    expect(headers['x-content-type-options']).toBe('nosniff')
+  },
+)
 
 test('an asterisk as address is not found', () => {
   expect(['/*', '/a%20b?c=%', '/a%b?c=%#%'].map(toDecodableUrl)).toEqual(['/*', '/a%20b?c=%', '/a%25b?c=%#%'])
