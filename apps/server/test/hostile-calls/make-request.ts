@@ -35,18 +35,18 @@ const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 
 /** One request of the call: half of them as it is declared, the others with something wrong. */
 export function makeRequest(context: RequestContext, call: DescribedCall): HostileRequest {
-  const { chance } = context
-  const isSpoiled = chance.oneIn(2)
-  const isOddRequest = chance.oneIn(5)
+  const { chance, spoils } = context
+  const isSpoiled = spoils && chance.oneIn(2)
+  const isOddRequest = spoils && chance.oneIn(5)
   const fields = makeFields(context, call, isSpoiled)
   const written = fields === undefined ? null : writeBody(context, call, fields)
   const spoiled = written && isOddRequest ? spoilBody(chance, written) : written
   const headers = {
     ...(spoiled ? { 'content-type': spoiled.type } : {}),
-    ...(isOddRequest || chance.oneIn(10) ? oddHeaders(chance) : {}),
+    ...(isOddRequest || (spoils && chance.oneIn(10)) ? oddHeaders(chance) : {}),
   }
   return {
-    call: chance.oneIn(200) ? { ...call, method: chance.pick(METHODS) } : call,
+    call: spoils && chance.oneIn(200) ? { ...call, method: chance.pick(METHODS) } : call,
     path: makePath(context, call, isSpoiled),
     headers,
     fields,
@@ -58,7 +58,7 @@ export function makeRequest(context: RequestContext, call: DescribedCall): Hosti
 function makeFields(context: RequestContext, { body, path }: DescribedCall, isSpoiled: boolean): unknown {
   const { chance, takenBodies } = context
   // A body that nobody asked for must do no harm.
-  if (body === null) return chance.oneIn(20) ? { a: 1 } : undefined
+  if (body === null) return context.spoils && chance.oneIn(20) ? { a: 1 } : undefined
   const isAgain = takenBodies.length > 0 && !chance.oneIn(3)
   let fields = isAgain ? chance.pick(takenBodies) : makeValue({ ...context, path }, body.schema, '')
   const times = isSpoiled ? 1 + chance.below(2) : 0

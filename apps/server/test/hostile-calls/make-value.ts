@@ -31,6 +31,8 @@ export interface MakeContext {
   known: KnownValues
   /** The path of the call as it is described. */
   path: string
+  /** Whether some of the values are hostile. */
+  spoils: boolean
 }
 
 /** A value that the schema takes, with names and ids that exist where some are known. */
@@ -61,11 +63,11 @@ export function makeValue(context: MakeContext, schema: Schema | undefined, name
 }
 
 function makeText(context: MakeContext, { format, maxLength }: Schema, name: string): string {
-  const { chance, known, path } = context
+  const { chance, known, path, spoils } = context
   const recalled = chance.oneIn(4) ? undefined : known.recall(chance, name, path)
   if (recalled !== undefined) return String(recalled)
-  if (chance.oneIn(10)) return chance.pick(HOSTILE_TEXTS)
-  if (maxLength !== undefined && chance.oneIn(20)) return 'ї'.repeat(Math.min(maxLength, 50_000))
+  if (spoils && chance.oneIn(10)) return chance.pick(HOSTILE_TEXTS)
+  if (spoils && maxLength !== undefined && chance.oneIn(20)) return 'ї'.repeat(Math.min(maxLength, 50_000))
   if (format === 'uuid') return randomUUID()
   if (format === 'date' || format === 'date-time')
     return chance.oneIn(3) ? chance.pick(HOSTILE_DATES) : likelyText(chance, 'date')

@@ -28,7 +28,7 @@ export interface Found {
 
 export interface HostileResult {
   calls: number
-  /** Answers of 500 and more but oEmbed's own 501, and requests that hung. */
+  /** Answers of 500 and more but oEmbed's own 501, requests that hung, and refusals in JSON, which are none of the service's. */
   failures: Found[]
   /** How often each status was answered. */
   statuses: Map<string, number>
@@ -76,7 +76,10 @@ export async function runHostileCalls(run: HostileRun): Promise<HostileResult> {
     const caller = chance.oneIn(4) ? chance.pick(callers) : likelyCaller(callers, call, turn)
     if (chance.oneIn(CALLS_OF_ONE)) await caller.renew()
     const name = nameOf(call)
-    const request = makeRequest({ chance, known, files: FILES, takenBodies: taken.get(name) ?? [] }, call)
+    const request = makeRequest(
+      { chance, known, files: FILES, takenBodies: taken.get(name) ?? [], spoils: true },
+      call,
+    )
     const signed = { ...request, headers: { ...caller.headers(), ...request.headers } }
     let answer = await sendRequest(origin, signed, withinMs)
     // On a machine that does other things as well, one that waited for a processor or a connection is answered the next time.
@@ -89,7 +92,7 @@ export async function runHostileCalls(run: HostileRun): Promise<HostileResult> {
     if (answer.status === 401 || isLocked(answer)) await caller.renew()
   }
 
-  function count(request: HostileRequest, { who }: Caller, { status, body, ms }: Answer): void {
+  function count(request: HostileRequest, { who }: Caller, { status, headers, body, ms }: Answer): void {
     result.calls += 1
     result.statuses.set(String(status), (result.statuses.get(String(status)) ?? 0) + 1)
     const name = nameOf(request.call)
@@ -99,7 +102,8 @@ export async function runHostileCalls(run: HostileRun): Promise<HostileResult> {
         .slice(0, MOST_SLOWEST)
     if (typeof status === 'number' && !isRefusedBefore(name, status, body.toString()))
       answersOf.set(name, (answersOf.get(name) ?? new Set()).add(status))
-    if (status === 'hung' || (Number(status) >= 500 && status !== NOT_OFFERED)) {
+    const isFrameworks = Number(status) >= 400 && /json/.test(headers['content-type'] ?? '')
+    if (status === 'hung' || isFrameworks || (Number(status) >= 500 && status !== NOT_OFFERED)) {
       const found = { call: name, who, status, request: describe(request, body) }
       result.failures.push(found)
       onFailure?.(found)
@@ -113,8 +117,8 @@ export async function runHostileCalls(run: HostileRun): Promise<HostileResult> {
       bodies.push(fields)
       taken.set(name, bodies.slice(-MOST_TAKEN_BODIES))
     }
-    // An answer to HEAD has no body.
-    if (body.length > 0 && /json/.test(headers['content-type'] ?? ''))
+    // An answer to HEAD has no body, and one of another encoding isn't read.
+    if (body.length > 0 && !headers['content-encoding'] && /json/.test(headers['content-type'] ?? ''))
       known.learn(call.path, JSON.parse(body.toString()))
   }
 
@@ -154,7 +158,7 @@ const REFUSED_BY_SESSION = new Set([
 /** The name of a declared call as the description writes it. */
 const describedName = (declared: string) => declared.replace(/:(\w+)/g, '{$1}')
 
-const nameOf = ({ method, path }: DescribedCall) => `${method} ${path}`
+export const nameOf = ({ method, path }: DescribedCall) => `${method} ${path}`
 
 /** Staff with a second factor that the run turned on, and owners who deleted their profile, can do little more. */
 const isLocked = ({ status, body }: Answer) =>
@@ -183,7 +187,8 @@ interface DescribedOperation {
   requestBody?: { content: Record<string, { schema: Schema }> }
 }
 
-async function readCalls(origin: string): Promise<DescribedCall[]> {
+/** The calls that `/openapi.json` describes. */
+export async function readCalls(origin: string): Promise<DescribedCall[]> {
   const { paths } = (await (await fetch(`${origin}/openapi.json`)).json()) as Description
   return Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, { parameters = [], requestBody }]) => {

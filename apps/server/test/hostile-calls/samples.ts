@@ -26,6 +26,8 @@ export const FILES: readonly Buffer[] = [
 
 const address = () => `${Math.random().toString(36).slice(2)}@example.com`
 
+const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+
 /** Bodies that calls take whose values belong together, so that no schema alone leads to one. */
 export function sampleBodies(): Record<string, object[]> {
   return {
@@ -44,7 +46,7 @@ export function sampleBodies(): Record<string, object[]> {
         pageDesigns: 0,
         pageDesignPrice: 0,
         discount: 50_000,
-        validUntil: '2099-12-31',
+        validUntil: dayIn(14),
         note: '',
         name: 'Олена Коваленко',
         organization: 'Зерно',
@@ -53,8 +55,8 @@ export function sampleBodies(): Record<string, object[]> {
         requestID: null,
       },
     ],
-    'POST /admin/api/v1/create-group': [{ name: 'Група', count: '3' }],
-    'POST /admin/api/v1/group-tasks': [{ name: 'Група', count: '3' }],
+    'POST /admin/api/v1/create-group': [{ data: { name: 'Група', count: 3 } }],
+    'POST /admin/api/v1/group-tasks': [{ data: { name: 'Група', count: 3 } }],
     'POST /admin/api/v1/companies': [{ data: { name: 'Зерно' } }],
     'POST /admin/api/v1/staff/invitations': [{ address: address(), role: 'production' }],
     'POST /admin/api/v1/chips': [{ kind: 'ntag213', count: 2 }],

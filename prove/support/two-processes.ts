@@ -1,0 +1,38 @@
+import { join } from 'node:path'
+import { type RunningServer, startServer } from '../../e2e/support/server.ts'
+import { freePort } from '../../e2e/support/server.ts'
+
+export interface TwoProcesses {
+  origins: [string, string]
+  servers: [RunningServer, RunningServer]
+  stop: () => Promise<void>
+}
+
+/** Two processes of the service on one database, one secret and one folder of files. */
+export async function startTwoProcesses(
+  folder: string,
+  databaseUrl: string,
+  environment: Record<string, string> = {},
+): Promise<TwoProcesses> {
+  const ports = [await freePort(), await freePort()]
+  const start = (port: number | undefined) =>
+    startServer(join(folder, 'data'), {
+      SEED_DEMO: 'false',
+      DATABASE_URL: databaseUrl,
+      PORT: String(port),
+      PUBLIC_URL: `http://127.0.0.1:${ports[0]}`,
+      APP_SECRET: 'the same secret for both of the processes',
+      RATE_LIMIT_FACTOR: '1000000',
+      ...environment,
+    })
+  const first = await start(ports[0])
+  const second = await start(ports[1]).catch(async (error: unknown) => {
+    await first.stop()
+    throw error
+  })
+  return {
+    origins: [first.url, second.url],
+    servers: [first, second],
+    stop: async () => void (await Promise.all([first.stop(), second.stop()])),
+  }
+}
