@@ -229,6 +229,7 @@ function overview(): Reply<'GET /admin/api/v1/dashboard'> {
       push: { state: 'ok', refused: 0 },
       wallet: null,
       backups: null,
+      googleWallet: null,
       webhooks: { state: 'ok', failing: 0, off: 0 },
     },
   }

@@ -252,7 +252,13 @@ export async function compose(options: ComposeOptions): Promise<Service> {
     cardReads: database.cardReads,
     files: ports.files,
   })
-  const wallet: Wallets = createWallet({ ...context, profiles, cards, passPush: ports.passPush })
+  const wallet: Wallets = createWallet({
+    ...context,
+    profiles,
+    cards,
+    passPush: ports.passPush,
+    walletObjects: ports.walletObjects,
+  })
   const safeFetch = options.safeFetch ?? createSafeFetch()
   const leads: Leads = createLeads({
     ...context,

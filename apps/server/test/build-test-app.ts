@@ -16,6 +16,7 @@ import type { SafeFetch } from '../src/support/safe-fetch.ts'
 import type { Email, EmailPort, OpenMailServer } from '../src/integrations/emails/port.ts'
 import type { PushPort } from '../src/integrations/push/port.ts'
 import type { ApnsOptions } from '../src/integrations/wallet/apns.ts'
+import type { GoogleObjectsOptions } from '../src/integrations/wallet/google-objects.ts'
 import { filledTemplate, openTestDatabase, type TestDatabase } from './open-test-database.ts'
 import { createQuickPasswords } from './quick-passwords.ts'
 import { createTestClock, type TestClock } from './test-clock.ts'
@@ -42,6 +43,8 @@ export interface TestAppOptions {
   pushPort?: PushPort
   /** In place of Apple's own push service. */
   apns?: ApnsOptions
+  /** In place of Google Wallet's own API. */
+  googleObjects?: GoogleObjectsOptions
   /** In place of asking real addresses. */
   safeFetch?: SafeFetch
   /** In place of asking DNS; without it no name is known. */
@@ -76,6 +79,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     dns = { texts: () => Promise.resolve([]), addresses: () => Promise.resolve([]) },
     pushPort = silentPush,
     apns,
+    googleObjects,
     loadConsole = null,
     loadPages = null,
     onLogLine,
@@ -115,6 +119,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     dns,
     pushPort,
     ...(apns ? { apns } : {}),
+    ...(googleObjects ? { googleObjects } : {}),
     // Time is the test's, and so is what happens at its hours: `runJob`.
     runsSchedules: false,
     runsWorkers,

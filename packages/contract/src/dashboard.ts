@@ -1,6 +1,6 @@
 import { OPEN_STAGES, type OrderState } from '@dotyk/domain/orders'
 import { DASHBOARD_DAYS } from '@dotyk/domain/staff'
-import { CERTIFICATE_STATES } from '@dotyk/domain/wallet'
+import { CERTIFICATE_STATES, GOOGLE_FAULTS } from '@dotyk/domain/wallet'
 import { z } from 'zod'
 import { declareCalls } from './call.ts'
 
@@ -46,6 +46,8 @@ const health = z.object({
   wallet: z.object({ state: z.enum(CERTIFICATE_STATES), validUntil: z.string() }).nullable(),
   /** Until when everything is archived; `degraded` where that or the nightly copy is late. null without an archive. */
   backups: z.object({ state, archivedAt: z.string().nullable() }).nullable(),
+  /** Cards that Google Wallet didn't take at the last try, and why; null where it isn't configured. */
+  googleWallet: z.object({ state, failing: z.number(), fault: z.enum(GOOGLE_FAULTS).nullable() }).nullable(),
   /** Owners' webhooks whose last tries failed, and those turned off for it; neither is a fault of the service. */
   webhooks: z.object({ state, failing: z.number(), off: z.number() }),
 })

@@ -21,6 +21,7 @@ import type { PushPort } from './push/port.ts'
 import { deriveVapidKeys } from './push/vapid.ts'
 import { createWebPush } from './push/web-push.ts'
 import { createApns, type ApnsOptions } from './wallet/apns.ts'
+import { createGoogleObjects, type GoogleObjectsOptions } from './wallet/google-objects.ts'
 
 /** Longest wait for the carrier while a person waits; the copied lists answer in its place. */
 const LIVE_CARRIER_MS = 2_500
@@ -34,6 +35,8 @@ export interface GivenPorts {
   pushPort?: PushPort
   /** In place of Apple's own push service. */
   apns?: ApnsOptions
+  /** In place of Google Wallet's own API. */
+  googleObjects?: GoogleObjectsOptions
 }
 
 /** Opens the implementation of every port: the real one where it is configured, else the embedded one. */
@@ -52,6 +55,9 @@ export async function choosePorts(context: AppContext, given: GivenPorts) {
     push:
       given.pushPort ??
       createWebPush({ keys: deriveVapidKeys(appSecret), contact: `mailto:${config.mailFrom}` }),
+    walletObjects: config.googleWallet
+      ? createGoogleObjects(config.googleWallet, () => clock.now().getTime(), given.googleObjects)
+      : null,
     passPush: config.appleWallet ? createApns(config.appleWallet, given.apns) : null,
     carriers: chooseCarrier(context),
     payment: payment.providers,

@@ -1,3 +1,4 @@
+export * from './google-faults.ts'
 export * from './pass-chain.ts'
 export * from './pass-colours.ts'
 export * from './pass-content.ts'

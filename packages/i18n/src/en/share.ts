@@ -106,11 +106,9 @@ export const share = {
     code: 'QR code that opens your card',
     apple: 'Add to Apple Wallet',
     google: 'Add to Google Wallet',
-    updates: 'The pass in Apple Wallet follows your card by itself.',
+    updates: 'The pass in your wallet follows your card by itself.',
     devices_one: 'It’s kept up to date on {{count}} device.',
     devices_other: 'It’s kept up to date on {{count}} devices.',
-    googleStays:
-      'Google Wallet keeps your name and position as you added them. The code always opens your card as it is now.',
     hidden: 'Links that are hidden, need a code or are for adults aren’t on the pass.',
     paused: 'Your card is paused. You can add it once it’s active again.',
   },

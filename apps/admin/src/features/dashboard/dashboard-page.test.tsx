@@ -31,6 +31,7 @@ function overview(changes: Partial<Dashboard> = {}): Dashboard {
       ...{ payment: { state: 'ok', unanswered: 0 }, carrier: { state: 'ok', copiedAt: null } },
       push: { state: 'ok', refused: 0 },
       wallet: null,
+      googleWallet: null,
       receipts: null,
       backups: null,
       webhooks: { state: 'ok', failing: 0, off: 0 },

@@ -51,6 +51,7 @@ function useParts({
   push,
   wallet,
   backups,
+  googleWallet,
   webhooks,
 }: Dashboard['health']): HealthPart[] {
   const { t } = useTranslation('console')
@@ -122,6 +123,15 @@ function useParts({
             detail: backups.archivedAt
               ? t('dashboard.health.archived', { time: time(backups.archivedAt) })
               : t('dashboard.health.notArchived'),
+          },
+        ]
+      : []),
+    ...(googleWallet
+      ? [
+          {
+            name: 'Google Wallet',
+            state: googleWallet.state,
+            detail: googleWallet.fault && t(`dashboard.health.google.${googleWallet.fault}`),
           },
         ]
       : []),

@@ -174,6 +174,7 @@ test('the dashboard reports a part of the service that does not work', async () 
     push: { state: 'ok', refused: 0 },
     wallet: null,
     backups: null,
+    googleWallet: null,
     webhooks: { state: 'ok', failing: 0, off: 0 },
   })
   expect(health.disk.freeBytes).toBeGreaterThan(0)

@@ -27,7 +27,7 @@ export interface HealthDeps extends Pick<AppContext, 'config' | 'clock'> {
   receipts: Pick<Receipts, 'readState' | 'countLate'>
   delivery: Pick<Delivery, 'readCopyState'>
   push: Pick<Push, 'countRefused'>
-  wallet: Pick<Wallets, 'readCertificate'>
+  wallet: Pick<Wallets, 'readCertificate' | 'readGoogleState'>
   leads: Pick<Leads, 'countFailingWebhooks'>
 }
 
@@ -53,6 +53,7 @@ export function createReadHealth(deps: HealthDeps): ReadHealth {
       refused,
       webhooks,
       backups,
+      google,
     ] = await Promise.all([
       health.checkDatabase().then(
         () => performance.now() - begun,
@@ -69,6 +70,7 @@ export function createReadHealth(deps: HealthDeps): ReadHealth {
       push.countRefused(),
       leads.countFailingWebhooks(new Date(now.getTime() - WEBHOOK_TRIED_MS)),
       readBackupAges(config, now),
+      wallet.readGoogleState(),
     ])
     const certificate = wallet.readCertificate()
     const isLate = oldest !== null && now.getTime() - oldest.getTime() > EMAIL_WAITS_MS
@@ -90,6 +92,7 @@ export function createReadHealth(deps: HealthDeps): ReadHealth {
         state: okIf(!backups.some(({ isLate }) => isLate)),
         archivedAt: backups.find(({ part }) => part === 'wal')?.at?.toISOString() ?? null,
       },
+      googleWallet: google && { state: okIf(google.failing === 0), ...google },
       webhooks: { state: okIf(webhooks.overdue === 0), failing: webhooks.failing, off: webhooks.off },
     }
   }

@@ -8,6 +8,13 @@ const SECOND_MS = 1_000
 
 export const PUSH_QUEUE = 'wallet.push'
 
+export const GOOGLE_QUEUE = 'wallet.google'
+
+/** Gives Google Wallet the present state of a card. */
+export interface GoogleJob {
+  profileId: string
+}
+
 /** Tells one device that a pass of its has changed. */
 export interface PassPushJob {
   profileId: string
@@ -72,6 +79,8 @@ export async function comparePass(
     const seen = { profileVersion: profile.version, surroundings, nextChangeAt: pass.nextChangeAt }
     // A process that read the profile earlier must not bring its older state back.
     if (stored.profileVersion > profile.version) return { pass, changedAt: stored.changedAt }
+    if (wallet === 'google' && stored.sentFingerprint !== pass.fingerprint)
+      await queueSending(ctx, tx, profileId)
     if (stored.fingerprint === pass.fingerprint) {
       await passes.update(tx, stored, seen)
       return { pass, changedAt: stored.changedAt }
@@ -81,6 +90,11 @@ export async function comparePass(
     if (wallet === 'apple') await tellDevices(ctx, tx, profileId)
     return { pass, changedAt }
   })
+}
+
+async function queueSending({ jobs, walletObjects }: WalletContext, tx: Transaction, profileId: string) {
+  if (!walletObjects) return
+  await jobs.enqueue(tx, GOOGLE_QUEUE, { profileId } satisfies GoogleJob, { singletonKey: profileId })
 }
 
 async function tellDevices({ passes, jobs }: WalletContext, tx: Transaction, profileId: string) {

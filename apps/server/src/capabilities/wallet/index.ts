@@ -1,4 +1,4 @@
-import type { Wallet } from '@dotyk/domain/wallet'
+import type { GoogleFault, Wallet } from '@dotyk/domain/wallet'
 import type { Transaction } from '../../database/database.ts'
 import type { HttpContext } from '../../http/http-context.ts'
 import { limitConcurrency } from '../../support/concurrency.ts'
@@ -6,7 +6,7 @@ import { addDeviceCalls } from './apple/devices.routes.ts'
 import { createPassTokens } from './apple/pass-tokens.ts'
 import { assertUsableCertificate, readCertificateState } from './certificate.ts'
 import type { WalletContext, WalletDeps } from './wallet.context.ts'
-import { comparePassesJob, pushPassesJob, queueComparison } from './wallet.jobs.ts'
+import { comparePassesJob, pushPassesJob, queueComparison, sendToGoogleJob } from './wallet.jobs.ts'
 import { presentExport } from './wallet.presenter.ts'
 import { createWalletRepository } from './wallet.repository.ts'
 import { addWalletCalls } from './wallet.routes.ts'
@@ -16,7 +16,7 @@ export { readCertificateState } from './certificate.ts'
 export type Wallets = ReturnType<typeof createWallet>
 
 /**
- * Passes of cards for Apple Wallet, which follow their cards (docs/decisions/0113), and links to Google Wallet. Nothing of it is offered unless the
+ * Passes of cards for Apple Wallet and Google Wallet, which follow their cards (docs/decisions/0113, 0146). Nothing of it is offered unless the
  * operator configures it.
  * @throws ConfigError for certificates by which no device would take a pass
  */
@@ -41,6 +41,16 @@ export function createWallet(deps: WalletDeps) {
     /** Whether passes can be signed now, and until when; null where none are configured. */
     readCertificate,
 
+    /** How many cards Google Wallet didn't take at the last try, and why most of them; null where it isn't configured. */
+    async readGoogleState(): Promise<{ failing: number; fault: GoogleFault | null } | null> {
+      if (!config.googleWallet) return null
+      const faults = await passes.countFaults()
+      return {
+        failing: faults.reduce((sum, { passes: many }) => sum + many, 0),
+        fault: faults[0]?.fault ?? null,
+      }
+    },
+
     /** Has the passes of a changed profile brought up to date after the transaction that changes it. */
     onProfileChanged: (tx: Transaction, profileId: string) => queueComparison(ctx, tx, profileId),
 
@@ -48,7 +58,7 @@ export function createWallet(deps: WalletDeps) {
     exportOf: async (profileId: string) =>
       presentExport(await passes.listOf(profileId), await passes.listDevices(profileId)),
 
-    jobs: [comparePassesJob(ctx), pushPassesJob(ctx)],
+    jobs: [comparePassesJob(ctx), pushPassesJob(ctx), sendToGoogleJob(ctx)],
     addRoutes(http: HttpContext): void {
       addWalletCalls(http, ctx)
       addDeviceCalls(http, ctx)

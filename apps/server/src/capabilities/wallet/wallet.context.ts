@@ -1,6 +1,6 @@
 import type { Wallet } from '@dotyk/domain/wallet'
 import type { AppContext } from '../../app-context.ts'
-import type { PassPushPort } from '../../integrations/wallet/port.ts'
+import type { PassPushPort, WalletObjectPort } from '../../integrations/wallet/port.ts'
 import type { RunLimited } from '../../support/concurrency.ts'
 import type { Cards } from '../cards/index.ts'
 import type { Profiles } from '../profiles/index.ts'
@@ -15,6 +15,8 @@ export type WalletDeps = Pick<
   cards: Pick<Cards, 'cardOf' | 'drawAvatars' | 'readPicture'>
   /** null where no passes for Apple Wallet are configured. */
   passPush: PassPushPort | null
+  /** null where no links to Google Wallet are configured. */
+  walletObjects: WalletObjectPort | null
 }
 
 /** Dependencies of the use cases of wallets. */

@@ -1,7 +1,15 @@
 import { type Wallet, WALLETS } from '@dotyk/domain/wallet'
 import type { Transaction } from '../../database/database.ts'
 import type { JobDefinition, WaitingJob } from '../../jobs/port.ts'
-import { comparePass, type PassPushJob, PUSH_QUEUE, readSurroundings } from './compare-pass.ts'
+import {
+  comparePass,
+  GOOGLE_QUEUE,
+  type GoogleJob,
+  type PassPushJob,
+  PUSH_QUEUE,
+  readSurroundings,
+} from './compare-pass.ts'
+import { sendToGoogle } from './google/send-to-google.ts'
 import type { WalletContext } from './wallet.context.ts'
 
 const COMPARE_QUEUE = 'wallet.compare'
@@ -45,8 +53,9 @@ export function comparePassesJob(ctx: WalletContext): JobDefinition {
 async function compareOutdated(ctx: WalletContext): Promise<void> {
   const surroundings = await readSurroundings(ctx)
   const now = ctx.clock.now()
+  const sends = ctx.walletObjects !== null
   for (let after = ''; ;) {
-    const page = await ctx.passes.listOutdated({ surroundings, now }, { after, limit: PAGE })
+    const page = await ctx.passes.listOutdated({ surroundings, now, sends }, { after, limit: PAGE })
     for (const { profileId } of page) await comparePasses(ctx, profileId)
     const last = page.at(-1)
     if (!last || page.length < PAGE) return
@@ -56,6 +65,24 @@ async function compareOutdated(ctx: WalletContext): Promise<void> {
 
 async function comparePasses(ctx: WalletContext, profileId: string): Promise<void> {
   for (const wallet of WALLETS satisfies readonly Wallet[]) await comparePass(ctx, profileId, wallet)
+}
+
+/** Gives Google Wallet what changed cards show. What fails here is queued anew by the comparison of every minute. */
+export function sendToGoogleJob(ctx: WalletContext): JobDefinition {
+  return {
+    queue: GOOGLE_QUEUE,
+    retryLimit: 3,
+    retryDelaySeconds: 10,
+    retryBackoff: true,
+    keepFinishedSeconds: 3_600,
+    async work(batch) {
+      const failed: { id: string; error: unknown }[] = []
+      for (const { id, data } of batch as WaitingJob<GoogleJob>[]) {
+        await sendToGoogle(ctx, data.profileId).catch((error: unknown) => failed.push({ id, error }))
+      }
+      return { failed }
+    },
+  }
 }
 
 /** Tells devices that passes of theirs have changed, all of a batch over one connection. */

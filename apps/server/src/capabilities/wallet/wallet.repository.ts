@@ -1,5 +1,5 @@
-import type { Wallet } from '@dotyk/domain/wallet'
-import { and, asc, desc, eq, gt, inArray, lte, ne, notInArray, or, sql } from 'drizzle-orm'
+import type { GoogleFault, Wallet } from '@dotyk/domain/wallet'
+import { and, asc, count, desc, eq, gt, inArray, isNotNull, lte, ne, notInArray, or, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../database/database.ts'
 import { companyRevisionTable as companyRevision } from '../companies/index.ts'
 import { profilesTable as profiles } from '../profiles/index.ts'
@@ -15,6 +15,12 @@ export type WalletRepository = ReturnType<typeof createWalletRepository>
 export function createWalletRepository(db: Database) {
   const isPass = ({ profileId, wallet }: PassKey) =>
     and(eq(passes.profileId, profileId), eq(passes.wallet, wallet))
+
+  /** Google Wallet wasn't given what the pass shows. */
+  const isUnsent = and(
+    eq(passes.wallet, 'google'),
+    sql`${passes.sentFingerprint} is distinct from ${passes.fingerprint}`,
+  )
 
   return {
     /** Grows with each change of any company. */
@@ -46,7 +52,7 @@ export function createWalletRepository(db: Database) {
     },
 
     /** Stores a pass; one that another request has stored meanwhile stays as it is. */
-    async insert(tx: Transaction, pass: WalletPass): Promise<void> {
+    async insert(tx: Transaction, pass: typeof passes.$inferInsert): Promise<void> {
       await tx.insert(passes).values(pass).onConflictDoNothing()
     },
 
@@ -54,9 +60,24 @@ export function createWalletRepository(db: Database) {
       await tx.update(passes).set(changes).where(isPass(key))
     },
 
-    /** Passes that may show something else than their card does: those of a profile that changed, and those whose time came. */
+    /** Why passes weren't taken by Google Wallet at their last try, the most frequent first. */
+    async countFaults(): Promise<{ fault: GoogleFault; passes: number }[]> {
+      const many = count()
+      const rows = await db
+        .select({ fault: passes.fault, passes: many })
+        .from(passes)
+        .where(and(eq(passes.wallet, 'google'), isNotNull(passes.fault)))
+        .groupBy(passes.fault)
+        .orderBy(desc(many), passes.fault)
+      return rows.flatMap(({ fault, ...row }) => (fault === null ? [] : [{ fault, ...row }]))
+    },
+
+    /**
+     * Passes that may show something else than their card does: those of a profile that changed, and those whose time came.
+     * @param sends whether those count that Google Wallet still has to be given
+     */
     listOutdated: (
-      { surroundings, now }: Pick<WalletPass, 'surroundings'> & { now: Date },
+      { surroundings, now, sends }: Pick<WalletPass, 'surroundings'> & { now: Date; sends: boolean },
       { after, limit }: { after: string; limit: number },
     ): Promise<{ profileId: string }[]> =>
       db
@@ -70,6 +91,7 @@ export function createWalletRepository(db: Database) {
               ne(passes.profileVersion, profiles.version),
               ne(passes.surroundings, surroundings),
               lte(passes.nextChangeAt, now),
+              sends ? isUnsent : undefined,
             ),
           ),
         )

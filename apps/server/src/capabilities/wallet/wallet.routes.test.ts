@@ -31,6 +31,7 @@ beforeAll(async () => {
   }
   server = await buildTestApp({
     env: { ...certificates.env, ...google, PUBLIC_URL: 'https://dotyk.test' },
+    googleObjects: { tokenUrl: 'http://127.0.0.1:9/token', apiUrl: 'http://127.0.0.1:9/' },
   })
 })
 

@@ -28,8 +28,9 @@ export function addWalletCalls({ handle }: HttpContext, ctx: WalletContext): voi
     'GET /api/v1/wallet/google',
     async ({ owner: { profileId }, reply }) => {
       if (!config.googleWallet) throw new Refusal('wallet-not-offered')
-      const pass = describePass(ctx, await requireProfile(profileId))
-      if (pass.content.isVoid) throw new Refusal('wallet-card-paused')
+      const profile = await requireProfile(profileId)
+      if (describePass(ctx, profile).content.isVoid) throw new Refusal('wallet-card-paused')
+      const pass = await addPass(ctx, profile, 'google')
       return reply.redirect(await makeSaveLink(config.googleWallet, pass, clock.now()), 302)
     },
     { perMinute: 30 },

@@ -1,4 +1,4 @@
-import type { Wallet } from '@dotyk/domain/wallet'
+import type { GoogleFault, Wallet } from '@dotyk/domain/wallet'
 import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { moment } from '../../database/columns.ts'
 import { profilesTable } from '../profiles/index.ts'
@@ -22,6 +22,10 @@ export const walletPasses = pgTable(
     /** When the pass may become another one by the clock alone; null for never. */
     nextChangeAt: moment('next_change_at'),
     createdAt: moment('created_at').notNull(),
+    /** The hash of what Google Wallet was last given; null before, and of passes for Apple Wallet. */
+    sentFingerprint: text('sent_fingerprint'),
+    /** Why Google Wallet didn't take it at the last try; null where it did. */
+    fault: text('fault').$type<GoogleFault>(),
   },
   table => [
     primaryKey({ columns: [table.profileId, table.wallet] }),

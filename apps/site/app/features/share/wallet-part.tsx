@@ -31,9 +31,8 @@ export function WalletPart({ wallet }: { wallet: OwnWallet }) {
             )}
           </div>
         )}
-        {offered.includes('apple') && <p className={styles.soft}>{t('wallet.updates')}</p>}
+        <p className={styles.soft}>{t('wallet.updates')}</p>
         {devices > 0 && <p className={styles.soft}>{t('wallet.devices', { count: devices })}</p>}
-        {offered.includes('google') && <p className={styles.soft}>{t('wallet.googleStays')}</p>}
         <p className={styles.soft}>{t('wallet.hidden')}</p>
       </Section>
     </div>

@@ -82,6 +82,12 @@ export const dashboard = {
       expiring: 'renew the certificate',
       expired: 'the certificate has expired: cards can’t be added or updated',
     },
+    google: {
+      unreachable: 'not answering: changes of cards will arrive later',
+      'key-refused': 'the service account’s key is not valid: create a new one',
+      'not-permitted': 'the service account has no access to the issuer: add it in Google’s console',
+      'not-accepted': 'refuses the content of cards: check the issuer and the class',
+    },
     certificateUntil: 'certificate until {{day}}',
     notCopied: 'no directory yet',
     refused_one: '{{count}} message stopped',

@@ -1,9 +1,7 @@
 import { createPrivateKey } from 'node:crypto'
-import { inOneLine } from '@dotyk/card-page/server'
-import { htmlLanguage } from '@dotyk/domain/values'
-import { messages } from '@dotyk/i18n'
 import type { GoogleWalletConfig } from '../../../config/wallet.ts'
 import type { DescribedPass } from '../describe-pass.ts'
+import { classOf, objectParts } from './wallet-object.ts'
 
 const SAVE_ADDRESS = 'https://pay.google.com/gp/v/save/'
 
@@ -12,7 +10,7 @@ const SAVE_LINK_LENGTH = 1_800
 
 /**
  * Makes the link by which a card is added to Google Wallet: a signed token that holds the object and its class. What doesn't
- * fit into a link is left out, the back of the pass first.
+ * fit into a link is left out, the back of the pass first; the object that is sent in the background has all of it.
  */
 export async function makeSaveLink(
   config: GoogleWalletConfig,
@@ -35,41 +33,4 @@ export async function makeSaveLink(
   if (whole.length <= SAVE_LINK_LENGTH) return whole
   const withRole = await sign({ ...front, ...role })
   return withRole.length <= SAVE_LINK_LENGTH ? withRole : sign(front)
-}
-
-function classOf({ issuer, className }: GoogleWalletConfig): string {
-  return `${issuer}.${className}`
-}
-
-function objectParts(
-  config: GoogleWalletConfig,
-  { profileId, content, colours, issuer, origin, address, language }: DescribedPass,
-) {
-  const texts = messages[language].share.pass
-  const shownAddress = address.replace(/^https?:\/\//, '')
-  const localized = (value: string) => ({
-    defaultValue: { language: htmlLanguage(language), value: inOneLine(value) },
-  })
-  return {
-    front: {
-      id: `${config.issuer}.${profileId}`,
-      classId: classOf(config),
-      cardTitle: localized(issuer),
-      header: localized(content.name || shownAddress),
-      hexBackgroundColor: colours.background,
-      logo: { sourceUri: { uri: `${origin}/${profileId}/avatar.png` } },
-      barcode: { type: 'QR_CODE', value: address },
-    },
-    role: content.position === '' ? {} : { subheader: localized(content.position) },
-    back: {
-      ...(content.organization === ''
-        ? {}
-        : {
-            textModulesData: [
-              { id: 'organization', header: texts.organization, body: inOneLine(content.organization) },
-            ],
-          }),
-      linksModuleData: { uris: [{ id: 'card', uri: address, description: texts.card }] },
-    },
-  }
 }

@@ -1,0 +1,36 @@
+import { WalletObjectFailed } from '../../../integrations/wallet/port.ts'
+import { describePass } from '../describe-pass.ts'
+import type { WalletContext } from '../wallet.context.ts'
+import { walletObject } from './wallet-object.ts'
+
+/** Two processes may send at the same time, so what was sent is compared with the card again, so many times at most. */
+const ROUNDS = 5
+
+/**
+ * Gives Google Wallet the card as it is now. A card that changes meanwhile is sent again, so the last one sent is the card's present state
+ * whichever process was slower.
+ * @throws WalletObjectFailed where Google doesn't take it
+ */
+export async function sendToGoogle(ctx: WalletContext, profileId: string): Promise<void> {
+  const { passes, profiles, brands, config, walletObjects, inTransaction } = ctx
+  if (!config.googleWallet || !walletObjects) return
+  await brands.follow(await passes.companiesRevision())
+  const key = { profileId, wallet: 'google' } as const
+  let sent: string | null = null
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const profile = await profiles.find(profileId)
+    if (!profile || !(await passes.exists(key))) return
+    const pass = describePass(ctx, profile)
+    if (pass.fingerprint === sent) return
+    try {
+      await walletObjects.put(walletObject(config.googleWallet, pass))
+    } catch (error) {
+      if (!(error instanceof WalletObjectFailed)) throw error
+      const { fault } = error
+      await inTransaction(tx => passes.update(tx, key, { fault }))
+      throw error
+    }
+    sent = pass.fingerprint
+    await inTransaction(tx => passes.update(tx, key, { sentFingerprint: pass.fingerprint, fault: null }))
+  }
+}

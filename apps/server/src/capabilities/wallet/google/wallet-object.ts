@@ -1,0 +1,78 @@
+import { inOneLine } from '@dotyk/card-page/server'
+import { htmlLanguage, LANGUAGES, type Language } from '@dotyk/domain/values'
+import { messages } from '@dotyk/i18n'
+import type { GoogleWalletConfig } from '../../../config/wallet.ts'
+import type { WalletObject } from '../../../integrations/wallet/port.ts'
+import type { DescribedPass } from '../describe-pass.ts'
+
+/** The class of all cards. */
+export function classOf({ issuer, className }: GoogleWalletConfig): string {
+  return `${issuer}.${className}`
+}
+
+/** The whole object of a card, which replaces the one that Google Wallet has. A paused or deleted card is inactive there. */
+export function walletObject(config: GoogleWalletConfig, pass: DescribedPass): WalletObject {
+  const { front, role, back } = objectParts(config, pass)
+  const { links, isVoid } = pass.content
+  const uris = links.map(({ id, href, label }) => ({
+    id,
+    uri: href,
+    localizedDescription: localized(label, pass.language),
+  }))
+  const { linksModuleData, ...texts } = back
+  return {
+    ...front,
+    ...role,
+    ...texts,
+    state: isVoid ? 'INACTIVE' : 'ACTIVE',
+    linksModuleData: { uris: [...linksModuleData.uris, ...uris] },
+  }
+}
+
+/** The parts of an object, in the order of what matters: a link that is too long goes without the last ones. */
+export function objectParts(
+  config: GoogleWalletConfig,
+  { profileId, content, colours, issuer, origin, address, language, fingerprint }: DescribedPass,
+) {
+  const texts = messages[language].share.pass
+  const shownAddress = address.replace(/^https?:\/\//, '')
+  const inLanguage = (value: string) => ({
+    defaultValue: { language: htmlLanguage(language), value: inOneLine(value) },
+  })
+  // Google keeps a picture by its address, so a changed card's picture has another one.
+  const picture = `${origin}/${profileId}/avatar.png?v=${fingerprint.slice(0, 8)}`
+  return {
+    front: {
+      id: `${config.issuer}.${profileId}`,
+      classId: classOf(config),
+      cardTitle: inLanguage(issuer),
+      header: inLanguage(content.name || shownAddress),
+      hexBackgroundColor: colours.background,
+      logo: { sourceUri: { uri: picture } },
+      barcode: { type: 'QR_CODE', value: address },
+    },
+    role: content.position === '' ? {} : { subheader: inLanguage(content.position) },
+    back: {
+      ...(content.organization === ''
+        ? {}
+        : {
+            textModulesData: [
+              { id: 'organization', header: texts.organization, body: inOneLine(content.organization) },
+            ],
+          }),
+      linksModuleData: { uris: [{ id: 'card', uri: address, description: texts.card }] },
+    },
+  }
+}
+
+/** A text in each language, the pass's own where the phone has none of them. */
+function localized(text: Record<Language, string>, own: Language) {
+  const inLanguage = (language: Language) => ({
+    language: htmlLanguage(language),
+    value: inOneLine(text[language]),
+  })
+  return {
+    defaultValue: inLanguage(own),
+    translatedValues: LANGUAGES.filter(language => language !== own).map(inLanguage),
+  }
+}
