@@ -1,3 +1,4 @@
+import { defaultHours } from '@dotyk/domain/profile'
 import { type ReactNode, useState } from 'react'
 import { ComboBox } from '../src/combo-box/index.ts'
 import {
@@ -12,6 +13,7 @@ import {
   TextField,
 } from '../src/fields/index.ts'
 import { PictureField } from '../src/picture-field/index.ts'
+import { type DayLabels, MomentField, OwnDays, WeekRanges, withOwnDay } from '../src/schedule/index.ts'
 import { Component, State } from './gallery.tsx'
 import { LONG, nothing, UNBROKEN } from './texts.ts'
 
@@ -54,6 +56,29 @@ const CITIES = [
 function SizeField(given: Given) {
   const [size, setSize] = useState(30)
   return <NumberField label="Size" unit="mm" min={10} max={90} value={size} onChange={setSize} {...given} />
+}
+
+const dayLabels = (day: string): DayLabels => ({
+  closed: 'Closed',
+  from: `${day}: opens at`,
+  until: `${day}: closes at`,
+  addRange: 'Add hours',
+  addBreak: 'Add a break',
+  removeRange: range => `Remove ${range}`,
+})
+
+function Week({ isWrong }: { isWrong: boolean }) {
+  const [hours, setHours] = useState(defaultHours)
+  return (
+    <WeekRanges
+      weekly={hours.weekly}
+      isWrong={day => isWrong && day === 'mon'}
+      nameOf={day => day}
+      labelsOf={dayLabels}
+      copyLabel="The same every day"
+      onChange={weekly => setHours({ ...hours, weekly })}
+    />
+  )
 }
 
 export const FIELDS = (
@@ -164,6 +189,43 @@ export const FIELDS = (
       </State>
       <State name="long">
         <FormError>{LONG}</FormError>
+      </State>
+    </Component>
+    <Component name="WeekRanges">
+      <State name="rest" wide>
+        <Week isWrong={false} />
+      </State>
+      <State name="invalid" wide>
+        <Week isWrong />
+      </State>
+    </Component>
+    <Component name="OwnDays">
+      <State name="rest" wide>
+        <OwnDays
+          days={withOwnDay([{ date: '2026-12-24', ranges: [['09:00', '13:00']] }], () => '2026-12-25', '')}
+          isWrong={() => false}
+          labelsOf={dayLabels}
+          dateLabel="Date"
+          removeLabel={() => 'Remove'}
+          onChange={nothing}
+        />
+      </State>
+    </Component>
+    <Component name="MomentField">
+      <State name="empty">
+        <MomentField label="From" clearLabel="Clear" time="" isWrong={false} onChange={nothing} />
+      </State>
+      <State name="rest">
+        <MomentField
+          label="From"
+          clearLabel="Clear"
+          time="2026-12-24T18:00"
+          isWrong={false}
+          onChange={nothing}
+        />
+      </State>
+      <State name="invalid">
+        <MomentField label="From" clearLabel="Clear" time="2026-12-24T18:00" isWrong onChange={nothing} />
       </State>
     </Component>
   </>

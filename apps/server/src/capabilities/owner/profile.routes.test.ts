@@ -334,6 +334,39 @@ test('staff edit profiles in their owners’ place by the console’s session al
   ])
 })
 
+test('staff set hours and when an entry shows in an owner’s place, recorded without the code', async () => {
+  const staff = await aStaffMember(server, 'manager')
+  const owner = await anOwner(server.app)
+  await patch(owner, { phones: [{ id: 'phone', value: '+380671234567' }] })
+  const weekly = { mon: [['09:00', '18:00']] }
+  const changes = {
+    ids: [owner.id],
+    hours: { zone: 'Europe/Kyiv', weekly, exceptions: [], holidays: true },
+    phones: [
+      { id: 'phone', value: '+380671234567', visibility: { until: '2030-01-01T18:00', code: 'open sesame' } },
+    ],
+  }
+  expect((await patchAsStaff(staff, changes)).statusCode).toBe(200)
+  expect(await read(owner)).toMatchObject({
+    hours: { weekly, holidays: true },
+    phones: [{ visibility: { until: '2030-01-01T18:00', has_code: true } }],
+  })
+  const { body } = await staff.send('GET', `/admin/api/v1/audit?kind=profile&subject=${owner.id}`)
+  expect(JSON.parse(body)).toMatchObject({
+    items: [{ action: 'user.edited', login: staff.login, after: { hours: { holidays: true } } }],
+  })
+  expect(body).not.toContain('open sesame')
+  const refused = await patchAsStaff(staff, {
+    ids: [owner.id],
+    hours: { ...changes.hours, weekly: { mon: [['18:00', '09:00']] } },
+  })
+  expect([refused.statusCode, refused.body, refused.headers['x-error-field']]).toEqual([
+    400,
+    'hours-invalid',
+    'hours.weekly.mon',
+  ])
+})
+
 test('a signed-in owner’s profile stays unchanged where staff name other profiles', async () => {
   const staff = await aStaffMember(server)
   const [own, other] = [await anOwner(server.app), await anOwner(server.app)]

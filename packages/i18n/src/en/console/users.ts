@@ -265,7 +265,8 @@ export const users = {
       'The owner has just changed this too: {{fields}}. What you typed is kept. Check it and save again to replace their version.',
     remove: 'Remove: {{name}}',
     visibility: {
-      shows: 'When it shows (only the owner can change this)',
+      shows: 'When it shows',
+      always: 'always',
       off: 'hidden',
       from: 'from {{time}}',
       until: 'until {{time}}',

@@ -19,7 +19,7 @@ import { useUnsavedChanges } from '../../../shared/dialog/unsaved-changes.ts'
 import type { Entry, ListName } from './content.ts'
 import styles from './content.module.css'
 import { EntryList } from './entry-list.tsx'
-import { HoursOfPage } from './hours-of-page.tsx'
+import { HoursFields } from './hours-fields.tsx'
 import { useContentForm } from './use-content-form.ts'
 
 interface ContentFormProps {
@@ -88,7 +88,12 @@ export function ContentForm({ content, onClose }: ContentFormProps) {
           onChange={entries => change({ [list]: entries })}
         />
       ))}
-      {profile.hours && <HoursOfPage hours={profile.hours} />}
+      <HoursFields
+        hours={draft.hours}
+        locked={lockedOf('hours')}
+        errorOf={call.errorOf}
+        onChange={hours => change({ hours })}
+      />
       {conflicts.length > 0 && (
         <p role="alert" className={styles.notice}>
           {t('users.content.conflict', {

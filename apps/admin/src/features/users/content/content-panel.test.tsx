@@ -1,6 +1,5 @@
-import { defaultHours } from '@dotyk/domain/profile'
 import { messages } from '@dotyk/i18n'
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { aProfileWire } from '../../../../test/a-profile.ts'
 import { renderConsole } from '../../../../test/render-console.tsx'
@@ -117,15 +116,14 @@ test('staff can’t edit fields that a template locks, and can only empty fields
   expect(screen.getByRole('textbox', { name: lists.info })).toHaveProperty('disabled', true)
   expect(screen.getByRole('group', { name: lists.phones })).toHaveProperty('disabled', true)
   expect(listOf('banks').queryByRole('combobox')).toBeNull()
-  expect(listOf('banks').getByRole('button')).toHaveProperty('disabled', false)
+  const remove = content.remove.replace('{{name}}', 'monobank 1')
+  expect(listOf('banks').getByRole('button', { name: remove })).toHaveProperty('disabled', false)
   expect(screen.queryByRole('group', { name: lists.payments })).toBeNull()
 })
 
-test('staff write a birthday and an address by the owner’s rules, and read the opening hours', async () => {
-  const server = serve(aProfileWire({ hours: { ...defaultHours(), holidays: true } }))
+test('staff write a birthday and an address by the owner’s rules', async () => {
+  const server = serve(aProfileWire())
   const { user } = await open()
-  const region = within(screen.getByRole('region', { name: lists.hours }))
-  expect(region.getByText('Пн–Пт').nextSibling?.textContent).toBe('9:00–18:00')
   const birthday = screen.getByRole('textbox', { name: lists.birthday })
   await user.type(birthday, '02-30')
   await user.click(listOf('addresses').getByRole('button', { name: content.add.addresses }))
@@ -145,6 +143,82 @@ test('staff write a birthday and an address by the owner’s rules, and read the
       { birthday: '02-29', addresses: [{ street: 'вул. Городоцька, 12', postcode: '79000' }] },
     ]),
   )
+})
+
+test('staff set the opening hours of a page: an overlap is shown before anything is sent', async () => {
+  const server = serve(aProfileWire())
+  const { user } = await open()
+  const { hours } = messages.ua.editor
+  await user.click(listOf('hours').getByRole('button', { name: hours.add }))
+  const monday = within(screen.getByRole('group', { name: hours.day.mon }))
+  await user.click(monday.getByRole('button', { name: new RegExp(hours.addBreak) }))
+  const [, again] = monday.getAllByLabelText(hours.from.replace('{{day}}', hours.day.mon))
+  fireEvent.change(again as Element, { target: { value: '12:00' } })
+  await user.click(save())
+  expect(await screen.findByText(errors['hours-invalid'])).toBeTruthy()
+  expect(server.saved).toEqual([])
+  fireEvent.change(again as Element, { target: { value: '14:00' } })
+  await user.click(screen.getByLabelText(hours.holidays))
+  await user.click(listOf('hours').getByRole('button', { name: hours.addDay }))
+  await user.click(save())
+  await waitFor(() =>
+    expect(server.saved).toMatchObject([
+      {
+        hours: {
+          zone: 'Europe/Kyiv',
+          holidays: true,
+          weekly: {
+            mon: [
+              ['09:00', '13:00'],
+              ['14:00', '18:00'],
+            ],
+            tue: [['09:00', '18:00']],
+          },
+          exceptions: [{ ranges: [] }],
+        },
+      },
+    ]),
+  )
+})
+
+test('staff set when an entry shows, and a code that was turned on has to be typed', async () => {
+  const server = serve(aProfileWire({ phones: [{ id: 'a', value: '+380671234567' }] }))
+  const { user } = await open()
+  const { visibility } = messages.ua
+  await user.click(listOf('phones').getByRole('button', { name: new RegExp(content.visibility.shows) }))
+  await user.click(screen.getByRole('switch', { name: visibility.code }))
+  await user.click(save())
+  expect(await screen.findByText(errors['item-code-invalid'])).toBeTruthy()
+  expect(server.saved).toEqual([])
+  await user.type(screen.getByRole('textbox', { name: visibility.codeUse }), 'open sesame')
+  await user.click(screen.getByRole('switch', { name: visibility.adult }))
+  fireEvent.change(screen.getByLabelText(visibility.from), { target: { value: '2026-12-01T18:00' } })
+  await user.click(save())
+  await waitFor(() =>
+    expect(server.saved).toMatchObject([
+      {
+        phones: [{ id: 'a', visibility: { from: '2026-12-01T18:00', code: 'open sesame', adult: true } }],
+      },
+    ]),
+  )
+})
+
+test('a stored code stays while staff change when its entry shows, and goes when they turn it off', async () => {
+  const server = serve(
+    aProfileWire({ phones: [{ id: 'a', value: '+380671234567', visibility: { has_code: true } }] }),
+  )
+  const { user } = await open(vi.fn())
+  const { visibility } = messages.ua
+  await user.click(listOf('phones').getByRole('button', { name: new RegExp(content.visibility.shows) }))
+  await user.click(screen.getByRole('switch', { name: visibility.shown }))
+  await user.click(save())
+  await waitFor(() => expect(server.saved).toHaveLength(1))
+  expect(server.saved).toMatchObject([{ phones: [{ visibility: { off: true, has_code: true } }] }])
+  await user.click(screen.getByRole('switch', { name: visibility.code }))
+  await user.click(save())
+  await waitFor(() => expect(server.saved).toHaveLength(2))
+  expect(server.saved[1]).toMatchObject({ phones: [{ visibility: { off: true } }] })
+  expect(JSON.stringify(server.saved[1])).not.toContain('code')
 })
 
 test('leaving unsaved changes of a profile’s page asks for confirmation once', async () => {

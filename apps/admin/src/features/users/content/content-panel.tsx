@@ -1,5 +1,6 @@
 import { Skeleton } from '@dotyk/ui/skeleton'
 import { useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { readUserContent } from '../../../shared/calls/user-content.ts'
 import { FailedNotice } from '../../../shared/shell/failed-notice.tsx'
@@ -25,7 +26,13 @@ export function ContentPanel({ id, onClose }: ContentPanelProps) {
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   })
-  if (data) return <ContentForm content={data} onClose={onClose} />
+  // Its texts of hours are those of the editor, which load with the form.
+  if (data)
+    return (
+      <Suspense fallback={<Waiting />}>
+        <ContentForm content={data} onClose={onClose} />
+      </Suspense>
+    )
   if (error)
     return (
       <FailedNotice
@@ -35,6 +42,10 @@ export function ContentPanel({ id, onClose }: ContentPanelProps) {
         onRetry={() => void refetch()}
       />
     )
+  return <Waiting />
+}
+
+function Waiting() {
   return Array.from({ length: ROWS }, (_, row) => (
     <Skeleton key={row} height={30} width="auto" className={styles.waiting} />
   ))

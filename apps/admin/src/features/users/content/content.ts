@@ -11,19 +11,21 @@ import {
   isPlaceholderName,
   type ListField,
   mergeLists,
+  normaliseItemCode,
   type ProfileContent,
   sameValue,
   TEXT_FIELDS,
   type TextField,
 } from '@dotyk/domain/profile'
+import { hoursFieldNames, visibilityFieldNames } from './field-names.ts'
 
-export type ContentField = TextField | ListField
+export type ContentField = TextField | ListField | 'hours'
 /** The content of a page that staff can edit. */
 export type Content = Pick<ProfileContent, ContentField>
 export type ListName = ListField
 export type Entry<List extends ListName = ListName> = ContactLists[List][number]
 
-const CONTENT_FIELDS: readonly ContentField[] = [...TEXT_FIELDS, ...CONTACT_LISTS]
+const CONTENT_FIELDS: readonly ContentField[] = [...TEXT_FIELDS, ...CONTACT_LISTS, 'hours']
 
 /** The content of an empty page. */
 export const NO_CONTENT: Content = fieldsOf(emptyContent(), CONTENT_FIELDS)
@@ -67,7 +69,7 @@ export function mergeContent(
       set(merged, field, mergeLists(was, typed, now) as Content[typeof field])
       if (hasConflictingEntry(was, [], typed, now)) conflicts.push(field)
     } else {
-      if (!sameValue(base[field], draft[field])) merged[field] = draft[field]
+      if (!sameValue(base[field], draft[field])) set(merged, field, draft[field])
       if (isConflicting(base[field], [], draft[field], stored[field])) conflicts.push(field)
     }
   }
@@ -95,7 +97,25 @@ export function partsOf(list: ListName): readonly string[] {
 /** Returns the name of every field of the form, as refusals use it. */
 export function fieldNames(draft: Content): string[] {
   const ofLists = CONTACT_LISTS.flatMap(list =>
-    draft[list].flatMap((_, at) => partsOf(list).map(part => `${list}.${at}.${part}`)),
+    draft[list].flatMap(({ visibility = {} }, at) => {
+      const path = `${list}.${at}.visibility`
+      return [
+        ...partsOf(list).map(part => `${list}.${at}.${part}`),
+        ...visibilityFieldNames(path, visibility),
+        `${path}.code`,
+      ]
+    }),
   )
-  return [...TEXT_FIELDS, 'slug', ...ofLists]
+  return [...TEXT_FIELDS, 'slug', ...hoursFieldNames(draft.hours), ...ofLists]
+}
+
+/** Returns the fields of codes that were turned on and not yet typed: without one the entry would show to everybody. */
+export function missingCodes(draft: Content): string[] {
+  return CONTACT_LISTS.flatMap(list =>
+    (draft[list] as readonly Entry[]).flatMap(({ visibility }, at) =>
+      visibility?.code !== undefined && normaliseItemCode(visibility.code) === ''
+        ? [`${list}.${at}.visibility.code`]
+        : [],
+    ),
+  )
 }

@@ -1,11 +1,4 @@
-import {
-  exampleLink,
-  findService,
-  partText,
-  serviceSource,
-  type Visibility,
-  servicesOf,
-} from '@dotyk/domain/profile'
+import { exampleLink, findService, partText, serviceSource, servicesOf } from '@dotyk/domain/profile'
 import { NativeSelect, TextField } from '@dotyk/ui/fields'
 import { useEffect, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -14,6 +7,7 @@ import { useLanguage } from '../../../shared/use-language.ts'
 import { type Entry, type ListName, partsOf } from './content.ts'
 import styles from './content.module.css'
 import { mayAddEntry, newEntry } from './lists.ts'
+import { VisibilityFields } from './visibility-fields.tsx'
 
 interface EntryListProps {
   list: ListName
@@ -129,28 +123,17 @@ function EntryFields({ list, entry, at, errorOf, onChange, onRemove }: EntryFiel
       >
         <Icon name="close" size={14} />
       </button>
-      {entry.visibility && <VisibilityOfEntry visibility={entry.visibility} />}
+      <VisibilityFields
+        name={name}
+        path={`${list}.${at}.visibility`}
+        visibility={entry.visibility}
+        errorOf={errorOf}
+        onChange={visibility => {
+          const { visibility: _, ...rest } = entry
+          onChange(visibility ? { ...rest, visibility } : rest)
+        }}
+      />
     </div>
-  )
-}
-
-/** When an entry shows, read-only: only the owner can change it. */
-function VisibilityOfEntry({ visibility }: { visibility: Visibility }) {
-  const { t } = useTranslation('console')
-  const { off, from, until, weekly, hasCode, adult } = visibility
-  const time = (text: string) => text.replace('T', ' ')
-  const parts = [
-    ...(off ? [t('users.content.visibility.off')] : []),
-    ...(from ? [t('users.content.visibility.from', { time: time(from) })] : []),
-    ...(until ? [t('users.content.visibility.until', { time: time(until) })] : []),
-    ...(weekly ? [t('users.content.visibility.weekly')] : []),
-    ...(hasCode ? [t('users.content.visibility.code')] : []),
-    ...(adult ? ['18+'] : []),
-  ]
-  return (
-    <p className={styles.note}>
-      {t('users.content.visibility.shows')}: {parts.join(', ')}
-    </p>
   )
 }
 

@@ -19,6 +19,7 @@ import {
   contentOf,
   fieldNames,
   mergeContent,
+  missingCodes,
   withoutBlank,
 } from './content.ts'
 
@@ -97,6 +98,7 @@ export function useContentForm(content: UserContent, onSaved: () => void) {
     const { violations } = checkProfileChanges(changesOf(stored, written.draft), () => crypto.randomUUID())
     const broken: Record<string, ErrorKey | null> = {}
     for (const { field, key } of violations) broken[field] ??= key
+    for (const field of missingCodes(written.draft)) broken[field] = 'item-code-invalid'
     const wanted = slug.trim()
     if (isSlugChanged && wanted !== '') broken.slug = checkSlug(slug)
     if (call.refuse(broken)) return

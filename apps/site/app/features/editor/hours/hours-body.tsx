@@ -1,7 +1,8 @@
-import { type Weekday, WEEKDAYS } from '@dotyk/domain/values'
-import { checkProfileChanges, type HoursRange, type OpeningHours, defaultHours } from '@dotyk/domain/profile'
+import { dayAfter, kyivDay } from '@dotyk/domain/values'
+import { checkProfileChanges, type OpeningHours, defaultHours } from '@dotyk/domain/profile'
 import { Button } from '@dotyk/ui/button'
 import { Checkbox, NativeSelect } from '@dotyk/ui/fields'
+import { OwnDays, WeekRanges, withOwnDay } from '@dotyk/ui/schedule'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDraftField, useEditor, useProblems } from '../editor-context.tsx'
@@ -9,9 +10,8 @@ import { ProblemText } from '../entries/problem-text.tsx'
 import { fieldId } from '../entries/field-place.ts'
 import { Icon } from '../icon.tsx'
 import sectionStyles from '../sections/section.module.css'
-import { DayRanges } from './day-ranges.tsx'
 import styles from './hours.module.css'
-import { HoursExceptions } from './hours-exceptions.tsx'
+import { useDayLabels } from './use-day-labels.ts'
 
 const PLACE = { field: 'hours', entry: null, part: '' }
 
@@ -39,6 +39,7 @@ export function HoursBody() {
 function Hours({ hours }: { hours: OpeningHours }) {
   const { t } = useTranslation('editor')
   const { saving } = useEditor()
+  const labelsOf = useDayLabels()
   const problems = useProblems('hours', null)
   const wrong = new Set(
     problems.length > 0 ? checkProfileChanges({ hours }, () => '').violations.map(({ field }) => field) : [],
@@ -46,10 +47,6 @@ function Hours({ hours }: { hours: OpeningHours }) {
 
   function change(part: Partial<OpeningHours>) {
     saving.edit('hours', now => now && { ...now, ...part })
-  }
-
-  function changeWeek(part: Partial<Record<Weekday, HoursRange[]>>) {
-    saving.edit('hours', now => now && { ...now, weekly: { ...now.weekly, ...part } })
   }
 
   return (
@@ -61,30 +58,30 @@ function Hours({ hours }: { hours: OpeningHours }) {
         if (!event.currentTarget.contains(event.relatedTarget)) saving.reveal(PLACE)
       }}
     >
-      {WEEKDAYS.map((day, at) => (
-        <DayRanges
-          key={day}
-          day={t(`hours.day.${day}`)}
-          ranges={hours.weekly[day]}
-          isWrong={wrong.has(`hours.weekly.${day}`)}
-          onChange={ranges => changeWeek({ [day]: ranges })}
-        >
-          {at === 0 && (
-            <button
-              type="button"
-              className={styles.act}
-              onClick={() => changeWeek(Object.fromEntries(WEEKDAYS.map(each => [each, hours.weekly[day]])))}
-            >
-              {t('hours.copy')}
-            </button>
-          )}
-        </DayRanges>
-      ))}
-      <HoursExceptions
+      <WeekRanges
+        weekly={hours.weekly}
+        isWrong={day => wrong.has(`hours.weekly.${day}`)}
+        nameOf={day => t(`hours.day.${day}`)}
+        labelsOf={labelsOf}
+        copyLabel={t('hours.copy')}
+        onChange={weekly => change({ weekly })}
+      />
+      <h3 className={sectionStyles.heading}>{t('hours.ownDays')}</h3>
+      <OwnDays
         days={hours.exceptions}
         isWrong={at => wrong.has(`hours.exceptions.${at}`)}
+        labelsOf={labelsOf}
+        dateLabel={t('hours.date')}
+        removeLabel={date => t('hours.removeDay', { date })}
         onChange={exceptions => change({ exceptions })}
       />
+      <div>
+        <Button
+          onClick={() => change({ exceptions: withOwnDay(hours.exceptions, dayAfter, kyivDay(new Date())) })}
+        >
+          <Icon name="add" size={18} /> {t('hours.addDay')}
+        </Button>
+      </div>
       <Checkbox
         label={t('hours.holidays')}
         checked={hours.holidays}

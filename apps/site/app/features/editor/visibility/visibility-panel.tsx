@@ -1,15 +1,13 @@
-import { WEEKDAYS } from '@dotyk/domain/values'
 import { isTimed, defaultHours, type Visibility } from '@dotyk/domain/profile'
 import { SwitchField } from '@dotyk/ui/fields'
+import { MomentField, WeekRanges } from '@dotyk/ui/schedule'
 import { useTranslation } from 'react-i18next'
 import type { Entry, ListName } from '../draft/draft.ts'
 import { useDraftField, useEditor, useProblems } from '../editor-context.tsx'
 import { FieldGroup } from '../entries/field-group.tsx'
 import { fieldId } from '../entries/field-place.ts'
-import { DayRanges } from '../hours/day-ranges.tsx'
-import hoursStyles from '../hours/hours.module.css'
+import { useDayLabels } from '../hours/use-day-labels.ts'
 import { CodePart } from './code-part.tsx'
-import { TimePart } from './time-part.tsx'
 import { useZone } from './use-zone.ts'
 import styles from './visibility.module.css'
 
@@ -59,9 +57,10 @@ export function VisibilityPanel({ list, entry, name }: VisibilityPanelProps) {
           <>
             <div className={styles.times}>
               {(['from', 'until'] as const).map(name => (
-                <TimePart
+                <MomentField
                   key={name}
                   label={t(name)}
+                  clearLabel={t('clear', { name: t(name) })}
                   time={visibility[name] ?? ''}
                   isWrong={isWrong}
                   onChange={time => change({ [name]: time === '' ? undefined : time })}
@@ -100,31 +99,22 @@ interface WeekProps {
 
 function Week({ weekly, isWrong, onChange }: WeekProps) {
   const { t } = useTranslation(['visibility', 'editor'])
-  return WEEKDAYS.map((weekday, at) => {
-    const day = t(`editor:hours.day.${weekday}`)
-    return (
-      <DayRanges
-        key={weekday}
-        day={day}
-        ranges={weekly[weekday]}
-        isWrong={isWrong}
-        labels={{ closed: t('never'), from: t('dayFrom', { day }), until: t('dayUntil', { day }) }}
-        onChange={ranges => onChange({ ...weekly, [weekday]: ranges })}
-      >
-        {at === 0 && (
-          <button
-            type="button"
-            className={hoursStyles.act}
-            onClick={() =>
-              onChange(Object.fromEntries(WEEKDAYS.map(each => [each, weekly[weekday]])) as Weekly)
-            }
-          >
-            {t('editor:hours.copy')}
-          </button>
-        )}
-      </DayRanges>
-    )
-  })
+  const labelsOf = useDayLabels()
+  return (
+    <WeekRanges
+      weekly={weekly}
+      isWrong={() => isWrong}
+      nameOf={day => t(`editor:hours.day.${day}`)}
+      labelsOf={day => ({
+        ...labelsOf(day),
+        closed: t('never'),
+        from: t('dayFrom', { day }),
+        until: t('dayUntil', { day }),
+      })}
+      copyLabel={t('editor:hours.copy')}
+      onChange={onChange}
+    />
+  )
 }
 
 /** What holds for all entries that come and go by the clock. */

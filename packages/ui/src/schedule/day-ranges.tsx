@@ -1,18 +1,24 @@
 import type { HoursRange } from '@dotyk/domain/profile'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
-import { Icon } from '../icon.tsx'
-import styles from './hours.module.css'
+import { Cross } from '../cross.tsx'
+import styles from './schedule.module.css'
 
 const DEFAULT_RANGE: HoursRange = ['09:00', '18:00']
 const BREAK: HoursRange = ['13:00', '14:00']
 /** A time field cannot express 24:00 and shows 0:00 instead. */
 const END_OF_DAY = '24:00'
 
+/** The texts of a day's hours. */
 export interface DayLabels {
+  /** Stands for a day without ranges. */
   closed: string
+  /** Names of the two fields of a range. */
   from: string
   until: string
+  addRange: string
+  addBreak: string
+  /** The name of the button that removes a range such as `09:00–18:00`. */
+  removeRange: (range: string) => string
 }
 
 interface DayRangesProps {
@@ -22,21 +28,13 @@ interface DayRangesProps {
   head?: ReactNode
   ranges: readonly HoursRange[]
   isWrong: boolean
-  /** What a day without ranges and its fields are called; by default as in opening hours. */
-  labels?: DayLabels
+  labels: DayLabels
   onChange: (ranges: HoursRange[]) => void
   children?: ReactNode
 }
 
-/** Hours of a day: its ranges with an optional break, or closed. */
+/** Hours of a day: its ranges with an optional break, or none. */
 export function DayRanges({ day, head = day, ranges, isWrong, labels, onChange, children }: DayRangesProps) {
-  const { t } = useTranslation('editor')
-  const {
-    closed = t('hours.closed'),
-    from: fromLabel = t('hours.from', { day }),
-    until: untilLabel = t('hours.until', { day }),
-  } = labels ?? {}
-
   function addRange() {
     const [only] = ranges
     if (!only) onChange([DEFAULT_RANGE])
@@ -55,13 +53,13 @@ export function DayRanges({ day, head = day, ranges, isWrong, labels, onChange, 
     <div role="group" aria-label={day} className={styles.day} data-wrong={isWrong || undefined}>
       <span className={styles.name}>{head}</span>
       <div className={styles.ranges}>
-        {ranges.length === 0 && <span className={styles.closed}>{closed}</span>}
+        {ranges.length === 0 && <span className={styles.closed}>{labels.closed}</span>}
         {ranges.map(([from, until], at) => (
           <span key={at} className={styles.range}>
             <input
               type="time"
               className={styles.time}
-              aria-label={fromLabel}
+              aria-label={labels.from}
               aria-invalid={isWrong || undefined}
               value={from}
               onChange={event => set(at, [event.currentTarget.value, until])}
@@ -70,7 +68,7 @@ export function DayRanges({ day, head = day, ranges, isWrong, labels, onChange, 
             <input
               type="time"
               className={styles.time}
-              aria-label={untilLabel}
+              aria-label={labels.until}
               aria-invalid={isWrong || undefined}
               value={until === END_OF_DAY ? '00:00' : until}
               onChange={event => {
@@ -81,16 +79,16 @@ export function DayRanges({ day, head = day, ranges, isWrong, labels, onChange, 
             <button
               type="button"
               className={styles.remove}
-              aria-label={t('hours.removeRange', { range: `${day} ${from}–${until}` })}
+              aria-label={labels.removeRange(`${day} ${from}–${until}`)}
               onClick={() => onChange(ranges.filter((_, place) => place !== at))}
             >
-              <Icon name="close" size={18} />
+              <Cross size={18} />
             </button>
           </span>
         ))}
         <span className={styles.acts}>
           <button type="button" className={styles.act} onClick={addRange}>
-            {t(ranges.length === 1 ? 'hours.addBreak' : 'hours.addRange')}
+            {ranges.length === 1 ? labels.addBreak : labels.addRange}
             <span className="visually-hidden"> {day}</span>
           </button>
           {children}

@@ -1,11 +1,12 @@
-import { TextField } from '@dotyk/ui/fields'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
-import { Icon } from '../icon.tsx'
-import styles from './visibility.module.css'
+import { Cross } from '../cross.tsx'
+import { TextField } from '../fields/index.ts'
+import styles from './schedule.module.css'
 
-interface TimePartProps {
+interface MomentFieldProps {
   label: string
+  /** The name of the button that empties the field. */
+  clearLabel: string
   /** `YYYY-MM-DDTHH:MM`, '' for none. */
   time: string
   isWrong: boolean
@@ -13,11 +14,10 @@ interface TimePartProps {
 }
 
 /**
- * A day and time from or until which an entry is shown. While it is being typed it keeps its last complete value, so that
- * an incomplete date never makes an entry visible.
+ * A day and time. While it is being typed it keeps its last complete value, so that an incomplete date never changes from or
+ * until when something is shown.
  */
-export function TimePart({ label, time, isWrong, onChange }: TimePartProps) {
-  const { t } = useTranslation('visibility')
+export function MomentField({ label, clearLabel, time, isWrong, onChange }: MomentFieldProps) {
   const [typed, setTyped] = useState<string | null>(null)
   return (
     <TextField
@@ -42,13 +42,13 @@ export function TimePart({ label, time, isWrong, onChange }: TimePartProps) {
           <button
             type="button"
             className={styles.clear}
-            aria-label={t('clear', { name: label })}
+            aria-label={clearLabel}
             onClick={() => {
               setTyped(null)
               onChange('')
             }}
           >
-            <Icon name="close" size={18} />
+            <Cross size={18} />
           </button>
         )
       }

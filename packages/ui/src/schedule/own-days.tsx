@@ -1,0 +1,59 @@
+import type { HoursException } from '@dotyk/domain/profile'
+import { type DayLabels, DayRanges } from './day-ranges.tsx'
+import styles from './schedule.module.css'
+
+interface OwnDaysProps {
+  days: readonly HoursException[]
+  isWrong: (at: number) => boolean
+  /** The texts of a day with that date. */
+  labelsOf: (date: string) => DayLabels
+  dateLabel: string
+  removeLabel: (date: string) => string
+  onChange: (days: HoursException[]) => void
+}
+
+/** Days with hours that differ from those of the week, such as a day off or a short day before a holiday. */
+export function OwnDays({ days, isWrong, labelsOf, dateLabel, removeLabel, onChange }: OwnDaysProps) {
+  const set = (at: number, part: Partial<HoursException>) =>
+    onChange(days.map((day, place) => (place === at ? { ...day, ...part } : day)))
+
+  return days.map(({ date, ranges }, at) => (
+    <DayRanges
+      key={at}
+      day={date}
+      head={
+        <input
+          type="date"
+          className={styles.date}
+          aria-label={dateLabel}
+          value={date}
+          onChange={event => set(at, { date: event.currentTarget.value })}
+        />
+      }
+      ranges={ranges}
+      isWrong={isWrong(at)}
+      labels={labelsOf(date)}
+      onChange={changed => set(at, { ranges: changed })}
+    >
+      <button
+        type="button"
+        className={styles.act}
+        onClick={() => onChange(days.filter((_, place) => place !== at))}
+      >
+        {removeLabel(date)}
+      </button>
+    </DayRanges>
+  ))
+}
+
+/** The days with one more, closed: the first day after `today` that isn't among them. */
+export function withOwnDay(
+  days: readonly HoursException[],
+  nextDay: (day: string) => string,
+  today: string,
+): HoursException[] {
+  const taken = new Set(days.map(({ date }) => date))
+  let date = nextDay(today)
+  while (taken.has(date)) date = nextDay(date)
+  return [...days, { date, ranges: [] }]
+}
