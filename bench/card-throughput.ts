@@ -7,18 +7,14 @@ import { promisify } from 'node:util'
 import { freePort, type RunningServer, startServer } from '../e2e/support/server.ts'
 import { freshDatabase } from './fresh-database.ts'
 import { makeCard } from './make-card.ts'
+import { CONNECTIONS, requestsPerSecond } from './requests-per-second.ts'
 
 /* Compares the requests per second of a card from one process, which checks the card's version in the database on every
    request, with nginx serving the same bytes from one worker. Both are measured in turn, so that a slower machine slows
    both. It uses PostgreSQL if TEST_DATABASE_URL is set, otherwise the embedded database. */
 
 const run = promisify(execFile)
-const CONNECTIONS = 64
-const SECONDS = 4
 const ROUNDS = 5
-/** A person's browser, because openings by programs aren't counted. */
-const BROWSER =
-  'User-Agent: Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Mobile Safari/537.36'
 
 async function main(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'dotyk-bench-'))
@@ -74,21 +70,6 @@ http { access_log off; sendfile on; keepalive_requests 100000000; open_file_cach
   server { listen 127.0.0.1:${port}; root ${folder}; location / { default_type text/html; types {} add_header Content-Encoding br; } } }`,
   )
   return spawn('nginx', ['-c', config], { stdio: ['ignore', 'ignore', 'inherit'] })
-}
-
-async function requestsPerSecond(url: string): Promise<number> {
-  const { stdout } = await run('wrk', [
-    '-t1',
-    `-c${CONNECTIONS}`,
-    `-d${SECONDS}s`,
-    '-H',
-    'Accept-Encoding: br',
-    '-H',
-    BROWSER,
-    url,
-  ])
-  if (/Non-2xx/.test(stdout)) throw new Error(`Some requests failed:\n${stdout}`)
-  return Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1])
 }
 
 async function answering(url: string, child: ChildProcess): Promise<void> {

@@ -184,6 +184,12 @@ for (const language of ['ua', 'en'] as const) {
     const question = page.getByRole('dialog', { name: messages[language].console.leaving.title })
     await question.getByRole('button', { name: messages[language].console.leaving.stay }).click()
     await expect(question).toBeHidden()
+    const { editor, visibility } = messages[language]
+    const hours = panel.getByRole('group', { name: lists.hours, exact: true })
+    await hours.getByRole('button', { name: editor.hours.add }).click()
+    await messengers.getByRole('button', { name: content.visibility.shows }).click()
+    await messengers.getByLabel(visibility.until).first().fill('2199-12-30T10:00')
+    await expectNoAxeViolations(page)
     await page.keyboard.press('ControlOrMeta+s')
     await expect(panel.getByRole('button', { name: content.action })).toBeVisible()
     const id = /\/users\/(0\w+)/.exec(page.url())?.[1] ?? ''
@@ -191,6 +197,7 @@ for (const language of ['ua', 'en'] as const) {
     expect(await stored.json()).toMatchObject({
       info: 'Архітекторка',
       messengers: [{ name: 'telegram', value: 'https://t.me/olena_kovalenko' }],
+      hours: { zone: 'Europe/Kyiv', weekly: { fri: [['09:00', '18:00']] } },
     })
     await panel.getByRole('button', { name: users.panel.tabs.audit }).click()
     await expect(panel.getByRole('link', { name: audit.actions.user.edited })).toBeVisible()

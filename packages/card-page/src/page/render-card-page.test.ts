@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
+import { brotliCompressSync } from 'node:zlib'
 import type { Card } from '@dotyk/domain/card'
 import { DOTYK } from '@dotyk/domain/companies'
-import { EMPTY_CUSTOMIZATION, exampleLink, SERVICES } from '@dotyk/domain/profile'
+import { defaultHours, EMPTY_CUSTOMIZATION, exampleLink, SERVICES } from '@dotyk/domain/profile'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { aCard } from '../../test/a-card.ts'
@@ -65,6 +66,42 @@ describe('the page of a card', () => {
       '@type': 'Restaurant',
       hasMenu: `${origin}/files/0card/menu.pdf`,
     })
+  })
+
+  test('the markup of a place has the holidays and special days of the next 31 days, in at most 300 bytes more', () => {
+    const hours = {
+      ...defaultHours(),
+      holidays: true,
+      exceptions: [
+        { date: '2026-11-02', ranges: [] },
+        { date: '2026-12-24', ranges: [['09:00', '13:00'] as [string, string]] },
+        { date: '2027-02-01', ranges: [] },
+      ],
+    }
+    const on = (today: string) => ({
+      hours,
+      hoursNow: { isOpen: true, today, change: null, staleAt: Infinity },
+    })
+    const restaurant = { ...cafe(), ...on('2026-12-10') }
+    const special = (opens: string, closes: string, date: string) => ({
+      '@type': 'OpeningHoursSpecification',
+      validFrom: date,
+      validThrough: date,
+      opens,
+      closes,
+    })
+    const data = structuredDataOf(htmlOf(restaurant))
+    expect(data.openingHoursSpecification).toHaveLength(1)
+    expect(data.specialOpeningHoursSpecification).toEqual([
+      special('09:00', '13:00', '2026-12-24'),
+      special('00:00', '00:00', '2026-12-25'),
+      special('00:00', '00:00', '2027-01-01'),
+    ])
+    const size = (card: Card) =>
+      brotliCompressSync(/ld\+json">(.*?)<\/script>/s.exec(htmlOf(card))?.[1] ?? '').length
+    expect(size(restaurant) - size({ ...restaurant, hours: null, hoursNow: null })).toBeLessThanOrEqual(300)
+    const march = structuredDataOf(htmlOf({ ...cafe(), ...on('2027-03-20') }))
+    expect(march).not.toHaveProperty('specialOpeningHoursSpecification')
   })
 
   test('a card’s markup for search engines has a person’s position and company, in a card of an organization as well', () => {

@@ -1,5 +1,6 @@
 import { WEEKDAYS, type Weekday } from '@dotyk/domain/values'
 import { type Card, isOfPerson, isSafeHref } from '@dotyk/domain/card'
+import { upcomingOwnDays } from '@dotyk/domain/profile'
 
 interface StructuredDataInput {
   card: Card
@@ -80,7 +81,8 @@ const DAYS = {
 /** A business has opening hours; for a person schema.org has the hours of a contact point. */
 function hoursOf(card: Card): object {
   if (!card.hours) return {}
-  const { weekly, exceptions } = card.hours
+  const { weekly } = card.hours
+  const ownDays = upcomingOwnDays(card.hours, card.hoursNow?.today ?? '')
   const days = new Map<string, Weekday[]>()
   for (const day of WEEKDAYS)
     for (const range of weekly[day]) days.set(range.join(), [...(days.get(range.join()) ?? []), day])
@@ -91,16 +93,19 @@ function hoursOf(card: Card): object {
     // schema.org has no 24:00.
     closes: range[1] === '24:00' ? '23:59' : range[1],
   })
-  const hours = [
-    ...[...days].map(([range, named]) =>
-      specification(range.split(','), { dayOfWeek: named.map(day => DAYS[day]) }),
+  const ofWeek = [...days].map(([range, named]) =>
+    specification(range.split(','), { dayOfWeek: named.map(day => DAYS[day]) }),
+  )
+  const special = ownDays.flatMap(({ date, ranges }) =>
+    (ranges.length > 0 ? ranges : [['00:00', '00:00']]).map(range =>
+      specification(range, { validFrom: date, validThrough: date }),
     ),
-    ...exceptions.flatMap(({ date, ranges }) =>
-      (ranges.length > 0 ? ranges : [['00:00', '00:00']]).map(range =>
-        specification(range, { validFrom: date, validThrough: date }),
-      ),
-    ),
-  ]
-  if (typeOf(card) !== 'Person') return { openingHoursSpecification: hours }
-  return { contactPoint: { '@type': 'ContactPoint', hoursAvailable: hours } }
+  )
+  // A contact point has one list for both.
+  if (typeOf(card) === 'Person')
+    return { contactPoint: { '@type': 'ContactPoint', hoursAvailable: [...ofWeek, ...special] } }
+  return {
+    openingHoursSpecification: ofWeek,
+    ...(special.length > 0 && { specialOpeningHoursSpecification: special }),
+  }
 }

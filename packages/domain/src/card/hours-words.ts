@@ -1,6 +1,11 @@
 import { dayAfter, weekdayOf, WEEKDAYS } from '../values/days.ts'
 import { readableDay } from '../profile/birthday.ts'
-import { type HoursRange, type OpeningHours, rangesOn } from '../profile/hours/opening-hours.ts'
+import {
+  type HoursRange,
+  type OpeningHours,
+  OWN_DAYS_AHEAD,
+  rangesOn,
+} from '../profile/hours/opening-hours.ts'
 import type { HoursNow } from '../profile/hours/open-now.ts'
 import type { Language } from '../values/language.ts'
 
@@ -106,9 +111,6 @@ export interface HoursRow {
   hours: string
 }
 
-/** A card shows exceptions within this number of days. */
-const SHOWN_DAYS = 31
-
 /** Returns a week's hours with equal days in one row, followed by holidays and the next exceptions. */
 export function hoursRows(hours: OpeningHours, today: string, language: Language): HoursRow[] {
   const words = WORDS[language]
@@ -121,7 +123,7 @@ export function hoursRows(hours: OpeningHours, today: string, language: Language
     else groups.push({ first: at, last: at, hours: now })
   }
   const nameOf = (at: number) => words.short[at] ?? ''
-  const until = dayAfter(today, SHOWN_DAYS)
+  const until = dayAfter(today, OWN_DAYS_AHEAD)
   return [
     ...groups.map(({ first, last, hours: text }) => ({
       days: first === last ? nameOf(first) : `${nameOf(first)}–${nameOf(last)}`,

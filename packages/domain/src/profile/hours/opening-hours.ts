@@ -1,4 +1,4 @@
-import { type Weekday, weekdayOf } from '../../values/days.ts'
+import { dayAfter, type Weekday, weekdayOf } from '../../values/days.ts'
 import { isHoliday } from '../../values/holidays.ts'
 
 /** The beginning and end, `HH:MM` in local time; `24:00` is the end of a day, and the next day continues at `00:00`. */
@@ -65,4 +65,21 @@ export function rangesOn(
   const own = exceptions.find(exception => exception.date === date)
   if (own) return own.ranges
   return holidays && isHoliday(date) ? [] : weekly[weekdayOf(date)]
+}
+
+/** Days of which a card and its markup for search engines say hours that differ from those of the week. */
+export const OWN_DAYS_AHEAD = 31
+
+/**
+ * Returns the days from today on with hours of their own, holidays included, in order.
+ * @param today `YYYY-MM-DD`
+ */
+export function upcomingOwnDays(hours: OpeningHours, today: string): HoursException[] {
+  const until = dayAfter(today, OWN_DAYS_AHEAD)
+  const found: HoursException[] = []
+  for (let date = today; date <= until; date = dayAfter(date)) {
+    const isOwn = hours.exceptions.some(exception => exception.date === date)
+    if (isOwn || (hours.holidays && isHoliday(date))) found.push({ date, ranges: [...rangesOn(hours, date)] })
+  }
+  return found
 }
