@@ -6,7 +6,7 @@ import type pg from 'pg'
 import type { BackupConfig } from '../config/backup.ts'
 import { sqlState } from '../database/database.ts'
 import { openCluster } from '../database/embedded/cluster.ts'
-import { useSharedServer } from '../database/embedded/shared-server.ts'
+import { acquireSharedServer } from '../database/embedded/shared-server.ts'
 import { withClient } from '../database/open.ts'
 import { listTables } from '../database/transfer/tables.ts'
 import { walFolder } from './archive-names.ts'
@@ -164,7 +164,7 @@ async function waitUntilArchived({ store, archiveNow }: DrillRequest, object: st
 }
 
 async function sumRestored(folder: string): Promise<Map<string, TableSum>> {
-  const server = await useSharedServer(await openCluster(folder))
+  const server = await acquireSharedServer(await openCluster(folder))
   try {
     return await withClient(server.url, async client => {
       const tables = await listTables(client)

@@ -7,7 +7,7 @@ import { createBackups } from '../backups/index.ts'
 import { openArchive } from '../backups/store/open-archive.ts'
 import { readConfig } from '../config.ts'
 import { openCluster } from '../database/embedded/cluster.ts'
-import { useSharedServer } from '../database/embedded/shared-server.ts'
+import { acquireSharedServer } from '../database/embedded/shared-server.ts'
 import { ConfigError } from '../startup/config-error.ts'
 import { systemClock } from '../support/clock.ts'
 import { createLogger } from '../support/logger.ts'
@@ -31,7 +31,7 @@ await runCommand(async () => {
   const identity = await readIdentity(file)
   const config = { backup, dataDir, s3 }
   const store = openArchive(backup.place)
-  const server = await useSharedServer(await openCluster(join(dataDir, 'database')))
+  const server = await acquireSharedServer(await openCluster(join(dataDir, 'database')))
   try {
     const { url } = server
     const logger = createLogger(logLevel)
