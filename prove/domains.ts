@@ -24,7 +24,7 @@ import { type ProofOwner, signUp } from './support/owner.ts'
 const TARGET = 'cards.proof.example'
 const TOKEN = 'the-token-of-the-proxy'
 const NAMES = 100_000
-const AT_ONCE = 16
+const AT_ONCE = 4
 /** A process reads every second what another one has changed. */
 const READ_WITHIN_MS = 3_000
 
@@ -105,7 +105,7 @@ async function proveOwner(origin: string, dns: DnsServer, openAt: Open): Promise
   await call(origin, owner, 'DELETE', `/api/v1/domains/${added.id}`)
   await after(READ_WITHIN_MS)
   const removed = await openAt(domain)
-  check('a removed domain opens the card no more', !removed?.body.includes('rel="canonical"'))
+  check('a removed domain opens the card no more', !removed?.body.includes(owner.id))
   const card = await fetch(`${origin}/${owner.id}`)
   check(`the card at the service answers ${card.status}`, card.status === 200)
 }

@@ -146,6 +146,12 @@ const OPENINGS: Record<string, Opening> = {
       return <LoginLinkDialog user={user} onClose={onClose} />
     },
   },
+  'features/users/panel/remove-domain-dialog.tsx': {
+    show: async onClose => {
+      const { RemoveDomainDialog } = await import('./features/users/panel/remove-domain-dialog.tsx')
+      return <RemoveDomainDialog userId="a" domain={{ id: 'b', name: 'olena.example' }} onClose={onClose} />
+    },
+  },
   'shared/jobs/jobs-drawer.tsx': {
     show: async onClose => {
       const { UserJobsDrawer } = await import('./features/users/jobs/user-jobs-drawer.tsx')

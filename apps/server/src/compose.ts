@@ -43,6 +43,7 @@ import { createDnsLookup, type DnsLookup } from './support/dns-lookup.ts'
 import { createSafeFetch, type SafeFetch } from './support/safe-fetch.ts'
 import type { Config } from './config.ts'
 import type { OpenDatabase } from './database/open.ts'
+import { answerByRole } from './http/answer-by-role.ts'
 import { createHttp } from './http/application.ts'
 import { createDrain } from './http/drain.ts'
 import { createPublicUrl } from './http/public-url.ts'
@@ -109,9 +110,16 @@ export async function compose(options: ComposeOptions): Promise<Service> {
     isKnownHost: host => brands.knows(host),
     isOwnDomain: host => ownDomains.at(host) !== null,
     sendUnavailablePage: reply => sendUnavailablePage(brands, reply),
-    answerFirst: (request, response, next) => cards.answerFirst(request, response, next),
+    ...(config.roles.has('web') && {
+      answerFirst: (request, response, next) => cards.answerFirst(request, response, next),
+    }),
   })
-  const queue = createJobQueue(database, logger, options)
+  const isWorker = config.roles.has('worker')
+  const { runsSchedules = true, runsWorkers = true } = options
+  const queue = createJobQueue(database, logger, {
+    runsSchedules: isWorker && runsSchedules,
+    runsWorkers: isWorker && runsWorkers,
+  })
   const publicUrl = createPublicUrl(app, config)
   const context = await createAppContext({
     config,
@@ -397,6 +405,7 @@ export async function compose(options: ComposeOptions): Promise<Service> {
     groups,
     orders,
     owner,
+    ownDomains,
   })
   const staffConsole = createConsole({
     ...context,
@@ -451,6 +460,7 @@ export async function compose(options: ComposeOptions): Promise<Service> {
   ]
   const jobs = capabilities.flatMap(capability => capability.jobs ?? [])
   cards.guardOwnDomains(app)
+  answerByRole(app, config)
   await serve(app, {
     ...context,
     drain,
@@ -481,12 +491,14 @@ export async function compose(options: ComposeOptions): Promise<Service> {
       await ownDomains.start()
       await catalogue.seed()
       await queue.start(jobs)
-      emails.start()
       statistics.start()
-      await payments.start()
-      await users.start()
-      await orders.start()
-      await delivery.start()
+      if (isWorker) {
+        emails.start()
+        await payments.start()
+        await users.start()
+        await orders.start()
+        await delivery.start()
+      }
       await backups.start()
       welcome.demoCards = await seedDemo({ ...context, accounts, profiles, files })
       welcome.administrator = await staff.createFirstAdministrator()

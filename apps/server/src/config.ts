@@ -17,6 +17,7 @@ import {
   readMonobank,
 } from './config/payment.ts'
 import { type OwnDomainsConfig, ownDomainVariables, readOwnDomains } from './config/own-domains.ts'
+import { readRoles, roleVariables, type RolesConfig } from './config/roles.ts'
 import { secretVariables } from './config/secret.ts'
 import { readRequisites, type Requisites, sellerVariables } from './config/seller.ts'
 import type { Support } from '@dotyk/domain/companies'
@@ -98,9 +99,10 @@ const environment = z.object({
   ...chipVariables,
   ...walletVariables,
   ...ownDomainVariables,
+  ...roleVariables,
 })
 
-export interface Config {
+export interface Config extends RolesConfig {
   /** 0 lets the system choose a free one. */
   port: number
   host: string
@@ -196,6 +198,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     )
   }
   const env = read.data
+  assertPicturesDrawn(env)
   const [appSecret = null, previousAppSecret = null] = env.APP_SECRET ?? []
   return {
     port: env.PORT,
@@ -239,9 +242,18 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     appleWallet: readAppleWallet(env),
     googleWallet: readGoogleWallet(env),
     ownDomains: readOwnDomains(env),
+    ...readRoles(env),
     logLevel: env.LOG_LEVEL,
     development: env.DOTYK_DEV,
   }
+}
+
+/** @throws ConfigError where pages are served and nobody draws their pictures. */
+function assertPicturesDrawn({ ROLES: roles, PICTURES_URL: url }: z.output<typeof environment>): void {
+  if (!roles?.includes('web') || roles.includes('pictures') || url) return
+  throw new ConfigError(
+    'ROLES leaves out pictures, so PICTURES_URL must be the address of processes that draw them, such as http://pictures:8080.',
+  )
 }
 
 /**

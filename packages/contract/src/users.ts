@@ -1,4 +1,5 @@
 import { COMPANY_BLOCKS } from '@dotyk/domain/companies'
+import { OWN_DOMAIN_STATES } from '@dotyk/domain/own-domains'
 import { SHARED_FIELDS } from '@dotyk/domain/profile'
 import { z } from 'zod'
 import { moment } from './moments.ts'
@@ -87,6 +88,8 @@ const userDetails = z.object({
   /** The number of card openings in the last 30 days. */
   opens: z.number(),
   devices: z.array(z.object({ id: z.string(), user_agent: z.string(), used_at: z.string() })),
+  /** The domains of the owner's own, as people write them. */
+  domains: z.array(z.object({ id: z.uuid(), name: z.string(), state: z.enum(OWN_DOMAIN_STATES) })),
 })
 
 export type UserDetailsWire = z.output<typeof userDetails>
@@ -177,6 +180,14 @@ export const userCalls = declareCalls({
     params,
     reply: userDetails,
     refusals: ['profile-not-found'],
+  },
+  'DELETE /admin/api/v1/users/:id/domains/:domainID': {
+    summary: 'Removes a domain of the owner’s own: it leads to the card no more',
+    caller: 'admin',
+    permission: 'business',
+    params: params.extend({ domainID: z.uuid() }),
+    reply: z.object({ success: z.literal(true) }),
+    refusals: ['domain-not-found'],
   },
   'GET /admin/api/v1/users/:id/preview.png': {
     summary: 'A picture of the profile’s card, 1200 × 630 px, wherever the console is',

@@ -65,6 +65,8 @@ export interface UserDetails {
   /** The number of card openings in the last 30 days. */
   opens: number
   devices: readonly { id: string; userAgent: string; usedAt: Date }[]
+  /** The domains of the owner's own, as people write them. */
+  domains: UserDetailsWire['domains']
 }
 
 export function userDetailsFromWire(wire: UserDetailsWire): UserDetails {
@@ -81,6 +83,7 @@ export function userDetailsFromWire(wire: UserDetailsWire): UserDetails {
       userAgent: user_agent,
       usedAt: new Date(used_at),
     })),
+    domains: wire.domains,
   }
 }
 

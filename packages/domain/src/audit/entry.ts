@@ -81,6 +81,7 @@ export const AUDIT_ACTIONS = [
   'user.changed',
   'user.edited',
   'user.link-renewed',
+  'user.domain-removed',
   'user.customization-copied',
   'user.restored',
   'user.deleted',

@@ -62,6 +62,10 @@ export async function showUser(id: string, signal: AbortSignal): Promise<UserDet
   return userDetailsFromWire(await callServer('GET /admin/api/v1/users/:id', { params: { id } }, { signal }))
 }
 
+export async function removeUserDomain(id: string, domainID: string): Promise<void> {
+  await callServer('DELETE /admin/api/v1/users/:id/domains/:domainID', { params: { id, domainID } })
+}
+
 /** Address of the picture of a profile's card. */
 export const userPicture = (id: string) => `/admin/api/v1/users/${id}/preview.png`
 

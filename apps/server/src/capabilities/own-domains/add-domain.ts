@@ -31,7 +31,7 @@ export async function addDomain(ctx: OwnDomainsContext, profileId: string, typed
       id: randomUUID(),
       profileId,
       domain,
-      token: randomBytes(20).toString('hex'),
+      token: randomBytes(16).toString('hex'),
       since: now,
       nextCheckAt: now,
       createdAt: now,

@@ -5,7 +5,8 @@ import type { OwnDomainsContext, OwnDomainsDeps } from './own-domains.context.ts
 import { checkDomainsJob } from './own-domains.jobs.ts'
 import { createOwnDomainRepository } from './own-domains.repository.ts'
 import { addOwnDomainRoutes } from './own-domains.routes.ts'
-import { removeDomainsOf } from './remove-domain.ts'
+import { removeDomain, removeDomainsOf } from './remove-domain.ts'
+import { shownDomain } from './shown-domain.ts'
 import { addTlsAskRoute, hasCertificate } from './tls-ask.routes.ts'
 
 export type { DomainPlace } from './domain-directory.ts'
@@ -24,6 +25,20 @@ export function createOwnDomains(deps: OwnDomainsDeps) {
     mayHaveCertificate: (name: string) => hasCertificate(ctx, name),
     /** Those of the domains that are an owner's own. */
     findHeld: (tx: Transaction, names: readonly string[]) => domains.findHeld(tx, names),
+    /** An owner's domains, the oldest first. */
+    listOf: async (profileId: string) =>
+      (await domains.listOf(profileId)).map(({ id, domain, state }) => ({
+        id,
+        name: shownDomain(domain),
+        state,
+      })),
+    /**
+     * Removes an owner's domain for staff.
+     * @param record stores who did it, in the same transaction
+     * @throws Refusal `domain-not-found`
+     */
+    remove: (profileId: string, id: string, record: (tx: Transaction, domain: string) => Promise<void>) =>
+      removeDomain(ctx, profileId, id, (tx, removed) => record(tx, removed.domain)),
     /** Removes the domains of a profile that is erased. */
     removeOf: (tx: Transaction, profileId: string) => removeDomainsOf(ctx, tx, profileId),
     /** All that is stored about an owner's domains, for the export of their data. */

@@ -1,9 +1,9 @@
-import { domainToUnicode } from 'node:url'
 import { type OwnDomainNotice, type OwnDomainProblem, stateEndsAt } from '@dotyk/domain/own-domains'
 import type { Transaction } from '../../database/database.ts'
 import { isLinked } from '../accounts/index.ts'
 import type { Profile } from '../profiles/index.ts'
 import type { OwnDomainsContext } from './own-domains.context.ts'
+import { shownDomain } from './shown-domain.ts'
 
 interface DomainNotice {
   domain: string
@@ -39,7 +39,7 @@ export async function notifyOwner(
     companyId,
     data: {
       link: `${origin}/profile/settings#domains`,
-      domain: domainToUnicode(domain) || domain,
+      domain: shownDomain(domain),
       notice,
       problem,
       until: endsAt && endsAt.toISOString(),

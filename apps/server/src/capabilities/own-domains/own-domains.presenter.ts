@@ -1,10 +1,10 @@
-import { domainToUnicode } from 'node:url'
 import type { OwnDomainsWire, OwnDomainWire } from '@dotyk/contract/own-domains'
 import { mayHaveOwnDomain, OWN_DOMAINS_PER_OWNER, proofRecord, stateEndsAt } from '@dotyk/domain/own-domains'
 import type { Profile } from '../profiles/index.ts'
 import { subscriptionOf } from '../profiles/index.ts'
 import { findRegistrable } from './find-registrable.ts'
 import type { OwnDomain } from './own-domains.repository.ts'
+import { shownDomain } from './shown-domain.ts'
 
 interface ShownDomains {
   profile: Profile
@@ -41,7 +41,7 @@ function presentOwnDomain(each: OwnDomain, main: string | null): OwnDomainWire {
   return {
     id,
     domain,
-    shown: domainToUnicode(domain) || domain,
+    shown: shownDomain(domain),
     state,
     problem,
     main: domain === main,

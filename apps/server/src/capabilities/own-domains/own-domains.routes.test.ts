@@ -284,6 +284,29 @@ test('no owner checks or removes another’s domain', async () => {
   expect(await isAllowed(server, added.domain)).toBe(true)
 })
 
+test('staff see an owner’s domains and remove one, which is recorded', async () => {
+  const { owner, added } = await anOwnerAt('staff-removes.example')
+  const staff = await aStaffMember(server)
+  const shown = await staff.send('GET', `/admin/api/v1/users/${owner.id}`)
+  expect(shown.json()).toMatchObject({
+    domains: [{ id: added.id, name: 'staff-removes.example', state: 'proven' }],
+  })
+  const stranger = await aPayingOwner()
+  const elsewhere = await staff.send('DELETE', `/admin/api/v1/users/${stranger.id}/domains/${added.id}`)
+  expect([elsewhere.statusCode, elsewhere.body]).toEqual([404, 'domain-not-found'])
+  const removed = await staff.send('DELETE', `/admin/api/v1/users/${owner.id}/domains/${added.id}`)
+  expect(removed.statusCode).toBe(200)
+  expect(await isAllowed(server, added.domain)).toBe(false)
+  const log = await staff.send('GET', `/admin/api/v1/audit?subject=${owner.id}`)
+  expect(log.body).toContain('user.domain-removed')
+})
+
+test('the export of an owner’s data has the domains', async () => {
+  const { owner } = await anOwnerAt('exported.example')
+  const file = await owner.send('GET', '/api/v1/settings/export')
+  expect(file.json()).toMatchObject({ own_domains: [{ domain: 'exported.example', state: 'proven' }] })
+})
+
 test('a profile that is erased gives its domains back', async () => {
   const { owner, added } = await anOwnerAt('erased.example')
   await server.database.inTransaction(async tx => {

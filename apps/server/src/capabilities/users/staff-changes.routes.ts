@@ -80,6 +80,19 @@ export function addStaffChangeRoutes({ handle }: HttpContext, ctx: UsersContext)
     return { link, qr_svg: qrSvg }
   })
 
+  handle('DELETE /admin/api/v1/users/:id/domains/:domainID', async ({ params, staff }) => {
+    const { id, domainID } = params
+    await ctx.ownDomains.remove(id, domainID, async (tx, domain) =>
+      ctx.audit.record(tx, {
+        actor: staff,
+        action: 'user.domain-removed',
+        subjects: [{ kind: 'profile', id }],
+        before: { domain },
+      }),
+    )
+    return { success: true as const }
+  })
+
   handle(
     'DELETE /admin/api/v1/users/',
     async ({ body, staff }) => {

@@ -6,6 +6,7 @@ import type { Emails } from '../emails/index.ts'
 import type { Lifecycle } from '../lifecycle/index.ts'
 import type { Orders } from '../orders/index.ts'
 import type { Owner } from '../owner/index.ts'
+import type { OwnDomains } from '../own-domains/index.ts'
 import type { Profiles } from '../profiles/index.ts'
 import type { Statistics } from '../statistics/index.ts'
 import type { UserChangeRepository } from './user-changes.repository.ts'
@@ -22,6 +23,7 @@ export type UsersDeps = Pick<AppContext, 'db' | 'brands' | 'clock' | 'inTransact
   groups: Pick<Groups, 'onProfilesChanged'>
   owner: Pick<Owner, 'present'>
   statistics: Pick<Statistics, 'countOpens'>
+  ownDomains: Pick<OwnDomains, 'listOf' | 'remove'>
 }
 
 /** Dependencies of the use cases by which staff change profiles. */

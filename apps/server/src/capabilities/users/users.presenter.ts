@@ -46,6 +46,7 @@ export function presentUserDetails({
   emails,
   sessions,
   opens,
+  domains,
 }: UserDetails): UserDetailsWire {
   return {
     user: presentUser(row, now),
@@ -62,6 +63,7 @@ export function presentUserDetails({
       user_agent: session.userAgent,
       used_at: session.usedAt.toISOString(),
     })),
+    domains,
   }
 }
 

@@ -17,7 +17,7 @@ export function DomainRecords({ domain, target, addresses }: DomainRecordsProps)
   const { t } = useTranslation('domains')
   return (
     <>
-      <p>{t('records', { zone: domain.zone })}</p>
+      <p>{t('records', { zone: zoneOf(domain) })}</p>
       <ul className={styles.records}>
         {dnsRecords(domain, { target, addresses }).map(record => (
           <li key={`${record.type} ${record.value}`}>
@@ -32,22 +32,32 @@ export function DomainRecords({ domain, target, addresses }: DomainRecordsProps)
 
 function Record({ record: { type, name, value } }: { record: DnsRecord }) {
   const { t } = useTranslation('domains')
+  const copied = [
+    { label: t('recordName'), text: name },
+    { label: t('recordValue'), text: value },
+  ]
   return (
     <dl className={styles.record}>
-      <dt>{t('recordType')}</dt>
-      <dd>{type}</dd>
-      <dd />
-      {[
-        { label: t('recordName'), text: name },
-        { label: t('recordValue'), text: value },
-      ].map(({ label, text }) => (
-        <CopiedRow key={label} label={label} text={text} about={`${type}, ${label}`} />
+      <div className={styles.part}>
+        <dt>{t('recordType')}</dt>
+        <dd>{type}</dd>
+      </div>
+      {copied.map(({ label, text }) => (
+        <div key={label} className={styles.part}>
+          <dt>{label}</dt>
+          <dd>
+            <code>{text}</code>
+          </dd>
+          <dd className={styles.copy}>
+            <CopyButton text={text} about={`${type}, ${label}`} />
+          </dd>
+        </div>
       ))}
     </dl>
   )
 }
 
-function CopiedRow({ label, text, about }: { label: string; text: string; about: string }) {
+function CopyButton({ text, about }: { text: string; about: string }) {
   const { t } = useTranslation('domains')
 
   async function copy() {
@@ -57,21 +67,13 @@ function CopiedRow({ label, text, about }: { label: string; text: string; about:
   }
 
   return (
-    <>
-      <dt>{label}</dt>
-      <dd>
-        <code>{text}</code>
-      </dd>
-      <dd>
-        <Button
-          size="small"
-          variant="plain"
-          aria-label={`${t('copy')}: ${about}`}
-          onClick={() => void copy()}
-        >
-          {t('copy')}
-        </Button>
-      </dd>
-    </>
+    <Button size="small" variant="plain" aria-label={`${t('copy')}: ${about}`} onClick={() => void copy()}>
+      {t('copy')}
+    </Button>
   )
+}
+
+/** The registered domain as people write it: the end of the whole one. */
+function zoneOf({ shown, zone }: Pick<OwnDomain, 'shown' | 'zone'>): string {
+  return shown.split('.').slice(-zone.split('.').length).join('.')
 }

@@ -61,6 +61,7 @@ export const audit = {
       changed: 'Profiles changed',
       edited: 'Page edited',
       'link-renewed': 'New login link made',
+      'domain-removed': 'Own domain removed',
       'customization-copied': 'Customization copied',
       restored: 'Profiles restored',
       deleted: 'Profiles deleted for good',

@@ -345,5 +345,18 @@ export const users = {
     clearAction_other: 'Clear on {{number}} pages',
   },
   noDevices: 'Not signed in anywhere',
+  domains: {
+    title: 'Own domains',
+    state: {
+      waiting: 'waits for its records',
+      proven: 'works',
+      failing: 'will soon disconnect',
+      lapsed: 'disconnected',
+      lost: 'connected by another owner',
+    },
+    remove: 'Remove',
+    removeTitle: 'Remove {{domain}}?',
+    removeText: 'The card stays at its usual address. The owner can add the domain again.',
+  },
   unknownDevice: 'Unknown device',
 }

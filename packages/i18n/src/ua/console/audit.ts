@@ -65,6 +65,7 @@ export const audit = {
       changed: 'Профілі змінено',
       edited: 'Сторінку відредаговано',
       'link-renewed': 'Створено нове посилання для входу',
+      'domain-removed': 'Прибрано власний домен',
       'customization-copied': 'Оформлення скопійовано',
       restored: 'Профілі відновлено',
       deleted: 'Профілі видалено назавжди',

@@ -373,5 +373,18 @@ export const users = {
     clearAction_other: 'Очистити на {{number}} сторінки',
   },
   noDevices: 'Зараз ніхто не увійшов',
+  domains: {
+    title: 'Власні домени',
+    state: {
+      waiting: 'чекає на записи',
+      proven: 'працює',
+      failing: 'скоро відключиться',
+      lapsed: 'відключено',
+      lost: 'підключив інший власник',
+    },
+    remove: 'Прибрати',
+    removeTitle: 'Прибрати {{domain}}?',
+    removeText: 'Сторінка залишиться за звичайною адресою. Власник зможе додати домен знову.',
+  },
   unknownDevice: 'Невідомий пристрій',
 }

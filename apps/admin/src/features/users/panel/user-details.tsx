@@ -6,6 +6,7 @@ import styles from '../users.module.css'
 import { UserActions } from './user-actions.tsx'
 import { UserAudit } from './user-audit.tsx'
 import { UserDevices, UserEmails, UserOrders } from './user-belongings.tsx'
+import { UserDomains } from './user-domains.tsx'
 import { UserFacts } from './user-facts.tsx'
 import { UserPicture } from './user-picture.tsx'
 
@@ -57,6 +58,7 @@ export function UserDetails({ user, belongings }: UserDetailsProps) {
         <>
           {user.deletedAt === null && <UserPicture user={user} />}
           <UserFacts user={user} opens={belongings?.opens} />
+          {belongings && <UserDomains id={user.id} domains={belongings.domains} />}
         </>
       )}
       {belongings && tab === 'orders' && (
