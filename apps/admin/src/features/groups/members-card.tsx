@@ -152,17 +152,8 @@ function MemberPhoneRow({ member }: { member: GroupMember }) {
     <PhoneRow
       picture={<Code member={member} />}
       title={name}
-      note={
-        <>
-          <Entry member={member} />
-          {member.shared && (
-            <span className={styles.faint}>
-              {' · '}
-              <Counts member={member} />
-            </span>
-          )}
-        </>
-      }
+      // There is room for one of them, and who shares counts has signed in.
+      note={member.shared ? <Counts member={member} /> : <Entry member={member} />}
       end={member.hasChip && <Chip member={member} />}
     />
   )
