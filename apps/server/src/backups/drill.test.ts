@@ -51,11 +51,12 @@ function drill(): Promise<DrillResult> {
 }
 
 test('a drill finds the archive the same as the source, while changes go on, and leaves nothing', async () => {
-  let isOver = false
+  const over = new AbortController()
   const writing = (async () => {
-    while (!isOver) await database.db.execute(sql`insert into words values (md5(random()::text))`)
+    while (!over.signal.aborted)
+      await database.db.execute(sql`insert into words values (md5(random()::text))`)
   })()
-  const found = await drill().finally(() => (isOver = true))
+  const found = await drill().finally(() => over.abort())
   await writing
   expect(found).toMatchObject({ differences: [], files: 1 })
   expect(found.rows).toBeGreaterThanOrEqual(2)

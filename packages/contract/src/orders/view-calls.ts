@@ -23,8 +23,6 @@ const orderView = savedView.extend({
   changeable: z.boolean(),
 })
 
-export type OrderViewWire = z.output<typeof orderView>
-
 const params = z.object({ id: z.uuid() })
 const done = z.object({ success: z.literal(true) })
 

@@ -2,7 +2,7 @@ import type { Currency } from '../values/index.ts'
 import type { PaymentMethod } from './order.ts'
 
 /** The most days of one report. */
-export const MOST_REPORTED_DAYS = 366
+const MAX_REPORTED_DAYS = 366
 
 /** What was sold: by the day in Kyiv on which it was ordered, by product and way of payment. Sums are in minor units. */
 export interface SalesRow {
@@ -74,5 +74,5 @@ export function salesTotals(rows: readonly SalesRow[]): { currency: Currency; fi
 /** Whether a report has these days: the first not after the last, and not too many. */
 export function isReportedRange(from: string, to: string): boolean {
   const days = (Date.parse(to) - Date.parse(from)) / (24 * 60 * 60_000) + 1
-  return days >= 1 && days <= MOST_REPORTED_DAYS
+  return days >= 1 && days <= MAX_REPORTED_DAYS
 }

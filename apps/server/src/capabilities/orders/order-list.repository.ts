@@ -28,7 +28,7 @@ import {
 import type { Database } from '../../database/database.ts'
 import { containsWord, trigramText } from '../../database/trigram-text.ts'
 import { type OrderPlace, readSort } from './order-place.ts'
-import { orderSortKeys } from './order-sort-keys.ts'
+import { orderSortKeys } from './order-sort-keys.tables.ts'
 import type { Order } from './orders.repository.ts'
 import { orders, orderSearchText, orderTags } from './orders.tables.ts'
 

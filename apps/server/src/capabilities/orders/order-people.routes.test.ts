@@ -385,9 +385,9 @@ describe('pages made for people of an order', () => {
   })
 
   test.each([
-    ['that isn’t one', () => 'nobody', 400, 'email-invalid'],
-    ['of another profile', () => takenEmail, 409, 'group-email-taken'],
-    ['given twice', () => sameEmail, 400, 'group-email-repeated'],
+    ['that isn’t one', (): string => 'nobody', 400, 'email-invalid'],
+    ['of another profile', (): string => takenEmail, 409, 'group-email-taken'],
+    ['given twice', (): string => sameEmail, 400, 'group-email-repeated'],
   ] as const)('an e-mail %s is refused at its person, and no page is made', async (_, email, status, key) => {
     const { id } = await placed([{ name: 'Олена' }, { name: 'Петро' }, { name: 'Іван' }])
     const refused = await make(id, ['', sameEmail, email()])

@@ -103,7 +103,10 @@ export function createGoogleObjects(
     async put(object: WalletObject) {
       const path = `genericObject/${encodeURIComponent(object.id)}`
       const updated = await call('PUT', path, object)
-      if (updated.status !== 404) return assertStored(updated)
+      if (updated.status !== 404) {
+        assertStored(updated)
+        return
+      }
       assertStored(await call('POST', 'genericClass', { id: object.classId }))
       const added = await call('POST', 'genericObject', object)
       assertStored(added.status === 409 ? await call('PUT', path, object) : added)

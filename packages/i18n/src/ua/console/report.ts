@@ -1,7 +1,7 @@
 export const report = {
   title: 'Продажі за днями',
   csv: 'CSV',
-  xlsx: 'Excel',
+  xlsx: 'Файл Excel',
   from: 'Від',
   to: 'До',
   daysWrong: 'Оберіть останній день не раніше за перший і не пізніше ніж за рік після нього',

@@ -86,7 +86,10 @@ async function makeOnce(
     const pageId = order.pageId ?? listed[0]?.pageId ?? pages[0]?.id ?? null
     const after = await orders.update(tx, id, { pageId })
     await orders.noteEvent(tx, {
-      ...{ orderId: id, by: 'buyer', what: 'pages-made', at: clock.now() },
+      orderId: id,
+      by: 'buyer',
+      what: 'pages-made',
+      at: clock.now(),
       text: String(missing.length),
     })
     const links = missing.flatMap(({ position: place }, at) => {

@@ -104,7 +104,7 @@ async function waive(id: string) {
   return staff.send('POST', `${url(id)}/difference/waive`, { amount, reason: 'постійний клієнт' })
 }
 
-interface QueuedJob extends Record<string, unknown> {
+interface QueuedJob {
   id: string
   name: string
   data: object
@@ -115,10 +115,16 @@ async function workQueues(): Promise<void> {
   for (;;) {
     const { rows } = (await server.database.db.execute(
       sql`delete from jobs.job where name like 'payments.re%' and state = 'created' and data <> '{}'::jsonb returning id, name, data`,
-    )) as unknown as { rows: QueuedJob[] }
+    )) as { rows: QueuedJob[] }
     if (rows.length === 0) return
     for (const { name, data } of rows) await runJob(server.service, name, data)
   }
+}
+
+interface Books {
+  paid: number
+  returned: number
+  receipted: number
 }
 
 /** What the provider and the register know of an order, in minor units. */
@@ -128,9 +134,7 @@ async function booksOf(id: string) {
     (select coalesce(sum(r.amount), 0)::int from payment_refunds r join payments p using (reference)
       where p.subject = ${id} and p.state = 'paid' and r.state = 'done') as returned,
     (select coalesce(sum(case kind when 'sale' then amount else -amount end), 0)::int
-      from receipts where subject = ${id}) as receipted`)) as unknown as {
-    rows: { paid: number; returned: number; receipted: number }[]
-  }
+      from receipts where subject = ${id}) as receipted`)) as { rows: Books[] }
   return rows[0]!
 }
 

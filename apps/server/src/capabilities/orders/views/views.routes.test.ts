@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { OrderViewWire } from '@dotyk/contract/orders/view-calls'
+import type { Reply } from '@dotyk/contract/client'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../../test/build-test-app.ts'
@@ -30,10 +30,7 @@ const save = (by: Visitor, id: string, changes: object = {}) =>
   by.send('PUT', `/admin/api/v1/order-views/${id}`, { ...urgent, ...changes })
 const remove = (by: Visitor, id: string) => by.send('DELETE', `/admin/api/v1/order-views/${id}`)
 const read = async (by: Visitor) =>
-  (await by.send('GET', '/admin/api/v1/order-views')).json<{
-    views: OrderViewWire[]
-    columns: string[] | null
-  }>()
+  (await by.send('GET', '/admin/api/v1/order-views')).json<Reply<'GET /admin/api/v1/order-views'>>()
 const viewOf = async (by: Visitor, id: string) => (await read(by)).views.find(view => view.id === id)
 
 test('an own view is saved once however often it is sent, renamed and deleted, and nobody else sees it', async () => {
