@@ -80,7 +80,9 @@ function makeNumber(context: MakeContext, schema: Schema, name: string): number 
   if (typeof recalled === 'number' && chance.oneIn(2)) return recalled
   const least = schema.minimum ?? schema.exclusiveMinimum ?? 0
   const most = schema.maximum ?? least + 1_000
-  return chance.pick([least, most, least + 1, chance.below(100), chance.pick(HOSTILE_NUMBERS)])
+  // Ten thousand things that are made take their time.
+  const limit = name === 'count' ? most + 1 : most
+  return chance.pick([least, limit, least + 1, chance.below(100), chance.pick(HOSTILE_NUMBERS)])
 }
 
 function makeList(

@@ -11,8 +11,11 @@ export type { SheetHeadings, SheetMember } from './sheet-member.ts'
 
 const MODULE = new URL('./sheet-thread.ts', import.meta.url)
 
-/** Threads at the same time: each may use as much memory as a table may unpack to. */
-const THREADS = 2
+/**
+ * Threads at the same time that read tables, and as many that draw: each may use as much memory as a table may unpack to. A
+ * buyer's table doesn't wait until a sheet of ten thousand members is drawn.
+ */
+const THREADS_OF_A_KIND = 1
 const MEMORY_MB = 384
 /** The longest table is read in a few seconds, ten thousand members are drawn in half a minute. */
 const READ_WITHIN_MS = 30_000
@@ -22,7 +25,8 @@ export type Sheets = ReturnType<typeof createSheets>
 
 /** Tables of members and the sheets of a group, read and drawn in threads so that the service answers meanwhile. */
 export function createSheets(log: Pick<FastifyBaseLogger, 'warn'>) {
-  const runLimited = limitConcurrency(THREADS)
+  const limitReading = limitConcurrency(THREADS_OF_A_KIND)
+  const limitDrawing = limitConcurrency(THREADS_OF_A_KIND)
 
   return {
     /**
@@ -31,7 +35,7 @@ export function createSheets(log: Pick<FastifyBaseLogger, 'warn'>) {
      *   memory is invalid.
      */
     async readTable(file: Buffer): Promise<TableLine[]> {
-      const answer = await runLimited(() =>
+      const answer = await limitReading(() =>
         runSheetThread({ kind: 'readTable', file }, READ_WITHIN_MS),
       ).catch((error: unknown) => {
         log.warn({ err: error }, 'a table could not be read')
@@ -43,12 +47,12 @@ export function createSheets(log: Pick<FastifyBaseLogger, 'warn'>) {
     },
 
     drawWorkbook: (task: WorkbookTask, onProgress?: (drawn: number) => void): Promise<Buffer> =>
-      runLimited(async () =>
+      limitDrawing(async () =>
         fileOf(await runSheetThread({ kind: 'drawWorkbook', ...task }, DRAW_WITHIN_MS, onProgress)),
       ),
 
     drawPrint: (task: PrintTask): Promise<Buffer> =>
-      runLimited(async () => fileOf(await runSheetThread({ kind: 'drawPrint', ...task }, DRAW_WITHIN_MS))),
+      limitDrawing(async () => fileOf(await runSheetThread({ kind: 'drawPrint', ...task }, DRAW_WITHIN_MS))),
   }
 }
 
