@@ -215,6 +215,7 @@ export async function compose(options: ComposeOptions): Promise<Service> {
       await ownDesigns.deleteOf(tx, profileId)
       await chips.freeAllOf(tx, profileId)
       await ownDomains.removeOf(tx, profileId)
+      await audit.eraseContentOf(tx, profileId)
     },
   })
   const ownDomains: OwnDomains = createOwnDomains({

@@ -117,4 +117,6 @@ export interface AuditEntry {
   subjects: readonly AuditSubject[]
   before?: Record<string, unknown>
   after?: Record<string, unknown>
+  /** The profile whose own content `before` and `after` repeat. It is deleted with the profile; the log keeps the fields' names. */
+  contentOf?: string
 }

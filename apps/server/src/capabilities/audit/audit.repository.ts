@@ -1,9 +1,23 @@
 import type { ListSort } from '@dotyk/contract/lists'
 import type { AuditAction, AuditEntry, AuditSubject } from '@dotyk/domain/audit'
-import { and, count, eq, exists, gte, ilike, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
+import {
+  and,
+  type Column,
+  count,
+  eq,
+  exists,
+  getTableColumns,
+  gte,
+  ilike,
+  inArray,
+  lt,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import type { Database, Transaction } from '../../database/database.ts'
 import { placeByNumber } from '../../database/list-place.ts'
-import { auditEntries, auditSubjects } from './audit.tables.ts'
+import { auditContents, auditEntries, auditSubjects } from './audit.tables.ts'
 
 export interface AuditQuery {
   limit: number
@@ -30,12 +44,20 @@ export type AuditRepository = ReturnType<typeof createAuditRepository>
 
 export function createAuditRepository(db: Database) {
   return {
-    async insert(tx: Transaction, { actor, subjects, ...entry }: AuditEntry): Promise<void> {
+    async insert(tx: Transaction, { actor, subjects, contentOf, ...entry }: AuditEntry): Promise<void> {
+      const { before, after } = entry
+      const logged =
+        contentOf === undefined
+          ? entry
+          : { ...entry, before: before && namesOf(before), after: after && namesOf(after) }
       const [stored] = await tx
         .insert(auditEntries)
-        .values({ ...actor, ...entry })
+        .values({ ...actor, ...logged })
         .returning({ id: auditEntries.id })
-      if (!stored || subjects.length === 0) return
+      if (!stored) return
+      if (contentOf !== undefined)
+        await tx.insert(auditContents).values({ entryId: stored.id, profileId: contentOf, before, after })
+      if (subjects.length === 0) return
       const kinds = subjects.map(({ kind }) => kind)
       const ids = subjects.map(({ id }) => id)
       await tx.execute(
@@ -43,6 +65,10 @@ export function createAuditRepository(db: Database) {
             select distinct kind, id, ${stored.id}::bigint
             from unnest(${sql.param(kinds)}::text[], ${sql.param(ids)}::text[]) as subject (kind, id)`,
       )
+    },
+
+    async eraseContentOf(tx: Transaction, profileId: string): Promise<void> {
+      await tx.delete(auditContents).where(eq(auditContents.profileId, profileId))
     },
 
     /** @param shown how many of an entry's subjects are read */
@@ -54,8 +80,13 @@ export function createAuditRepository(db: Database) {
       const { beyond, order } = placeByNumber(auditEntries.id, sort, after)
       const [entries, [counted]] = await Promise.all([
         db
-          .select()
+          .select({
+            ...getTableColumns(auditEntries),
+            before: withContent(auditContents.before, auditEntries.before),
+            after: withContent(auditContents.after, auditEntries.after),
+          })
           .from(auditEntries)
+          .leftJoin(auditContents, eq(auditContents.entryId, auditEntries.id))
           .where(and(matching, beyond))
           .orderBy(...order)
           .limit(limit),
@@ -73,6 +104,15 @@ export function createAuditRepository(db: Database) {
       return { items, total: counted?.total ?? 0 }
     },
   }
+}
+
+/** The names of fields, without what they contain. */
+function namesOf(values: Record<string, unknown>): Record<string, null> {
+  return Object.fromEntries(Object.keys(values).map(name => [name, null]))
+}
+
+function withContent(content: Column, logged: Column) {
+  return sql<Record<string, unknown> | null>`coalesce(${content}, ${logged})`
 }
 
 async function readSubjects(

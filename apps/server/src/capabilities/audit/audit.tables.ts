@@ -19,6 +19,23 @@ export const auditEntries = pgTable(
   table => [index('audit_entries_staff').on(table.staffId, table.id)],
 )
 
+/**
+ * What entries repeat of a profile's own content. The log itself can't be changed and has only the names of the fields, so
+ * that nothing of a person stays in it; this goes with the profile.
+ */
+export const auditContents = pgTable(
+  'audit_contents',
+  {
+    entryId: bigint('entry_id', { mode: 'number' })
+      .primaryKey()
+      .references(() => auditEntries.id),
+    profileId: text('profile_id').notNull(),
+    before: jsonb('before').$type<Record<string, unknown>>(),
+    after: jsonb('after').$type<Record<string, unknown>>(),
+  },
+  table => [index('audit_contents_profile').on(table.profileId)],
+)
+
 /** Subjects of an entry; a change of many profiles has a row for each. */
 export const auditSubjects = pgTable(
   'audit_subjects',

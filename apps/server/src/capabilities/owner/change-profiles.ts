@@ -33,6 +33,7 @@ export async function changeProfiles(ctx: OwnerContext, change: StaffProfileChan
         actor,
         action: 'user.edited',
         subjects: [{ kind: 'profile', id }],
+        contentOf: id,
         before: Object.fromEntries(fields.map(field => [field, before[field]])),
         after: Object.fromEntries(fields.map(field => [field, after[field]])),
       })

@@ -31,6 +31,7 @@ export async function changeSlug(
           actor,
           action: 'user.edited',
           subjects: [{ kind: 'profile', id: profileId }],
+          contentOf: profileId,
           before: { slug: profile.slug },
           after: { slug },
         })

@@ -87,6 +87,7 @@ export function addStaffChangeRoutes({ handle }: HttpContext, ctx: UsersContext)
         actor: staff,
         action: 'user.domain-removed',
         subjects: [{ kind: 'profile', id }],
+        contentOf: id,
         before: { domain },
       }),
     )
