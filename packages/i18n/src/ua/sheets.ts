@@ -50,7 +50,7 @@ export const sheets = {
     paid: 'Сплачено',
     refunded: 'Повернено коштів',
     kept: 'Сплачено без повернень',
-    vat: 'У тому числі ПДВ {{percent}} %',
+    vat: 'У тому числі ПДВ {{percent}} %',
     currency: 'Валюта',
     sum: 'Разом',
   },

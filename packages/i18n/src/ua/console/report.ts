@@ -20,6 +20,6 @@ export const report = {
     paid: 'Сплачено',
     refunded: 'Повернено',
     kept: 'Без повернень',
-    vat: 'У т. ч. ПДВ {{percent}} %',
+    vat: 'У т. ч. ПДВ {{percent}} %',
   },
 }
