@@ -45,7 +45,7 @@ test(
     await page.getByRole('link', { name: company }).click()
     await expectNoAxeViolations(page)
     await page.getByRole('link', { name: quotes.make }).click()
-    await page.getByLabel(quotes.fields.organization).fill(company)
+    await page.getByLabel(quotes.fields.organization, { exact: true }).fill(company)
     await page.locator('[name="unitPrice"]').fill('450')
     await page.locator('[name="discount"]').fill('1000')
     await expect(page.getByRole('region', { name: quotes.preview })).toContainText(/17.000/)

@@ -1,6 +1,6 @@
 /** A record as registrars ask for it; the name is without the registered domain, `@` for that domain itself. */
 export interface DnsRecord {
-  type: 'TXT' | 'CNAME' | 'A' | 'AAAA'
+  type: 'TXT' | 'CNAME' | 'ALIAS' | 'A' | 'AAAA'
   name: string
   value: string
 }
@@ -13,8 +13,8 @@ interface RecordedDomain {
 }
 
 /**
- * The records that an owner enters: the proof, and what leads to the service. A registered domain can't be an alias, so it gets the
- * target's addresses.
+ * The records that an owner enters: the proof, and what leads to the service. A registered domain can't have a CNAME, so it gets the
+ * target's addresses, or an ALIAS where they aren't known now.
  */
 export function dnsRecords(
   { domain, zone, proof }: RecordedDomain,
@@ -23,7 +23,12 @@ export function dnsRecords(
   const nameIn = (name: string) => (name === zone ? '@' : name.slice(0, -zone.length - 1))
   const leading: DnsRecord[] =
     domain === zone
-      ? addresses.map(value => ({ type: value.includes(':') ? 'AAAA' : 'A', name: '@', value }))
+      ? recordsOfAddresses(addresses, target)
       : [{ type: 'CNAME', name: nameIn(domain), value: target }]
   return [{ type: 'TXT', name: nameIn(proof.name), value: proof.value }, ...leading]
+}
+
+function recordsOfAddresses(addresses: readonly string[], target: string): DnsRecord[] {
+  if (addresses.length === 0) return [{ type: 'ALIAS', name: '@', value: target }]
+  return addresses.map(value => ({ type: value.includes(':') ? 'AAAA' : 'A', name: '@', value }))
 }

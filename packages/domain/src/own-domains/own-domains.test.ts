@@ -216,3 +216,13 @@ test('registrars are told the records of a registered domain by addresses, of a 
     ['CNAME', 'my.card', 'cards.dotyk.com'],
   ])
 })
+
+test('a registered domain gets an ALIAS where the addresses of the service are not known', () => {
+  const domain = 'olena.com.ua'
+  const recorded = { domain, zone: domain, proof: proofRecord(domain, 'abc') }
+  expect(dnsRecords(recorded, { target: 'cards.dotyk.com', addresses: [] }).at(-1)).toEqual({
+    type: 'ALIAS',
+    name: '@',
+    value: 'cards.dotyk.com',
+  })
+})

@@ -30,14 +30,9 @@ export function VisibilityFields(props: VisibilityFieldsProps) {
   const isShown = isOpen || error !== undefined
   return (
     <div className={styles.visibility}>
-      <button
-        type="button"
-        className={styles.add}
-        aria-expanded={isShown}
-        aria-label={`${t('users.content.visibility.shows')}: ${name}`}
-        onClick={() => setOpen(!isShown)}
-      >
+      <button type="button" className={styles.add} aria-expanded={isShown} onClick={() => setOpen(!isShown)}>
         {t('users.content.visibility.shows')}: {useSentence(visibility)}
+        <span className="visually-hidden">, {name}</span>
       </button>
       {isShown && (
         <div

@@ -27,7 +27,7 @@ export function UserDomains({ id, domains }: { id: string; domains: UserDetails[
           <Status kind={KIND[domain.state]}>
             <b>{domain.name}</b>
           </Status>
-          <span className={styles.cut}>{t(`users.domains.state.${domain.state}`)}</span>
+          <span className={styles.wraps}>{t(`users.domains.state.${domain.state}`)}</span>
           <Button
             size="small"
             variant="plain"
