@@ -28,15 +28,22 @@ export async function openTestDatabase(template = databases().template): Promise
   next.catch(() => undefined)
   const { url, drop } = await taken
   // A database that could not be dropped is dropped at the end of the run.
-  const database = await openPostgres(url, { onSecondConnection: refuseSecondConnection })
+  const database = await openPostgres(url, { transactionFaults: REFUSED })
   return { database, drop: () => void drop().catch(() => undefined) }
 }
 
-/** A transaction that waits for another connection would hang where all connections are in such transactions. */
-function refuseSecondConnection(query: string): never {
-  throw new Error(
-    `Pass the transaction on: within it, another connection was used for: ${query || 'a transaction'}`,
-  )
+const REFUSED = {
+  /** A transaction that waits for another connection would hang where all connections are in such transactions. */
+  onSecondConnection(query: string): never {
+    throw new Error(
+      `Pass the transaction on: within it, another connection was used for: ${query || 'a transaction'}`,
+    )
+  },
+  onConcurrentQuery(query: string): never {
+    throw new Error(
+      `Await each query of a transaction before the next one: another one was running at: ${query}`,
+    )
+  },
 }
 
 /** The name of a template that is filled once in a run, from the migrated one. */

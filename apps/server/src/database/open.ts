@@ -16,7 +16,7 @@ import {
   type Transaction,
 } from './database.ts'
 import { type ClusterOptions, openCluster } from './embedded/cluster.ts'
-import { type OnSecondConnection, watchSecondConnections } from './second-connections.ts'
+import { type TransactionFaults, watchTransactions } from './transaction-faults.ts'
 import { acquireSharedServer } from './embedded/shared-server.ts'
 
 export const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
@@ -59,8 +59,8 @@ export interface PoolUse {
 }
 
 export interface DatabaseOptions {
-  /** Called where a request's transaction uses a second connection of its pool; for tests, which fail by what it throws. */
-  onSecondConnection?: OnSecondConnection
+  /** Called for what a request's transaction does wrong; for tests, which fail by what it throws. */
+  transactionFaults?: TransactionFaults
   /** Multiplies the time limits of requests and cards; for tests of them. */
   timeLimitFactor?: number
 }
@@ -105,9 +105,10 @@ const EXCLUSIVE_LOCK = 7_306_512
  */
 export async function openPostgres(
   url: string,
-  { timeLimitFactor = 1, onSecondConnection }: DatabaseOptions = {},
+  { timeLimitFactor = 1, transactionFaults }: DatabaseOptions = {},
 ): Promise<OpenDatabase> {
   const requests = createPool(url, CONNECTIONS.requests, multiplied(REQUEST_LIMITS, timeLimitFactor))
+  const runWork = transactionFaults ? watchTransactions(requests, transactionFaults) : runDirectly
   const cards = createPool(url, CONNECTIONS.cards, multiplied(CARD_LIMITS, timeLimitFactor))
   await requests.query('select 1').catch(async (cause: unknown) => {
     await Promise.all([requests.end(), cards.end()])
@@ -115,7 +116,6 @@ export async function openPostgres(
       `The database at ${describeAddress(url)} can't be reached (${(cause as Error).message}). Start it or correct DATABASE_URL.`,
     )
   })
-  const runWork = onSecondConnection ? watchSecondConnections(requests, onSecondConnection) : runDirectly
   const inTransaction = createInTransaction(requests, runWork)
   return {
     kind: 'postgres',

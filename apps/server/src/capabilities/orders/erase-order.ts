@@ -62,11 +62,9 @@ export async function findErasureObstacle(
   order: Order,
   tx?: Transaction,
 ): Promise<ErasureObstacle | null> {
-  const [parcel, payment, goods] = await Promise.all([
-    production.findParcel(order.id, tx),
-    payments.findOfOrder(order.id, tx),
-    returns.list(order.id, tx),
-  ])
+  const parcel = await production.findParcel(order.id, tx)
+  const payment = await payments.findOfOrder(order.id, tx)
+  const goods = await returns.list(order.id, tx)
   const isFlagged = [payment?.payment, ...(payment?.differences ?? [])].some(each => each?.flag)
   const isRefundOpen =
     payment?.refunds.some(({ state }) => state === 'requested' || state === 'unsure') ?? false

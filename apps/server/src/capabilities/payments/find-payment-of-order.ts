@@ -23,10 +23,8 @@ export async function findPaymentOfOrder(
   if (!payment) return null
   const differences = await payments.listDifferences(orderId, tx)
   const references = [payment, ...differences].map(({ reference }) => reference)
-  const [notices, refunds] = await Promise.all([
-    payments.listNoticesOfOrder(orderId, tx),
-    payments.listRefunds(references, tx),
-  ])
+  const notices = await payments.listNoticesOfOrder(orderId, tx)
+  const refunds = await payments.listRefunds(references, tx)
   return { payment, differences, notices, refunds }
 }
 

@@ -30,3 +30,11 @@ test('queries of the transaction itself, and queries before and after it, are no
   await inTransaction(tx => tx.execute(sql`select 2`))
   await Promise.all([db.execute(sql`select 3`), inTransaction(tx => tx.execute(sql`select 4`))])
 })
+
+test('queries of one transaction at the same time fail the test', async () => {
+  const { inTransaction } = opened.database
+  const failure: unknown = await inTransaction(async tx => {
+    await Promise.all([tx.execute(sql`select 5`), tx.execute(sql`select 6`)])
+  }).catch((error: unknown) => error)
+  expect(String((failure as Error).cause)).toContain('select 6')
+})
