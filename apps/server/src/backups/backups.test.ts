@@ -69,6 +69,7 @@ async function store(word: string): Promise<void> {
 }
 
 const configOf = (place = archive) => ({
+  appSecret: null,
   backup: { place: { folder: place }, recipient, keepDays: 14 },
   s3: null,
   dataDir,
@@ -113,7 +114,8 @@ test('a database is restored as it was at a moment, with the files it named', as
 }, 60_000)
 
 test('the last archived moment has all that was stored before it', async () => {
-  await restoreTo('latest', 'latest')
+  const said = await restoreTo('latest', 'latest')
+  expect(said).toContain('first put the app-secret of the service into')
   expect(await wordsIn('latest')).toEqual(['before', 'first', 'second'])
   expect(await readFile(join(parent, 'latest/files/ph/photo-2.webp'), 'utf8')).toBe('the second photo')
 }, 60_000)

@@ -3,6 +3,7 @@ import { mkdir, readdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { Config } from '../config.ts'
 import { openCluster } from '../database/embedded/cluster.ts'
+import { SECRET_FILE } from '../startup/app-secret.ts'
 import { ConfigError } from '../startup/config-error.ts'
 import { readIdentity } from './encryption.ts'
 import { describeMoment, parseKyivMoment } from './moments.ts'
@@ -11,7 +12,7 @@ import { restoreToMoment } from './restore-to-moment.ts'
 import { openArchive } from './store/open-archive.ts'
 
 export interface RestoreArchiveRequest {
-  config: Pick<Config, 'backup' | 'dataDir' | 's3'>
+  config: Pick<Config, 'appSecret' | 'backup' | 'dataDir' | 's3'>
   /** A moment, or `latest`. */
   at: string
   identityFile: string
@@ -50,9 +51,17 @@ export async function restoreArchive(request: RestoreArchiveRequest): Promise<st
   return [
     `Restored the database of ${moment ? describeMoment(moment) : 'the last archived moment'} into ${folder}, from the base back-up of ${describeMoment(base.endedAt)} and ${segments} segments of the WAL.`,
     `Its last change was ${lastChangeAt ? `at ${describeMoment(lastChangeAt)}` : 'before the base back-up'}. ${files}.`,
+    ...(config.appSecret === null && !existsSync(join(dataDir, SECRET_FILE))
+      ? [howToBringTheSecret(dataDir)]
+      : []),
     howToSwitch({ current, folder, to: request.to && dataDir }),
     '',
   ].join('\n')
+}
+
+/** A service that starts without the file makes a secret of its own. */
+function howToBringTheSecret(dataDir: string): string {
+  return `The secret is in no archive: first put the ${SECRET_FILE} of the service into ${dataDir}, or set APP_SECRET. With another one written chips, wallet passes and companies' mail passwords stop working.`
 }
 
 function howToSwitch({

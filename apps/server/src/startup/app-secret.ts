@@ -3,7 +3,8 @@ import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Config } from '../config.ts'
 
-const FILE = 'app-secret'
+/** The name of the secret's file in the data folder. */
+export const SECRET_FILE = 'app-secret'
 
 /**
  * The secret all others are derived from: the configured one, or one made on first start and kept in the data folder for
@@ -12,7 +13,7 @@ const FILE = 'app-secret'
 export async function readAppSecret(configured: string | null, dataDir: string): Promise<string> {
   if (configured !== null) return configured
   await mkdir(dataDir, { recursive: true })
-  const path = join(dataDir, FILE)
+  const path = join(dataDir, SECRET_FILE)
   const made = `${path}.${randomBytes(6).toString('hex')}`
   try {
     return await readFile(path, 'utf8')
