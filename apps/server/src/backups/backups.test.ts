@@ -65,7 +65,8 @@ function serviceWith(archiveStore: ArchiveStore, now?: Date): Backups {
 
 async function store(word: string): Promise<void> {
   await database.db.execute(sql`insert into words values (${word})`)
-  after[word] = new Date()
+  // A commit's time has microseconds, which a date would cut off.
+  after[word] = new Date(Date.now() + 1)
 }
 
 const configOf = (place = archive) => ({
