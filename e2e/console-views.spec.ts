@@ -79,7 +79,10 @@ test(
     const { orders: t, list } = messages[language].console
     await placeOrder(page.request, { payment: 'upon-receipt', count: 3, price: 3 * 49_900 })
     await placeOrder(page.request, { payment: 'upon-receipt' })
-    await openConsole(page, '/orders?view=list')
+    await openConsole(page, '/orders')
+    const columns = ['recipient', 'destination', 'total']
+    await page.request.put('/admin/api/v1/order-columns', { data: { columns } })
+    await page.goto('/__admin__/orders?view=list')
     const total = page.getByRole('columnheader', { name: t.columns.total })
     await total.getByRole('button').focus()
     await page.keyboard.press('Enter')

@@ -32,7 +32,7 @@ export function ColumnMenu<Row>({ columns, choice }: ColumnMenuProps<Row>) {
         </button>
       )}
     >
-      <fieldset className={styles.options}>
+      <fieldset className={styles.options} disabled={!choice.isKnown}>
         <legend className="visually-hidden">{t('list.columns')}</legend>
         {columns
           .filter(column => !column.always)

@@ -2,6 +2,8 @@ import { useState } from 'react'
 import type { DataColumn } from './data-column.ts'
 
 export interface ColumnChoice {
+  /** Whether what was chosen before is known; without it nothing can be chosen. */
+  isKnown: boolean
   isShown: (id: string) => boolean
   toggle: (id: string) => void
 }
@@ -18,6 +20,7 @@ export function useColumns<Row>(table: string, columns: readonly DataColumn<Row>
     return column?.always === true || (changed[id] ?? column?.hiddenAtFirst !== true)
   }
   return {
+    isKnown: true,
     isShown,
     toggle(id) {
       const next = { ...changed, [id]: !isShown(id) }

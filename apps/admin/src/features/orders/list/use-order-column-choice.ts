@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { keepOrderColumns, type OrderView, orderViewsQuery } from '../../../shared/calls/order-views.ts'
@@ -20,17 +20,26 @@ export interface KeptColumnChoice extends ColumnChoice {
   shown: string[]
 }
 
+/** What a member has just chosen, and the view that was open then: shown at once, whatever answers are still on their way. */
+interface RecentChoice {
+  viewId: string | null
+  columns: string[]
+}
+
 /**
  * The visible columns of the orders' list, kept for the signed-in member on all their devices. An opened view shows its own instead,
- * until the member chooses others.
+ * until the member chooses others. What is kept must be known before it can be changed.
  */
 export function useOrderColumnChoice<Row>(columns: readonly DataColumn<Row>[]): KeptColumnChoice {
   const queries = useQueryClient()
   const { data } = useQuery(orderViewsQuery)
   const view = useOpenView()
-  const [leftView, setLeftView] = useState<string | null>(null)
-  const ofView = view === null || view.id === leftView ? null : view.columns
-  const kept = ofView ?? data?.columns ?? null
+  const [recent, setRecent] = useState<RecentChoice | null>(null)
+  // One after the other, so that the last choice is also the last one kept.
+  const { mutateAsync: keep } = useMutation({ mutationFn: keepOrderColumns, scope: { id: 'order-columns' } })
+
+  const viewId = view?.id ?? null
+  const kept = recent?.viewId === viewId ? recent.columns : (view?.columns ?? data?.columns ?? null)
   const isShown = (id: string) => {
     const column = columns.find(each => each.id === id)
     if (!column || column.always) return column !== undefined
@@ -38,17 +47,18 @@ export function useOrderColumnChoice<Row>(columns: readonly DataColumn<Row>[]): 
   }
   const shown = columns.filter(({ id }) => isShown(id)).map(({ id }) => id)
 
-  function show(ids: string[]) {
-    setLeftView(view?.id ?? null)
-    queries.setQueryData(orderViewsQuery.queryKey, before => before && { ...before, columns: ids })
-    void runWithToast('changing', () => keepOrderColumns(ids), { quiet: true }).then(() =>
-      queries.invalidateQueries(orderViewsQuery),
-    )
+  async function show(ids: string[]) {
+    const chosen = { viewId, columns: ids }
+    setRecent(chosen)
+    const done = await runWithToast('changing', () => keep(ids).then(() => true), { quiet: true })
+    if (!done) setRecent(latest => (latest === chosen ? null : latest))
+    await queries.invalidateQueries(orderViewsQuery)
   }
 
   return {
+    isKnown: data !== undefined,
     isShown,
     shown,
-    toggle: id => show(isShown(id) ? shown.filter(each => each !== id) : [...shown, id]),
+    toggle: id => void show(isShown(id) ? shown.filter(each => each !== id) : [...shown, id]),
   }
 }
