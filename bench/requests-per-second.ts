@@ -10,11 +10,11 @@ const BROWSER =
 export const CONNECTIONS = 64
 
 /** How many requests a second an address answers over so many connections, asked by wrk. */
-export async function requestsPerSecond(url: string): Promise<number> {
+export async function requestsPerSecond(url: string, seconds = SECONDS): Promise<number> {
   const { stdout } = await run('wrk', [
     '-t1',
     `-c${CONNECTIONS}`,
-    `-d${SECONDS}s`,
+    `-d${seconds}s`,
     '-H',
     'Accept-Encoding: br',
     '-H',

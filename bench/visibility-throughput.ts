@@ -7,10 +7,13 @@ import { makeCard } from './make-card.ts'
 import { CONNECTIONS, requestsPerSecond } from './requests-per-second.ts'
 import { twentyLinks } from './sample-profile.ts'
 
-/* Compares the requests per second of a card whose twenty links all come and go, and which has opening hours, with those of the same card
-   without any rule. Both are measured in turn in one process, so that a slower machine slows both. */
+/* Compares the requests per second of a card whose twenty links all come and go with those of the same card without any rule, and of one
+   that has opening hours too, whose page is longer by what a visitor reads. All are measured in turn in one process, so that a slower
+   machine slows each. */
 
-const ROUNDS = 7
+/** Many short ones, because other work on a machine comes and goes within seconds. */
+const ROUNDS = 31
+const SECONDS = 1
 
 const weekly = Object.fromEntries(
   ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'].map(day => [day, [['00:00', '24:00']]]),
@@ -19,15 +22,30 @@ const weekly = Object.fromEntries(
 /** Rules by which an entry is visible now and changes by the clock. */
 const visibility = { from: '2020-01-01T00:00', until: '2199-12-31T23:59', weekly }
 
-const withRules = {
-  ...Object.fromEntries(
-    Object.entries(twentyLinks).map(([field, value]) => [
-      field,
-      Array.isArray(value) ? value.map((entry: object) => ({ ...entry, visibility })) : value,
-    ]),
-  ),
-  hours: { zone: 'Europe/Kyiv', weekly, exceptions: [], holidays: true },
+const withRules = Object.fromEntries(
+  Object.entries(twentyLinks).map(([field, value]) => [
+    field,
+    Array.isArray(value) ? value.map((entry: object) => ({ ...entry, visibility })) : value,
+  ]),
+)
+
+const CARDS = {
+  'without rules': twentyLinks,
+  'with twenty rules': withRules,
+  'with rules and hours': {
+    ...withRules,
+    hours: { zone: 'Europe/Kyiv', weekly, exceptions: [], holidays: true },
+  },
 }
+
+/** The bytes that a browser gets for a page. */
+async function compressedBytes(url: string): Promise<number> {
+  const answer = await fetch(url, { headers: { 'accept-encoding': 'br' } })
+  await answer.arrayBuffer()
+  return Number(answer.headers.get('content-length'))
+}
+
+const median = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
 
 async function main(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'dotyk-bench-'))
@@ -38,24 +56,28 @@ async function main(): Promise<void> {
       SEED_DEMO: 'false',
       ...(url ? { DATABASE_URL: url } : {}),
     })
-    const [plain, ruled] = [await makeCard(server.url), await makeCard(server.url, withRules)]
-    for (const card of [plain, ruled]) await requestsPerSecond(card)
-    const ratios: number[] = []
-    for (let round = 1; round <= ROUNDS; round++) {
+    const cards: { name: string; url: string; ratios: number[] }[] = []
+    for (const [name, fields] of Object.entries(CARDS))
+      cards.push({ name, url: await makeCard(server.url, fields), ratios: [] })
+    for (const { url: card } of cards) await requestsPerSecond(card)
+    for (let round = 0; round < ROUNDS; round++) {
       // The one that is measured first changes from round to round.
-      const order = round % 2 === 0 ? [plain, ruled] : [ruled, plain]
+      const order = cards
+        .map((_, at) => cards[(at + round) % cards.length])
+        .filter(card => card !== undefined)
       const rates = new Map<string, number>()
-      for (const card of order) rates.set(card, await requestsPerSecond(card))
-      const [without, withThem] = [rates.get(plain) ?? 0, rates.get(ruled) ?? 0]
-      ratios.push(withThem / without)
+      for (const card of order) rates.set(card.name, await requestsPerSecond(card.url, SECONDS))
+      const without = rates.get('without rules') ?? 0
+      for (const card of cards) card.ratios.push((rates.get(card.name) ?? 0) / without)
       console.log(
-        `round ${round}: with rules ${Math.round(withThem)}/s, without ${Math.round(without)}/s, ratio ${(withThem / without).toFixed(2)}`,
+        `round ${round + 1}: ${cards.map(({ name }) => `${name} ${Math.round(rates.get(name) ?? 0)}/s`).join(', ')}`,
       )
     }
-    const median = ratios.toSorted((a, b) => a - b)[Math.floor(ROUNDS / 2)] ?? 0
-    console.log(
-      `a card with twenty rules against one without, ${CONNECTIONS} connections: ${median.toFixed(2)} (at least 0.95)`,
-    )
+    for (const card of cards)
+      console.log(
+        `${card.name}: ${median(card.ratios).toFixed(2)} of the card without rules, ${await compressedBytes(card.url)} bytes`,
+      )
+    console.log(`twenty rules over ${CONNECTIONS} connections: at least 0.95 is wanted`)
   } finally {
     await server?.stop()
     await drop()
