@@ -1,11 +1,11 @@
 import { CallRefused } from '@dotyk/contract/call-failures'
-import { useState } from 'react'
+import { type SubmitEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { callServer } from '../../shared/api.ts'
 import { session } from '../../shared/session.ts'
 import { useCall } from '../../shared/use-call.ts'
 
-/** Signs in with the form's values; the first attempt tells whether a code is needed. */
+/** Signs in with the values of the submitted form; the first attempt tells whether a code is needed. */
 export function useSignIn() {
   const { t } = useTranslation('console')
   const call = useCall(t('signIn.failed'), ['login', 'password', 'code'])
@@ -34,7 +34,10 @@ export function useSignIn() {
   return {
     call,
     asksCode,
-    signIn,
+    submit: (event: SubmitEvent<HTMLFormElement>) => {
+      event.preventDefault()
+      void signIn(new FormData(event.currentTarget))
+    },
     /** Returns to login and password. */
     startAgain: () => {
       call.clear()

@@ -1,14 +1,14 @@
 import type { StaffOrderDetail } from '@dotyk/contract/wire/staff-order'
 import { ORDER_LIMITS } from '@dotyk/domain/orders'
-import { TextArea, TextField } from '@dotyk/ui/fields'
+import { TextArea } from '@dotyk/ui/fields'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { changeReturn } from '../../../shared/calls/order-aftercare.ts'
-import { useMoney } from '../../../shared/format-money.ts'
 import { useOrderAction } from '../use-order-action.ts'
 import { OrderFormDialog } from './order-form-dialog.tsx'
 import styles from './order.module.css'
-import { refundable, typedAmount } from './refundable.ts'
+import { refundable } from './refundable.ts'
+import { useRefundFields } from './use-refund-fields.tsx'
 
 interface SettleReturnDialogProps {
   order: StaffOrderDetail
@@ -19,59 +19,34 @@ interface SettleReturnDialogProps {
 /** Refunds things that came back, by the way the order was paid; what the carrier collected is returned by hand. */
 export function SettleReturnDialog({ order, goods, onClose }: SettleReturnDialogProps) {
   const { t } = useTranslation('console')
-  const money = useMoney()
   const { busy, run } = useOrderAction()
   const byCarrier = order.paymentMethod === 'upon-receipt'
   const refunded = order.aftercare.returns.reduce((sum, each) => sum + each.refunded, 0)
   const left = byCarrier ? Math.max(0, order.price - refunded) : refundable(order)
-  const [typed, setTyped] = useState(() =>
-    (Math.min(left, order.unitPrice * goods.count) / 100).toFixed(2).replace('.', ','),
-  )
-  const [note, setNote] = useState('')
-  const [wrong, setWrong] = useState(false)
-  const byHand = byCarrier || order.paymentMethod === 'bank-transfer'
-  const isUnsaid = byHand && note.trim() === ''
-  const amount = typedAmount(typed, left)
-  const leftText = money(left, order.currency)
+  const { note, submit, fields, check } = useRefundFields({
+    order,
+    left,
+    proposed: Math.min(left, order.unitPrice * goods.count),
+    byHand: byCarrier || order.paymentMethod === 'bank-transfer',
+  })
+
   async function refund() {
-    setWrong(amount === null || isUnsaid)
-    if (amount === null || isUnsaid) return
-    const change = { state: 'refunded', amount, note: note.trim() } as const
+    const amount = check()
+    if (amount === null) return
+    const change = { state: 'refunded', amount, note } as const
     if (await run('sending', () => changeReturn(order.id, goods.id, change))) onClose()
   }
   return (
     <OrderFormDialog
       title={t('orders.aftercare.refundTitle', { number: order.number })}
-      submit={t(byHand ? 'orders.paymentCard.record' : 'orders.paymentCard.submit', {
-        amount: money(amount ?? left, order.currency),
-      })}
+      submit={submit}
       danger
       busy={busy}
       onSubmit={refund}
       onClose={onClose}
     >
       {byCarrier && <p className={styles.said}>{t('orders.aftercare.byCarrier')}</p>}
-      <TextField
-        label={t('orders.paymentCard.amount', { currency: order.currency })}
-        hint={t('orders.paymentCard.left', { amount: leftText })}
-        error={
-          wrong && amount === null ? t('orders.paymentCard.amountWrong', { amount: leftText }) : undefined
-        }
-        inputMode="decimal"
-        data-autofocus
-        value={typed}
-        onChange={event => setTyped(event.currentTarget.value)}
-      />
-      {byHand && (
-        <TextArea
-          label={t('orders.paymentCard.note')}
-          hint={t('orders.paymentCard.noteHint')}
-          error={wrong && isUnsaid ? t('orders.paymentCard.noteRequired') : undefined}
-          maxLength={ORDER_LIMITS.note}
-          value={note}
-          onChange={event => setNote(event.currentTarget.value)}
-        />
-      )}
+      {fields}
     </OrderFormDialog>
   )
 }

@@ -1,0 +1,79 @@
+import type { StaffOrderDetail } from '@dotyk/contract/wire/staff-order'
+import { ORDER_LIMITS } from '@dotyk/domain/orders'
+import { TextArea, TextField } from '@dotyk/ui/fields'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useMoney } from '../../../shared/format-money.ts'
+import { typedAmount } from './refundable.ts'
+
+interface RefundFieldsOptions {
+  order: Pick<StaffOrderDetail, 'currency'>
+  /** The most that can be refunded, in minor units. */
+  left: number
+  /** What the field holds at first, in minor units. */
+  proposed: number
+  /** Whether staff return the money themselves, which needs a note. */
+  byHand: boolean
+}
+
+interface RefundFields {
+  /** In minor units; null while it is invalid. */
+  amount: number | null
+  note: string
+  /** The submit button's text, which names the amount. */
+  submit: string
+  fields: ReactNode
+  /** Shows what is wrong. @returns the typed amount if nothing is */
+  check: () => number | null
+}
+
+/** The fields of a dialog that refunds an amount: how much and, for money returned by hand, how. */
+export function useRefundFields({ order, left, proposed, byHand }: RefundFieldsOptions): RefundFields {
+  const { t } = useTranslation('console')
+  const money = useMoney()
+  const [typed, setTyped] = useState(() => (proposed / 100).toFixed(2).replace('.', ','))
+  const [note, setNote] = useState('')
+  const [wasChecked, setWasChecked] = useState(false)
+  const amount = typedAmount(typed, left)
+  const lacksNote = byHand && note.trim() === ''
+  const leftText = money(left, order.currency)
+
+  return {
+    amount,
+    note: note.trim(),
+    submit: t(byHand ? 'orders.paymentCard.record' : 'orders.paymentCard.submit', {
+      amount: money(amount ?? left, order.currency),
+    }),
+    fields: (
+      <>
+        <TextField
+          label={t('orders.paymentCard.amount', { currency: order.currency })}
+          hint={t('orders.paymentCard.left', { amount: leftText })}
+          error={
+            wasChecked && amount === null
+              ? t('orders.paymentCard.amountWrong', { amount: leftText })
+              : undefined
+          }
+          inputMode="decimal"
+          data-autofocus
+          value={typed}
+          onChange={event => setTyped(event.currentTarget.value)}
+        />
+        {byHand && (
+          <TextArea
+            label={t('orders.paymentCard.note')}
+            hint={t('orders.paymentCard.noteHint')}
+            error={wasChecked && lacksNote ? t('orders.paymentCard.noteRequired') : undefined}
+            maxLength={ORDER_LIMITS.note}
+            value={note}
+            onChange={event => setNote(event.currentTarget.value)}
+          />
+        )}
+      </>
+    ),
+    check() {
+      setWasChecked(true)
+      return lacksNote ? null : amount
+    },
+  }
+}
