@@ -32,11 +32,21 @@ export type ObserveRequest = (request: {
 /** A figure that takes longer is left out, so that the others are seen during an outage. */
 const LONGEST_READ_MS = 2_000
 
+let processRegistry: Registry | null = null
+
+/** Memory, garbage collection and event loop of the process: measured once, however many applications it has. */
+function metricsOfProcess(): Registry {
+  if (processRegistry === null) {
+    processRegistry = new Registry()
+    collectDefaultMetrics({ register: processRegistry })
+  }
+  return processRegistry
+}
+
 /** Counts what the routes of `app` answer, and serves `/metrics` in Prometheus' format. */
 export function addMetrics(app: FastifyInstance, options: MetricsOptions): ObserveRequest {
   const { metricsToken, isPublic, figures } = options
   const registry = new Registry()
-  collectDefaultMetrics({ register: registry })
   const durations = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time to answer, by route and status',
@@ -71,9 +81,10 @@ export function addMetrics(app: FastifyInstance, options: MetricsOptions): Obser
   const mayRead = (request: FastifyRequest) =>
     metricsToken === null ? !isPublic && isAskedLocally(request) : hasToken(request, metricsToken)
 
+  const all = Registry.merge([metricsOfProcess(), registry])
   app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
     if (!mayRead(request)) throw new Refusal('not-found')
-    return reply.type(registry.contentType).send(await registry.metrics())
+    return reply.type(all.contentType).send(await all.metrics())
   })
   return ({ method, route, status, seconds }) => durations.observe({ method, route, status }, seconds)
 }
