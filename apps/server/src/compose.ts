@@ -487,7 +487,8 @@ export async function compose(options: ComposeOptions): Promise<Service> {
     mayHaveCertificate: ownDomains.mayHaveCertificate,
     async start() {
       const { acceptedSecrets } = context
-      await migrateKnownDatabase({ dataDir: config.dataDir, acceptedSecrets, database })
+      const { dataDir, acceptsNewSecret } = config
+      await migrateKnownDatabase({ dataDir, acceptedSecrets, acceptsNewSecret, database })
       await companies.start()
       await ownDomains.start()
       await catalogue.seed()

@@ -75,6 +75,7 @@ const environment = z.object({
     .max(300, sentence('must be at most 300 seconds'))
     .default(0),
   MAINTENANCE: truth.default(false),
+  ACCEPT_NEW_SECRET: truth.default(false),
   ALLOW_EMBEDDED_SERVICES: truth.default(false),
   REQUIRE_STAFF_TOTP: truth.default(false),
   ALLOW_PRIVATE_MAIL_SERVERS: truth.default(false),
@@ -115,6 +116,8 @@ export interface Config extends RolesConfig {
   appSecret: string | null
   /** The previous secret, whose signatures are still accepted; null where the secret isn't rotated. */
   previousAppSecret: string | null
+  /** Takes a secret that the database doesn't know. */
+  acceptsNewSecret: boolean
   /** null for the embedded outbox. */
   smtpUrl: string | null
   mailFrom: string
@@ -208,6 +211,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     databaseUrl: env.DATABASE_URL ?? null,
     appSecret,
     previousAppSecret,
+    acceptsNewSecret: env.ACCEPT_NEW_SECRET,
     smtpUrl: env.SMTP_URL ?? null,
     mailFrom: env.MAIL_FROM,
     s3: readBucket(env),

@@ -35,7 +35,7 @@ export interface TestApp {
 }
 
 export interface TestAppOptions {
-  env?: Record<string, string>
+  env?: Record<string, string | undefined>
   emailPort?: EmailPort
   /** In place of the companies' own mail servers. */
   openMailServer?: OpenMailServer
@@ -96,6 +96,8 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     : await openOwn({ databaseUrl, isFirstStart, timeLimitFactor })
   const config = readConfig({
     DATA_DIR: folder,
+    // Processes on one database have one secret.
+    APP_SECRET: 'the secret of the services under test',
     PUBLIC_URL: 'http://dotyk.test',
     LOG_LEVEL: 'silent',
     RATE_LIMIT_FACTOR: '1000',
@@ -188,8 +190,9 @@ async function openOwn({
 async function startOnce(database: OpenDatabase): Promise<void> {
   const beside = { database, clock: createTestClock() }
   await (await buildTestApp({ beside, runsWorkers: false })).close()
-  // Each service has its own queued work.
+  // Each service has its own queued work and its own secret.
   await database.db.execute(sql`delete from jobs.job`)
+  await database.db.execute(sql`delete from known_secrets`)
 }
 
 const silentPush: PushPort = { name: 'web-push', publicKey: 'a key', send: () => Promise.resolve() }

@@ -22,9 +22,9 @@ await runCommand(async () => {
   const config = readConfig(process.env)
   const database = await openConfiguredDatabase(config.databaseUrl, join(config.dataDir, 'database'))
   try {
-    const { dataDir } = config
+    const { dataDir, acceptsNewSecret } = config
     const acceptedSecrets = await readAcceptedSecrets(config)
-    await database.exclusively(() => migrateKnownDatabase({ dataDir, acceptedSecrets, database }))
+    await database.exclusively(() => migrateKnownDatabase({ dataDir, acceptedSecrets, acceptsNewSecret, database }))
     const staff = { staff: createStaffRepository(database.db), passwords: createPasswords() }
     const violation = await createAdministrator(staff, login, password)
     if (violation) throw new ConfigError(`${messages.en.errors[violation.key]}.`)

@@ -14,9 +14,9 @@ await runCommand(async () => {
   const config = readConfig(process.env)
   const database = await openConfiguredDatabase(config.databaseUrl, join(config.dataDir, 'database'))
   try {
-    const { dataDir } = config
+    const { dataDir, acceptsNewSecret } = config
     const acceptedSecrets = await readAcceptedSecrets(config)
-    await database.exclusively(() => migrateKnownDatabase({ dataDir, acceptedSecrets, database }))
+    await database.exclusively(() => migrateKnownDatabase({ dataDir, acceptedSecrets, acceptsNewSecret, database }))
     process.stdout.write('The database has every migration of this version.\n')
   } finally {
     await database.close()
