@@ -121,6 +121,18 @@ const OPENINGS: Record<string, Opening> = {
       return <CopyLookDialog count={2} chosen={chosen} run={done} onClose={onClose} />
     },
   },
+  'features/users/bulk/company-dialog.tsx': {
+    show: async onClose => {
+      const { CompanyDialog } = await import('./features/users/bulk/company-dialog.tsx')
+      return <CompanyDialog count={2} onChoose={done} onClose={onClose} />
+    },
+  },
+  'features/users/bulk/group-dialog.tsx': {
+    show: async onClose => {
+      const { GroupDialog } = await import('./features/users/bulk/group-dialog.tsx')
+      return <GroupDialog count={2} chosen={chosen} run={done} onClose={onClose} />
+    },
+  },
   'features/users/content/shared-content-dialog.tsx': {
     show: async onClose => {
       const { SharedContentDialog } = await import('./features/users/content/shared-content-dialog.tsx')

@@ -248,6 +248,7 @@ export async function compose(options: ComposeOptions): Promise<Service> {
     chips,
     countShared: (groupIds, memberIds) => leads.countSharedWith(groupIds, memberIds),
     onMembersLeft: (tx, memberIds) => leads.endSharing(tx, memberIds),
+    onMembersMoved: (tx, profileIds) => wallet.onProfilesChanged(tx, profileIds),
   })
   const pictures = createPictures({ ...context, profiles, groups, files })
   const cards = createCards({
@@ -407,6 +408,7 @@ export async function compose(options: ComposeOptions): Promise<Service> {
     orders,
     owner,
     ownDomains,
+    wallet,
   })
   const staffConsole = createConsole({
     ...context,

@@ -39,6 +39,8 @@ export const ERROR_STATUS = {
   'import-address-refused': 400,
   'import-address-unreachable': 400,
   'group-too-large': 400,
+  /** A workbook of more rows than are put together in memory. */
+  'export-too-large': 400,
   'group-email-repeated': 400,
   'push-token-invalid': 400,
   'link-expired': 400,

@@ -106,6 +106,8 @@ const userChanges = z
     disable_created_by: z.boolean(),
     /** Allowed only while the profile is accessed by a login link. */
     email_binding_disabled: z.boolean(),
+    /** null for the default company. */
+    companyID: z.string().min(1).max(64).nullable(),
   })
   .partial()
   .refine(changes => Object.keys(changes).length > 0)
@@ -122,11 +124,13 @@ const others = { selected: ids, matching: userFilters.optional() }
 /** A job on profiles: finished at once for up to 1,000 of them, `running` for more. */
 const userJob = z.object({
   id: z.string(),
-  kind: z.enum(['change', 'copy-customization', 'restore', 'delete']),
+  kind: z.enum(['change', 'copy-customization', 'move-to-group', 'restore', 'delete', 'export']),
   /** The fields of a change; null for other kinds of jobs. */
   changes: userChanges.nullable(),
-  /** The name of the profile whose customization is copied. */
+  /** The name of the profile whose customization is copied, or of the group; null for leaving the groups. */
   source: z.string().nullable(),
+  /** The name of the company that profiles are moved to. */
+  company: z.string().nullable(),
   state: z.enum(['running', 'done', 'stopped']),
   /** A stop was requested and takes effect before the next batch of profiles. */
   stopping: z.boolean(),
@@ -158,6 +162,10 @@ export type UserJobRowWire = z.output<typeof userJobRow>
 const started = z.object({ success: z.literal(true), job: userJob })
 const params = z.object({ id: z.string().max(64) })
 
+const userSort = z.enum([...LIST_SORTS, ...sorts]).default('newest')
+
+const exportQuery = userFilters.extend({ sort: userSort })
+
 const countByCode = z.record(z.string(), z.number())
 
 export const userCalls = declareCalls({
@@ -168,7 +176,7 @@ export const userCalls = declareCalls({
     query: listQuery({
       ...userFilters.shape,
       cursor: z.string().max(1_000).optional(),
-      sort: z.enum([...LIST_SORTS, ...sorts]).default('newest'),
+      sort: userSort,
     }),
     reply: pageOf(user),
     refusals: ['invalid-body'],
@@ -218,7 +226,42 @@ export const userCalls = declareCalls({
     params,
     body: z.strictObject({ ...others, changes: userChanges }),
     reply: started,
-    refusals: ['profile-not-found'],
+    refusals: ['profile-not-found', 'company-not-found'],
+  },
+  'PATCH /admin/api/v1/users/:id/group': {
+    summary: 'Puts the profile in the path and the others chosen in a group, or takes them out of theirs',
+    caller: 'admin',
+    permission: 'business',
+    params,
+    body: z.strictObject({
+      ...others,
+      /** null for no group. */
+      group_id: z.string().min(1).max(100).nullable(),
+    }),
+    reply: started,
+    refusals: ['profile-not-found', 'group-not-found'],
+  },
+  'GET /admin/api/v1/users/export.csv': {
+    summary: 'The profiles that match, as a table (CSV, UTF-8)',
+    caller: 'admin',
+    permission: 'business',
+    query: exportQuery,
+    refusals: [],
+  },
+  'GET /admin/api/v1/users/export.xlsx': {
+    summary: 'The same as a workbook, of 20,000 profiles at most',
+    caller: 'admin',
+    permission: 'business',
+    query: exportQuery,
+    refusals: ['export-too-large'],
+  },
+  'POST /admin/api/v1/users/export': {
+    summary: 'Prepares a table of the profiles chosen, which is fetched from its job',
+    caller: 'admin',
+    permission: 'business',
+    body: z.strictObject(others),
+    reply: started,
+    refusals: [],
   },
   'PATCH /admin/api/v1/users/:id/copy-customization': {
     summary: 'Gives the profiles chosen the look of the one in the path',
@@ -341,6 +384,20 @@ export const userCalls = declareCalls({
     permission: 'business',
     params,
     refusals: ['not-found'],
+  },
+  'GET /admin/api/v1/user-jobs/:id/table.csv': {
+    summary: 'The profiles of a finished export as they are now, as a table (CSV, UTF-8)',
+    caller: 'admin',
+    permission: 'business',
+    params,
+    refusals: ['not-found'],
+  },
+  'GET /admin/api/v1/user-jobs/:id/table.xlsx': {
+    summary: 'The same as a workbook, of 20,000 profiles at most',
+    caller: 'admin',
+    permission: 'business',
+    params,
+    refusals: ['not-found', 'export-too-large'],
   },
   'POST /admin/api/v1/user-jobs/:id/stop': {
     summary: 'Ends work on profiles before its next ones; what is done stays done',

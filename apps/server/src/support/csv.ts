@@ -43,11 +43,16 @@ export function csvRow(cells: readonly CsvCell[], language: Language): string {
 
 function csvCell(cell: CsvCell, point: string): string {
   if (typeof cell === 'number') return String(cell)
-  if (typeof cell === 'object') {
-    if ('minorUnits' in cell) return quoted((cell.minorUnits / 100).toFixed(2).replace('.', point))
-    return 'phone' in cell ? csvCell(phoneText(cell.phone), point) : kyivClock.format(cell.moment)
-  }
-  return quoted(FORMULA.test(cell) ? `'${cell}` : cell)
+  if (typeof cell === 'object' && 'minorUnits' in cell)
+    return quoted((cell.minorUnits / 100).toFixed(2).replace('.', point))
+  const text = textOfCell(cell)
+  return quoted(FORMULA.test(text) ? `'${text}` : text)
+}
+
+/** A cell as people read it, for tables that keep texts apart from formulas themselves. */
+export function textOfCell(cell: string | CsvPhone | CsvMoment): string {
+  if (typeof cell === 'string') return cell
+  return 'phone' in cell ? phoneText(cell.phone) : kyivClock.format(cell.moment)
 }
 
 /**

@@ -206,6 +206,8 @@ export interface UserChanges {
   customizationEnabled?: boolean
   disableCreatedBy?: boolean
   isLinkingDisabled?: boolean
+  /** null for the default company. */
+  companyId?: string | null
 }
 
 /** Converts changes for the API; a subscription without an end gets its default one. */
@@ -221,6 +223,7 @@ export function userChangesToWire(changes: UserChanges): UserChangesWire {
     }),
     ...(changes.disableCreatedBy !== undefined && { disable_created_by: changes.disableCreatedBy }),
     ...(changes.isLinkingDisabled !== undefined && { email_binding_disabled: changes.isLinkingDisabled }),
+    ...(changes.companyId !== undefined && { companyID: changes.companyId }),
   }
 }
 
@@ -243,6 +246,7 @@ export function userChangesFromWire(wire: UserChangesWire, now: Date): UserChang
     ...(wire.customization_enabled !== undefined && { customizationEnabled: wire.customization_enabled }),
     ...(wire.disable_created_by !== undefined && { disableCreatedBy: wire.disable_created_by }),
     ...(wire.email_binding_disabled !== undefined && { isLinkingDisabled: wire.email_binding_disabled }),
+    ...(wire.companyID !== undefined && { companyId: wire.companyID }),
   }
 }
 
@@ -252,8 +256,10 @@ export interface UserJob {
   kind: UserJobWire['kind']
   /** The fields of a change; null for other kinds of jobs. */
   changes: UserChanges | null
-  /** The name of the profile whose customization is copied. */
+  /** The name of the profile whose customization is copied, or of the group; null for leaving the groups. */
   source: string | null
+  /** The name of the company that profiles are moved to. */
+  company: string | null
   state: UserJobWire['state']
   isStopping: boolean
   /** The login of the person who started it. */
@@ -270,12 +276,13 @@ export interface UserJob {
 }
 
 export function userJobFromWire({ stopping, not_shown: notShown, ...wire }: UserJobWire): UserJob {
-  const { id, kind, source, state, by, total, done, changed, failed } = wire
+  const { id, kind, source, company, state, by, total, done, changed, failed } = wire
   const createdAt = new Date(wire.created_at)
   return {
     id,
     kind,
     source,
+    company,
     state,
     isStopping: stopping,
     by,

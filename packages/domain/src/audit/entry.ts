@@ -58,6 +58,7 @@ export const AUDIT_ACTIONS = [
   'group.links-renewed',
   'group.sheet-drawn',
   'group.profile-added',
+  'group.profiles-removed',
   'group.chip-written',
   'group.deleted',
   'chips.made',

@@ -1,4 +1,5 @@
 export * from './dashboard-days.ts'
+export * from './exports.ts'
 export * from './second-factor.ts'
 export * from './team.ts'
 export * from './restriction.ts'

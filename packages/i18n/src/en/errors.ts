@@ -97,6 +97,7 @@ export const errors = {
   'table-too-large': 'The table is too large. Keep only the columns that you need, and fewer rows',
   'table-empty': 'The table has no filled-in rows',
   'group-too-large': 'You can make up to 10,000 pages at once',
+  'export-too-large': 'An Excel file holds up to 20,000 profiles. Narrow the filters, or take the CSV',
   'group-email-repeated': 'This e-mail is listed twice',
   'formula-text': 'This looks like a formula. Enter plain text',
   'design-without-pdf':

@@ -10,6 +10,9 @@ const NAMES = ['audit.fields', 'groups.fields', 'companies']
 /** Paths in the messages where the names of a field's values are looked up, by field. */
 const WORDS: Readonly<Record<string, readonly string[]>> = {
   type: ['users.types'],
+  types: ['users.types'],
+  subscriptions: ['users.subscriptions'],
+  orderStatuses: ['users.orders'],
   subscription: ['users.subscriptions'],
   orderStatus: ['users.orders'],
   state: ['users.orders', 'orders.stages', 'push.stateName'],

@@ -16,6 +16,7 @@ import { useFilters } from '../../shared/list/use-filters.ts'
 import { useList } from '../../shared/list/use-list.ts'
 import { useSelection } from '../../shared/list/use-selection.ts'
 import { hasName, useUserName } from '../../shared/users/use-user-name.ts'
+import { ExportMenu } from './export-menu.tsx'
 import { FILTER_NAMES, filtersOf } from './filters.ts'
 import { UserBulkBar } from './bulk/user-bulk-bar.tsx'
 import { UserJobLine } from './jobs/user-job-line.tsx'
@@ -63,6 +64,7 @@ export function UsersPage({ openId }: { openId: string | null }) {
     >
       <ListHead title={t('pages.users')} list={list}>
         <ListSearch label={t('users.search')} address={address} />
+        <ExportMenu filters={filters} sort={sort} total={list.total} />
         <ColumnMenu columns={columns} choice={choice} />
       </ListHead>
       <ListTabs

@@ -43,6 +43,19 @@ export async function copyLook(sourceId: string, chosen: ChosenUsers): Promise<U
   return userJobFromWire(job)
 }
 
+/** Puts the selected profiles in a group; null takes them out of theirs. */
+export async function moveToGroup(groupId: string | null, chosen: ChosenUsers): Promise<UserJob> {
+  const { params, body } = addressed(chosen)
+  const payload = { params, body: { ...body, group_id: groupId } }
+  return userJobFromWire((await callServer('PATCH /admin/api/v1/users/:id/group', payload)).job)
+}
+
+/** Prepares a table of the selected profiles, fetched by `exportedTable`. */
+export async function exportUsers(chosen: ChosenUsers): Promise<UserJob> {
+  const { job } = await callServer('POST /admin/api/v1/users/export', { body: others(chosen) })
+  return userJobFromWire(job)
+}
+
 /** Restores deleted profiles. */
 export async function restoreUsers(chosen: ChosenUsers): Promise<UserJob> {
   const { job } = await callServer('POST /admin/api/v1/users/:id/restore', addressed(chosen))
@@ -77,3 +90,16 @@ export function listJobRows(id: string, query: RowsQuestion, signal: AbortSignal
 
 /** Address of the CSV file with a job's rows. */
 export const jobRowsFile = (id: string) => `/admin/api/v1/user-jobs/${id}/rows.csv`
+
+/** The kinds of files that profiles are exported to. */
+export const TABLE_KINDS = ['csv', 'xlsx'] as const
+export type TableKind = (typeof TABLE_KINDS)[number]
+
+/** Address of the table of a finished export. */
+export const exportedTable = (id: string, kind: TableKind) => `/admin/api/v1/user-jobs/${id}/table.${kind}`
+
+/** Address of a table of all profiles that match, in the order of the list. */
+export function matchingTable(filters: UserFilters, sort: string, kind: TableKind): string {
+  const query = new URLSearchParams({ ...userFiltersToWire(filters), sort } as Record<string, string>)
+  return `/admin/api/v1/users/export.${kind}?${query.toString()}`
+}

@@ -40,6 +40,8 @@ export type GroupsDeps = Pick<
   ) => Promise<ReadonlyMap<string, SharedCounts>>
   /** Called in the transaction in which members leave their group. */
   onMembersLeft: (tx: Transaction, memberIds: readonly string[]) => Promise<void>
+  /** Called in the transaction in which profiles come to a group or leave one, which changes their cards. */
+  onMembersMoved: (tx: Transaction, profileIds: readonly string[]) => Promise<void>
 }
 
 /** Dependencies of the groups' use cases. */

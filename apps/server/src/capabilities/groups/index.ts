@@ -10,6 +10,7 @@ import { addGroupRoutes } from './groups.routes.ts'
 import { findLockedFields, lockEditable } from './lock-editable.ts'
 import { makeOrderMembers, type OrderGroup } from './make-order-members.ts'
 import { createMemberRepository } from './members.repository.ts'
+import { moveProfiles } from './move-profiles.ts'
 import { createSheets } from './sheets/index.ts'
 import { queueSyncOfTemplates } from './sync-template.ts'
 import { createTemplateRepository } from './template.repository.ts'
@@ -49,6 +50,9 @@ export function createGroups(deps: GroupsDeps) {
     /** Locks a profile for a change of these fields by its owner. */
     lockEditable: (tx: Transaction, profileId: string, fields: readonly LockableField[]) =>
       lockEditable(ctx, tx, profileId, fields),
+    /** Puts profiles in a group, or takes them out of theirs; null if there is no such group. */
+    moveProfiles: (tx: Transaction, groupId: string | null, ids: readonly string[]) =>
+      moveProfiles(ctx, tx, groupId, ids),
     moveToDefaultCompany: (tx: Transaction, companyId: string) => groups.moveToDefaultCompany(tx, companyId),
     jobs: groupJobs(ctx),
     addRoutes(http: HttpContext): void {

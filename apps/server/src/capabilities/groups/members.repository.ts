@@ -1,6 +1,8 @@
 import { and, asc, count, eq, ilike, inArray, isNull, max, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { ListSort } from '@dotyk/contract/lists'
+import type { GroupLogo } from '@dotyk/domain/profile'
 import type { Database, Transaction } from '../../database/database.ts'
+import { isOneOf } from '../../database/is-one-of.ts'
 import { likePattern } from '../../database/like-pattern.ts'
 import { placeByNumber } from '../../database/list-place.ts'
 import { accountsTable as accounts } from '../accounts/index.ts'
@@ -43,6 +45,17 @@ const columns = {
   deletedAt: profiles.deletedAt,
   chipAt: memberChips.at,
   chipWritings: sql<number>`coalesce(${memberChips.writings}, 0)`,
+}
+
+export type LockedMember = Pick<typeof profiles.$inferSelect, 'id' | 'groupId' | 'groupLogo'>
+
+interface NewPlaces {
+  groupId: string
+  /** The last place that is taken. */
+  after: number
+  /** null where the group has none: the profiles keep theirs. */
+  logo: GroupLogo | null
+  now: Date
 }
 
 export function createMemberRepository(db: Database) {
@@ -145,6 +158,39 @@ export function createMemberRepository(db: Database) {
         .where(eq(profiles.groupId, groupId))
         .returning({ id: profiles.id })
       return released.map(({ id }) => id)
+    },
+
+    /** Existing profiles by id, locked in one order for all. */
+    async lockAll(tx: Transaction, ids: readonly string[]): Promise<ReadonlyMap<string, LockedMember>> {
+      const rows = await tx
+        .select({ id: profiles.id, groupId: profiles.groupId, groupLogo: profiles.groupLogo })
+        .from(profiles)
+        .where(and(isOneOf(profiles.id, ids), isNull(profiles.deletedAt)))
+        .orderBy(profiles.id)
+        .for('no key update')
+      return new Map(rows.map(row => [row.id, row]))
+    },
+
+    /** Gives profiles the places of a group behind the last one. Organizations alone show a group's logo, so one makes them such. */
+    async append(
+      tx: Transaction,
+      ids: readonly string[],
+      { groupId, after, logo, now }: NewPlaces,
+    ): Promise<void> {
+      const given = logo ? sql`, group_logo = ${JSON.stringify(logo)}::jsonb, type = 'organization'` : sql``
+      await tx.execute(sql`
+        update ${profiles} member
+        set group_id = ${groupId}, group_position = ${after}::int + given.nth, version = member.version + 1,
+          updated_at = ${now.toISOString()}::timestamptz ${given}
+        from unnest(${sql.param([...ids])}::text[]) with ordinality as given (id, nth)
+        where member.id = given.id`)
+    },
+
+    async removeFromGroups(tx: Transaction, ids: readonly string[], now: Date): Promise<void> {
+      await tx
+        .update(profiles)
+        .set({ groupId: null, groupPosition: null, version: sql`${profiles.version} + 1`, updatedAt: now })
+        .where(isOneOf(profiles.id, ids))
     },
 
     /** The last place that is taken; 0 in an empty group. */

@@ -54,8 +54,8 @@ function syncStep(ctx: GroupsContext, groupId: string): Promise<boolean> {
   })
 }
 
-/** Each photo has files of its own; all others go together. */
-function namedFiles(before: readonly FilesBefore[]): { photo: string | null; files: string[] }[] {
+/** The files as they are removed: each photo has files of its own; all others go together. */
+export function namedFiles(before: readonly FilesBefore[]): { photo: string | null; files: string[] }[] {
   const files = before.flatMap(({ menuFile, addresses }) => [
     ...(menuFile ? [menuFile] : []),
     ...addresses.flatMap(address =>

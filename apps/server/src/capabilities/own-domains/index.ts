@@ -39,6 +39,10 @@ export function createOwnDomains(deps: OwnDomainsDeps) {
      */
     remove: (profileId: string, id: string, record: (tx: Transaction, domain: string) => Promise<void>) =>
       removeDomain(ctx, profileId, id, (tx, removed) => record(tx, removed.domain)),
+    /** Has all processes notice that these profiles belong to another company. */
+    async onCompanyChanged(tx: Transaction, profileIds: readonly string[]): Promise<void> {
+      for (const domain of await domains.findNamesOf(tx, profileIds)) await domains.noteChange(tx, domain)
+    },
     /** Removes the domains of a profile that is erased. */
     removeOf: (tx: Transaction, profileId: string) => removeDomainsOf(ctx, tx, profileId),
     /** All that is stored about an owner's domains, for the export of their data. */

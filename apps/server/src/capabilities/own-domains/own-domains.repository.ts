@@ -2,6 +2,7 @@ import type { OwnDomainState } from '@dotyk/domain/own-domains'
 import { HELD_STATES, OWN_DOMAIN_STATE_ROWS, OWN_DOMAIN_STATES } from '@dotyk/domain/own-domains'
 import { and, asc, eq, gt, inArray, lt, lte, min, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../database/database.ts'
+import { isOneOf } from '../../database/is-one-of.ts'
 import { profilesTable as profiles } from '../profiles/index.ts'
 import { ownDomainChanges, ownDomainRevision, ownDomains } from './own-domains.tables.ts'
 
@@ -110,6 +111,14 @@ export function createOwnDomainRepository(db: Database) {
             domains ? sql`${ownDomains.domain} = any(${sql.param([...domains])})` : undefined,
           ),
         )
+    },
+
+    async findNamesOf(tx: Transaction, profileIds: readonly string[]): Promise<string[]> {
+      const found = await tx
+        .select({ domain: ownDomains.domain })
+        .from(ownDomains)
+        .where(isOneOf(ownDomains.profileId, profileIds))
+      return found.map(({ domain }) => domain)
     },
 
     /** Tells every process that a domain leads elsewhere. Its row's lock has changes numbered in the order they are committed. */

@@ -48,6 +48,11 @@ export async function changeUsers(
     const changedIds = profiles.map(({ id }) => id)
     await ctx.userChanges.update(tx, changedIds, columnsOf(own), ctx.clock.now())
     await ctx.groups.onProfilesChanged(tx, changedIds)
+    if (own.companyId !== undefined) {
+      // Passes and own domains show the company's brand.
+      await ctx.ownDomains.onCompanyChanged(tx, changedIds)
+      await ctx.wallet.onProfilesChanged(tx, changedIds)
+    }
     await recordChanges(ctx, tx, { actor, action: 'user.changed', profiles, changes: own })
   }
   return results
@@ -77,7 +82,8 @@ function differs(profile: LockedProfile, changes: UserChanges): boolean {
       changes.customizationEnabled !== profile.customizationEnabled) ||
     (changes.disableCreatedBy !== undefined &&
       changes.disableCreatedBy !== profile.customization.disableCreatedBy) ||
-    (changes.isLinkingDisabled !== undefined && changes.isLinkingDisabled !== profile.emailBindingDisabled)
+    (changes.isLinkingDisabled !== undefined && changes.isLinkingDisabled !== profile.emailBindingDisabled) ||
+    (changes.companyId !== undefined && changes.companyId !== profile.companyId)
   )
 }
 

@@ -1,5 +1,7 @@
 import type { HttpContext } from '../../http/http-context.ts'
+import { createSheetWriter } from '../../support/draw-table-sheet.ts'
 import { addContentRoutes } from './content.routes.ts'
+import { addProfileExportRoutes } from './profile-export.routes.ts'
 import { addStaffChangeRoutes } from './staff-changes.routes.ts'
 import { addUserJobRoutes } from './user-jobs.routes.ts'
 import { createUserChangeRepository } from './user-changes.repository.ts'
@@ -17,6 +19,7 @@ export function createUsers(deps: UsersDeps) {
     users: createUserRepository(deps.db),
     userChanges: createUserChangeRepository(),
     userJobs: createUserJobRepository(deps.db),
+    drawTableSheet: createSheetWriter(),
     isStopping: () => isStopping,
   }
   return {
@@ -28,6 +31,7 @@ export function createUsers(deps: UsersDeps) {
     },
     addRoutes(http: HttpContext) {
       addUserRoutes(http, ctx)
+      addProfileExportRoutes(http, ctx)
       addContentRoutes(http, ctx)
       addStaffChangeRoutes(http, ctx)
       addUserJobRoutes(http, ctx)

@@ -3,6 +3,8 @@ import type { Transaction } from '../../database/database.ts'
 import { changeUsers } from './change-users.ts'
 import { copyCustomization } from './copy-customization.ts'
 import { eraseUsers } from './erase-users.ts'
+import { findExported } from './find-exported.ts'
+import { moveUsers } from './move-users.ts'
 import { restoreUsers } from './restore-users.ts'
 import type { RowResults, UserOperation } from './user-operation.ts'
 import type { UsersContext } from './users.context.ts'
@@ -11,6 +13,8 @@ import type { UsersContext } from './users.context.ts'
 export const BATCH_SIZE = {
   change: 1_000,
   'copy-customization': 500,
+  'move-to-group': 500,
+  export: 5_000,
   restore: 1_000,
   delete: 50,
 } satisfies Record<UserOperation['kind'], number>
@@ -28,6 +32,10 @@ export function applyOperation(
       return changeUsers(ctx, tx, operation.changes, ids, actor)
     case 'copy-customization':
       return copyCustomization(ctx, tx, operation, ids, actor)
+    case 'move-to-group':
+      return moveUsers(ctx, tx, operation, ids, actor)
+    case 'export':
+      return findExported(ctx, tx, ids)
     case 'restore':
       return restoreUsers(ctx, tx, ids, actor)
     case 'delete':

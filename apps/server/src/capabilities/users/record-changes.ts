@@ -14,13 +14,16 @@ interface RecordedChanges {
 
 /** Records a change of many profiles: an entry for those that were alike before, so that each says what it was. */
 export async function recordChanges(
-  { audit }: Pick<UsersContext, 'audit'>,
+  { audit, brands }: Pick<UsersContext, 'audit' | 'brands'>,
   tx: Transaction,
   { actor, action, profiles, changes }: RecordedChanges,
 ): Promise<void> {
+  const companyName = (id: string | null) => brands.of(id).brand.name
+  const { companyId, ...others } = changes
+  const after = { ...others, ...(companyId !== undefined && { company: companyName(companyId) }) }
   const alike = new Map<string, { before: Record<string, unknown>; ids: string[] }>()
   for (const profile of profiles) {
-    const before = valuesOf(profile, changes)
+    const before = valuesOf(profile, changes, companyName)
     const key = JSON.stringify(before)
     const group = alike.get(key) ?? { before, ids: [] }
     group.ids.push(profile.id)
@@ -32,15 +35,20 @@ export async function recordChanges(
       action,
       subjects: ids.map(id => ({ kind: 'profile', id })),
       before,
-      after: { ...changes },
+      after,
     })
   }
 }
 
 /**
- * Returns a profile's values of the changed fields. Moments are rounded to the day, so that many profiles are equal.
+ * Returns a profile's values of the changed fields. Moments are rounded to the day, so that many profiles are equal;
+ * a company is named, so that the log can be read after it is deleted.
  */
-function valuesOf(profile: LockedProfile, changes: UserChanges): Record<string, unknown> {
+function valuesOf(
+  profile: LockedProfile,
+  changes: UserChanges,
+  companyName: (id: string | null) => string,
+): Record<string, unknown> {
   const values: { [Name in keyof Required<UserChanges>]: unknown } = {
     type: profile.type,
     subscription: {
@@ -51,6 +59,11 @@ function valuesOf(profile: LockedProfile, changes: UserChanges): Record<string, 
     customizationEnabled: profile.customizationEnabled,
     disableCreatedBy: profile.customization.disableCreatedBy,
     isLinkingDisabled: profile.emailBindingDisabled,
+    companyId: companyName(profile.companyId),
   }
-  return Object.fromEntries(Object.entries(values).filter(([name]) => name in changes))
+  return Object.fromEntries(
+    Object.entries(values)
+      .filter(([name]) => name in changes)
+      .map(([name, value]) => (name === 'companyId' ? ['company', value] : [name, value])),
+  )
 }

@@ -2,6 +2,7 @@ import { userChangesFromWire, userFiltersFromWire } from '@dotyk/contract/wire/u
 import type { HttpContext } from '../../http/http-context.ts'
 import { Refusal } from '../../refusal.ts'
 import { startOperation } from './start-operation.ts'
+import type { UserJob } from './user-jobs.repository.ts'
 import type { UsersContext } from './users.context.ts'
 import { presentJob } from './users.presenter.ts'
 
@@ -11,7 +12,8 @@ const longBody = { bodyLimit: BODY_LIMIT }
 
 /** The console's calls that change profiles. */
 export function addStaffChangeRoutes({ handle }: HttpContext, ctx: UsersContext): void {
-  const { clock } = ctx
+  const { clock, brands } = ctx
+  const present = (job: UserJob) => presentJob(job, brands)
 
   async function findProfile(id: string) {
     const profile = await ctx.profiles.find(id)
@@ -19,18 +21,44 @@ export function addStaffChangeRoutes({ handle }: HttpContext, ctx: UsersContext)
     return profile
   }
 
+  /** @throws Refusal `company-not-found` unless the company is the default one or exists. */
+  function requireCompany(companyId: string | null | undefined): void {
+    if (companyId && brands.of(companyId).companyId !== companyId) throw new Refusal('company-not-found')
+  }
+
   handle(
     'PATCH /admin/api/v1/users/:id',
     async ({ params: { id }, body, staff }) => {
       await findProfile(id)
+      const changes = userChangesFromWire(body.changes, clock.now())
+      requireCompany(changes.companyId)
       const job = await startOperation(ctx, {
-        operation: { kind: 'change', changes: userChangesFromWire(body.changes, clock.now()) },
+        operation: { kind: 'change', changes },
         ids: [id, ...body.selected],
         matching: body.matching ? userFiltersFromWire(body.matching) : null,
         actor: staff,
         inBackground: false,
       })
-      return { success: true, job: presentJob(job) }
+      return { success: true, job: present(job) }
+    },
+    longBody,
+  )
+
+  handle(
+    'PATCH /admin/api/v1/users/:id/group',
+    async ({ params: { id }, body, staff }) => {
+      await findProfile(id)
+      const { group_id: groupId } = body
+      const groupName = groupId === null ? null : await ctx.groups.findName(groupId)
+      if (groupId !== null && groupName === null) throw new Refusal('group-not-found')
+      const job = await startOperation(ctx, {
+        operation: { kind: 'move-to-group', groupId, groupName },
+        ids: [id, ...body.selected],
+        matching: body.matching ? userFiltersFromWire(body.matching) : null,
+        actor: staff,
+        inBackground: false,
+      })
+      return { success: true, job: present(job) }
     },
     longBody,
   )
@@ -46,7 +74,7 @@ export function addStaffChangeRoutes({ handle }: HttpContext, ctx: UsersContext)
         actor: staff,
         inBackground: false,
       })
-      return { success: true, job: presentJob(job) }
+      return { success: true, job: present(job) }
     },
     longBody,
   )
@@ -62,7 +90,7 @@ export function addStaffChangeRoutes({ handle }: HttpContext, ctx: UsersContext)
         actor: staff,
         inBackground: false,
       })
-      return { success: true, job: presentJob(job) }
+      return { success: true, job: present(job) }
     },
     longBody,
   )
@@ -108,7 +136,7 @@ export function addStaffChangeRoutes({ handle }: HttpContext, ctx: UsersContext)
         inBackground: background,
         ...(expected !== undefined && { mostExpected: expected }),
       })
-      return { success: true, job: presentJob(job) }
+      return { success: true, job: present(job) }
     },
     longBody,
   )

@@ -15,7 +15,7 @@ export interface LockedUser {
   needsRegistration: boolean
 }
 
-const { id, type, subscriptionState, paidUntil, orderStatus, deletedAt } = profilesTable
+const { id, type, subscriptionState, paidUntil, orderStatus, companyId, deletedAt } = profilesTable
 const { customizationEnabled, emailBindingDisabled, photo, menuFile, customization, groupLogo } =
   profilesTable
 
@@ -25,6 +25,7 @@ const COLUMNS = {
   subscriptionState,
   paidUntil,
   orderStatus,
+  companyId,
   deletedAt,
   customizationEnabled,
   emailBindingDisabled,
@@ -54,6 +55,12 @@ export function createUserChangeRepository() {
         .orderBy(profilesTable.id)
         .for('no key update')
       return new Map(rows.map(row => [row.profile.id, row]))
+    },
+
+    /** Those of the ids that are a profile's, a deleted one's too. */
+    async findExisting(tx: Transaction, ids: readonly string[]): Promise<ReadonlySet<string>> {
+      const rows = await tx.select({ id }).from(profilesTable).where(isOneOf(profilesTable.id, ids))
+      return new Set(rows.map(row => row.id))
     },
 
     /** Gives profiles the same values, each as a new version. The line “created by” is a part of the customization. */

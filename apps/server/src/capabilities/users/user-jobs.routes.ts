@@ -18,7 +18,7 @@ export function addUserJobRoutes({ handle, languageOf }: HttpContext, ctx: Users
   }
 
   handle('GET /admin/api/v1/user-jobs', async () => ({
-    items: (await userJobs.newest(NEWEST_JOBS)).map(presentJob),
+    items: (await userJobs.newest(NEWEST_JOBS)).map(job => presentJob(job, ctx.brands)),
   }))
 
   handle('GET /admin/api/v1/user-jobs/:id/rows', async ({ params: { id }, query }) => {

@@ -1,10 +1,14 @@
-import type { UserChanges } from '@dotyk/contract/wire/users'
+import type { UserChanges, UserFilters } from '@dotyk/contract/wire/users'
 import type { Customization } from '@dotyk/domain/profile'
 
-/** A change of any number of profiles by staff. */
+/** What staff do with any number of profiles. */
 export type UserOperation =
   | { kind: 'change'; changes: UserChanges }
   | { kind: 'copy-customization'; sourceId: string; sourceName?: string; customization: Customization }
+  /** `groupId` null takes the profiles out of their groups. */
+  | { kind: 'move-to-group'; groupId: string | null; groupName: string | null }
+  /** The table is drawn when it is fetched. `matching` is the filter by which profiles were chosen. */
+  | { kind: 'export'; matching: UserFilters | null }
   | { kind: 'restore' }
   | { kind: 'delete' }
 

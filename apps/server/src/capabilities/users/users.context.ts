@@ -1,4 +1,5 @@
 import type { AppContext } from '../../app-context.ts'
+import type { TableSheet } from '../../support/workbook.ts'
 import type { Accounts } from '../accounts/index.ts'
 import type { Audit } from '../audit/index.ts'
 import type { Groups } from '../groups/index.ts'
@@ -9,6 +10,7 @@ import type { Owner } from '../owner/index.ts'
 import type { OwnDomains } from '../own-domains/index.ts'
 import type { Profiles } from '../profiles/index.ts'
 import type { Statistics } from '../statistics/index.ts'
+import type { Wallets } from '../wallet/index.ts'
 import type { UserChangeRepository } from './user-changes.repository.ts'
 import type { UserJobRepository } from './user-jobs.repository.ts'
 import type { UserRepository } from './users.repository.ts'
@@ -20,10 +22,11 @@ export type UsersDeps = Pick<AppContext, 'db' | 'brands' | 'clock' | 'inTransact
   orders: Pick<Orders, 'listOf'>
   emails: Pick<Emails, 'listOf'>
   accounts: Pick<Accounts, 'listSessions' | 'renewLoginLink'>
-  groups: Pick<Groups, 'onProfilesChanged'>
+  groups: Pick<Groups, 'onProfilesChanged' | 'moveProfiles' | 'findName'>
   owner: Pick<Owner, 'present'>
   statistics: Pick<Statistics, 'countOpens'>
-  ownDomains: Pick<OwnDomains, 'listOf' | 'remove'>
+  ownDomains: Pick<OwnDomains, 'listOf' | 'remove' | 'onCompanyChanged'>
+  wallet: Pick<Wallets, 'onProfilesChanged'>
 }
 
 /** Dependencies of the use cases by which staff change profiles. */
@@ -31,6 +34,8 @@ export interface UsersContext extends UsersDeps {
   users: UserRepository
   userChanges: UserChangeRepository
   userJobs: UserJobRepository
+  /** Writes a workbook (.xlsx) in a thread. */
+  drawTableSheet: (sheet: TableSheet) => Promise<Buffer>
   /** Whether the service is about to end: no further batch begins. */
   isStopping: () => boolean
 }

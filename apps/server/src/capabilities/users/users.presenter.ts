@@ -8,8 +8,10 @@ import {
   subscriptionStateToWire,
 } from '@dotyk/contract/wire/states'
 import { subscriptionNow } from '@dotyk/domain/profile'
+import type { Brands } from '../../brands.ts'
 import { photoAddress } from '../files/index.ts'
 import type { UserJob } from './user-jobs.repository.ts'
+import type { UserOperation } from './user-operation.ts'
 import type { UserDetails } from './show-user.ts'
 import type { UserCounts, UserRow } from './users.repository.ts'
 
@@ -82,13 +84,15 @@ function countsToWire<State>(counts: ReadonlyMap<State, number>, toWire: (state:
   return Object.fromEntries([...counts].map(([state, many]) => [toWire(state), many]))
 }
 
-export function presentJob(job: UserJob): UserJobWire {
+export function presentJob(job: UserJob, brands: Pick<Brands, 'of'>): UserJobWire {
   const { operation } = job
+  const companyId = operation.kind === 'change' ? operation.changes.companyId : undefined
   return {
     id: job.id,
     kind: operation.kind,
     changes: operation.kind === 'change' ? userChangesToWire(operation.changes) : null,
-    source: operation.kind === 'copy-customization' ? (operation.sourceName ?? null) : null,
+    source: sourceOf(operation),
+    company: companyId === undefined ? null : brands.of(companyId).brand.name,
     state: job.state,
     stopping: job.state === 'running' && job.stopRequested,
     by: job.actor.login,
@@ -100,4 +104,9 @@ export function presentJob(job: UserJob): UserJobWire {
     created_at: job.createdAt.toISOString(),
     finished_at: momentToWire(job.finishedAt),
   }
+}
+
+function sourceOf(operation: UserOperation): string | null {
+  if (operation.kind === 'copy-customization') return operation.sourceName ?? null
+  return operation.kind === 'move-to-group' ? operation.groupName : null
 }

@@ -11,7 +11,7 @@ import { conditionsOf, endingTrial, subscriptionNow } from './user-conditions.re
 import { isAfter, keyText, orderBy, rowNumber } from './user-order.repository.ts'
 import { readCursor, type UserOrder, writeCursor } from './user-order.ts'
 
-const { id, name, photo, slug, type, orderStatus, companyId, groupId } = profilesTable
+const { id, name, photo, slug, ownDomain, type, orderStatus, companyId, groupId } = profilesTable
 const { customizationEnabled, emailBindingDisabled, createdAt, deletedAt, paidUntil, subscriptionState } =
   profilesTable
 
@@ -20,6 +20,7 @@ const COLUMNS = {
   name,
   photo,
   slug,
+  ownDomain,
   type,
   orderStatus,
   companyId,
@@ -67,7 +68,16 @@ export function createUserRepository(db: Database) {
 
   return {
     /** A page of profiles, the cursor of the next one, null after the last, and how many there are in all. */
-    async list({ filters, order, limit, cursor, now }: UserQuery) {
+    async list(query: UserQuery) {
+      const [page, total] = await Promise.all([this.page(query), this.count(query.filters, query.now)])
+      return { ...page, total }
+    },
+
+    /** The number of profiles that match. */
+    count: (filters: UserFilters, now: Date): Promise<number> => count(conditionsOf(filters, now)),
+
+    /** The same page without how many there are in all. */
+    async page({ filters, order, limit, cursor, now }: UserQuery) {
       const after = cursor === undefined ? null : readCursor(order, cursor)
       const wanted = conditionsOf(filters, now)
       // Found and sorted among the narrow rows first; of the page alone all is read.
@@ -89,10 +99,22 @@ export function createUserRepository(db: Database) {
         .innerJoin(accountsTable, eq(accountsTable.id, page.listedId))
         .leftJoin(groupsTable, eq(groupsTable.id, profilesTable.groupId))
         .orderBy(page.place)
-      const [found, total] = await Promise.all([detailed, count(wanted)])
+      const found = await detailed
       const rows = found.slice(0, limit)
       const last = rows.at(-1)
-      return { rows, next: last && found.length > limit ? writeCursor(last) : null, total }
+      return { rows, next: last && found.length > limit ? writeCursor(last) : null }
+    },
+
+    /** Those of the profiles that exist, in the order of the ids. */
+    async listByIds(ids: readonly string[]) {
+      const found = await db
+        .select(COLUMNS)
+        .from(profilesTable)
+        .innerJoin(accountsTable, eq(accountsTable.id, profilesTable.id))
+        .leftJoin(groupsTable, eq(groupsTable.id, profilesTable.groupId))
+        .where(isOneOf(profilesTable.id, ids))
+      const byId = new Map(found.map(row => [row.id, row]))
+      return ids.flatMap(each => byId.get(each) ?? [])
     },
 
     async find(userId: string) {

@@ -54,6 +54,12 @@ export function createWallet(deps: WalletDeps) {
     /** Has the passes of a changed profile brought up to date after the transaction that changes it. */
     onProfileChanged: (tx: Transaction, profileId: string) => queueComparison(ctx, tx, profileId),
 
+    /** The same for many profiles at once. */
+    async onProfilesChanged(tx: Transaction, profileIds: readonly string[]): Promise<void> {
+      for (const profileId of await passes.findProfiles(tx, profileIds))
+        await queueComparison(ctx, tx, profileId)
+    },
+
     /** All that is kept of a profile's passes, for its owner's file. */
     exportOf: async (profileId: string) =>
       presentExport(await passes.listOf(profileId), await passes.listDevices(profileId)),

@@ -111,6 +111,26 @@ export const users = {
     untilWrong: 'Choose today or a later day.',
     change_one: 'Change {{number}} profile',
     change_other: 'Change {{number}} profiles',
+    companyTitle_one: 'Company of {{number}} profile',
+    companyTitle_other: 'Company of {{number}} profiles',
+    companyText:
+      'Pages, links and e-mails take the company’s name and domain from now on. Groups and orders stay as they are.',
+    groupTitle_one: 'Group of {{number}} profile',
+    groupTitle_other: 'Group of {{number}} profiles',
+    groupWhat: 'What to do',
+    groupWays: { join: 'Put in a group', leave: 'Take out of the group' },
+    groupNone: 'No such group',
+    groupMissing: 'Find a group and choose it from the list.',
+    groupText: {
+      join: 'They leave the group they are in, and get the logo and everything that the template of the new one sets, in place of their own. This can’t be undone.',
+      leave: 'Pages stay as they are, and their owners can edit everything again.',
+    },
+    groupAction: {
+      join_one: 'Put {{number}} profile in the group',
+      join_other: 'Put {{number}} profiles in the group',
+      leave_one: 'Take {{number}} profile out',
+      leave_other: 'Take {{number}} profiles out',
+    },
     copyTitle_one: 'Customization for {{number}} profile',
     copyTitle_other: 'Customization for {{number}} profiles',
     copyFrom: 'Profile to take it from',
@@ -127,6 +147,13 @@ export const users = {
     numberWrong: 'Type exactly {{number}}.',
     eraseAction_one: 'Delete {{number}} for good',
     eraseAction_other: 'Delete {{number}} for good',
+  },
+  export: {
+    action: 'Export',
+    title_one: 'Table of {{number}} profile',
+    title_other: 'Table of {{number}} profiles',
+    csv: 'CSV file',
+    xlsx: 'Excel file',
   },
   orderFor: {
     inUkrainian: 'The carrier takes it in Ukrainian. The order will say:',
@@ -202,6 +229,7 @@ export const users = {
   },
   jobs: {
     label: 'Bulk changes',
+    outOfGroups: 'Out of their groups',
     copyOf: 'Customization of “{{name}}” copied to others',
     until: '{{state}} until {{day}}',
     doneAt: 'done {{time}}',
@@ -210,6 +238,8 @@ export const users = {
     kinds: {
       change: 'Changing profiles',
       'copy-customization': 'Copying customization',
+      'move-to-group': 'Moving to a group',
+      export: 'Table of profiles',
       restore: 'Restoring profiles',
       delete: 'Deleting for good',
     },
@@ -217,6 +247,8 @@ export const users = {
     done: {
       change: '{{number}} changed',
       'copy-customization': 'copied to {{number}}',
+      'move-to-group': '{{number}} moved',
+      export: '{{number}} in the table',
       restore: '{{number}} restored',
       delete: '{{number}} deleted',
     },
@@ -233,6 +265,8 @@ export const users = {
     changed: {
       change: 'changed',
       'copy-customization': 'copied',
+      'move-to-group': 'moved',
+      export: 'in the table',
       restore: 'restored',
       delete: 'deleted',
     },

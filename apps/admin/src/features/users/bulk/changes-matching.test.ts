@@ -8,6 +8,7 @@ test.each([
   [{ types: ['personal'] }, { orderStatus: 'done' }, false],
   [{ search: 'олена', company: 'verba' }, { type: 'restaurant' }, false],
   [{}, { customizationEnabled: true }, false],
+  [{ company: 'default' }, { companyId: 'verba' }, true],
 ] as const)(
   'with the filters %j, the change %j alters which profiles match: %s',
   (filters, changes, alters) => expect(changesMatching(filters, changes)).toBe(alters),

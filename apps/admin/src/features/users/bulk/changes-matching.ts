@@ -9,6 +9,7 @@ const LOOKED_AT = {
   customizationEnabled: [],
   disableCreatedBy: [],
   isLinkingDisabled: [],
+  companyId: ['company'],
 } satisfies Record<keyof UserChanges, readonly (keyof UserFilters)[]>
 
 /** Returns whether a change may add profiles to the filters' matches or remove some. */

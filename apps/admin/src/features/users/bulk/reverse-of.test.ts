@@ -13,6 +13,17 @@ test('undoing groups profiles that had the same value into one change', () => {
   ])
 })
 
+test('undoing a change of company returns each profile to the company it was in', () => {
+  const users = [
+    { ...user('a', 'personal'), companyId: 'verba' },
+    { ...user('b', 'personal'), companyId: null },
+  ]
+  expect(reverseOf(users, { companyId: 'kava' })).toEqual([
+    { ids: ['a'], changes: { companyId: 'verba' } },
+    { ids: ['b'], changes: { companyId: null } },
+  ])
+})
+
 test('undoing a subscription change restores the subscription’s end date', () => {
   const changes = { subscription: { state: 'unlimited', paidUntil: null } } as const
   expect(reverseOf([user('a', 'personal')], changes)).toEqual([

@@ -21,6 +21,7 @@ export function reverseOf(users: readonly User[], changes: UserChanges): readonl
       customizationEnabled: user.customizationEnabled,
       disableCreatedBy: user.disableCreatedBy,
       isLinkingDisabled: user.isLinkingDisabled,
+      companyId: user.companyId,
     }
     const own = Object.fromEntries(
       Object.entries(had).filter(([name]) => changes[name as keyof UserChanges] !== undefined),

@@ -2,7 +2,12 @@ import { PROFILE_ORDER_STATUSES } from '@dotyk/domain/orders'
 import { PROFILE_TYPES } from '@dotyk/domain/profile'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type ChosenUsers, type UserChanges, restoreUsers } from '../../../shared/calls/user-jobs.ts'
+import {
+  type ChosenUsers,
+  exportUsers,
+  type UserChanges,
+  restoreUsers,
+} from '../../../shared/calls/user-jobs.ts'
 import { listUsers, type User, type UserFilters } from '../../../shared/calls/users.ts'
 import { Icon } from '../../../shared/icons.tsx'
 import { BulkAction, BulkBar, type BulkChoice, BulkMenu } from '../../../shared/list/bulk-bar.tsx'
@@ -19,6 +24,8 @@ const SubscriptionDialog = lazy(async () => ({
 const CopyLookDialog = lazy(async () => ({
   default: (await import('./copy-look-dialog.tsx')).CopyLookDialog,
 }))
+const GroupDialog = lazy(async () => ({ default: (await import('./group-dialog.tsx')).GroupDialog }))
+const CompanyDialog = lazy(async () => ({ default: (await import('./company-dialog.tsx')).CompanyDialog }))
 const EraseDialog = lazy(async () => ({ default: (await import('./erase-dialog.tsx')).EraseDialog }))
 const SharedContentDialog = lazy(async () => ({
   default: (await import('../content/shared-content-dialog.tsx')).SharedContentDialog,
@@ -34,7 +41,9 @@ interface UserBulkBarProps {
 export function UserBulkBar({ selection, filters, list }: UserBulkBarProps) {
   const { t } = useTranslation('console')
   const { busy, run, change, finish } = useBulkWork(selection, list.items)
-  const [dialog, setDialog] = useState<'subscription' | 'look' | 'content' | 'erase' | null>(null)
+  const [dialog, setDialog] = useState<
+    'subscription' | 'look' | 'content' | 'company' | 'group' | 'erase' | null
+  >(null)
   const { items, total } = list
   const idsOf = (users: readonly User[]) => users.map(({ id }) => id)
   // If all matches are on the screen, they are sent by id, because only a change of known profiles can be undone.
@@ -81,6 +90,12 @@ export function UserBulkBar({ selection, filters, list }: UserBulkBarProps) {
                 sign: <StatusDot kind={ORDER_KIND[orderStatus]} />,
               }))}
             />
+            <BulkAction disabled={busy} onPress={() => setDialog('company')}>
+              {t('users.company')}
+            </BulkAction>
+            <BulkAction disabled={busy} onPress={() => setDialog('group')}>
+              {t('users.group')}
+            </BulkAction>
             <BulkMenu
               name={t('users.customization')}
               disabled={busy}
@@ -103,6 +118,9 @@ export function UserBulkBar({ selection, filters, list }: UserBulkBarProps) {
             />
           </>
         )}
+        <BulkAction disabled={busy} onPress={() => void run('loading', () => exportUsers(chosen))}>
+          {t('users.export.action')}
+        </BulkAction>
         <BulkAction danger disabled={busy} onPress={() => setDialog('erase')}>
           {t('users.bulk.erase')}
         </BulkAction>
@@ -115,6 +133,14 @@ export function UserBulkBar({ selection, filters, list }: UserBulkBarProps) {
             onClose={close}
           />
         )}
+        {dialog === 'company' && (
+          <CompanyDialog
+            count={count}
+            onChoose={companyId => change(chosen, { companyId })}
+            onClose={close}
+          />
+        )}
+        {dialog === 'group' && <GroupDialog count={count} chosen={chosen} run={run} onClose={close} />}
         {dialog === 'look' && <CopyLookDialog count={count} chosen={chosen} run={run} onClose={close} />}
         {dialog === 'content' && (
           <SharedContentDialog

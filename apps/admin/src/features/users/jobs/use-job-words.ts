@@ -11,7 +11,7 @@ export function useJobWords() {
   const language = useLanguage()
 
   /** Describes the changes of a job: "Type: restaurant". */
-  function changesText(changes: UserChanges): string {
+  function changesText(changes: UserChanges, company: string | null): string {
     const { type, subscription, orderStatus, customizationEnabled, disableCreatedBy, isLinkingDisabled } =
       changes
     const until = subscription?.paidUntil
@@ -31,13 +31,16 @@ export function useJobWords() {
       customizationEnabled !== undefined && t(`users.bulk.look${customizationEnabled ? 'On' : 'Off'}`),
       disableCreatedBy !== undefined && t(`users.bulk.createdBy${disableCreatedBy ? 'Off' : 'On'}`),
       isLinkingDisabled !== undefined && t(`users.bulk.linking${isLinkingDisabled ? 'Off' : 'On'}`),
+      company !== null && `${t('users.company')}: ${company}`,
     ]
       .filter(Boolean)
       .join(' · ')
   }
 
-  function nameOf({ kind, changes, source }: UserJob): string {
-    if (changes) return changesText(changes)
+  function nameOf({ kind, changes, source, company }: UserJob): string {
+    if (changes) return changesText(changes, company)
+    if (kind === 'move-to-group')
+      return source === null ? t('users.jobs.outOfGroups') : `${t('users.group')}: ${source}`
     return source === null ? t(`users.jobs.kinds.${kind}`) : t('users.jobs.copyOf', { name: source })
   }
 

@@ -10,7 +10,16 @@ import { watchedUserJobs } from './user-jobs.ts'
 const DONE_AT = '2026-11-25T12:02:00.000Z'
 
 const aJob = (id: string, changes: Partial<UserJobWire>): UserJobWire => ({
-  ...{ id, kind: 'change', changes: null, source: null, state: 'done', stopping: false, by: 'olena' },
+  ...{
+    id,
+    kind: 'change',
+    changes: null,
+    source: null,
+    company: null,
+    state: 'done',
+    stopping: false,
+    by: 'olena',
+  },
   ...{
     total: 120,
     done: 120,

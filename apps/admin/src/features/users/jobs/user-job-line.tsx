@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { UserJob } from '../../../shared/calls/user-jobs.ts'
 import { JobLine } from '../../../shared/jobs/job-line.tsx'
 import { useJobs } from '../../../shared/jobs/use-jobs.ts'
-import { JobFailures, UndoButton, UserJobProgress } from './user-job-parts.tsx'
+import { ExportedTables, JobFailures, UndoButton, UserJobProgress } from './user-job-parts.tsx'
 import { USER_JOBS, watchedUserJobs } from './user-jobs.ts'
 import { useJobActions } from './use-job-actions.ts'
 import { useJobWords } from './use-job-words.ts'
@@ -49,7 +49,12 @@ function Newest({ job, many, onOpen }: NewestProps) {
         </>
       }
       progress={<UserJobProgress job={job} />}
-      actions={<UndoButton actions={actions} />}
+      actions={
+        <>
+          <ExportedTables job={job} />
+          <UndoButton actions={actions} />
+        </>
+      }
       many={many}
       onOpen={onOpen}
       onHide={watchedUserJobs.forgetAll}

@@ -1,6 +1,8 @@
+import { MOST_WORKBOOK_ROWS } from '@dotyk/domain/staff'
 import { useTranslation } from 'react-i18next'
-import type { UserJob } from '../../../shared/calls/user-jobs.ts'
+import { exportedTable, TABLE_KINDS, type UserJob } from '../../../shared/calls/user-jobs.ts'
 import { useNumber } from '../../../shared/format-number.ts'
+import { Icon } from '../../../shared/icons.tsx'
 import { JobProgress } from '../../../shared/jobs/job-progress.tsx'
 import styles from '../../../shared/jobs/jobs.module.css'
 import type { JobActions } from './use-job-actions.ts'
@@ -18,6 +20,18 @@ export function JobFailures({ failed }: Pick<UserJob, 'failed'>) {
   const number = useNumber()
   if (failed === 0) return null
   return <span className={styles.failed}> · {t('users.jobs.failed', { number: number(failed) })}</span>
+}
+
+/** Links to the tables of a finished export; renders nothing for other jobs. */
+export function ExportedTables({ job: { id, kind, state, changed } }: { job: UserJob }) {
+  const { t } = useTranslation('console')
+  if (kind !== 'export' || state !== 'done' || changed === 0) return null
+  return TABLE_KINDS.filter(each => each === 'csv' || changed <= MOST_WORKBOOK_ROWS).map(each => (
+    <a key={each} href={exportedTable(id, each)} download className={styles.file}>
+      <Icon name="download" size={14} />
+      {t(`users.export.${each}`)}
+    </a>
+  ))
 }
 
 /** Renders nothing for a job that can't be undone. */

@@ -3,7 +3,7 @@ import type { UserJob } from '../../../shared/calls/user-jobs.ts'
 import { JobEntry } from '../../../shared/jobs/job-entry.tsx'
 import { JobsDrawer } from '../../../shared/jobs/jobs-drawer.tsx'
 import { JobRows } from './job-rows.tsx'
-import { JobFailures, UndoButton, UserJobProgress } from './user-job-parts.tsx'
+import { ExportedTables, JobFailures, UndoButton, UserJobProgress } from './user-job-parts.tsx'
 import { useJobActions } from './use-job-actions.ts'
 import { useJobWords } from './use-job-words.ts'
 
@@ -42,6 +42,7 @@ function Job({ job }: { job: UserJob }) {
       }
       rowsLabel={t('users.jobs.rows')}
       rows={<JobRows job={job} />}
+      files={<ExportedTables job={job} />}
       onStop={() => void actions.stop()}
       actions={<UndoButton actions={actions} />}
     />

@@ -1,0 +1,145 @@
+import { Readable } from 'node:stream'
+import type { UserFilters } from '@dotyk/contract/wire/users'
+import { MOST_WORKBOOK_ROWS } from '@dotyk/domain/staff'
+import type { StaffActor } from '@dotyk/domain/audit'
+import type { Language } from '@dotyk/domain/values'
+import { Refusal } from '../../refusal.ts'
+import { BYTE_ORDER_MARK, csvRow, textOfCell } from '../../support/csv.ts'
+import type { SheetCell } from '../../support/workbook.ts'
+import { profilesTable } from './profiles-table.ts'
+import type { UserJob } from './user-jobs.repository.ts'
+import type { UserOrder } from './user-order.ts'
+import type { UsersContext } from './users.context.ts'
+import type { UserRow } from './users.repository.ts'
+
+/** Profiles read at a time. */
+const PAGE = 1_000
+
+/** What a table is made of, its profiles page by page. */
+export interface ExportedProfiles {
+  total: number
+  pages: AsyncIterable<UserRow[]>
+  /** What the audit log says of how they were chosen. */
+  chosen: Record<string, unknown>
+}
+
+interface ExportRequest {
+  language: Language
+  actor: StaffActor
+}
+
+/** Finds the profiles that match the filters of the list, in its order. */
+export async function profilesMatching(
+  ctx: Pick<UsersContext, 'users' | 'clock' | 'brands' | 'groups'>,
+  filters: UserFilters,
+  order: UserOrder,
+): Promise<ExportedProfiles> {
+  const { users, clock } = ctx
+  const now = clock.now()
+  async function* pages() {
+    for (let cursor: string | undefined; ;) {
+      const { rows, next } = await users.page({ filters, order, limit: PAGE, cursor, now })
+      yield rows
+      if (next === null) return
+      cursor = next
+    }
+  }
+  return {
+    total: await users.count(filters, now),
+    pages: pages(),
+    chosen: await recordedFilters(ctx, filters),
+  }
+}
+
+/** Finds the profiles of an export that still exist, as they are now. */
+export async function profilesOfJob(
+  ctx: Pick<UsersContext, 'users' | 'userJobs' | 'brands' | 'groups'>,
+  job: UserJob,
+): Promise<ExportedProfiles> {
+  const { users, userJobs } = ctx
+  async function* pages() {
+    for (let after = 0; ;) {
+      const rows = await userJobs.rows(job.id, { after, limit: PAGE })
+      yield await users.listByIds(rows.map(({ profileId }) => profileId))
+      if (rows.length < PAGE) return
+      after = rows.at(-1)?.place ?? after
+    }
+  }
+  const matching = job.operation.kind === 'export' ? job.operation.matching : null
+  return {
+    total: job.changed,
+    pages: pages(),
+    chosen: { job: job.id, ...(matching && (await recordedFilters(ctx, matching))) },
+  }
+}
+
+/** A table for the reader's spreadsheet program, sent while it is read. The audit log says who took how many, and how chosen. */
+export async function exportCsv(
+  ctx: UsersContext,
+  exported: ExportedProfiles,
+  { language, actor }: ExportRequest,
+): Promise<Readable> {
+  const { columns, cellsOf } = profilesTable(language, ctx.brands, ctx.clock.now())
+  await recordExport(ctx, exported, actor, 'csv')
+  async function* lines() {
+    yield (
+      BYTE_ORDER_MARK +
+        csvRow(
+          columns.map(({ heading }) => heading),
+          language,
+        )
+    )
+    for await (const page of exported.pages) yield page.map(row => csvRow(cellsOf(row), language)).join('')
+  }
+  return Readable.from(lines())
+}
+
+/**
+ * The same as a workbook.
+ * @throws Refusal `export-too-large`
+ */
+export async function exportWorkbook(
+  ctx: UsersContext,
+  exported: ExportedProfiles,
+  { language, actor }: ExportRequest,
+): Promise<Buffer> {
+  if (exported.total > MOST_WORKBOOK_ROWS) throw new Refusal('export-too-large')
+  const { title, columns, cellsOf } = profilesTable(language, ctx.brands, ctx.clock.now())
+  const rows: SheetCell[][] = []
+  for await (const page of exported.pages) for (const row of page) rows.push(cellsOf(row).map(textOfCell))
+  const file = await ctx.drawTableSheet({ title, columns, rows })
+  await recordExport(ctx, exported, actor, 'xlsx')
+  return file
+}
+
+function recordExport(
+  { audit, inTransaction }: Pick<UsersContext, 'audit' | 'inTransaction'>,
+  { total, chosen }: ExportedProfiles,
+  actor: StaffActor,
+  file: 'csv' | 'xlsx',
+): Promise<void> {
+  return inTransaction(tx =>
+    audit.record(tx, {
+      actor,
+      action: 'user.exported',
+      subjects: [],
+      after: { ...chosen, profiles: total, file },
+    }),
+  )
+}
+
+/**
+ * Filters as the audit log has them, with names that outlast companies and groups. The log can't be changed, and the words of
+ * a search may name a person who is erased later, so it says only that there was one.
+ */
+async function recordedFilters(
+  { brands, groups }: Pick<UsersContext, 'brands' | 'groups'>,
+  { search, company, group, ...filters }: UserFilters,
+): Promise<Record<string, unknown>> {
+  return {
+    ...filters,
+    ...(company && { company: brands.of(company === 'default' ? null : company).brand.name }),
+    ...(group && { group: group === 'none' ? null : await groups.findName(group) }),
+    ...(search !== undefined && { searched: true }),
+  }
+}

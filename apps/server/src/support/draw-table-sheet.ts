@@ -1,0 +1,27 @@
+import { limitConcurrency } from './concurrency.ts'
+import { runThread, type ThreadMessage } from './run-thread.ts'
+import type { TableSheet } from './workbook.ts'
+
+const MODULE = new URL('./workbook-thread.ts', import.meta.url)
+
+/** Twenty thousand rows need some 300 MB; the next workbook waits. */
+const THREADS = 1
+const MEMORY_MB = 512
+const WITHIN_MS = 120_000
+
+interface DrawnSheet extends ThreadMessage {
+  bytes: Uint8Array
+}
+
+/** Writes long workbooks (.xlsx) in a thread, so that the service answers meanwhile. */
+export function createSheetWriter(): (sheet: TableSheet) => Promise<Buffer> {
+  const limit = limitConcurrency(THREADS)
+  return sheet =>
+    limit(async () => {
+      const { bytes } = await runThread<DrawnSheet>(MODULE, sheet, {
+        withinMs: WITHIN_MS,
+        memoryMb: MEMORY_MB,
+      })
+      return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+    })
+}
