@@ -24,7 +24,9 @@ await runCommand(async () => {
   try {
     const { dataDir, acceptsNewSecret } = config
     const acceptedSecrets = await readAcceptedSecrets(config)
-    await database.exclusively(() => migrateKnownDatabase({ dataDir, acceptedSecrets, acceptsNewSecret, database }))
+    await database.exclusively(() =>
+      migrateKnownDatabase({ dataDir, acceptedSecrets, acceptsNewSecret, database }),
+    )
     const staff = { staff: createStaffRepository(database.db), passwords: createPasswords() }
     const violation = await createAdministrator(staff, login, password)
     if (violation) throw new ConfigError(`${messages.en.errors[violation.key]}.`)

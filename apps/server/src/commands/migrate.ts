@@ -16,7 +16,9 @@ await runCommand(async () => {
   try {
     const { dataDir, acceptsNewSecret } = config
     const acceptedSecrets = await readAcceptedSecrets(config)
-    await database.exclusively(() => migrateKnownDatabase({ dataDir, acceptedSecrets, acceptsNewSecret, database }))
+    await database.exclusively(() =>
+      migrateKnownDatabase({ dataDir, acceptedSecrets, acceptsNewSecret, database }),
+    )
     process.stdout.write('The database has every migration of this version.\n')
   } finally {
     await database.close()
