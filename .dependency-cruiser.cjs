@@ -12,7 +12,7 @@ const CAPABILITIES_FROM_TOP = [
   ['orders', 'leads', 'wallet'],
   ['groups'],
   ['catalogue', 'delivery', 'payments', 'receipts', 'cards', 'product-pictures'],
-  ['chips'],
+  ['chips', 'stock'],
   ['subscription', 'lifecycle', 'staff', 'statistics', 'own-domains'],
   ['profiles'],
   ['accounts'],

@@ -47,6 +47,7 @@ function aProduct(id: string, currency: ProductWire['currency']): ProductWire {
     price: 49_900,
     currency,
     making_days: 2,
+    pieces_left: null,
     volume_prices: [],
     characteristics: {
       id,

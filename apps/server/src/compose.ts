@@ -33,6 +33,7 @@ import { createProfiles, type Profiles } from './capabilities/profiles/index.ts'
 import { createPush } from './capabilities/push/index.ts'
 import { createQuotes, type Quotes } from './capabilities/quotes/index.ts'
 import { createStaff } from './capabilities/staff/index.ts'
+import { createStock } from './capabilities/stock/index.ts'
 import { createStatistics } from './capabilities/statistics/index.ts'
 import { createSubscription } from './capabilities/subscription/index.ts'
 import { createUsers } from './capabilities/users/index.ts'
@@ -282,7 +283,8 @@ export async function compose(options: ComposeOptions): Promise<Service> {
     findGroupName: id => groups.findName(id),
     findLockedFields: (profile, tx) => groups.findLockedFields(profile, tx),
   })
-  const catalogue = createCatalogue({ ...context, audit })
+  const stock = createStock({ ...context, audit, queueEmail: emails.queue })
+  const catalogue = createCatalogue({ ...context, audit, stock })
   const productPictures = createProductPictures({ ...context, ownDesigns })
   const delivery = createDelivery({
     ...context,
@@ -332,6 +334,7 @@ export async function compose(options: ComposeOptions): Promise<Service> {
     files,
     profiles,
     catalogue,
+    stock,
     chips,
     delivery,
     payments,
@@ -447,6 +450,7 @@ export async function compose(options: ComposeOptions): Promise<Service> {
     cards,
     wallet,
     leads,
+    stock,
     catalogue,
     delivery,
     payments,

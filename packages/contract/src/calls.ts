@@ -33,6 +33,7 @@ import { settingsCalls } from './settings.ts'
 import { sharingCalls } from './sharing.ts'
 import { staffAccountCalls } from './staff/account.ts'
 import { staffCatalogueCalls } from './staff/catalogue.ts'
+import { stockCalls } from './staff/stock.ts'
 import { staffOrderCalls } from './orders/staff-calls.ts'
 import { staffTeamCalls } from './staff/team.ts'
 import { staffCalls } from './staff/staff.ts'
@@ -56,6 +57,7 @@ export const calls = {
   ...leadScanCalls,
   ...catalogueCalls,
   ...staffCatalogueCalls,
+  ...stockCalls,
   ...deliveryCalls,
   ...ownDesignCalls,
   ...buyerOrderCalls,

@@ -56,6 +56,8 @@ export const product = z.object({
   currency: z.literal(CURRENCIES),
   /** Working days that it takes to make; null where nothing is promised. */
   making_days: z.int().nullable(),
+  /** Pieces that may be ordered; null where nobody counts them. */
+  pieces_left: z.int().nullable(),
   volume_prices: volumePrices,
   characteristics,
 })

@@ -92,6 +92,7 @@ export const ERROR_STATUS = {
   'discount-not-found': 404,
   'return-not-found': 404,
   'quote-not-found': 404,
+  'stock-item-not-found': 404,
   'chip-not-found': 404,
   /** The operator has configured no passes, or their certificate has expired. */
   'wallet-not-offered': 404,
@@ -119,6 +120,10 @@ export const ERROR_STATUS = {
   'register-not-test': 409,
   'price-changed': 409,
   'out-of-stock': 409,
+  /** Fewer pieces are left than are wanted. */
+  'too-few-pieces': 409,
+  /** Other pieces are on the shelf than the caller saw. */
+  'stock-changed': 409,
   'discount-not-valid-today': 409,
   'discount-used-up': 409,
   'discount-other-product': 409,

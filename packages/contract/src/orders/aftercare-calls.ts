@@ -69,7 +69,12 @@ export const aftercareCalls = declareCalls({
     permission: 'business',
     params: returnParams,
     body: z.union([
-      z.strictObject({ state: z.literal(['received', 'withdrawn']) }),
+      z.strictObject({
+        state: z.literal('received'),
+        /** How many of the things go back on the shelf, to be sold as new. */
+        restocked: z.int().min(0).max(MAX_ORDER_COUNT).default(0),
+      }),
+      z.strictObject({ state: z.literal('withdrawn') }),
       z.strictObject({ state: z.literal('refused'), reason }),
       z.strictObject({
         state: z.literal('refunded'),
@@ -86,6 +91,7 @@ export const aftercareCalls = declareCalls({
       'return-not-found',
       'order-state-conflict',
       'refund-too-much',
+      'count-invalid',
       'text-required',
     ],
   },

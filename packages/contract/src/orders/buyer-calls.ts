@@ -56,7 +56,15 @@ export const buyerOrderCalls = declareCalls({
     params: orderParams,
     body: z.strictObject({ proposalID: z.string().max(64), accepted: z.boolean() }),
     reply: orderStatus,
-    refusals: ['order-not-found', 'order-erased', 'forbidden', 'order-state-conflict', 'refund-too-much'],
+    refusals: [
+      'order-not-found',
+      'order-erased',
+      'forbidden',
+      'order-state-conflict',
+      'refund-too-much',
+      'out-of-stock',
+      'too-few-pieces',
+    ],
   },
   'GET /order/:orderID/invoice.pdf': {
     summary: 'The invoice of an order paid by bank transfer, as a PDF file',

@@ -30,6 +30,7 @@ const REFUSALS = [
   'order-erased',
   'product-not-found',
   'out-of-stock',
+  'too-few-pieces',
   'profile-not-found',
   'price-agreed',
   'order-for-many',

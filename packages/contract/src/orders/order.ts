@@ -310,6 +310,7 @@ export const PLACING_REFUSALS = [
   'product-not-found',
   'profile-not-found',
   'out-of-stock',
+  'too-few-pieces',
   'price-changed',
   'account-deleted',
   'idempotency-key-reused',

@@ -50,6 +50,8 @@ export interface Product {
   /** The parcel of a single product. */
   parcel: Parcel
   inStock: boolean
+  /** Pieces that may be ordered; null where nobody counts them. */
+  piecesLeft: number | null
   /** Working days that it takes to make; null where nothing is promised. */
   makingDays: number | null
   /** From how many pieces each costs how many percent less; none where every piece costs the same. */
@@ -95,6 +97,7 @@ export function productToWire(product: Product): ProductWire {
     price,
     currency,
     making_days: product.makingDays,
+    pieces_left: product.piecesLeft,
     volume_prices: product.volumePrices,
     characteristics: {
       id,
@@ -132,6 +135,7 @@ export function productFromWire(wire: ProductWire): Product {
       weight: is.gross_weight,
     },
     inStock: is.in_stock,
+    piecesLeft: wire.pieces_left,
     makingDays,
     volumePrices: wire.volume_prices,
   }

@@ -359,6 +359,7 @@ test('a product read from the wire has its size, its parcel, its time to make an
     price: 49_900,
     currency: 'UAH',
     making_days: 2,
+    pieces_left: 7,
     volume_prices: [{ from: 10, percent: 5 }],
     characteristics: {
       id: '1-1-3-1',
@@ -389,6 +390,7 @@ test('a product read from the wire has its size, its parcel, its time to make an
     size: { width: 86, height: 54, depth: 1, weight: 6 },
     parcel: { length: 100, width: 70, height: 10, weight: 50 },
     inStock: true,
+    piecesLeft: 7,
   })
   expect(productToWire(productFromWire(wire))).toEqual(wire)
 })

@@ -69,6 +69,7 @@ export const AUDIT_ACTIONS = [
   'product.changed',
   'product.design-prices-changed',
   'product.calendar-changed',
+  'product.stock-changed',
   'discount.created',
   'discount.changed',
   'quote.created',

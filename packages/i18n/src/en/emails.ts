@@ -307,6 +307,24 @@ export const emails = {
     answer: 'To answer, just reply to this e-mail: it goes to {{email}}.',
   },
 
+  'stock-low': {
+    low: {
+      subject: '{{brand}}: {{item}} is running low',
+      heading: 'Running low: {{item}}',
+      text_one: 'Only {{count}} piece can still be ordered.',
+      text_other: 'Only {{count}} pieces can still be ordered.',
+    },
+    soldOut: {
+      subject: '{{brand}}: {{item}} is sold out',
+      heading: 'Sold out: {{item}}',
+      text: 'Buyers can’t order it until more pieces come. It’s back on sale by itself once you record a delivery.',
+    },
+    available: 'Can be ordered',
+    onHand: 'On the shelf',
+    reserved: 'Reserved by orders',
+    action: 'Open the stock',
+  },
+
   'webhook-off': {
     subject: '{{brand}}: your webhook is off',
     preheader: 'New contacts are no longer sent to it.',

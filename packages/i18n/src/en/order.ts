@@ -40,6 +40,8 @@ export const order: Translated<typeof ua> = {
     designs: 'Design',
     edit: 'Change the product',
     outOfStock: 'out of stock',
+    fewLeft_one: 'Only {{count}}\u00a0piece is left. Order fewer, or choose another colour.',
+    fewLeft_other: 'Only {{count}}\u00a0pieces are left. Order fewer, or choose another colour.',
     soldOut: 'This one is sold out for now. Choose another colour or print.',
   },
 

@@ -29,9 +29,10 @@ export function languageIn(currency: Currency): Language {
   return currency === 'USD' ? 'en' : 'ua'
 }
 
-export function presentProduct(product: PricedProduct): ProductWire {
+/** @param piecesLeft pieces that may be ordered; null where nobody counts them */
+export function presentProduct(product: PricedProduct, piecesLeft: number | null): ProductWire {
   const language = languageIn(product.currency)
-  const { accessory, printType, colour, ribbon, price, currency, brand, inStock, makingDays } = product
+  const { accessory, printType, colour, ribbon, price, currency, brand, makingDays } = product
   const choice = { accessory, printType, colour, ribbon, language }
   return productToWire({
     id: composeProductId(choice),
@@ -39,7 +40,8 @@ export function presentProduct(product: PricedProduct): ProductWire {
     price,
     currency,
     brand,
-    inStock,
+    inStock: product.inStock && piecesLeft !== 0,
+    piecesLeft,
     makingDays,
     volumePrices: product.volumePrices,
     colour: translator(language, 'catalogue')(`colours.${COLOUR_KEYS[colour]}`),

@@ -32,6 +32,7 @@ const ourCatalogue = () =>
     brand: DOTYK,
     brands: defaultBrands('http://dotyk.test'),
     audit: createAudit(server.database),
+    stock: { readPieces: () => Promise.resolve(() => null), insertMissing: () => Promise.resolve() },
   })
 
 const aBlackCard: ProductChoice = { accessory: 1, printType: 1, colour: 1, ribbon: null, language: 'ua' }

@@ -1,5 +1,11 @@
 import { type Currency, currencyOf } from '@dotyk/domain/values'
-import { composeProductId, type ProductChoice, stockKey, type VolumePrice } from '@dotyk/domain/catalogue'
+import {
+  composeProductId,
+  type ProductChoice,
+  stockItemsOf,
+  stockKey,
+  type VolumePrice,
+} from '@dotyk/domain/catalogue'
 import type { Parcel } from '@dotyk/domain/delivery'
 import type { PageDesignPrice, PrintDesignPrice } from '@dotyk/domain/orders'
 import { productTitle } from '@dotyk/i18n/product-title'
@@ -16,7 +22,12 @@ export interface FoundProduct {
   unitPrice: number
   volumePrices: VolumePrice[]
   currency: Currency
+  /** Whether staff sell it. */
+  isOffered: boolean
+  /** Whether it may be ordered: staff sell it, and a piece is left where they are counted. */
   inStock: boolean
+  /** Pieces that may be ordered; null where nobody counts them. */
+  piecesLeft: number | null
   /** One, packed. */
   parcel: Parcel
   /** Working days that it takes to make; null where nothing is promised. */
@@ -25,13 +36,15 @@ export interface FoundProduct {
 
 /** The product of a choice at its current price, or null: not every combination is made. */
 export async function findProduct(
-  { catalogue }: CatalogueContext,
+  { catalogue, stock }: CatalogueContext,
   choice: ProductChoice,
   tx?: Transaction,
 ): Promise<FoundProduct | null> {
   const row = await catalogue.find(stockKey(choice), currencyOf(choice.language), tx)
   if (!row) return null
-  const { price: unitPrice, volumePrices, currency, inStock, makingDays } = row
+  const { price: unitPrice, volumePrices, currency, makingDays } = row
+  const items = stockItemsOf(row)
+  const piecesLeft = (await stock.readPieces(items, tx))(items)
   const { shippingLength: length, shippingWidth: width, shippingHeight: height, grossWeight: weight } = row
   const parcel = { length, width, height, weight }
   return {
@@ -40,7 +53,9 @@ export async function findProduct(
     unitPrice,
     volumePrices,
     currency,
-    inStock,
+    isOffered: row.inStock,
+    inStock: row.inStock && piecesLeft !== 0,
+    piecesLeft,
     parcel,
     makingDays,
   }

@@ -29,7 +29,11 @@ export function createCatalogue(deps: CatalogueDeps) {
 
     /** Inserts the rows a new database lacks; existing rows stay as staff left them. */
     seed: (): Promise<void> =>
-      deps.inTransaction(tx => context.catalogue.insertMissing(tx, seedRows(deps.brand.name))),
+      deps.inTransaction(async tx => {
+        const rows = seedRows(deps.brand.name)
+        await context.catalogue.insertMissing(tx, rows)
+        await deps.stock.insertMissing(tx, rows.stockItems)
+      }),
 
     addRoutes(http: HttpContext): void {
       addCatalogueRoutes(http, context)

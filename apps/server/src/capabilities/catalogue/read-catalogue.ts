@@ -1,7 +1,7 @@
 import type { ProductBaseWire, ProductWire } from '@dotyk/contract/catalogue'
 import type { LowestPrice } from '@dotyk/contract/page-context'
 import type { Currency } from '@dotyk/domain/values'
-import { ACCESSORY_IDS } from '@dotyk/domain/catalogue'
+import { ACCESSORY_IDS, stockItemsOf } from '@dotyk/domain/catalogue'
 import type { CatalogueContext } from './catalogue.context.ts'
 import { languageIn, materialName, presentBase, presentProduct, sizeOf } from './catalogue.presenter.ts'
 
@@ -14,16 +14,23 @@ export async function readBase(
 }
 
 /** Every product of an accessory in all its choices and currencies; none for an unknown accessory. */
-export async function productsOf({ catalogue }: CatalogueContext, asked: number): Promise<ProductWire[]> {
+export async function productsOf(
+  { catalogue, stock }: CatalogueContext,
+  asked: number,
+): Promise<ProductWire[]> {
   const accessory = ACCESSORY_IDS.find(id => id === asked)
-  return accessory ? (await catalogue.findOf(accessory)).map(presentProduct) : []
+  if (!accessory) return []
+  const piecesOf = await stock.readPieces()
+  const products = await catalogue.findOf(accessory)
+  return products.map(product => presentProduct(product, piecesOf(stockItemsOf(product))))
 }
 
 /** The cheapest product of each accessory that has one. */
 export async function lowestPrices(
-  { catalogue }: CatalogueContext,
+  { catalogue, stock }: CatalogueContext,
   currency: Currency,
 ): Promise<LowestPrice[]> {
+  const piecesOf = await stock.readPieces()
   const products = await catalogue.findAll(currency)
   return ACCESSORY_IDS.flatMap(accessory => {
     const own = products.filter(product => product.accessory === accessory)
@@ -32,7 +39,7 @@ export async function lowestPrices(
     return {
       accessory,
       price: cheapest.price,
-      inStock: own.some(product => product.inStock),
+      inStock: own.some(product => product.inStock && piecesOf(stockItemsOf(product)) !== 0),
       size: sizeOf(cheapest),
       material: materialName(cheapest.material, languageIn(currency)),
     }

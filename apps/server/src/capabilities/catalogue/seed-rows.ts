@@ -15,6 +15,7 @@ import {
   RIBBON_ACCESSORY,
   RIBBON_IDS,
   RIBBON_KEYS,
+  stockItemsOf,
   stockKey,
 } from '@dotyk/domain/catalogue'
 import type { designPrices, productPrices, products, workshopCalendar } from './catalogue.tables.ts'
@@ -114,6 +115,8 @@ export function seedRows(brand: string) {
     printTypes: PRINT_TYPE_IDS.map(id => ({ id, path: PRINT_TYPE_KEYS[id] })),
     ribbons: RIBBON_IDS.map(id => ({ id, path: RIBBON_KEYS[id] })),
     products: variants.map(({ product }) => product),
+    /** What its products take from the shelf. */
+    stockItems: [...new Set(variants.flatMap(({ items }) => items))],
     prices: variants.flatMap(({ prices }) => prices),
     designPrices: designPriceRows,
     calendar,
@@ -152,7 +155,7 @@ function variantsOf(accessory: AccessoryId, brand: string) {
         currency,
         price: priceOf(accessory, colour, currency),
       }))
-      return { product, prices }
+      return { product, prices, items: stockItemsOf(choice) }
     }),
   )
 }

@@ -1,5 +1,5 @@
 import { designPricesFromWire } from '@dotyk/contract/wire/catalogue'
-import { parseProductId, type ProductValues, stockKey } from '@dotyk/domain/catalogue'
+import { parseProductId, type ProductValues, stockItemsOf, stockKey } from '@dotyk/domain/catalogue'
 import { currencyOf } from '@dotyk/domain/values'
 import type { HttpContext } from '../../http/http-context.ts'
 import { Refusal } from '../../refusal.ts'
@@ -39,7 +39,9 @@ export function addStaffCatalogueRoutes({ handle }: HttpContext, context: Catalo
     }
     const [product] = await changeProducts(context, staff, { keys: [stockKey(choice)], change })
     if (!product) throw new Refusal('product-not-found')
-    return presentProduct({ ...product, currency, price: product[`price${currency}`] })
+    const items = stockItemsOf(product)
+    const piecesLeft = (await context.stock.readPieces(items))(items)
+    return presentProduct({ ...product, currency, price: product[`price${currency}`] }, piecesLeft)
   })
 
   handle('GET /admin/api/v1/workshop-calendar', () => catalogue.findCalendar())

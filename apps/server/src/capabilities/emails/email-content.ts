@@ -32,6 +32,7 @@ const SECRET_LINKS = {
   'purchase-receipt': null,
   'lead-received': null,
   'quote-requested': null,
+  'stock-low': null,
   'quote-sent': null,
   'webhook-off': null,
   'own-domain': null,

@@ -1,6 +1,6 @@
 import type { Currency, Money } from '@dotyk/domain/values'
 import type { ReceiptKind } from '@dotyk/domain/fiscal'
-import type { AccessoryId, ColourId } from '@dotyk/domain/catalogue'
+import type { AccessoryId, ColourId, StockWarning } from '@dotyk/domain/catalogue'
 import type { Support } from '@dotyk/domain/companies'
 import type { WebhookOffReason } from '@dotyk/domain/leads'
 import type { OwnDomainNotice, OwnDomainProblem } from '@dotyk/domain/own-domains'
@@ -123,6 +123,15 @@ export interface EmailData {
   }
   /** To staff: a company asks for a quote; '' and null for what it left out. The link leads to the console. */
   'quote-requested': QuoteRequest & { link: string }
+  /** To staff: little or nothing is left of an item of the stock. Counts in pieces; the link leads to the console. */
+  'stock-low': {
+    item: string
+    warning: StockWarning
+    available: number
+    onHand: number
+    reserved: number
+    link: string
+  }
   /** To the buyer of a quote: what it offers and until when (`YYYY-MM-DD`); the link leads to its page. */
   'quote-sent': Pick<
     OrderInEmail,
@@ -213,6 +222,7 @@ export type ConfirmationEmailKind = Exclude<
   | 'purchase-receipt'
   | 'lead-received'
   | 'quote-requested'
+  | 'stock-low'
   | 'quote-sent'
   | 'webhook-off'
   | 'own-domain'

@@ -43,6 +43,7 @@ export function emailSamples(link: string): { [Kind in EmailKind]: EmailData[Kin
       accessory: 3,
       message: 'Бейджі для всіх баристів.\nПотрібні до кінця місяця.',
     },
+    'stock-low': { link, item: 'blank-3-1', warning: 'low', available: 4, onHand: 9, reserved: 5 },
     'quote-sent': {
       link,
       number: '1001',

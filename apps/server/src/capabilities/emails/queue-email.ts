@@ -38,6 +38,7 @@ const UNLIMITED: ReadonlySet<EmailKind> = new Set<EmailKind>([
   'order-correction-answered',
   'lead-received',
   'quote-requested',
+  'stock-low',
 ])
 
 /** Rows of one insert. */

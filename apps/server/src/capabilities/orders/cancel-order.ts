@@ -6,6 +6,7 @@ import { emailBuyer } from './order-mailer.ts'
 import type { OrdersContext } from './orders.context.ts'
 import type { Order } from './orders.repository.ts'
 import { recordStaffChange, type Staff } from './record-staff-change.ts'
+import { settleStock } from './settle-stock.ts'
 import { syncProfileWithOrders } from './sync-profile.ts'
 
 /** The one who cancels: a visitor or owner with the order's link, or staff. */
@@ -37,6 +38,10 @@ export function cancelOrder(context: OrdersContext, id: string, by: CancelledBy)
       })
     else await orders.noteEvent(tx, { orderId: id, by: 'buyer', what: 'cancelled', at: now })
     await syncProfileWithOrders(context, tx, order)
+    await settleStock(context, tx, order, {
+      why: 'cancelled',
+      by: by.kind === 'staff' ? by.staff.login : '',
+    })
     await emailBuyer(context, tx, order, 'order-cancelled', {
       refund: refund || order.paymentState === 'paid',
     })

@@ -5,6 +5,7 @@ import type { AppContext } from '../../app-context.ts'
 import type { Accounts } from '../accounts/index.ts'
 import type { Audit } from '../audit/index.ts'
 import type { Catalogue } from '../catalogue/index.ts'
+import type { Stock } from '../stock/index.ts'
 import type { Chips } from '../chips/index.ts'
 import type { Delivery } from '../delivery/index.ts'
 import type { Files } from '../files/index.ts'
@@ -40,6 +41,7 @@ export type OrdersDeps = Pick<
     'find' | 'findByAddress' | 'findCompanyId' | 'chooseFreeSlugs' | 'lock' | 'update' | 'setOrderStatus'
   >
   catalogue: Catalogue
+  stock: Pick<Stock, 'settleOrder' | 'findShortage' | 'putBack'>
   chips: Pick<Chips, 'chipOfOrder' | 'addWritten' | 'removeWritten'>
   delivery: Delivery
   groups: Pick<Groups, 'readTable' | 'makeOrderMembers'>

@@ -1,5 +1,5 @@
 import type { Product } from '@dotyk/contract/wire/catalogue'
-import { composeProductId, DEFAULT_CHOICE } from '@dotyk/domain/catalogue'
+import { ACCESSORY_IDS, ACCESSORY_KEYS, composeProductId, DEFAULT_CHOICE } from '@dotyk/domain/catalogue'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
@@ -13,8 +13,8 @@ import type { PlacedOrder } from './use-order-form.ts'
 const CARD = composeProductId({ ...DEFAULT_CHOICE, language: 'ua' })
 const PARCEL = { length: 100, width: 80, height: 10, weight: 50 }
 
-/** A shop with one product at a price in minor units. */
-function shopAt(price: number): Catalogue {
+/** A shop with one product at a price in minor units, of which so many pieces are left. */
+function shopAt(price: number, piecesLeft: number | null): Catalogue {
   const card: Product = {
     id: CARD,
     title: 'NFC-картка',
@@ -23,12 +23,17 @@ function shopAt(price: number): Catalogue {
       size: { width: 86, height: 54, depth: 1, weight: 6 },
       parcel: PARCEL,
       inStock: true,
+      piecesLeft,
       makingDays: 2,
       volumePrices: [],
     },
   }
   const base = {
-    accessories: [{ id: DEFAULT_CHOICE.accessory, path: 'card', colours: [DEFAULT_CHOICE.colour] }],
+    accessories: ACCESSORY_IDS.map(id => ({
+      id,
+      path: ACCESSORY_KEYS[id],
+      colours: [DEFAULT_CHOICE.colour],
+    })),
     colours: [{ id: DEFAULT_CHOICE.colour, path: 'black' }],
     printTypes: [{ id: DEFAULT_CHOICE.printType, path: 'one-colour' }],
     ribbons: [],
@@ -62,17 +67,19 @@ interface OpenOptions {
   draft?: Partial<OrderFormDraft>
   /** Prices of the card, one for each reload. */
   prices?: [number, ...number[]]
+  /** Pieces of the card that are left, one count for each reload; not counted without it. */
+  piecesLeft?: readonly number[]
 }
 
 /** Opens the form with a previously stored draft. */
-async function open({ draft, prices = [29_900] }: OpenOptions = {}) {
+async function open({ draft, prices = [29_900], piecesLeft = [] }: OpenOptions = {}) {
   draftStore.write({ ...draftStore.read(), ...draft })
   const placed: PlacedOrder[] = []
   function Form() {
     const [reloads, setReloads] = useState(0)
     return (
       <OrderForm
-        catalogue={shopAt(prices[reloads] ?? prices[0])}
+        catalogue={shopAt(prices[reloads] ?? prices[0], piecesLeft[reloads] ?? piecesLeft[0] ?? null)}
         profile={null}
         asked={null}
         onReload={() => {
@@ -137,6 +144,36 @@ test('the lines of an order’s summary add up to its total, rounding included',
   const total = amounts.pop()
   expect(total).toBe(350_000)
   expect(amounts).toEqual([99_999, 60_000, 190_000, 1])
+})
+
+test('an order of more pieces than are left goes no further and says how many there are', async () => {
+  const sent = answerOrders()
+  await open({ piecesLeft: [3], draft: { ...FILLED_IN, step: 'product', count: '5' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Далі: доставка' }))
+  await screen.findByText(/^Залишилося 3 штуки\./)
+  expect(field('count').value).toBe('5')
+  fireEvent.change(field('count'), { target: { value: '3' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Далі: доставка' }))
+  await waitFor(() => expect(document.querySelector('[name="lastname"]')).not.toBeNull())
+  expect(sent).toEqual([])
+})
+
+test('when others bought pieces meanwhile, the form says how many are left and keeps what was typed', async () => {
+  answerOrders(refusal('too-few-pieces', 409, 'count'))
+  await open({ piecesLeft: [9, 1], draft: { ...FILLED_IN, count: '2' } })
+  fireEvent.click(submitButton())
+  await screen.findByText(/^Залишилася 1 штука\./)
+  expect(field('count').value).toBe('2')
+  expect(draftStore.read().lastname).toBe('Коваленко')
+})
+
+test('when the last piece is sold meanwhile, the form says so at the product and keeps what was typed', async () => {
+  answerOrders(refusal('out-of-stock', 409, 'productId'))
+  await open({ piecesLeft: [1], draft: FILLED_IN })
+  fireEvent.click(submitButton())
+  await screen.findByText('Цього варіанта зараз немає в наявності')
+  expect(field('count').value).toBe('1')
+  expect(draftStore.read().lastname).toBe('Коваленко')
 })
 
 /** Answers questions about promo codes: SPRING takes ten percent, others don't exist. Returns the bodies of placed orders. */

@@ -1,5 +1,6 @@
 import type { Product, ProductBase } from '@dotyk/contract/wire/catalogue'
 import type { ErrorKey } from '@dotyk/contract/errors'
+import { stockRefusal } from '@dotyk/domain/catalogue'
 import {
   cheaperLargerOrder,
   type DiscountValue,
@@ -7,6 +8,12 @@ import {
   orderPrice,
   type PriceBreakdown,
 } from '@dotyk/domain/orders'
+
+/** A rule that a field of the form violates. */
+export interface FieldViolation {
+  key: ErrorKey
+  field: string
+}
 
 interface OrderPrice {
   breakdown: PriceBreakdown
@@ -33,6 +40,16 @@ export function priceOf(
     discount,
   }
   return { breakdown: orderPrice(input), cheaper: cheaperLargerOrder(input) }
+}
+
+/** Returns the violation of a count beyond the pieces that are left, at the list of people where it says the count; null for none. */
+export function findShortage(
+  product: Product | undefined,
+  { count, people }: Pick<OrderContents, 'count' | 'people'>,
+): FieldViolation | null {
+  const key = stockRefusal(product?.piecesLeft ?? null, count)
+  // A product that is sold out is no matter of the count.
+  return key === 'too-few-pieces' ? { key, field: people.length > 0 ? 'people' : 'count' } : null
 }
 
 /** Returns the error of a product that cannot be ordered now, or null. */

@@ -1,23 +1,18 @@
 import type { ErrorKey } from '@dotyk/contract/errors'
-import type { Violation } from '@dotyk/domain/values'
 import { useState } from 'react'
 import type { Step } from '../../shared/order-draft/order-form-draft.ts'
 import { brokenField, stepOf } from './draft/steps.ts'
-
-interface Refusal {
-  key: ErrorKey
-  field: string
-}
+import type { FieldViolation } from './priced.ts'
 
 interface FieldErrors {
   /** Current rule violations. */
-  violations: readonly Violation[]
+  violations: readonly FieldViolation[]
   /** Non-empty fields that have lost the focus. */
   left: ReadonlySet<string>
   /** Steps that the buyer has tried to leave. */
   tried: ReadonlySet<Step | null>
   /** The server's refusal, until the draft changes. */
-  refusal: Refusal | null
+  refusal: FieldViolation | null
 }
 
 /**
@@ -34,10 +29,10 @@ export function fieldError(
 }
 
 /** Tracks which fields show an error. */
-export function useFieldErrors(violations: readonly Violation[]) {
+export function useFieldErrors(violations: readonly FieldViolation[]) {
   const [left, setLeft] = useState<FieldErrors['left']>(new Set())
   const [tried, setTried] = useState<FieldErrors['tried']>(new Set())
-  const [refusal, setRefusal] = useState<Refusal | null>(null)
+  const [refusal, setRefusal] = useState<FieldViolation | null>(null)
 
   return {
     errorOf: (field: string) => fieldError(field, { violations, left, tried, refusal }),

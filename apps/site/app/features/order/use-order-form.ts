@@ -12,7 +12,7 @@ import { countPurchase, useCountedCheckout } from './counting.ts'
 import { openSteps, stepOf } from './draft/steps.ts'
 import { toOrder } from './draft/to-order.ts'
 import type { OrderInProgress } from './order-context.ts'
-import { priceOf, findSaleObstacle } from './priced.ts'
+import { findSaleObstacle, findShortage, priceOf } from './priced.ts'
 import type { Catalogue } from './use-catalogue.ts'
 import { useDiscount } from './payment/use-discount.ts'
 import { useDraft } from './use-draft.ts'
@@ -45,19 +45,27 @@ interface FormError {
 }
 
 /** Refusals that show that the displayed catalogue is out of date. */
-const STALE: ReadonlySet<ErrorKey> = new Set(['price-changed', 'product-not-found', 'out-of-stock'])
+const STALE: ReadonlySet<ErrorKey> = new Set([
+  'price-changed',
+  'product-not-found',
+  'out-of-stock',
+  'too-few-pieces',
+])
 
 /** State of the form from the first choice to the placed order. */
 export function useOrderForm({ catalogue, profile, asked, onReload, onPlaced }: Options) {
   const { t } = useTexts('errors')
+  const { t: tOrder } = useTexts('order')
   const { draft, change } = useDraft(catalogue, asked)
   const sendable = toOrder(draft, catalogue.language)
-  const { contents, violations } = checkOrder(sendable)
+  const { contents, violations: broken } = checkOrder(sendable)
+  const product = catalogue.productOf(draft.choice)
+  const shortage = findShortage(product, contents)
+  const violations = shortage ? [...broken, shortage] : broken
   const fieldErrors = useFieldErrors(violations)
   const steps = useSteps(draft.step, step => change({ step }))
   const [busy, setBusy] = useState(false)
   const [notice, setNotice] = useState<FormError | null>(null)
-  const product = catalogue.productOf(draft.choice)
   const discount = useDiscount(draft.discountCode, { product, count: contents.count })
   const priced = priceOf(contents, product, catalogue.base, discount.value)
   const price = priced?.breakdown ?? null
@@ -114,8 +122,10 @@ export function useOrderForm({ catalogue, profile, asked, onReload, onPlaced }: 
       setNotice({ key, shownTotal })
       return
     }
-    fieldErrors.refuse({ key, field })
-    steps.goTo(step, field)
+    // The count of an order for many is its list.
+    const shown = key === 'too-few-pieces' && contents.people.length > 0 ? 'people' : field
+    fieldErrors.refuse({ key, field: shown })
+    steps.goTo(step, shown)
   }
 
   const order: OrderInProgress = {
@@ -134,6 +144,8 @@ export function useOrderForm({ catalogue, profile, asked, onReload, onPlaced }: 
     money,
     errorOf(field) {
       const key = fieldErrors.errorOf(field)
+      if (key === 'too-few-pieces' && product?.piecesLeft)
+        return tOrder('product.fewLeft', { count: product.piecesLeft })
       return key && t(key)
     },
   }

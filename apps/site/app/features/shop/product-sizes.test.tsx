@@ -13,6 +13,7 @@ function productOf(accessory: AccessoryId): Product {
     price: 49_900,
     currency: 'UAH',
     inStock: true,
+    piecesLeft: null,
     makingDays: 2,
     volumePrices: [],
     brand: 'Dotyk',

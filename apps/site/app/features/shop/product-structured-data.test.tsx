@@ -10,6 +10,7 @@ const CARD: Product = {
   price: 49_900,
   currency: 'UAH',
   inStock: false,
+  piecesLeft: null,
   makingDays: null,
   volumePrices: [],
   brand: 'Dotyk',

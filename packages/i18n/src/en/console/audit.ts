@@ -88,6 +88,7 @@ export const audit = {
       changed: 'Product changed',
       'design-prices-changed': 'Design prices changed',
       'calendar-changed': 'Workshop calendar changed',
+      'stock-changed': 'Stock changed',
     },
     discount: {
       created: 'Promo code created',
@@ -161,6 +162,10 @@ export const audit = {
     priceUAH: 'Price, UAH',
     priceUSD: 'Price, USD',
     inStock: 'In stock',
+    onHand: 'On the shelf, pieces',
+    warnAt: 'Warn at, pieces',
+    movement: 'What happened',
+    restocked: 'Put back on the shelf, pieces',
     brand: 'Brand',
     material: 'Material',
     length: 'Depth, mm',

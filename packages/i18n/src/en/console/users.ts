@@ -73,6 +73,7 @@ export const users = {
     'order-contact-changed': 'Order e-mail changed',
     'lead-received': 'New contact from the page',
     'quote-requested': 'Quote request',
+    'stock-low': 'Running low on stock',
     'quote-sent': 'Quote',
     'webhook-off': 'Webhook turned off',
     'own-domain': 'Own domain',

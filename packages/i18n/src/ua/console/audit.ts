@@ -92,6 +92,7 @@ export const audit = {
       changed: 'Товар змінено',
       'design-prices-changed': 'Ціни дизайну змінено',
       'calendar-changed': 'Графік виробництва змінено',
+      'stock-changed': 'Запас змінено',
     },
     discount: {
       created: 'Промокод створено',
@@ -165,6 +166,10 @@ export const audit = {
     priceUAH: 'Ціна, UAH',
     priceUSD: 'Ціна, USD',
     inStock: 'Є в наявності',
+    onHand: 'На складі, шт.',
+    warnAt: 'Попередити за, шт.',
+    movement: 'Що сталося',
+    restocked: 'Повернуто на склад, шт.',
     brand: 'Бренд',
     material: 'Матеріал',
     length: 'Глибина, мм',

@@ -75,6 +75,7 @@ export const users = {
     'order-contact-changed': 'Пошту замовлення змінено',
     'lead-received': 'Новий контакт зі сторінки',
     'quote-requested': 'Запит на пропозицію',
+    'stock-low': 'Закінчується на складі',
     'quote-sent': 'Пропозиція',
     'webhook-off': 'Вебхук вимкнено',
     'own-domain': 'Власний домен',

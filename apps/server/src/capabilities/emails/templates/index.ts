@@ -15,6 +15,7 @@ import { customizationReceipt, purchaseReceipt } from './receipt.ts'
 import { reminderTemplate } from './reminder.ts'
 import { SECURITY_TEMPLATES } from './security.ts'
 import { staffInvitation } from './staff-invitation.ts'
+import { stockLow } from './stock-low.ts'
 import type { Template } from './template.ts'
 import { webhookOff } from './webhook-off.ts'
 
@@ -34,6 +35,7 @@ const TEMPLATES: { [Kind in EmailKind]: Template<Kind> } = {
   'purchase-receipt': purchaseReceipt,
   'lead-received': leadReceived,
   'quote-requested': quoteRequested,
+  'stock-low': stockLow,
   'quote-sent': quoteSent,
   'webhook-off': webhookOff,
   'own-domain': ownDomain,

@@ -18,6 +18,7 @@ import type { StoredPerson } from '../order-people.repository.ts'
 import type { OrdersContext } from '../orders.context.ts'
 import type { Order } from '../orders.repository.ts'
 import { recordStaffChange, type Staff } from '../record-staff-change.ts'
+import { settleStock } from '../settle-stock.ts'
 import { syncProfileWithOrders } from '../sync-profile.ts'
 
 export interface Replacement {
@@ -113,6 +114,7 @@ export async function replaceOrder(
       details: { number, productId, count, total: 0, replaces: replacedNumber },
     })
     await syncProfileWithOrders(context, tx, order)
+    await settleStock(context, tx, order, { why: 'replacement', by: staff.login })
     await emailBuyer(context, tx, order, 'order-replaced', { replaced: replacedNumber })
     return order
   })

@@ -5,6 +5,7 @@ import { assertNotHeld } from '../order-payment.ts'
 import type { OrdersContext } from '../orders.context.ts'
 import type { Order } from '../orders.repository.ts'
 import { removeChip } from '../production/write-chip.ts'
+import { settleStock } from '../settle-stock.ts'
 import { recordStaffChange, type Staff } from '../record-staff-change.ts'
 
 export interface Reprint {
@@ -17,7 +18,7 @@ export interface Reprint {
 
 /**
  * Sends an order back to print, because things of it were spoiled. The chips of all its things are forgotten where all of them
- * are made again; of a part, staff forget those that were spoiled.
+ * are made again; of a part, staff forget those that were spoiled. Each takes another piece from the shelf.
  * @throws Refusal `order-not-found`, `order-erased`, `order-state-conflict` before the print and once it is sent, those of its payment,
  *   `count-invalid` for more things than it has, `order-changed-elsewhere` where somebody printed again meanwhile.
  */
@@ -38,6 +39,8 @@ export function reprintOrder(
       for (const chip of await production.listChips(id, tx)) await removeChip(context, tx, before, chip)
     const reprints = before.reprints + count
     const after = await orders.update(tx, id, { ...stepsBefore('print', before), reprints })
+    const spoiled = { productId: before.productId, pieces: count }
+    await settleStock(context, tx, after, { why: 'spoiled', by: staff.login, spoiled })
     await recordStaffChange(context, tx, staff, {
       action: 'order.changed',
       what: 'reprinted',

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mayReturnBecome, returnableCount, type ReturnState } from '@dotyk/domain/orders'
+import { mayReturnBecome, orderNumber, returnableCount, type ReturnState } from '@dotyk/domain/orders'
 import { moneyText } from '@dotyk/domain/values'
 import type { Transaction } from '../../../database/database.ts'
 import { Refusal } from '../../../refusal.ts'
@@ -9,6 +9,7 @@ import type { OrdersContext } from '../orders.context.ts'
 import type { Order } from '../orders.repository.ts'
 import { recordStaffChange, type Staff } from '../record-staff-change.ts'
 import { refundInTransaction } from '../refunds/refund-order.ts'
+import { stockItemsOfProduct } from '../settle-stock.ts'
 import type { GoodsReturn } from './returns.repository.ts'
 
 /**
@@ -45,7 +46,9 @@ export function announceReturn(
 
 /** What becomes of a return; a refund has its minor units, and how money that went back by hand was sent. */
 export type ReturnChange =
-  | { state: 'received' | 'withdrawn' }
+  /** `restocked`: how many of the things go back on the shelf. */
+  | { state: 'received'; restocked: number }
+  | { state: 'withdrawn' }
   | { state: 'refused'; reason: string }
   | { state: 'refunded'; amount: number; note: string }
 
@@ -53,7 +56,7 @@ export type ReturnChange =
  * Records what became of a return. A refund goes the way that the order was paid; what the carrier collected is returned by hand.
  * The same change again changes nothing.
  * @throws Refusal `order-not-found`, `order-erased`, `return-not-found`, `order-state-conflict` where the table of returns doesn't allow
- *   it, `refund-too-much`, `text-required` for money that goes back by hand without a note
+ *   it, `refund-too-much`, `count-invalid` for more things on the shelf than came back, `text-required` for money that goes back by hand without a note
  */
 export function changeReturn(
   context: OrdersContext,
@@ -85,10 +88,20 @@ async function settle(
   const { returns, clock } = context
   const { state } = change
   const now = clock.now()
-  if (state === 'received') {
+  if (change.state === 'received') {
+    const { restocked } = change
+    if (restocked > count) throw new Refusal('count-invalid', { field: 'restocked' })
     await returns.update(tx, id, { state, receivedAt: now })
-    await record(context, tx, order, staff, state, `× ${count}`)
-    await emailBuyer(context, tx, order, 'order-return', { state, count }, { repeats: true })
+    await context.stock.putBack(tx, {
+      orderId: order.id,
+      orderNumber: orderNumber(order.sequence),
+      items: stockItemsOfProduct(order.productId),
+      pieces: restocked,
+      by: staff.login,
+    })
+    await record(context, tx, order, staff, state, `× ${count}`, { restocked })
+    const said = { state: change.state, count }
+    await emailBuyer(context, tx, order, 'order-return', said, { repeats: true })
     return order
   }
   if (state === 'refunded') {
@@ -141,8 +154,9 @@ async function record(
   staff: Staff,
   state: ReturnState,
   text: string,
+  details: Record<string, unknown> = {},
 ): Promise<void> {
   const what = `return-${state}`
   const same = { before: order, after: order }
-  await recordStaffChange(context, tx, staff, { action: 'order.changed', what, text, ...same })
+  await recordStaffChange(context, tx, staff, { action: 'order.changed', what, text, details, ...same })
 }

@@ -24,6 +24,7 @@ import type { Order } from '../orders.repository.ts'
 import { priceOrder } from './price-order.ts'
 import { purchaseTerms } from './purchase-terms.ts'
 import { recordStaffChange, type Staff } from '../record-staff-change.ts'
+import { settleStock } from '../settle-stock.ts'
 import { enableCustomizationOf, syncProfileWithOrders } from '../sync-profile.ts'
 
 export interface OrderRequest {
@@ -54,7 +55,7 @@ export interface OrderRequest {
  * Places an order: checked by the form's own rules, priced at current prices, and stored with its payment and its e-mails, or
  * not at all. A repeated key returns the same order, and so does an offer that was accepted before. The chip opens the page that is
  * named, else the signed-in owner's own. An order for many people shows the print of the first of them wherever it shows one.
- * @throws Refusal of each rule with its field, `product-not-found`, `profile-not-found`, `out-of-stock`, `price-changed`,
+ * @throws Refusal of each rule with its field, `product-not-found`, `profile-not-found`, `out-of-stock`, `too-few-pieces`, `price-changed`,
  * `payment-method-not-offered`, `idempotency-key-reused`, `design-picture-not-found`, `design-too-coarse`, and those of a discount
  * code.
  */
@@ -151,6 +152,7 @@ export async function placeOrder(
     await syncProfileWithOrders(context, tx, order)
     // A free order gets no payment event, so its customization is enabled here.
     if (price.total === 0) await enableCustomizationOf(context, tx, order)
+    await settleStock(context, tx, order, { why: 'ordered', by: staff?.login ?? '', isLimited: !offer })
     await emailReceived(context, tx, order, isOwed)
     return order
   })

@@ -1,4 +1,4 @@
-import type { ProductChoice } from '@dotyk/domain/catalogue'
+import { type ProductChoice, stockRefusal } from '@dotyk/domain/catalogue'
 import { type OrderContents, orderPrice, type PriceBreakdown, volumeUnitPrice } from '@dotyk/domain/orders'
 import type { Transaction } from '../../../database/database.ts'
 import { Refusal } from '../../../refusal.ts'
@@ -9,7 +9,7 @@ import type { OrdersContext } from '../orders.context.ts'
 /**
  * The product of an order, with the volume price of a piece, and what the order costs at current prices, less its discount. The
  * discount's code is locked until the transaction ends.
- * @throws Refusal `product-not-found`, `out-of-stock`, and those of `takeDiscount`
+ * @throws Refusal `product-not-found`, `out-of-stock`, `too-few-pieces`, and those of `takeDiscount`
  */
 export async function priceOrder(
   context: OrdersContext,
@@ -22,6 +22,7 @@ export async function priceOrder(
   const product = await catalogue.findProduct(choice, tx)
   if (!product) throw new Refusal('product-not-found', { field: 'productId' })
   if (!product.inStock) throw new Refusal('out-of-stock', { field: 'productId' })
+  if (stockRefusal(product.piecesLeft, count)) throw new Refusal('too-few-pieces', { field: 'count' })
   const designPrices = await catalogue.findDesignPrices(product.currency, tx)
   const { unitPrice, volumePrices, currency } = product
   const { accessory } = choice

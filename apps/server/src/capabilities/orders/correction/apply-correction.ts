@@ -1,4 +1,4 @@
-import { type JudgedCorrection, stepsBefore } from '@dotyk/domain/orders'
+import { type JudgedCorrection, spoiledByCorrection, stepsBefore } from '@dotyk/domain/orders'
 import { parseProductId } from '@dotyk/domain/catalogue'
 import type { Transaction } from '../../../database/database.ts'
 import { estimateOrder } from '../buying/estimate-order.ts'
@@ -6,6 +6,7 @@ import type { CorrectedOrder } from '../corrected-order.ts'
 import type { OrdersContext } from '../orders.context.ts'
 import type { Order } from '../orders.repository.ts'
 import { removeChip } from '../production/write-chip.ts'
+import { settleStock } from '../settle-stock.ts'
 import { enableCustomizationOf } from '../sync-profile.ts'
 import { settleDifference } from './settle-difference.ts'
 
@@ -28,7 +29,7 @@ export async function estimateCorrected(
 /**
  * Makes an order what its correction says: its money is settled, and what was made of it for nothing is to be made again.
  * @param order as locked in this transaction, after its payment
- * @throws Refusal `refund-too-much`
+ * @throws Refusal `refund-too-much`, `out-of-stock`, `too-few-pieces`
  */
 export async function applyCorrection(
   context: OrdersContext,
@@ -58,6 +59,8 @@ export async function applyCorrection(
   })
   // A free order gets no payment event, so its customization is enabled here.
   if (price.total === 0) await enableCustomizationOf(context, tx, after)
+  const spoiled = { productId: order.productId, pieces: spoiledByCorrection(order, corrected, parts) }
+  await settleStock(context, tx, after, { why: 'corrected', by, spoiled, isLimited: true })
   return after
 }
 

@@ -17,6 +17,7 @@ import { findPage } from '../buying/find-page.ts'
 import type { CorrectedOrder } from '../corrected-order.ts'
 import { paymentOf } from '../order-payment.ts'
 import type { OrdersContext } from '../orders.context.ts'
+import { stockItemsOfProduct } from '../settle-stock.ts'
 import type { Order } from '../orders.repository.ts'
 
 /** What a correction makes of an order, and what it needs. */
@@ -27,7 +28,8 @@ export interface PlannedCorrection extends JudgedCorrection {
 /**
  * What a correction would make of an order. Only another product or count changes the price: another product costs what it
  * costs now, the same one and the designs what they cost when they were ordered (`correctedUnitPrice`).
- * @throws Refusal of each rule with its field, `product-not-found`, `out-of-stock`, `profile-not-found`, `price-agreed`,
+ * @throws Refusal of each rule with its field, `product-not-found`, `out-of-stock`, `too-few-pieces`, `profile-not-found`,
+ *   `price-agreed`,
  *   `order-for-many`
  */
 export async function planCorrection(
@@ -45,11 +47,29 @@ export async function planCorrection(
   const listed = { accessory: choice.accessory, count, cardName, cardLine }
   await checkListedPeople(context, order, listed, tx)
   const product = await findProduct(context, order, { choice, count }, tx)
+  await refuseShortage(context, order, { productId: product.productId, count }, tx)
   const pageId = page === (order.pageId ?? '') ? order.pageId : await findPage(context, page, tx)
   const isRepriced = product.productId !== order.productId || count !== order.count
   const price = isRepriced ? await reprice(context, order, { ...product, count }, tx) : order.price
   const corrected = { ...product, count, cardName, cardLine, pageId, price }
   return { corrected, ...judgeOrderCorrection(order, corrected) }
+}
+
+/** @throws Refusal `out-of-stock`, `too-few-pieces` where the corrected order needs more pieces than are available */
+async function refuseShortage(
+  { stock }: OrdersContext,
+  order: Order,
+  { productId, count }: Pick<CorrectedOrder, 'productId' | 'count'>,
+  tx?: Transaction,
+): Promise<void> {
+  if (order.state !== 'inProgress') return
+  const needs = {
+    orderId: order.id,
+    items: stockItemsOfProduct(productId),
+    claim: { reserved: count, taken: 0 },
+  }
+  const shortage = await stock.findShortage(needs, tx)
+  if (shortage) throw new Refusal(shortage.key, { field: shortage.field })
 }
 
 /**
@@ -84,7 +104,7 @@ async function findProduct(
   if (composeProductId(choice) === productId)
     return { productId, productTitle, unitPrice: correctedUnitPrice(order, product, count) }
   if (!product) throw new Refusal('product-not-found', { field: 'productId' })
-  if (!product.inStock) throw new Refusal('out-of-stock', { field: 'productId' })
+  if (!product.isOffered) throw new Refusal('out-of-stock', { field: 'productId' })
   // Another thing in place of a replaced one costs nothing either.
   const isReplacement = order.replacesId !== null
   const unitPrice = isReplacement ? 0 : volumeUnitPrice(product.unitPrice, count, product.volumePrices)

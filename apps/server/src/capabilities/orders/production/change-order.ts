@@ -13,6 +13,7 @@ import { advanceProductionStep } from './advance-production-step.ts'
 import { recordStaffChange, type Staff } from '../record-staff-change.ts'
 import { returnTransfer } from '../refunds/return-transfer.ts'
 import { recordTransfer, type ReceivedTransfer } from '../buying/record-transfer.ts'
+import { settleStock } from '../settle-stock.ts'
 import { syncProfileWithOrders } from '../sync-profile.ts'
 import { takeOverOrder } from './take-over-order.ts'
 import { type StepToUndo, undoStep } from './undo-step.ts'
@@ -57,13 +58,15 @@ export async function changeOrderWithin(
 ): Promise<Order> {
   const locked = await lockOrder(context, tx, id)
   const changed = await apply(context, tx, locked, change, staff)
-  if (changed !== locked)
-    await recordStaffChange(context, tx, staff, {
-      action: 'order.changed',
-      ...describeChange(change, locked),
-      before: locked,
-      after: changed,
-    })
+  if (changed === locked) return changed
+  const isBack = change.kind === 'undo' || (change.kind === 'step' && change.step !== 'packed')
+  await settleStock(context, tx, changed, { why: isBack ? 'undone' : 'packed', by: staff.login })
+  await recordStaffChange(context, tx, staff, {
+    action: 'order.changed',
+    ...describeChange(change, locked),
+    before: locked,
+    after: changed,
+  })
   return changed
 }
 

@@ -1,4 +1,3 @@
-import type { Violation } from '@dotyk/domain/values'
 import { type Step, STEPS } from '../../../shared/order-draft/order-form-draft.ts'
 
 /** The step of each payload field, in form order; the form's fields have the same names. */
@@ -46,14 +45,14 @@ function fieldInForm(field: string): string {
 }
 
 /** Returns the first field of a step, in screen order, that violates a rule. */
-export function brokenField(step: Step, violations: readonly Violation[]): string | null {
+export function brokenField(step: Step, violations: readonly { field: string }[]): string | null {
   const broken = new Set(violations.map(({ field }) => fieldInForm(field)))
   for (const [field, asked] of STEP_OF_FIELD) if (asked === step && broken.has(field)) return field
   return null
 }
 
 /** Returns the number of accessible steps: the completed ones and the first incomplete one. */
-export function openSteps(violations: readonly Violation[]): number {
+export function openSteps(violations: readonly { field: string }[]): number {
   const firstBroken = STEPS.findIndex(step => brokenField(step, violations) !== null)
   return firstBroken === -1 ? STEPS.length : firstBroken + 1
 }

@@ -1,0 +1,174 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { anOrder } from '../../../test/an-order.ts'
+import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts'
+import { aStaffMember } from '../../../test/staff-member.ts'
+import { aVisitor, type Visitor } from '../../../test/visitor.ts'
+import { readBooks } from './test/stock-books.ts'
+
+vi.setConfig({ testTimeout: 120_000 })
+
+let server: TestApp
+let staff: Visitor
+
+beforeAll(async () => {
+  server = await buildTestApp({ runsWorkers: false })
+  staff = await aStaffMember(server)
+})
+afterAll(() => server.close())
+
+const CARD = 49_900
+/** Each colour is an item of its own: 1 black, 2 white, 3 gold. */
+const LAST = 1
+const COLOURS = [2, 3] as const
+type Colour = (typeof COLOURS)[number]
+
+const orderUrl = (id: string) => `/admin/api/v1/orders/${id}`
+const productId = (colour: number) => `1-1-${colour}-1`
+
+async function adjust(colour: number, body: object): Promise<void> {
+  const { onHand: seen } = await readBooks(server, 1, colour)
+  await staff.send('POST', `/admin/api/v1/stock/blank-1-${colour}/movements`, { ...body, seen })
+}
+
+async function place(colour: number, count: number): Promise<{ id: string | null; body: string }> {
+  const order = anOrder({ productID: productId(colour), count, price: CARD * count, payment: 'upon-receipt' })
+  const answer = await aVisitor(server.app).send('POST', '/order', order)
+  const id = answer.statusCode === 200 ? answer.json<{ orderID: string }>().orderID : null
+  return { id, body: answer.body }
+}
+
+test('of many buyers of the last pieces exactly as many get one as there are', async () => {
+  await adjust(LAST, { kind: 'recount', pieces: 3, note: 'Останні' })
+  const answers = await Promise.all(Array.from({ length: 24 }, () => place(LAST, 1)))
+  expect(answers.filter(({ id }) => id !== null)).toHaveLength(3)
+  const refusals = new Set(answers.filter(({ id }) => id === null).map(({ body }) => body))
+  expect(refusals).toEqual(new Set(['out-of-stock']))
+  expect(await readBooks(server, 1, LAST)).toEqual({
+    onHand: 3,
+    reserved: 3,
+    movedOnHand: 3,
+    movedReserved: 3,
+    awaited: 3,
+  })
+})
+
+test('a piece that is cancelled while many want it goes to exactly one of them', async () => {
+  await adjust(LAST, { kind: 'recount', pieces: 0, note: 'Скінчилися' })
+  await adjust(LAST, { kind: 'recount', pieces: 4, note: 'Знайшли ще одну' })
+  const { id } = await place(LAST, 1)
+  const [, ...answers] = await Promise.all([
+    staff.send('PATCH', orderUrl(id!), { status: 40 }),
+    ...Array.from({ length: 12 }, () => place(LAST, 1)),
+  ])
+  const later = await place(LAST, 1)
+  expect([...answers, later].filter(answer => answer.id !== null)).toHaveLength(1)
+  expect(await readBooks(server, 1, LAST)).toMatchObject({ onHand: 4, reserved: 4, awaited: 4 })
+})
+
+type Deed =
+  | { do: 'place'; colour: Colour; count: number }
+  | { do: 'step'; order: number; step: 'printed' | 'encoded' | 'packed' | 'sent' }
+  | { do: 'undo'; order: number }
+  | { do: 'cancel'; order: number }
+  | { do: 'reprint'; order: number }
+  | { do: 'replace'; order: number }
+  | { do: 'correct'; order: number; colour: Colour; count: number }
+  | { do: 'deliver'; colour: Colour; pieces: number }
+  | { do: 'uncount'; colour: Colour }
+
+const colour = fc.constantFrom(...COLOURS)
+const order = fc.nat(9)
+const count = fc.integer({ min: 1, max: 3 })
+
+const aDeed: fc.Arbitrary<Deed> = fc.oneof(
+  { weight: 4, arbitrary: fc.record({ do: fc.constant('place' as const), colour, count }) },
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      do: fc.constant('step' as const),
+      order,
+      step: fc.constantFrom('printed' as const, 'encoded' as const, 'packed' as const, 'sent' as const),
+    }),
+  },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('undo' as const), order }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('cancel' as const), order }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('reprint' as const), order }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('replace' as const), order }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('correct' as const), order, colour, count }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('deliver' as const), colour, pieces: count }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('uncount' as const), colour }) },
+)
+
+interface Seen {
+  productID: string
+  count: number
+  cardName: string
+  cardLine: string
+  pageID: string | null
+  step: string | null
+  reprints: number
+}
+
+async function correct(id: string, to: { colour: Colour; count: number }): Promise<void> {
+  const detail = (await staff.send('GET', orderUrl(id))).json<Seen>()
+  const { productID, count: was, cardName, cardLine, pageID } = detail
+  const draft = { productID: productId(to.colour), count: to.count, cardName, cardLine, pageID: pageID ?? '' }
+  const seen = { productID, count: was, cardName, cardLine, pageID }
+  const preview = await staff.send('POST', `${orderUrl(id)}/correction/preview`, draft)
+  if (preview.statusCode !== 200) return
+  const total = preview.json<{ price: { after: number } }>().price.after
+  await staff.send('POST', `${orderUrl(id)}/correction`, { ...draft, seen, total })
+}
+
+async function doDeed(deed: Deed, ids: string[]): Promise<void> {
+  if (deed.do === 'place') {
+    const { id } = await place(deed.colour, deed.count)
+    if (id) ids.push(id)
+    return
+  }
+  if (deed.do === 'deliver') return adjust(deed.colour, { kind: 'delivery', pieces: deed.pieces })
+  if (deed.do === 'uncount') {
+    await adjust(deed.colour, { kind: 'uncounted', note: 'Перерва' })
+    return adjust(deed.colour, { kind: 'recount', pieces: 6, note: 'Полічили' })
+  }
+  const id = ids[deed.order % ids.length]
+  if (id === undefined) return
+  const { step, reprints } = (await staff.send('GET', orderUrl(id))).json<Seen>()
+  if (deed.do === 'step') await staff.send('PATCH', orderUrl(id), { step: deed.step })
+  if (deed.do === 'undo') await staff.send('PATCH', orderUrl(id), { undo: step ?? 'started' })
+  if (deed.do === 'cancel') await staff.send('PATCH', orderUrl(id), { status: 40 })
+  if (deed.do === 'correct') await correct(id, deed)
+  if (deed.do === 'reprint')
+    await staff.send('POST', `${orderUrl(id)}/reprint`, { count: 1, reason: 'змазано', seen: reprints })
+  if (deed.do === 'replace') {
+    const body = { count: 1, reason: 'загублено', seen: 0 }
+    const answer = await staff.send('POST', `${orderUrl(id)}/replacement`, body)
+    if (answer.statusCode === 200) ids.push(answer.json<{ orderID: string }>().orderID)
+  }
+}
+
+test('whatever is done with orders, the movements sum up to the numbers and the numbers agree with the orders', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(aDeed, { minLength: 8, maxLength: 20 }), async deeds => {
+      for (const each of COLOURS) await adjust(each, { kind: 'recount', pieces: 8, note: 'Початок' })
+      const ids: string[] = []
+      for (const deed of deeds) {
+        const before = await Promise.all(COLOURS.map(each => readBooks(server, 1, each)))
+        await doDeed(deed, ids)
+        for (const [place, each] of COLOURS.entries()) {
+          const books = await readBooks(server, 1, each)
+          expect(books.movedOnHand, JSON.stringify(deed)).toBe(books.onHand ?? 0)
+          expect(books.movedReserved, JSON.stringify(deed)).toBe(books.reserved)
+          expect(books.reserved, JSON.stringify(deed)).toBe(books.awaited)
+          const left = (books.onHand ?? 0) - books.reserved
+          const was = before[place]!
+          const wasLeft = (was.onHand ?? 0) - was.reserved
+          // Buyers never take more than there is; staff may promise it.
+          if (deed.do === 'place') expect(left).toBeGreaterThanOrEqual(Math.min(0, wasLeft))
+        }
+      }
+    }),
+    { numRuns: 25 },
+  )
+})

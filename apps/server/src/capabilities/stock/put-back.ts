@@ -1,0 +1,27 @@
+import type { Transaction } from '../../database/database.ts'
+import { changeCount } from './change-count.ts'
+import type { StockContext } from './stock.context.ts'
+
+export interface ReturnedPieces {
+  orderId: string
+  /** As people know it. */
+  orderNumber: string
+  items: readonly string[]
+  /** Pieces of each item. */
+  pieces: number
+  /** Login of the member of staff. */
+  by: string
+}
+
+/** Puts returned pieces back on the shelf, where somebody counts them. */
+export async function putBack(
+  context: StockContext,
+  tx: Transaction,
+  { items, pieces, ...cause }: ReturnedPieces,
+): Promise<void> {
+  if (pieces === 0) return
+  for (const item of await context.stock.lockCounted(tx, items)) {
+    const after = { onHand: (item.onHand ?? 0) + pieces, reserved: item.reserved }
+    await changeCount(context, tx, item, after, { ...cause, why: 'returned' })
+  }
+}

@@ -1,0 +1,115 @@
+import { availableOf, type StockReason, type StockRefusal, stockRefusal } from '@dotyk/domain/catalogue'
+import type { StockClaim } from '@dotyk/domain/orders'
+import type { Transaction } from '../../database/database.ts'
+import { Refusal } from '../../refusal.ts'
+import { changeCount } from './change-count.ts'
+import type { StockContext } from './stock.context.ts'
+import type { CountedItem, StoredClaim } from './stock.repository.ts'
+
+/** What an order needs after a change of it. */
+export interface OrderNeeds {
+  orderId: string
+  /** As people know it. */
+  orderNumber: string
+  /** The items of its product. */
+  items: readonly string[]
+  /** Pieces of each of them. */
+  claim: StockClaim
+  /** Pieces that were spoiled by the change, of each of these items. */
+  spoiled?: { items: readonly string[]; pieces: number }
+  /** Whether more pieces than are available are refused; what staff have promised isn't. */
+  isLimited: boolean
+  why: StockReason
+  /** Login of the member of staff; '' where the buyer did it. */
+  by: string
+}
+
+/** More pieces than are available, as a refusal names them. */
+export interface Shortage {
+  key: StockRefusal
+  field: 'productId' | 'count'
+}
+
+const NO_CLAIM: StockClaim = { reserved: 0, taken: 0 }
+
+/**
+ * Makes what an order keeps of the stock follow the order: pieces are reserved, released, taken from the shelf or put back. An order
+ * that needs what it had before changes nothing. Counted items stay locked until the transaction ends; no lock of a payment, profile or order
+ * may be taken after them.
+ * @throws Refusal `out-of-stock`, `too-few-pieces` where it needs more pieces than are available
+ */
+export async function settleOrder(context: StockContext, tx: Transaction, needs: OrderNeeds): Promise<void> {
+  const { stock } = context
+  const { orderId, items, claim, spoiled, isLimited } = needs
+  const stored = await stock.listClaims(orderId, tx)
+  const ids = [...new Set([...items, ...stored.map(({ item }) => item), ...(spoiled?.items ?? [])])]
+  const changes = ids
+    .map(id => {
+      const before = stored.find(({ item }) => item === id) ?? NO_CLAIM
+      const after = items.includes(id) ? claim : NO_CLAIM
+      const pieces = spoiled?.items.includes(id) ? spoiled.pieces : 0
+      return {
+        id,
+        after,
+        /** Pieces that it keeps from others beyond those it kept before. */
+        more: sumOf(after) - sumOf(before),
+        reserved: after.reserved - before.reserved,
+        onHand: before.taken - after.taken - pieces,
+        isMoved: after.reserved !== before.reserved || after.taken !== before.taken,
+      }
+    })
+    .filter(({ isMoved, onHand }) => isMoved || onHand !== 0)
+  if (changes.length === 0) return
+  const counted = await stock.lockCounted(
+    tx,
+    changes.map(({ id }) => id),
+  )
+  const shortage = isLimited ? shortageOf(counted, changes) : null
+  if (shortage) throw new Refusal(shortage.key, { field: shortage.field })
+  for (const { id, after, isMoved } of changes) {
+    const claimed: StoredClaim = { orderId, item: id, ...after }
+    if (isMoved) await stock.putClaim(tx, claimed)
+  }
+  const { why, by, orderNumber } = needs
+  for (const { id, onHand, reserved } of changes) {
+    const item = counted.find(each => each.id === id)
+    if (!item || item.onHand === null) continue
+    const after = { onHand: item.onHand + onHand, reserved: item.reserved + reserved }
+    await changeCount(context, tx, item, after, { why, by, orderId, orderNumber })
+  }
+}
+
+/**
+ * Returns why an order can't have what it would need; null where it can. The answer holds until somebody else takes a piece.
+ * @param tx the transaction it belongs to, if any
+ */
+export async function findShortage(
+  { stock }: StockContext,
+  { orderId, items, claim }: Pick<OrderNeeds, 'orderId' | 'items' | 'claim'>,
+  tx?: Transaction,
+): Promise<Shortage | null> {
+  const counted = await stock.findCounted(items, tx)
+  if (counted.length === 0) return null
+  const stored = await stock.listClaims(orderId, tx)
+  const heldOf = (id: string) => stored.find(({ item }) => item === id) ?? NO_CLAIM
+  return shortageOf(
+    counted,
+    items.map(id => ({ id, more: sumOf(claim) - sumOf(heldOf(id)) })),
+  )
+}
+
+function shortageOf(
+  counted: readonly CountedItem[],
+  changes: readonly { id: string; more: number }[],
+): Shortage | null {
+  for (const { id, more } of changes) {
+    const item = counted.find(each => each.id === id)
+    const key = item && more > 0 ? stockRefusal(availableOf(item), more) : null
+    if (key) return { key, field: key === 'out-of-stock' ? 'productId' : 'count' }
+  }
+  return null
+}
+
+function sumOf({ reserved, taken }: StockClaim): number {
+  return reserved + taken
+}

@@ -1,0 +1,13 @@
+import type { AppContext } from '../../app-context.ts'
+import type { Audit } from '../audit/index.ts'
+import type { QueueEmail } from '../emails/index.ts'
+import type { StockRepository } from './stock.repository.ts'
+
+export type StockDeps = Pick<AppContext, 'db' | 'inTransaction' | 'clock' | 'brands' | 'config'> & {
+  audit: Pick<Audit, 'record'>
+  queueEmail: QueueEmail
+}
+
+export interface StockContext extends StockDeps {
+  stock: StockRepository
+}

@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm'
+import type { TestApp } from '../../../../test/build-test-app.ts'
+
+/** What the database holds of one item, each number counted in its own way. */
+export interface StockBooks {
+  /** Pieces on the shelf; null where nobody counts them. */
+  onHand: number | null
+  /** Pieces that open orders wait for, by their claims. */
+  reserved: number
+  /** The sums of the movements. */
+  movedOnHand: number
+  movedReserved: number
+  /** The pieces of orders that aren't packed yet, counted in the orders themselves. */
+  awaited: number
+}
+
+/** Reads the books of the blanks of an accessory in a colour, by the parts of their id. */
+export async function readBooks(
+  { database }: TestApp,
+  accessory: number,
+  colour: number,
+): Promise<StockBooks> {
+  const item = `blank-${accessory}-${colour}`
+  const { rows } = (await database.db.execute(sql`select
+    (select on_hand from stock_items where id = ${item}) as "onHand",
+    (select coalesce(sum(reserved), 0)::int from stock_claims where item = ${item}) as reserved,
+    (select coalesce(sum(on_hand), 0)::int from stock_movements where item = ${item}) as "movedOnHand",
+    (select coalesce(sum(reserved), 0)::int from stock_movements where item = ${item}) as "movedReserved",
+    (select coalesce(sum(count), 0)::int from orders where state = 'inProgress'
+      and (step is null or step in ('design', 'approved', 'printed', 'encoded'))
+      and product_id like ${`${accessory}-_-${colour}-%`}) as awaited`)) as { rows: StockBooks[] }
+  const [books] = rows
+  if (!books) throw new Error('A query answered no row.')
+  return books
+}

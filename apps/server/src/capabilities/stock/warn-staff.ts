@@ -1,0 +1,29 @@
+import { availableOf, type StockWarning } from '@dotyk/domain/catalogue'
+import type { Transaction } from '../../database/database.ts'
+import { CONSOLE_PATH } from '../../http/console-address.ts'
+import type { StockContext } from './stock.context.ts'
+import type { CountedItem } from './stock.repository.ts'
+
+/** E-mails staff that little or nothing is left of an item, by the service's own mail server. */
+export async function warnStaff(
+  { brands, config, queueEmail }: StockContext,
+  tx: Transaction,
+  item: CountedItem,
+  warning: StockWarning,
+): Promise<void> {
+  const { brand, origin } = brands.of(null)
+  await queueEmail(tx, {
+    kind: 'stock-low',
+    to: { address: config.ordersEmail },
+    language: brand.defaultLanguage,
+    brand,
+    data: {
+      item: item.id,
+      warning,
+      available: availableOf(item) ?? 0,
+      onHand: item.onHand ?? 0,
+      reserved: item.reserved,
+      link: `${origin}${CONSOLE_PATH}/catalogue/stock/${item.id}`,
+    },
+  })
+}

@@ -1,0 +1,71 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { CORRECTED_PARTS } from './correction.ts'
+import { ORDER_STATES } from './order.ts'
+import { PRODUCTION_STEPS } from './production-step.ts'
+import { spoiledByCorrection, stockClaim } from './stock-claim.ts'
+
+const SENT = new Date('2026-11-20T10:00:00Z')
+
+test.each([
+  ['inProgress', null, null, 'reserved'],
+  ['inProgress', 'approved', null, 'reserved'],
+  ['inProgress', 'printed', null, 'reserved'],
+  ['inProgress', 'encoded', null, 'reserved'],
+  ['inProgress', 'packed', null, 'taken'],
+  ['done', 'sent', SENT, 'taken'],
+  ['done', 'received', SENT, 'taken'],
+  ['done', null, SENT, 'taken'],
+  ['cancelled', null, null, 'nothing'],
+  ['cancelled', 'approved', null, 'nothing'],
+  ['cancelled', 'printed', null, 'taken'],
+  ['cancelled', 'packed', null, 'taken'],
+  ['cancelled', null, SENT, 'taken'],
+] as const)('the pieces of an order %s at the step %s are %3$s', (state, step, doneAt, claim) => {
+  expect(stockClaim({ state, step, doneAt, count: 3 })).toEqual({
+    reserved: claim === 'reserved' ? 3 : 0,
+    taken: claim === 'taken' ? 3 : 0,
+  })
+})
+
+test('an order in progress keeps exactly its count of pieces at every step', () => {
+  const step = fc.option(fc.constantFrom(...PRODUCTION_STEPS))
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...ORDER_STATES),
+      step,
+      fc.integer({ min: 1, max: 500 }),
+      (state, at, count) => {
+        const { reserved, taken } = stockClaim({ state, step: at, count, doneAt: null })
+        expect(reserved === 0 || taken === 0).toBe(true)
+        if (state !== 'cancelled') expect(reserved + taken).toBe(count)
+      },
+    ),
+  )
+})
+
+const PRINTED = { state: 'inProgress', step: 'printed', waybill: null, printDesigns: 0, count: 5 } as const
+
+test.each([
+  [{ step: null }, 5, ['printed'], 0],
+  [{ step: 'approved', printDesigns: 1 }, 3, ['fewer', 'product'], 0],
+  [{}, 8, ['more'], 0],
+  [{}, 3, ['fewer'], 2],
+  [{}, 3, ['fewer', 'printed'], 5],
+  [{}, 5, ['product'], 5],
+  [{}, 5, ['page'], 5],
+  [{ step: 'packed', printDesigns: 1 }, 8, ['more', 'printed'], 5],
+] as const)('a correction of %j to the count %i in %j spoils %i pieces', (changes, count, parts, spoiled) => {
+  expect(spoiledByCorrection({ ...PRINTED, ...changes }, { count }, parts)).toBe(spoiled)
+})
+
+test('a correction spoils no more pieces than were printed', () => {
+  const count = fc.integer({ min: 1, max: 500 })
+  fc.assert(
+    fc.property(count, count, fc.subarray([...CORRECTED_PARTS]), (before, after, parts) => {
+      const spoiled = spoiledByCorrection({ ...PRINTED, count: before }, { count: after }, parts)
+      expect(spoiled).toBeGreaterThanOrEqual(0)
+      expect(spoiled).toBeLessThanOrEqual(before)
+    }),
+  )
+})

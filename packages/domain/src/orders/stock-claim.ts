@@ -1,0 +1,76 @@
+import { type CorrectedPart, makingStage } from './correction.ts'
+import type { OrderState } from './order.ts'
+import type { ProductionStep } from './production-step.ts'
+
+/** The pieces of a product that an order keeps from others: those it waits for, and those it has taken from the shelf. */
+export interface StockClaim {
+  reserved: number
+  taken: number
+}
+
+/**
+ * What an order does with the pieces it needs. They leave the shelf with `packed`, or with a later step that came without it. A
+ * printed piece of a cancelled order can't be sold to anybody else, so it has left the shelf too.
+ */
+const CLAIMS = {
+  inProgress: {
+    none: 'reserved',
+    design: 'reserved',
+    approved: 'reserved',
+    printed: 'reserved',
+    encoded: 'reserved',
+    packed: 'taken',
+    sent: 'taken',
+    received: 'taken',
+  },
+  done: {
+    none: 'taken',
+    design: 'taken',
+    approved: 'taken',
+    printed: 'taken',
+    encoded: 'taken',
+    packed: 'taken',
+    sent: 'taken',
+    received: 'taken',
+  },
+  cancelled: {
+    none: 'nothing',
+    design: 'nothing',
+    approved: 'nothing',
+    printed: 'taken',
+    encoded: 'taken',
+    packed: 'taken',
+    sent: 'taken',
+    received: 'taken',
+  },
+} as const satisfies Record<OrderState, Record<ProductionStep | 'none', keyof StockClaim | 'nothing'>>
+
+interface ClaimingOrder {
+  state: OrderState
+  step: ProductionStep | null
+  count: number
+  /** null until it is sent. */
+  doneAt: Date | null
+}
+
+/** Returns the pieces that an order keeps from others. */
+export function stockClaim({ state, step, count, doneAt }: ClaimingOrder): StockClaim {
+  // Orders sent before steps were recorded have none.
+  const claim = doneAt === null ? CLAIMS[state][step ?? 'none'] : 'taken'
+  return {
+    reserved: claim === 'reserved' ? count : 0,
+    taken: claim === 'taken' ? count : 0,
+  }
+}
+
+/** Returns how many printed pieces of the product before a correction are of no use after it. */
+export function spoiledByCorrection(
+  before: Parameters<typeof makingStage>[0] & { count: number },
+  after: { count: number },
+  parts: readonly CorrectedPart[],
+): number {
+  const stage = makingStage(before)
+  if (stage !== 'printed' && stage !== 'drawnAndPrinted') return 0
+  const isOther = parts.some(part => part === 'product' || part === 'printed' || part === 'page')
+  return isOther ? before.count : Math.max(0, before.count - after.count)
+}
