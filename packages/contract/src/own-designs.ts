@@ -1,3 +1,4 @@
+import { BACKGROUND_TOLERANCE } from '@dotyk/domain/print'
 import { z } from 'zod'
 import { declareCalls } from './call.ts'
 
@@ -11,6 +12,8 @@ const designPicture = z.object({
   is_transparent: z.boolean(),
   /** Whether all that is to be seen of it is white. */
   is_white: z.boolean(),
+  /** The colours along its edges, `#rrggbb`, the most frequent first; none along transparent ones. */
+  edge_colours: z.array(z.string()),
 })
 
 export type DesignPictureWire = z.infer<typeof designPicture>
@@ -35,5 +38,19 @@ export const ownDesignCalls = declareCalls({
       'design-too-small',
       'design-empty',
     ],
+  },
+  'POST /design-pictures/:pictureID/cut-outs': {
+    summary:
+      'Makes another picture of an uploaded one, without the background: pixels connected to the edge whose colour is within the tolerance become transparent. The uploaded one stays',
+    caller: 'anyone',
+    params: z.object({ pictureID: z.string().regex(/^[0-9a-f]{32}$/) }),
+    body: z.strictObject({
+      /** The background's colour. */
+      colour: z.string().regex(/^#[0-9a-f]{6}$/),
+      /** Percent of the largest difference of a colour. */
+      tolerance: z.int().min(BACKGROUND_TOLERANCE.least).max(BACKGROUND_TOLERANCE.most),
+    }),
+    reply: z.object({ pictures: z.array(designPicture) }),
+    refusals: ['account-deleted', 'design-picture-not-found', 'design-empty', 'image-invalid'],
   },
 })

@@ -50,6 +50,8 @@ export const DESIGN_LIMITS = {
   file: 20 * 1024 * 1024,
   /** Pictures that one visitor's network or one owner may upload within 24 hours. */
   picturesADay: 60,
+  /** Pictures without their background that one of them may have made within 24 hours. */
+  cutOutsADay: 120,
   /** Days for which a picture stays that nobody orders. */
   keptDays: 30,
 } as const

@@ -45,6 +45,12 @@ export {
   printResolution,
   scalePicture,
 } from './place-picture.ts'
+export {
+  BACKGROUND_TOLERANCE,
+  type BackgroundKey,
+  edgeColours,
+  removeBackground,
+} from './remove-background.ts'
 export { isReadable, readableLength } from './readable-length.ts'
 export { boxPath, circlePath, type Paint, type Placement, type Shape, transformShapes } from './shapes.ts'
 export { PRINT_BLEED, PRINT_SAFETY, printedSurfaces, surfaceCut, type SurfaceCut } from './surface-cuts.ts'

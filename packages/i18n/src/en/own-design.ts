@@ -32,6 +32,13 @@ export const ownDesign = {
   whiteOnWhite: 'This picture is white and can’t be seen on white. Choose another background colour.',
   size: 'Size',
   millimetres: '{{width}} mm wide',
+  cutOut: {
+    label: 'Remove the background',
+    colour: 'Colour to remove',
+    tolerance: 'Similar colours',
+    inside: 'Only the background that reaches the edge goes; the same colour inside the picture stays.',
+    pending: 'Removing the background…',
+  },
   fill: 'Cover the side',
   fit: 'Show all of it',
   background: 'Background colour',

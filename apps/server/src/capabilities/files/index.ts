@@ -1,4 +1,5 @@
 import { buffer } from 'node:stream/consumers'
+import type { BackgroundKey } from '@dotyk/domain/print'
 import type { Transaction } from '../../database/database.ts'
 import type { HttpContext } from '../../http/http-context.ts'
 import { startDesignWorker } from './design/design-worker.ts'
@@ -8,7 +9,7 @@ import { startImageWorker } from './image-worker.ts'
 import type { PictureUse } from './make-picture.ts'
 import type { NamedFiles } from './named-files.ts'
 import { removeFilesJob, scheduleFileRemoval } from './remove-files.ts'
-import { storeDesign } from './store-design.ts'
+import { storeCutOut, storeDesign } from './store-design.ts'
 import { storeMenu } from './store-menu.ts'
 import { storePhoto } from './store-photo.ts'
 import { storePicture } from './store-picture.ts'
@@ -31,6 +32,9 @@ export function createFiles(deps: FilesDeps) {
       storePicture(ctx, bytes, use, source),
     /** Stores the pictures of a buyer's own design; `uploader` is whose turn it takes. */
     storeDesign: (bytes: Buffer, uploader: string) => storeDesign(ctx, bytes, uploader),
+    /** Stores a picture of a design without its background. */
+    storeCutOut: (print: Buffer, background: BackgroundKey, uploader: string) =>
+      storeCutOut(ctx, print, background, uploader),
     /** The bytes of a stored file; null where there is none. */
     async read(name: string): Promise<Buffer | null> {
       const file = await ctx.store.read(name)

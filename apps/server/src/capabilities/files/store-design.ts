@@ -1,4 +1,4 @@
-import { designFile, designPreviewFile } from '@dotyk/domain/print'
+import { type BackgroundKey, designFile, designPreviewFile } from '@dotyk/domain/print'
 import type { DesignPicture } from './design/design-picture.ts'
 import type { FilesContext } from './files.context.ts'
 import { newFileId } from './new-file-id.ts'
@@ -18,7 +18,23 @@ export async function storeDesign(
   bytes: Buffer,
   uploader: string,
 ): Promise<StoredDesignPicture[]> {
-  const made = await ctx.designWorker.makePictures(bytes, uploader, 'file')
+  return store(ctx, await ctx.designWorker.makePictures(bytes, uploader, 'file'))
+}
+
+/**
+ * Stores another picture, which is a stored one without its background.
+ * @throws Refusal `design-empty` where nothing would be left, `unavailable` when it can't be stored.
+ */
+export async function storeCutOut(
+  ctx: FilesContext,
+  print: Buffer,
+  background: BackgroundKey,
+  uploader: string,
+): Promise<StoredDesignPicture[]> {
+  return store(ctx, await ctx.designWorker.cutOut(print, background, uploader))
+}
+
+async function store(ctx: FilesContext, made: readonly DesignPicture[]): Promise<StoredDesignPicture[]> {
   const stored: StoredDesignPicture[] = []
   for (const { print, preview, ...picture } of made) {
     const id = newFileId()

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, like, lt, not } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNotNull, isNull, like, lt, not } from 'drizzle-orm'
 import type { Database, Transaction } from '../../database/database.ts'
 import { designPictures } from './own-designs.tables.ts'
 
@@ -35,10 +35,15 @@ export function createOwnDesignRepository(db: Database) {
         .where(eq(designPictures.uploader, uploader))
         .orderBy(asc(designPictures.createdAt)),
 
-    countSince: (uploader: string, since: Date): Promise<number> =>
+    /** How many pictures somebody uploaded, or had made of uploaded ones. */
+    countSince: (uploader: string, kind: 'uploads' | 'cutOuts', since: Date): Promise<number> =>
       db.$count(
         designPictures,
-        and(eq(designPictures.uploader, uploader), gt(designPictures.createdAt, since)),
+        and(
+          eq(designPictures.uploader, uploader),
+          (kind === 'uploads' ? isNull : isNotNull)(designPictures.madeFrom),
+          gt(designPictures.createdAt, since),
+        ),
       ),
 
     /** Marks pictures as needed by an order, so that they stay. @returns those that there are */

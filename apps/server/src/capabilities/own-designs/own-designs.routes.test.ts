@@ -132,6 +132,85 @@ describe('a picture of a buyer’s own', () => {
   })
 })
 
+describe('a removed background', () => {
+  /** A blue disc with a white hole on white. */
+  const disc = () =>
+    sharp(
+      Buffer.from(
+        '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="400"><rect width="400" height="400" fill="#fff"/><circle cx="200" cy="200" r="150" fill="#0000c0"/><circle cx="200" cy="200" r="60" fill="#fff"/></svg>',
+      ),
+    )
+      .removeAlpha()
+      .png()
+      .toBuffer()
+  const removeBackground = (id: string, body: object, by = aVisitor(server.app)) =>
+    by.send('POST', `/design-pictures/${id}/cut-outs`, body)
+  const onWhite = { colour: '#ffffff', tolerance: 12 }
+  async function opacityAt(id: string, across: number): Promise<number | undefined> {
+    const { rawPayload } = await fileOf(id)
+    const { data, info } = await sharp(rawPayload).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+    return data[(info.height / 2) * info.width * 4 + Math.floor(info.width * across) * 4 + 3]
+  }
+
+  test('the background of a picture is removed, its inside and the upload stay', async () => {
+    const uploaded = await upload(undefined, await disc())
+    expect(uploaded).toMatchObject({ edge_colours: ['#ffffff'], is_transparent: false })
+    const response = await removeBackground(uploaded.pictureID, onWhite)
+    expect(response.statusCode, response.body).toBe(200)
+    const [removed] = response.json<{ pictures: DesignPictureWire[] }>().pictures
+    expect(removed).toMatchObject({ width: 400, height: 400, is_transparent: true, edge_colours: [] })
+    const id = removed?.pictureID ?? ''
+    expect([await opacityAt(id, 0.02), await opacityAt(id, 0.2), await opacityAt(id, 0.5)]).toEqual([
+      0, 255, 255,
+    ])
+    expect(await opacityAt(uploaded.pictureID, 0.02)).toBe(255)
+    const own = designOf(id, 50, { background: '#e01010' })
+    const still = await ask(`/products/1-2-0-1/front.jpg?own=${own}&width=480`)
+    expect(await colourAt(still.rawPayload, 0.65)).toBe('red')
+    await placed(own)
+  })
+
+  test('a picture that is all background is refused', async () => {
+    const white = { width: 90, height: 90, channels: 3, background: '#ffffff' } as const
+    const { pictureID } = await upload(undefined, await sharp({ create: white }).png().toBuffer())
+    const { statusCode, body } = await removeBackground(pictureID, onWhite)
+    expect([statusCode, body]).toEqual([400, 'design-empty'])
+  })
+
+  test('a picture that nobody uploaded has no background to remove', async () => {
+    const { statusCode, body } = await removeBackground('0'.repeat(32), onWhite)
+    expect([statusCode, body]).toEqual([404, 'design-picture-not-found'])
+  })
+
+  test.each([
+    ['a colour by its name', { ...onWhite, colour: 'white' }],
+    ['a tolerance beyond 60 %', { ...onWhite, tolerance: 61 }],
+    ['a tolerance of 1 %', { ...onWhite, tolerance: 1 }],
+    ['no colour', { tolerance: 12 }],
+  ])('%s is refused', async (_what, body) => {
+    const { pictureID } = await upload()
+    expect((await removeBackground(pictureID, body)).statusCode).toBe(400)
+  })
+
+  test('an owner who has removed 120 backgrounds today waits until tomorrow, and may still upload', async () => {
+    const owner = await anOwner(server.app)
+    const { pictureID } = await upload(owner)
+    await server.database.db.execute(sql`
+      insert into design_pictures (id, extension, width, height, uploader, made_from, created_at)
+      select md5(${owner.id} || n), 'png', 90, 90, ${owner.id}, ${pictureID}, ${server.clock.now().toISOString()}::timestamptz
+      from generate_series(1, ${DESIGN_LIMITS.cutOutsADay}) as n`)
+    expect((await removeBackground(pictureID, onWhite, owner)).body).toBe('too-many-requests')
+    expect((await send(picture, owner)).statusCode).toBe(200)
+  })
+
+  test('the owner of a deleted profile removes no background', async () => {
+    const owner = await anOwner(server.app)
+    const { pictureID } = await upload(owner)
+    await server.database.db.execute(sql`update profiles set deleted_at = now() where id = ${owner.id}`)
+    expect((await removeBackground(pictureID, onWhite, owner)).body).toBe('account-deleted')
+  })
+})
+
 describe('a design that can’t be printed', () => {
   test.each([
     ['on a one-colour product', { productID: '1-1-1-1', price: 49_900 }],

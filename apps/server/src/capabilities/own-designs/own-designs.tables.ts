@@ -14,6 +14,8 @@ export const designPictures = pgTable(
     height: integer('height').notNull(),
     /** A profile's id, or `visitor` and the hash of the network it came from; '' once that is forgotten. */
     uploader: text('uploader').notNull(),
+    /** The picture whose background was removed to make this one; null for an upload. */
+    madeFrom: text('made_from'),
     /** Whether an order needs it. */
     isOrdered: boolean('is_ordered').notNull().default(false),
     createdAt: moment('created_at').notNull(),

@@ -1,4 +1,5 @@
 import { DESIGN_LIMITS } from '@dotyk/domain/orders'
+import { type BackgroundKey, designFile } from '@dotyk/domain/print'
 import { Refusal } from '../../refusal.ts'
 import type { StoredDesignPicture } from '../files/index.ts'
 import type { OwnDesignsContext } from './own-designs.context.ts'
@@ -12,14 +13,51 @@ const DAY_SECONDS = DAY_MS / 1_000
  * @throws Refusal of the file, `too-many-requests` where the uploader has sent as many as a day allows
  */
 export async function uploadPictures(
-  { files, pictures, inTransaction, clock }: OwnDesignsContext,
+  ctx: OwnDesignsContext,
   uploader: string,
   readFile: (limit: number) => Promise<Buffer>,
 ): Promise<StoredDesignPicture[]> {
-  const sent = await pictures.countSince(uploader, new Date(clock.now().getTime() - DAY_MS))
-  if (sent >= DESIGN_LIMITS.picturesADay)
-    throw new Refusal('too-many-requests', { retryAfterSeconds: DAY_SECONDS })
-  const stored = await files.storeDesign(await readFile(DESIGN_LIMITS.file), uploader)
+  await requireWithinDay(ctx, uploader, 'uploads', DESIGN_LIMITS.picturesADay)
+  const stored = await ctx.files.storeDesign(await readFile(DESIGN_LIMITS.file), uploader)
+  await insertStored(ctx, uploader, stored, null)
+  return stored
+}
+
+/**
+ * Makes another picture of a stored one, without its background. The stored one stays, so that the background can be put back.
+ * @throws Refusal `design-picture-not-found`, `design-empty` where nothing would be left, `too-many-requests`
+ */
+export async function cutOutPicture(
+  ctx: OwnDesignsContext,
+  uploader: string,
+  id: string,
+  background: BackgroundKey,
+): Promise<StoredDesignPicture[]> {
+  const picture = await ctx.pictures.find(id)
+  const file = picture && (await ctx.files.read(designFile(id, picture.extension)))
+  if (!file) throw new Refusal('design-picture-not-found')
+  await requireWithinDay(ctx, uploader, 'cutOuts', DESIGN_LIMITS.cutOutsADay)
+  const stored = await ctx.files.storeCutOut(file, background, uploader)
+  await insertStored(ctx, uploader, stored, id)
+  return stored
+}
+
+async function requireWithinDay(
+  { pictures, clock }: OwnDesignsContext,
+  uploader: string,
+  kind: 'uploads' | 'cutOuts',
+  most: number,
+): Promise<void> {
+  const made = await pictures.countSince(uploader, kind, new Date(clock.now().getTime() - DAY_MS))
+  if (made >= most) throw new Refusal('too-many-requests', { retryAfterSeconds: DAY_SECONDS })
+}
+
+async function insertStored(
+  { pictures, inTransaction, clock }: OwnDesignsContext,
+  uploader: string,
+  stored: readonly StoredDesignPicture[],
+  madeFrom: string | null,
+): Promise<void> {
   const createdAt = clock.now()
   await inTransaction(tx =>
     pictures.insertAll(
@@ -30,9 +68,9 @@ export async function uploadPictures(
         width,
         height,
         uploader,
+        madeFrom,
         createdAt,
       })),
     ),
   )
-  return stored
 }

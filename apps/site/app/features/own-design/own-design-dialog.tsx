@@ -24,7 +24,8 @@ interface OwnDesignDialogProps {
 /** Uploading and placing the pictures of each side; every change is kept in the tab's order at once. */
 export function OwnDesignDialog({ choice, onClose }: OwnDesignDialogProps) {
   const { t } = useTexts(['ownDesign', 'catalogue', 'common'])
-  const { design, code, printed, placeOn, uploadTo, removeFrom, change, upload } = useOwnDesign(choice)
+  const { design, code, printed, placeOn, replaceOn, uploadTo, removeFrom, change, upload } =
+    useOwnDesign(choice)
   const sides = printedSurfaces(choice.accessory)
   const [side, setSide] = useState<SurfaceName>('front')
   const title = t('title')
@@ -51,6 +52,7 @@ export function OwnDesignDialog({ choice, onClose }: OwnDesignDialogProps) {
             upload={upload}
             onFile={file => uploadTo(side, file)}
             onPlace={place => placeOn(side, place)}
+            onPicture={(of, picture) => replaceOn(side, of, picture)}
             onRemove={() => removeFrom(side)}
           />
         </div>

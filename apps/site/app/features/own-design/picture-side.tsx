@@ -15,8 +15,10 @@ import {
   type SurfaceName,
 } from '@dotyk/domain/print'
 import { Button } from '@dotyk/ui/button'
-import { keptPicture } from '../../shared/own-design/kept-pictures.ts'
+import type { DesignPicture } from '../../shared/calls/design-calls.ts'
+import { keptPicture, uploadOf } from '../../shared/own-design/kept-pictures.ts'
 import { useTexts } from '../../shared/texts.tsx'
+import { CutOutOptions } from './cut-out-options.tsx'
 import { DesignStage } from './design-stage.tsx'
 import { FileButtons, FileDrop } from './file-drop.tsx'
 import styles from './own-design.module.css'
@@ -30,6 +32,8 @@ interface PictureSideProps {
   upload: UploadState
   onFile: (file: File) => void
   onPlace: (place: (now: Place) => Place) => void
+  /** Puts another picture of the same size in the place of the one with the id `of`, or of one made from it. */
+  onPicture: (of: string, picture: DesignPicture) => void
   onRemove: () => void
 }
 
@@ -42,6 +46,7 @@ export function PictureSide({
   upload,
   onFile,
   onPlace,
+  onPicture,
   onRemove,
 }: PictureSideProps) {
   const { t } = useTexts('ownDesign')
@@ -90,6 +95,11 @@ export function PictureSide({
           }}
         />
       </label>
+      <CutOutOptions
+        key={uploadOf(picture)}
+        picture={picture}
+        onPicture={other => onPicture(uploadOf(picture), other)}
+      />
       <div className={styles.buttons}>
         {isFillable && (
           <Button size="small" onClick={() => onPlace(() => fillSurface(cut, picture))}>

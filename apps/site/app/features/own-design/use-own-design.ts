@@ -10,9 +10,9 @@ import {
   type SurfaceName,
 } from '@dotyk/domain/print'
 import { useState } from 'react'
-import { uploadDesign } from '../../shared/calls/design-calls.ts'
+import { type DesignPicture, uploadDesign } from '../../shared/calls/design-calls.ts'
 import { draftStore } from '../../shared/order-draft/draft-store.ts'
-import { keepPictures } from '../../shared/own-design/kept-pictures.ts'
+import { keepPictures, keptPicture, uploadOf } from '../../shared/own-design/kept-pictures.ts'
 import { useTexts } from '../../shared/texts.tsx'
 
 export interface UploadState {
@@ -71,6 +71,14 @@ export function useOwnDesign(choice: ProductChoice) {
       const picture = now.pictures[side]
       if (!picture) return
       store({ ...now, pictures: { ...now.pictures, [side]: { id: picture.id, ...place(picture) } } })
+    },
+    /** Replaces a picture, if it is still on its side, by another one of the same upload. */
+    replaceOn: (side: SurfaceName, upload: string, { id }: DesignPicture): void => {
+      const now = current()
+      const placed = now.pictures[side]
+      const known = placed && keptPicture(placed.id)
+      if (!known || uploadOf(known) !== upload) return
+      store({ ...now, pictures: { ...now.pictures, [side]: { ...placed, id } } })
     },
     removeFrom: (side: SurfaceName): void => {
       const now = current()

@@ -1,4 +1,6 @@
 import type { DesignPictureWire } from '@dotyk/contract/own-designs'
+import type { BackgroundKey } from '@dotyk/domain/print'
+import { callServer } from '../api.ts'
 import { createUpload, type OnProgress } from '../upload.ts'
 
 /** An uploaded picture of the buyer's own design. */
@@ -9,6 +11,10 @@ export interface DesignPicture {
   height: number
   isTransparent: boolean
   isWhite: boolean
+  /** The colours along its edges, `#rrggbb`, the most frequent first. */
+  edgeColours: string[]
+  /** The uploaded picture that this one was made from, and the background that was removed; none on an upload. */
+  cutOut?: { from: string; background: BackgroundKey }
 }
 
 /** Uploads a file to be printed. @returns its picture, or two of a PDF with two pages */
@@ -17,7 +23,24 @@ export async function uploadDesign(file: File, onProgress: OnProgress): Promise<
   return pictures.map(pictureFrom)
 }
 
+/** Makes a picture from an uploaded one, without its background. */
+export async function cutOutPicture(from: string, background: BackgroundKey): Promise<DesignPicture> {
+  const { pictures } = await callServer('POST /design-pictures/:pictureID/cut-outs', {
+    params: { pictureID: from },
+    body: background,
+  })
+  const [picture] = pictures.map(pictureFrom)
+  if (!picture) throw new Error('The server answered no picture.')
+  return { ...picture, cutOut: { from, background } }
+}
+
 function pictureFrom(wire: DesignPictureWire): DesignPicture {
-  const { pictureID: id, width, height, is_transparent: isTransparent, is_white: isWhite } = wire
-  return { id, width, height, isTransparent, isWhite }
+  return {
+    id: wire.pictureID,
+    width: wire.width,
+    height: wire.height,
+    isTransparent: wire.is_transparent,
+    isWhite: wire.is_white,
+    edgeColours: wire.edge_colours,
+  }
 }

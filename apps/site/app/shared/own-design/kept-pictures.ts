@@ -1,3 +1,4 @@
+import type { BackgroundKey } from '@dotyk/domain/print'
 import type { DesignPicture } from '../calls/design-calls.ts'
 
 /** Session storage key of what is known of the uploaded pictures, which a design names by their ids. */
@@ -9,6 +10,21 @@ let unstored: Record<string, DesignPicture> = {}
 /** Returns an uploaded picture of this tab by its id. */
 export function keptPicture(id: string): DesignPicture | undefined {
   return readPictures()[id]
+}
+
+/** Returns the id of the upload that a picture is or was made from. */
+export function uploadOf({ id, cutOut }: DesignPicture): string {
+  return cutOut?.from ?? id
+}
+
+/** Returns the picture that was already made in this tab by removing this background. */
+export function keptCutOut(from: string, { colour, tolerance }: BackgroundKey): DesignPicture | undefined {
+  return Object.values(readPictures()).find(
+    ({ cutOut }) =>
+      cutOut?.from === from &&
+      cutOut.background.colour === colour &&
+      cutOut.background.tolerance === tolerance,
+  )
 }
 
 export function keepPictures(pictures: readonly DesignPicture[]): void {

@@ -11,6 +11,8 @@ export interface DesignPicture {
   isTransparent: boolean
   /** Whether all that is to be seen of it is white. */
   isWhite: boolean
+  /** The colours along its edges, `#rrggbb`, the most frequent first. */
+  edgeColours: string[]
 }
 
 /** Why a file is no picture to print. Each is an error key. */

@@ -1,8 +1,15 @@
 import { fileURLToPath } from 'node:url'
+import type { BackgroundKey } from '@dotyk/domain/print'
 import { createFairQueue } from '../../../support/fair-queue.ts'
 import { createHelperProcess, type HelperProcessOptions } from '../../../support/helper-process.ts'
 import { Refusal } from '../../../refusal.ts'
 import type { DesignPicture, DesignProblem } from './design-picture.ts'
+
+export interface DesignTask {
+  file: Uint8Array
+  /** The background to remove from a stored picture; null for a buyer's file. */
+  background: BackgroundKey | null
+}
 
 export type DesignAnswer = { pictures: DesignPicture[] } | { problem: DesignProblem }
 
@@ -12,6 +19,8 @@ export interface DesignWorker {
    * @throws Refusal of `DESIGN_PROBLEMS` on `field`
    */
   makePictures: (file: Buffer, uploader: string, field: string) => Promise<DesignPicture[]>
+  /** Removes the background of a stored picture. @throws Refusal `design-empty` where nothing would be left */
+  cutOut: (print: Buffer, background: BackgroundKey, uploader: string) => Promise<DesignPicture[]>
   close: () => void
 }
 
@@ -36,14 +45,16 @@ export function startDesignWorker(options: DesignWorkerOptions = {}): DesignWork
     ...process,
   })
   const runInTurn = createFairQueue()
+  const run = (task: DesignTask, uploader: string, field: string) =>
+    runInTurn(uploader, async () => {
+      const answer = (await helper.run(task, timeoutMs)) as DesignAnswer | null
+      if (!answer) throw new Refusal('image-invalid', { field })
+      if ('problem' in answer) throw new Refusal(answer.problem, { field })
+      return answer.pictures
+    })
   return {
-    makePictures: (file, uploader, field) =>
-      runInTurn(uploader, async () => {
-        const answer = (await helper.run(file, timeoutMs)) as DesignAnswer | null
-        if (!answer) throw new Refusal('image-invalid', { field })
-        if ('problem' in answer) throw new Refusal(answer.problem, { field })
-        return answer.pictures
-      }),
+    makePictures: (file, uploader, field) => run({ file, background: null }, uploader, field),
+    cutOut: (file, background, uploader) => run({ file, background }, uploader, 'tolerance'),
     close: helper.close,
   }
 }

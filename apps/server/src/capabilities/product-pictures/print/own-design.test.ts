@@ -14,6 +14,7 @@ import { pdfText } from '../../../../test/pdf-text.ts'
 import { redAndBlueHalves } from '../../../../test/pictures.ts'
 import { createOutlineText } from '../../../drawing/outline-text.ts'
 import { qrModules } from '../../../support/qr-modules.ts'
+import { cutOutDesign } from '../../files/design/cut-out-design.ts'
 import { renderPdf } from '../../files/design/render-pdf.ts'
 import { drawPrint } from './draw-print.ts'
 import { drawPrintSheets } from './draw-print-sheets.ts'
@@ -21,7 +22,7 @@ import { drawPrintFiles } from './print-file.ts'
 
 const tools = { outline: createOutlineText(), code: qrModules }
 const ADDRESS = 'https://dotyk.test/olena'
-const [PHOTO, LOGO] = ['a'.repeat(32), 'b'.repeat(32)]
+const [PHOTO, LOGO, CUT_OUT] = ['a'.repeat(32), 'b'.repeat(32), 'c'.repeat(32)]
 
 /** Around what is printed, as `print-file.ts` leaves it for marks, in millimetres. */
 const MARGIN = 17
@@ -29,7 +30,14 @@ const PIXELS_PER_MM = 8
 
 async function files(): Promise<Map<string, Buffer>> {
   const ring = `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="400"><circle cx="200" cy="200" r="150" fill="none" stroke="#1a8f3c" stroke-width="60" opacity=".7"/></svg>`
+  // A dark ring on cream, whose cream outside the ring is removed and whose cream inside stays.
+  const onCream = `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="400"><rect width="400" height="400" fill="#fff0d8"/><circle cx="200" cy="200" r="120" fill="none" stroke="#102060" stroke-width="40"/></svg>`
+  const cutOut = await cutOutDesign(await sharp(Buffer.from(onCream)).png().toBuffer(), {
+    colour: '#fff0d8',
+    tolerance: 10,
+  })
   return new Map([
+    [CUT_OUT, cutOut.print],
     [PHOTO, await redAndBlueHalves({ width: 1_400, height: 900 }).jpeg({ quality: 95 }).toBuffer()],
     [LOGO, await sharp(Buffer.from(ring)).png().toBuffer()],
   ])
@@ -113,6 +121,10 @@ describe('the printer’s file of an own design', () => {
     ['a card, front and back', aDesign()],
     ['a card with light ink on a dark background', aDesign({ background: '#1b1e28', ink: 'light' })],
     ['a stand', aDesign({ accessory: 2, pictures: { front: { id: LOGO, x: 60, y: 70, width: 80 } } })],
+    [
+      'a card whose picture lost its background',
+      aDesign({ background: '#d02020', pictures: { front: { id: CUT_OUT, x: 30, y: 5, width: 40 } } }),
+    ],
     ['a badge', aDesign({ accessory: 3, pictures: { front: { id: PHOTO, x: -40, y: -3, width: 143.2 } } })],
   ])('drawn back, the file of %s shows what the picture shows', async (_what, design) => {
     const pages = await drawnBack(design)
@@ -133,6 +145,20 @@ describe('the printer’s file of an own design', () => {
     if (!page) throw new Error('there is no page')
     const seen = await drawPrint(printOf(moved, 'front'), page.width, await files())
     expect(unlikeness(page.data, seen.data, page.width, 4)).toBeGreaterThan(0.02)
+  })
+
+  test('the design’s background is printed where the picture’s own was removed', async () => {
+    const place = { id: CUT_OUT, x: 30, y: 5, width: 40 }
+    const [page] = await drawnBack(aDesign({ background: '#d02020', pictures: { front: place } }))
+    if (!page) throw new Error('there is no page')
+    const at = (across: number, down: number) => {
+      const column = Math.round((place.x + place.width * across) * PIXELS_PER_MM)
+      const row = Math.round((place.y + place.width * down) * PIXELS_PER_MM)
+      const start = (row * page.width + column) * 3
+      return [...page.data.subarray(start, start + 3)]
+    }
+    expect(at(0.03, 0.3)).toEqual([0xd0, 0x20, 0x20])
+    expect(at(0.5, 0.5)).toEqual([0xff, 0xf0, 0xd8])
   })
 
   test('the picture and the background reach over the edge of the thing', async () => {

@@ -1,0 +1,1 @@
+ALTER TABLE "design_pictures" ADD COLUMN "made_from" text;

@@ -1,0 +1,71 @@
+import { BACKGROUND_TOLERANCE } from '@dotyk/domain/print'
+import { Choice } from '@dotyk/ui/choice'
+import { Switch } from '@dotyk/ui/switch'
+import type { DesignPicture } from '../../shared/calls/design-calls.ts'
+import { useTexts } from '../../shared/texts.tsx'
+import styles from './own-design.module.css'
+import { useCutOut } from './use-cut-out.ts'
+
+interface CutOutOptionsProps {
+  picture: DesignPicture
+  onPicture: (picture: DesignPicture) => void
+}
+
+/** Whether the background of a picture is removed, which colour it has and how similar to it a pixel must be. */
+export function CutOutOptions({ picture, onPicture }: CutOutOptionsProps) {
+  const { t } = useTexts('ownDesign')
+  const { uploaded, background, isPending, error, change } = useCutOut(picture, onPicture)
+  const [first] = uploaded?.edgeColours ?? []
+  if (!uploaded || first === undefined) return null
+  return (
+    <div className={styles.options}>
+      <label className={styles.option}>
+        <span>{t('cutOut.label')}</span>
+        <Switch
+          checked={background !== null}
+          onChange={isOn => change(isOn ? { colour: first, tolerance: BACKGROUND_TOLERANCE.initial } : null)}
+        />
+      </label>
+      {background && (
+        <>
+          {uploaded.edgeColours.length > 1 && (
+            <Choice
+              look="swatches"
+              labelShown
+              label={t('cutOut.colour')}
+              value={background.colour}
+              options={uploaded.edgeColours.map(colour => ({
+                value: colour,
+                label: null,
+                title: colour,
+                fill: colour,
+              }))}
+              onChange={colour => change({ ...background, colour })}
+            />
+          )}
+          <label className={styles.zoom}>
+            <span>{t('cutOut.tolerance')}</span>
+            <input
+              type="range"
+              min={BACKGROUND_TOLERANCE.least}
+              max={BACKGROUND_TOLERANCE.most}
+              step={BACKGROUND_TOLERANCE.step}
+              value={background.tolerance}
+              aria-valuetext={`${background.tolerance}\u00a0%`}
+              onChange={event => change({ ...background, tolerance: event.currentTarget.valueAsNumber })}
+            />
+          </label>
+          <p className={styles.note}>{t('cutOut.inside')}</p>
+        </>
+      )}
+      <p className={styles.note} role="status">
+        {isPending && t('cutOut.pending')}
+      </p>
+      {error !== null && (
+        <p role="alert" className={styles.error}>
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import { type BackgroundKey, designPreviewFile } from '@dotyk/domain/print'
+import { useRef, useState } from 'react'
+import { cutOutPicture, type DesignPicture } from '../../shared/calls/design-calls.ts'
+import { keepPictures, keptCutOut, keptPicture } from '../../shared/own-design/kept-pictures.ts'
+import { useTexts } from '../../shared/texts.tsx'
+
+/** Pause after the last change before a picture is made, in milliseconds. */
+const CHANGED = 350
+
+/**
+ * Removes the background of a placed picture, or puts it back.
+ * @param onPicture called with the picture that takes its place
+ */
+export function useCutOut(picture: DesignPicture, onPicture: (picture: DesignPicture) => void) {
+  const { explain } = useTexts('ownDesign')
+  const uploaded = picture.cutOut ? keptPicture(picture.cutOut.from) : picture
+  const [pending, setPending] = useState<BackgroundKey | null>(null)
+  const [error, setError] = useState<string | null>(null)
+  const latest = useRef(0)
+
+  async function remove(from: DesignPicture, background: BackgroundKey, change: number): Promise<void> {
+    try {
+      const made = keptCutOut(from.id, background) ?? (await makeCutOut(from, background))
+      if (change === latest.current) onPicture(made)
+    } catch (failure) {
+      const explained = await explain(failure)
+      if (change === latest.current) setError(explained)
+    }
+    if (change === latest.current) setPending(null)
+  }
+
+  return {
+    /** The uploaded picture; undefined where this tab doesn't know it. */
+    uploaded,
+    /** The background that is removed or being removed. */
+    background: pending ?? picture.cutOut?.background ?? null,
+    isPending: pending !== null,
+    error,
+    /** @param background null to put it back */
+    change: (background: BackgroundKey | null): void => {
+      if (!uploaded) return
+      const change = ++latest.current
+      setError(null)
+      setPending(background)
+      if (background)
+        setTimeout(() => change === latest.current && void remove(uploaded, background, change), CHANGED)
+      else onPicture(uploaded)
+    },
+  }
+}
+
+async function makeCutOut(from: DesignPicture, background: BackgroundKey): Promise<DesignPicture> {
+  const made = await cutOutPicture(from.id, background)
+  keepPictures([made])
+  await loadPreview(made.id)
+  return made
+}
+
+/** Loads a picture before it is shown, because the one before it would otherwise vanish until then. */
+async function loadPreview(id: string): Promise<void> {
+  const image = new Image()
+  image.src = `/files/${designPreviewFile(id)}`
+  // Where it can't be loaded now, the place that shows it loads it again.
+  await image.decode().catch(() => undefined)
+}

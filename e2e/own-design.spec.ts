@@ -1,0 +1,64 @@
+import { readOwnDesign } from '@dotyk/domain/print'
+import { messages } from '@dotyk/i18n'
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+import { expectNoAxeViolations } from './support/accessibility.ts'
+import { expect, test } from './support/journey.ts'
+
+/** A blue disc on white with a grey stripe along its left edge. */
+function aLogo(): Promise<Buffer> {
+  const svg =
+    '<svg xmlns="http://www.w3.org/2000/svg" width="600" height="400"><rect width="600" height="400" fill="#fff"/><rect width="60" height="400" fill="#808080"/><circle cx="330" cy="200" r="150" fill="#0000c0"/></svg>'
+  return sharp(Buffer.from(svg)).removeAlpha().png().toBuffer()
+}
+
+/** The id of the picture that the tab's order has on its front. */
+const frontOf = (page: Page) =>
+  page
+    .evaluate(() => Object.values(sessionStorage).join(' '))
+    .then(stored => {
+      const [code = ''] = /1\.[0-9a-f]{6}\.[dl]s?h?\.[0-9a-f_-]*\.[0-9a-f_-]*/.exec(stored) ?? []
+      return readOwnDesign(code)?.pictures.front?.id
+    })
+
+test('a buyer removes the background of a picture by a colour of its edge and puts it back', async ({
+  page,
+  language,
+}) => {
+  const { ownDesign, shop } = messages[language]
+  await page.goto(`/products/1/${language}/0/2`)
+  await page.getByRole('button', { name: shop.ownDesign.add }).click()
+  const dialog = page.getByRole('dialog', { name: ownDesign.title })
+  const logo = { name: 'logo.png', mimeType: 'image/png', buffer: await aLogo() }
+  await dialog.getByLabel(ownDesign.choose).setInputFiles(logo)
+  const removal = dialog.getByRole('switch', { name: ownDesign.cutOut.label })
+  await expect(removal).not.toBeChecked()
+  const uploaded = await frontOf(page)
+
+  await removal.press('Space')
+  await expect(removal).toBeChecked()
+  await expect.poll(() => frontOf(page)).not.toBe(uploaded)
+  const withoutWhite = await frontOf(page)
+  const opacityAt = async (id: string | undefined, x: number) => {
+    const file = await page.request.get(`/files/${id}.png`)
+    const { data, info } = await sharp(await file.body())
+      .ensureAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    return data[(20 * info.width + x) * 4 + 3]
+  }
+  expect([await opacityAt(withoutWhite, 300), await opacityAt(withoutWhite, 20)]).toEqual([0, 255])
+  await expectNoAxeViolations(page)
+
+  await dialog
+    .getByRole('radiogroup', { name: ownDesign.cutOut.colour })
+    .getByRole('radio')
+    .first()
+    .press('ArrowRight')
+  await expect.poll(() => frontOf(page)).not.toBe(withoutWhite)
+  expect(await opacityAt(await frontOf(page), 20)).toBe(0)
+
+  await removal.press('Space')
+  await expect(removal).not.toBeChecked()
+  await expect.poll(() => frontOf(page)).toBe(uploaded)
+})
