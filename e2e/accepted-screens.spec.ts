@@ -196,7 +196,15 @@ function overview(): Reply<'GET /admin/api/v1/dashboard'> {
   const dayOf = (at: number) => new Date(Date.UTC(2026, 9, 22 + at)).toISOString().slice(0, 10)
   return {
     at: '2026-11-20T10:00:00.000Z',
-    attention: { failedLetters: 0, failedPayments: 2, flaggedPayments: 0, trialsEnding: 5, openOrders: 7 },
+    attention: {
+      failedLetters: 0,
+      failedPayments: 2,
+      flaggedPayments: 0,
+      trialsEnding: 5,
+      openOrders: 7,
+      lowStock: 0,
+      soldOutStock: 0,
+    },
     cards: { active: 128, total: 143 },
     days: Array.from({ length: 30 }, (_, at) => ({
       day: dayOf(at),

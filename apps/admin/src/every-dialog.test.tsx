@@ -13,6 +13,7 @@ import { renderConsole } from '../test/render-console.tsx'
 import type { CatalogueProduct } from './shared/calls/catalogue.ts'
 import type { Company } from './shared/calls/companies.ts'
 import type { Email } from './shared/calls/emails.ts'
+import type { StockItem } from './shared/calls/stock.ts'
 import type { User } from './shared/calls/users.ts'
 import { LeaveGuard } from './shared/dialog/leave-guard.tsx'
 
@@ -310,6 +311,20 @@ const OPENINGS: Record<string, Opening> = {
       const { PricesDialog } = await import('./features/catalogue/prices-dialog.tsx')
       const product = { id: '1-1-1-1', priceUAH: 49_900, priceUSD: 1_490 } as CatalogueProduct
       return <PricesDialog products={[product]} onClose={onClose} />
+    },
+  },
+  'features/catalogue/stock/adjust-dialog.tsx': {
+    show: async onClose => {
+      const { AdjustDialog } = await import('./features/catalogue/stock/adjust-dialog.tsx')
+      const item = { id: 'blank-1-1', onHand: 5, reserved: 1, available: 4, warnAt: null } as StockItem
+      return <AdjustDialog item={item} onClose={onClose} />
+    },
+  },
+  'features/orders/order/receive-return-dialog.tsx': {
+    show: async onClose => {
+      const { ReceiveReturnDialog } = await import('./features/orders/order/receive-return-dialog.tsx')
+      const goods = { id: 'return-1', state: 'announced', count: 2, refunded: 0, announcedAt: new Date(0) }
+      return <ReceiveReturnDialog order={order} goods={goods as never} onClose={onClose} />
     },
   },
   'features/catalogue/volume-prices-dialog.tsx': {

@@ -417,6 +417,7 @@ export async function compose(options: ComposeOptions): Promise<Service> {
     ...context,
     database,
     ports,
+    stock,
     profiles,
     payments,
     receipts,

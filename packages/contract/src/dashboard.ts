@@ -75,6 +75,9 @@ export const dashboardCalls = declareCalls({
         trialsEnding: z.number(),
         /** Orders not sent yet. */
         openOrders: z.number(),
+        /** Items of the stock of which few or none are left. */
+        lowStock: z.number(),
+        soldOutStock: z.number(),
       }),
       /** `active` counts cards open to visitors, `total` those not deleted. */
       cards: z.object({ active: z.number(), total: z.number() }),

@@ -23,6 +23,7 @@ export function productTitle(
   return [t(`accessories.${ACCESSORY_KEYS[accessory]}`), look, strand].filter(Boolean).join(', ')
 }
 
-function lowerFirst(word: string): string {
+/** Returns a word as it stands within a sentence. */
+export function lowerFirst(word: string): string {
   return word.charAt(0).toLowerCase() + word.slice(1)
 }

@@ -1,4 +1,11 @@
-import { ACCESSORY_KEYS, COLOUR_KEYS, parseStockItem, RIBBON_KEYS } from '@dotyk/domain/catalogue'
+import {
+  ACCESSORY_KEYS,
+  COLOUR_KEYS,
+  FULL_COLOUR_BASE,
+  parseStockItem,
+  RIBBON_KEYS,
+} from '@dotyk/domain/catalogue'
+import { lowerFirst } from './product-title.ts'
 import type { Translate } from './translate.ts'
 
 /**
@@ -9,7 +16,7 @@ export function stockItemName(id: string, t: Translate<'catalogue'>): string {
   const item = parseStockItem(id)
   if (!item) return id
   if (item.kind === 'ribbon') return t('title.ribbon', { ribbon: t(`ribbons.${RIBBON_KEYS[item.ribbon]}`) })
-  const colour = t(`colours.${COLOUR_KEYS[item.colour]}`)
   const name = t(`accessories.${ACCESSORY_KEYS[item.accessory]}`)
-  return `${name}, ${colour.charAt(0).toLowerCase()}${colour.slice(1)}`
+  const colour = lowerFirst(t(`colours.${COLOUR_KEYS[item.colour]}`))
+  return `${name}, ${item.colour === FULL_COLOUR_BASE ? colour : t('title.colour', { colour })}`
 }

@@ -23,6 +23,7 @@ const WORDS: Readonly<Record<string, readonly string[]>> = {
   shipping: ['orders.shippings'],
   paymentState: ['orders.payments'],
   what: ['orders.history.what'],
+  movement: ['catalogue.pieces.adjust'],
   status: ['users.emailStatus'],
   role: ['roles'],
   lang: ['companies.languages'],

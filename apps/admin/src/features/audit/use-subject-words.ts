@@ -1,5 +1,6 @@
-import { parseProductId } from '@dotyk/domain/catalogue'
+import { parseProductId, parseStockItem } from '@dotyk/domain/catalogue'
 import { productTitle } from '@dotyk/i18n/product-title'
+import { stockItemName } from '@dotyk/i18n/stock-item-name'
 import { useTranslation } from 'react-i18next'
 import type { AuditItem } from '../../shared/calls/audit.ts'
 import { useNumber } from '../../shared/format-number.ts'
@@ -12,13 +13,19 @@ const PLACES: Readonly<Record<Subject['kind'], (id: string) => string>> = {
   order: id => `/orders/${id}`,
   company: id => `/companies/${id}`,
   group: id => `/groups/${id}`,
-  product: id => (id.startsWith(DESIGN) ? '/catalogue/design' : `/catalogue/${id}`),
+  product: placeOfProduct,
   discount: () => '/catalogue/discounts',
   quote: id => `/quotes/${id}`,
   'quote-request': id => `/quotes/requests/${id}`,
   push: id => `/push/sent/${id}`,
   letter: id => `/letters/${id}`,
   staff: () => '/staff',
+}
+
+/** What staff change of the catalogue: a product, prices of design, the calendar, an item of the stock. */
+function placeOfProduct(id: string): string {
+  if (parseStockItem(id)) return `/catalogue/stock/${id}`
+  return id.startsWith(DESIGN) ? '/catalogue/design' : `/catalogue/${id}`
 }
 
 const DESIGN = 'design-'
@@ -45,6 +52,7 @@ export function useSubjectWords() {
   function productName(id: string): string {
     const choice = parseProductId(id)
     if (choice) return productTitle(choice, (key, values) => t(`catalogue:${key}`, values ?? {}))
+    if (parseStockItem(id)) return stockItemName(id, (key, values) => t(`catalogue:${key}`, values ?? {}))
     if (id === CALENDAR) return t('catalogue.calendar.title')
     return id.startsWith(DESIGN) ? t('catalogue.designIn', { currency: id.slice(DESIGN.length) }) : id
   }

@@ -54,6 +54,9 @@ export function CataloguePage({ openId }: { openId: string | null }) {
       }
     >
       <ListHead title={t('pages.catalogue')} list={list}>
+        <Link to="/catalogue/stock" className={buttonClass({ size: 'small' })}>
+          {t('catalogue.pieces.title')}
+        </Link>
         <Link to="/catalogue/design" className={buttonClass({ size: 'small' })}>
           {t('catalogue.design')}
         </Link>

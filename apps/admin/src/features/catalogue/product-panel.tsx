@@ -10,6 +10,7 @@ import { PanelSection, SidePanel } from '../../shared/list/side-panel.tsx'
 import type { List } from '../../shared/list/use-list.ts'
 import { useUnsavedChanges } from '../../shared/dialog/unsaved-changes.ts'
 import styles from './catalogue.module.css'
+import { ProductStock } from './stock/product-stock.tsx'
 import { useProductWords } from './product-name.ts'
 import { SaveBar } from './save-bar.tsx'
 import { useMaterialWords } from './use-material-words.ts'
@@ -84,6 +85,7 @@ export function ProductPanel({ product, list, hrefOf, onClose }: ProductPanelPro
           <Switch checked={inStock} disabled={busy} onChange={switchStock} />
         </label>
       </PanelSection>
+      <ProductStock product={product} />
       <form
         ref={form.form}
         noValidate

@@ -12,7 +12,7 @@ export function ProductPhoneRow({ product }: { product: CatalogueProduct }) {
       title={accessory}
       note={[colour, ribbon].filter(Boolean).join(', ')}
       end={`${money(product.priceUAH, 'UAH')} · ${money(product.priceUSD, 'USD')}`}
-      endNote={<StockStatus inStock={product.inStock} />}
+      endNote={<StockStatus product={product} />}
     />
   )
 }

@@ -1,8 +1,11 @@
+import { availableProducts } from '@dotyk/domain/catalogue'
 import { useTranslation } from 'react-i18next'
 import type { CatalogueProduct } from '../../shared/calls/catalogue.ts'
 import { useMoney } from '../../shared/format-money.ts'
 import type { DataColumn } from '../../shared/list/data-column.ts'
 import { Status } from '../../shared/status.tsx'
+import { useNumber } from '../../shared/format-number.ts'
+import { useProductPieces } from './stock/use-product-pieces.ts'
 import { useProductWords } from './product-name.ts'
 
 /** The columns of the list of products. */
@@ -37,8 +40,8 @@ export function useProductColumns(): readonly DataColumn<CatalogueProduct>[] {
     {
       id: 'stock',
       head: t('catalogue.stock'),
-      width: 120,
-      cell: ({ inStock }) => <StockStatus inStock={inStock} />,
+      width: 140,
+      cell: product => <StockStatus product={product} />,
     },
     {
       id: 'weight',
@@ -51,11 +54,19 @@ export function useProductColumns(): readonly DataColumn<CatalogueProduct>[] {
   ]
 }
 
-export function StockStatus({ inStock }: { inStock: boolean }) {
+/** Whether a product is sold: by the switch of staff, and by its scarcest item where that is counted. */
+export function StockStatus({ product }: { product: CatalogueProduct }) {
   const { t } = useTranslation('console')
+  const number = useNumber()
+  const items = useProductPieces()(product)
+  const left = availableProducts(items)
+  if (!product.inStock) return <Status kind="expired">{t('catalogue.outOfStock')}</Status>
+  if (left === null) return <Status kind="done">{t('catalogue.inStock')}</Status>
+  if (left === 0) return <Status kind="expired">{t('catalogue.soldOut')}</Status>
+  const isLow = items.some(({ state }) => state === 'low')
   return (
-    <Status kind={inStock ? 'done' : 'expired'}>
-      {t(inStock ? 'catalogue.inStock' : 'catalogue.outOfStock')}
+    <Status kind={isLow ? 'ending' : 'done'}>
+      {t(isLow ? 'catalogue.lowStock' : 'catalogue.piecesLeft', { pieces: number(left) })}
     </Status>
   )
 }

@@ -18,7 +18,10 @@ const day = (number: number, changes: Partial<Dashboard['days'][number]> = {}) =
 function overview(changes: Partial<Dashboard> = {}): Dashboard {
   return {
     at: '2026-11-22T16:00:00.000Z',
-    attention: { failedLetters: 0, failedPayments: 0, flaggedPayments: 0, trialsEnding: 0, openOrders: 0 },
+    attention: {
+      ...{ failedLetters: 0, failedPayments: 0, flaggedPayments: 0, trialsEnding: 0, openOrders: 0 },
+      ...{ lowStock: 0, soldOutStock: 0 },
+    },
     cards: { active: 2, total: 3 },
     days: [day(21), day(22)],
     before: { signUps: 0, orders: 0, paid: none },
@@ -56,6 +59,7 @@ const open = (search = '') =>
 test('a count of the overview’s attention list links to the list it counts', async () => {
   const attention = {
     ...{ failedLetters: 3, failedPayments: 2, flaggedPayments: 1, trialsEnding: 5, openOrders: 7 },
+    ...{ lowStock: 2, soldOutStock: 1 },
   }
   serve(overview({ attention, trials: [{ day: '2026-11-22', ending: 4 }] }))
   await open()
@@ -66,6 +70,22 @@ test('a count of the overview’s attention list links to the list it counts', a
     ['Пробний спливає за 7 днів5Сьогодні 4, завтра 0', '/users?trial=7'],
     ['Замовлення в роботі7З них не оплачено 0', '/orders'],
   ])
+})
+
+test('the overview says how much of the stock runs out and leads to it', async () => {
+  const attention = { ...overview().attention, lowStock: 2, soldOutStock: 1 }
+  serve(overview({ attention }))
+  await open()
+  const link = await screen.findByRole('link', { name: 'Переглянути, що закінчується' })
+  expect(link.getAttribute('href')).toBe('/catalogue/stock?show=scarce')
+  expect(screen.getByText('розпродано: 1 · закінчується: 2')).toBeDefined()
+})
+
+test('the overview says nothing of the stock while there is enough of everything', async () => {
+  serve(overview())
+  await open()
+  await screen.findByRole('region', { name: 'Потребує уваги' })
+  expect(screen.queryByText('Склад')).toBeNull()
 })
 
 test('the overview’s chosen period is in the address and in the request', async () => {

@@ -17,6 +17,7 @@ import styles from './dashboard.module.css'
 import { GrowthTiles } from './growth-tiles.tsx'
 import { HealthCard } from './health-card.tsx'
 import { PlotCard } from './plot-card.tsx'
+import { StockNotice } from './stock-notice.tsx'
 import { StagesCard } from './stages-card.tsx'
 import { usePlots } from './use-plots.ts'
 
@@ -87,6 +88,7 @@ function Overview({ data, asTable }: { data: Dashboard; asTable: boolean }) {
   return (
     <>
       <AttentionTiles data={data} />
+      <StockNotice data={data} />
       <GrowthTiles data={data} />
       <div className={styles.cards}>
         <PlotCard plot={signUps} asTable={asTable} size="wide" />

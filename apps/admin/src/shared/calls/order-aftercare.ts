@@ -33,7 +33,9 @@ export async function announceReturn(
 
 /** `amount` is in minor units. */
 export type ReturnChange =
-  | { state: 'received' | 'withdrawn' }
+  /** `restocked`: how many of the things go back on the shelf. */
+  | { state: 'received'; restocked: number }
+  | { state: 'withdrawn' }
   | { state: 'refused'; reason: string }
   | { state: 'refunded'; amount: number; note: string }
 

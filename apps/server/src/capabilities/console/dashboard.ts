@@ -5,6 +5,7 @@ import type { Emails } from '../emails/index.ts'
 import type { Orders } from '../orders/index.ts'
 import type { Payments } from '../payments/index.ts'
 import type { Profiles } from '../profiles/index.ts'
+import type { Stock } from '../stock/index.ts'
 import type { Dashboard } from './dashboard-reply.ts'
 import { moneyOf, seriesOf } from './dashboard-series.ts'
 import type { ReadHealth } from './read-health.ts'
@@ -17,6 +18,7 @@ export interface DashboardDeps extends Pick<AppContext, 'clock'> {
   orders: Pick<Orders, 'countOpenStages' | 'figures'>
   payments: Pick<Payments, 'countFlagged' | 'figures'>
   emails: Pick<Emails, 'failedCount'>
+  stock: Pick<Stock, 'countScarce'>
   readHealth: ReadHealth
 }
 
@@ -25,7 +27,7 @@ export interface DashboardDeps extends Pick<AppContext, 'clock'> {
  * @param count days to look back over, today included
  */
 export async function readDashboard(deps: DashboardDeps, count: number): Promise<Dashboard> {
-  const { profiles, orders, payments, emails, clock, readHealth } = deps
+  const { profiles, orders, payments, emails, stock, clock, readHealth } = deps
   const now = clock.now()
   const today = kyivDay(now)
   const first = kyivDay(kyivMidnight(today, 1 - 2 * count))
@@ -35,7 +37,7 @@ export async function readDashboard(deps: DashboardDeps, count: number): Promise
   const trialBounds = [...trialDays, ''].map((_, place) => kyivMidnight(today, place))
   const trialsUntil = new Date(now.getTime() + TRIAL_DAYS * DAY_MS)
 
-  const [cards, made, ending, placed, stages, failedPayments, paid, flagged, failedLetters, health] =
+  const [cards, made, ending, placed, stages, failedPayments, paid, flagged, failedLetters, scarce, health] =
     await Promise.all([
       profiles.figures.countOpen(now),
       profiles.figures.countMadeByDay(bounds),
@@ -46,6 +48,7 @@ export async function readDashboard(deps: DashboardDeps, count: number): Promise
       payments.figures.sumByDay(bounds),
       payments.countFlagged(),
       emails.failedCount(),
+      stock.countScarce(),
       readHealth(),
     ])
 
@@ -57,6 +60,8 @@ export async function readDashboard(deps: DashboardDeps, count: number): Promise
       flaggedPayments: sum(Object.values(flagged)),
       trialsEnding: sum(ending.map(row => row.ending)),
       openOrders: sum(stages.map(row => row.orders)),
+      lowStock: scarce.low,
+      soldOutStock: scarce.soldOut,
     },
     cards: { active: cards.open, total: cards.total },
     ...seriesOf(days, { made, placed, paid }),

@@ -22,6 +22,7 @@ import type { Push } from '../push/index.ts'
 import type { Wallets } from '../wallet/index.ts'
 import { addConsoleRoutes } from './console.routes.ts'
 import { type CountSource, createCounter } from './count.ts'
+import type { Stock } from '../stock/index.ts'
 import { readDashboard } from './dashboard.ts'
 import { readActivity } from './read-activity.ts'
 import { createReadHealth } from './read-health.ts'
@@ -45,6 +46,7 @@ interface ConsoleDeps extends Pick<AppContext, 'clock' | 'config' | 'logger'> {
   wallet: Wallets
   leads: Pick<Leads, 'countFailingWebhooks'>
   quotes: Pick<Quotes, 'countNewRequests'>
+  stock: Pick<Stock, 'countScarce'>
   groups: { count: () => Promise<number> }
 }
 

@@ -1,3 +1,4 @@
+import type { Reply } from '@dotyk/contract/client'
 import type { StockItemWire, StockMovementWire } from '@dotyk/contract/staff/stock'
 import type { ProductWire } from '@dotyk/contract/catalogue'
 import type { StaffOrderDetailWire } from '@dotyk/contract/orders/staff-order'
@@ -258,6 +259,19 @@ describe('what staff do with the stock', () => {
     expect(low.text).toContain('Замовити можна ще 1\u00a0штуку')
     const none = await server.emailTo('orders@dotyk.test', /розпродано «Біла стрічка»/)
     expect(none.text).toContain(`${CONSOLE_PATH}/catalogue/stock/ribbon-1`)
+  })
+
+  test('the overview counts what is low and what is sold out', async () => {
+    const attention = async () =>
+      (await manager.send('GET', '/admin/api/v1/dashboard')).json<Reply<'GET /admin/api/v1/dashboard'>>()
+        .attention
+    const before = await attention()
+    await count('ribbon-3', 2)
+    await manager.send('PUT', '/admin/api/v1/stock/ribbon-3/warning', { warnAt: 2 })
+    expect((await attention()).lowStock - before.lowStock).toBe(1)
+    await count('ribbon-3', 0)
+    const after = await attention()
+    expect([after.lowStock - before.lowStock, after.soldOutStock - before.soldOutStock]).toEqual([0, 1])
   })
 
   test.each([

@@ -30,6 +30,12 @@ export const dashboard = {
     ordersNone: 'Everything has been sent',
     ordersUnpaid: '{{unpaid}} of them unpaid',
   },
+  stock: {
+    title: 'Stock',
+    soldOut: 'sold out: {{number}}',
+    low: 'running low: {{number}}',
+    open: 'See what is running out',
+  },
   growthTitle: 'In this period',
   signUps: 'New profiles',
   active: 'Active pages',

@@ -35,6 +35,7 @@ export const palette = {
   designPrices: 'Change design prices',
   calendar: 'Change the workshop calendar',
   discounts: 'Create a promo code',
+  stock: 'Stock',
   invite: 'Invite to the team',
   changePassword: 'Change my password',
   unpaidOrders: 'Show unpaid orders',

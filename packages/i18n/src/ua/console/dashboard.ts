@@ -36,6 +36,12 @@ export const dashboard = {
     ordersNone: 'Усе надіслано',
     ordersUnpaid: 'З них не оплачено {{unpaid}}',
   },
+  stock: {
+    title: 'Склад',
+    soldOut: 'розпродано: {{number}}',
+    low: 'закінчується: {{number}}',
+    open: 'Переглянути, що закінчується',
+  },
   growthTitle: 'За період',
   signUps: 'Нові профілі',
   active: 'Активні сторінки',

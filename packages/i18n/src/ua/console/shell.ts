@@ -35,6 +35,7 @@ export const palette = {
   designPrices: 'Змінити ціни дизайну',
   calendar: 'Змінити графік виробництва',
   discounts: 'Створити промокод',
+  stock: 'Склад',
   invite: 'Запросити в команду',
   changePassword: 'Змінити свій пароль',
   unpaidOrders: 'Показати неоплачені замовлення',

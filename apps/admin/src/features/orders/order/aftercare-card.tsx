@@ -12,6 +12,7 @@ import { shortTime } from '../../../shared/format-time.ts'
 import { useLanguage } from '../../../shared/use-language.ts'
 import { useOrderAction } from '../use-order-action.ts'
 import parts from './parts.module.css'
+import { ReceiveReturnDialog } from './receive-return-dialog.tsx'
 import { RefuseReturnDialog, SettleReturnDialog } from './settle-return-dialog.tsx'
 
 /** What became of the order after it was made: printed again, replaced, returned. */
@@ -56,10 +57,9 @@ function GoodsReturn({ order, goods, reason }: GoodsReturnProps) {
   const language = useLanguage()
   const mayEdit = useMay('business')
   const { busy, run } = useOrderAction()
-  const [dialog, setDialog] = useState<'refund' | 'refuse' | null>(null)
+  const [dialog, setDialog] = useState<'receive' | 'refund' | 'refuse' | null>(null)
   const { id, state, count, refunded, announcedAt } = goods
-  const change = (to: 'received' | 'withdrawn') =>
-    void run('changing', () => changeReturn(order.id, id, { state: to }))
+  const withdraw = () => void run('changing', () => changeReturn(order.id, id, { state: 'withdrawn' }))
   const close = () => setDialog(null)
   return (
     <div className={parts.aftercare}>
@@ -73,10 +73,10 @@ function GoodsReturn({ order, goods, reason }: GoodsReturnProps) {
         <div className={parts.waybillActions}>
           {state === 'announced' ? (
             <>
-              <Button size="small" busy={busy} onClick={() => change('received')}>
+              <Button size="small" onClick={() => setDialog('receive')}>
                 {t('orders.aftercare.received')}
               </Button>
-              <Button size="small" variant="plain" busy={busy} onClick={() => change('withdrawn')}>
+              <Button size="small" variant="plain" busy={busy} onClick={withdraw}>
                 {t('orders.aftercare.withdrawn')}
               </Button>
             </>
@@ -92,6 +92,7 @@ function GoodsReturn({ order, goods, reason }: GoodsReturnProps) {
           )}
         </div>
       )}
+      {dialog === 'receive' && <ReceiveReturnDialog order={order} goods={goods} onClose={close} />}
       {dialog === 'refund' && <SettleReturnDialog order={order} goods={goods} onClose={close} />}
       {dialog === 'refuse' && <RefuseReturnDialog order={order} goods={goods} onClose={close} />}
     </div>

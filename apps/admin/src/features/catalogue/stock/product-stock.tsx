@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import type { CatalogueProduct } from '../../../shared/calls/catalogue.ts'
+import { PanelSection } from '../../../shared/list/side-panel.tsx'
+import styles from '../catalogue.module.css'
+import { StockHistory } from './stock-history.tsx'
+import { StockNumbers } from './stock-numbers.tsx'
+import { useProductPieces } from './use-product-pieces.ts'
+import { useStockName } from './use-stock-name.ts'
+
+/** The pieces of what a product takes from the shelf, and why there are as many. */
+export function ProductStock({ product }: { product: CatalogueProduct }) {
+  const { t } = useTranslation('console')
+  const itemsOf = useProductPieces()
+  const nameOf = useStockName()
+  return itemsOf(product).map(item => (
+    <PanelSection key={item.id} title={t('catalogue.pieces.of', { item: nameOf(item.id) })}>
+      <StockNumbers item={item} />
+      <StockReasons itemId={item.id} />
+      <Link to={`/catalogue/stock/${item.id}`}>{t('catalogue.pieces.all')}</Link>
+    </PanelSection>
+  ))
+}
+
+/** The history of an item, which is loaded once it is opened. */
+function StockReasons({ itemId }: { itemId: string }) {
+  const { t } = useTranslation('console')
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <details className={styles.why} onToggle={event => setOpen(event.currentTarget.open)}>
+      <summary>{t('catalogue.pieces.why')}</summary>
+      {isOpen && <StockHistory itemId={itemId} />}
+    </details>
+  )
+}

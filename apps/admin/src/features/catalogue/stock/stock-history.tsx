@@ -1,0 +1,81 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { listMovements, type StockMovement } from '../../../shared/calls/stock.ts'
+import { useNumber } from '../../../shared/format-number.ts'
+import { shortTime } from '../../../shared/format-time.ts'
+import { useList } from '../../../shared/list/use-list.ts'
+import { FailedNotice } from '../../../shared/shell/failed-notice.tsx'
+import { useLanguage } from '../../../shared/use-language.ts'
+import styles from '../catalogue.module.css'
+
+/** Why an item has as many pieces as it has, newest first. */
+export function StockHistory({ itemId }: { itemId: string }) {
+  const { t } = useTranslation('console')
+  const list = useList(['stock', 'movements', itemId], (page, signal) => listMovements(itemId, page, signal))
+  if (list.failure && !list.isLoaded)
+    return (
+      <FailedNotice
+        what={t('catalogue.pieces.historyFailed')}
+        failure={list.failure}
+        busy={list.isRefreshing}
+        onRetry={list.refresh}
+      />
+    )
+  return (
+    <>
+      {list.isLoaded && list.items.length === 0 && (
+        <p className={styles.faint}>{t('catalogue.pieces.noHistory')}</p>
+      )}
+      <ol className={styles.history}>
+        {list.items.map(movement => (
+          <Movement key={movement.id} movement={movement} />
+        ))}
+      </ol>
+      {list.hasMore && (
+        <button type="button" className={styles.older} disabled={list.isLoadingMore} onClick={list.loadMore}>
+          {t('catalogue.olderHistory')}
+        </button>
+      )}
+    </>
+  )
+}
+
+function Movement({ movement }: { movement: StockMovement }) {
+  const { t } = useTranslation('console')
+  const language = useLanguage()
+  const number = useNumber()
+  const { why, by, order, onHand, reserved, onHandAfter, reservedAfter, note, at } = movement
+  const signed = (pieces: number) => `${pieces > 0 ? '+' : '−'}${number(Math.abs(pieces))}`
+  const change = (name: 'onHand' | 'reserved', pieces: number, after: number | null) =>
+    pieces !== 0 && (
+      <span>
+        {t(`catalogue.pieces.${name}`)}: {signed(pieces)}
+        {after !== null && (
+          <>
+            {' '}
+            → <ins>{number(after)}</ins>
+          </>
+        )}
+      </span>
+    )
+  return (
+    <li>
+      <span>
+        <b>{t(`catalogue.pieces.reasons.${why}`)}</b>
+        {order && (
+          <>
+            {' '}
+            <Link to={`/orders/${order.id}`}>№ {order.number}</Link>
+          </>
+        )}
+      </span>
+      {change('onHand', onHand, onHandAfter)}
+      {change('reserved', reserved, reservedAfter)}
+      {note && <span>{note}</span>}
+      <span className={styles.faint}>
+        {by || t('catalogue.pieces.buyer')} ·{' '}
+        <time dateTime={at}>{shortTime(new Date(at), new Date(), language)}</time>
+      </span>
+    </li>
+  )
+}

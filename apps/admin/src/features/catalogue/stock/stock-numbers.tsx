@@ -1,0 +1,41 @@
+import { Button } from '@dotyk/ui/button'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { StockItem } from '../../../shared/calls/stock.ts'
+import { Fact, Facts } from '../../../shared/facts.tsx'
+import { useNumber } from '../../../shared/format-number.ts'
+import styles from '../catalogue.module.css'
+import { AdjustDialog } from './adjust-dialog.tsx'
+import { StockStateStatus } from './stock-state.tsx'
+import { WarningForm } from './warning-form.tsx'
+
+/** The pieces of an item, with what staff change about them. */
+export function StockNumbers({ item }: { item: StockItem }) {
+  const { t } = useTranslation('console')
+  const number = useNumber()
+  const [isAdjusted, setAdjusted] = useState(false)
+  const { onHand, reserved, available } = item
+  const shown = (pieces: number | null) => (pieces === null ? '—' : number(pieces))
+  return (
+    <>
+      <Facts>
+        <Fact name={t('catalogue.stock')}>
+          <StockStateStatus item={item} />
+        </Fact>
+        <Fact name={t('catalogue.pieces.onHand')}>{shown(onHand)}</Fact>
+        <Fact name={t('catalogue.pieces.reserved')}>{number(reserved)}</Fact>
+        <Fact name={t('catalogue.pieces.available')}>{shown(available)}</Fact>
+      </Facts>
+      {available !== null && available < 0 && (
+        <p className={styles.missing}>{t('catalogue.pieces.missing', { pieces: number(-available) })}</p>
+      )}
+      <div className={styles.stockActions}>
+        <Button size="small" onClick={() => setAdjusted(true)}>
+          {t(onHand === null ? 'catalogue.pieces.begin' : 'catalogue.pieces.change')}
+        </Button>
+      </div>
+      <WarningForm item={item} />
+      {isAdjusted && <AdjustDialog item={item} onClose={() => setAdjusted(false)} />}
+    </>
+  )
+}

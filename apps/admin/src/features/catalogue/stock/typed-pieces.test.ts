@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { readPieces } from './typed-pieces.ts'
+
+test.each([
+  ['0', 0, 0],
+  ['0', 1, undefined],
+  ['12', 1, 12],
+  [' 1 200 ', 1, 1_200],
+  ['1\u00a0000\u202f000', 1, 1_000_000],
+  ['1000001', 1, undefined],
+  ['', 0, undefined],
+  ['-1', 0, undefined],
+  ['1.5', 0, undefined],
+  ['1e3', 0, undefined],
+  ['п’ять', 0, undefined],
+] as const)('%j typed as at least %i pieces is read as %s', (typed, least, pieces) => {
+  expect(readPieces(typed, least)).toBe(pieces)
+})

@@ -1,0 +1,61 @@
+import { Button } from '@dotyk/ui/button'
+import { TextField } from '@dotyk/ui/fields'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { setStockWarning, type StockItem } from '../../../shared/calls/stock.ts'
+import { useUnsavedChanges } from '../../../shared/dialog/unsaved-changes.ts'
+import { STOCK_LIMITS } from '@dotyk/domain/catalogue'
+import { useNumber } from '../../../shared/format-number.ts'
+import styles from '../catalogue.module.css'
+import { readPieces } from './typed-pieces.ts'
+import { useStockChange } from './use-stock-change.ts'
+
+/** Sets from how many available pieces staff are warned; empty for never. */
+export function WarningForm({ item: { id, warnAt } }: { item: StockItem }) {
+  const { t } = useTranslation('console')
+  const number = useNumber()
+  const { busy, run } = useStockChange()
+  const stored = warnAt === null ? '' : String(warnAt)
+  const [typed, setTyped] = useState<string | null>(null)
+  const [isChecked, setChecked] = useState(false)
+  const text = typed ?? stored
+  const wanted = text.trim() === '' ? null : readPieces(text, 0)
+  const isChanged = text.trim() !== stored
+  useUnsavedChanges(isChanged && !busy, t('catalogue.leaveText'))
+
+  async function save() {
+    setChecked(true)
+    if (wanted === undefined) return
+    if (await run(() => setStockWarning(id, wanted))) setTyped(null)
+  }
+
+  return (
+    <form
+      noValidate
+      className={styles.warningForm}
+      onSubmit={event => {
+        event.preventDefault()
+        void save()
+      }}
+    >
+      <TextField
+        label={t('catalogue.pieces.warnAt')}
+        hint={t('catalogue.pieces.warnAtHint')}
+        inputMode="numeric"
+        autoComplete="off"
+        value={text}
+        error={
+          isChecked && wanted === undefined
+            ? t('catalogue.pieces.wrong.recount', { limit: number(STOCK_LIMITS.pieces) })
+            : undefined
+        }
+        onChange={event => setTyped(event.currentTarget.value)}
+      />
+      {isChanged && (
+        <Button type="submit" size="small" busy={busy}>
+          {t('catalogue.save')}
+        </Button>
+      )}
+    </form>
+  )
+}

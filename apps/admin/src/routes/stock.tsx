@@ -1,0 +1,13 @@
+import { Suspense } from 'react'
+import { useParams } from 'react-router'
+import { StockPage } from '../features/catalogue/stock/stock-page.tsx'
+import { WaitingPage } from '../shared/shell/message-pages.tsx'
+
+export function Component() {
+  return (
+    // The names of colours are loaded from a file of their own.
+    <Suspense fallback={<WaitingPage />}>
+      <StockPage openId={useParams()['id'] ?? null} />
+    </Suspense>
+  )
+}
