@@ -5,7 +5,7 @@
  * What happens below is reported upward by a function that compose.ts hands over.
  */
 const CAPABILITIES_FROM_TOP = [
-  ['console', 'demo'],
+  ['console', 'demo', 'customers'],
   ['users', 'imports', 'quotes'],
   ['owner'],
   ['pictures'],
@@ -43,6 +43,7 @@ const DOMAIN_FROM_TOP = [
     'catalogue',
     'chips',
     'companies',
+    'customers',
     'delivery',
     'emails',
     'documents',

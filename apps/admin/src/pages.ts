@@ -48,7 +48,12 @@ export const PAGES: readonly ConsolePage[] = [
     section: 'work',
     permission: 'business',
     count: 'users',
-    routes: { 'users/:id?': () => import('./routes/users.tsx') },
+    actions: [{ name: 'palette.findCustomer', to: '/users/find' }],
+    routes: {
+      'users/:id?': () => import('./routes/users.tsx'),
+      'users/find': () => import('./routes/find-customer.tsx'),
+      'users/customer/:source/:id': () => import('./routes/customer.tsx'),
+    },
   },
   {
     path: '/letters',

@@ -36,6 +36,7 @@ import { createStaff } from './capabilities/staff/index.ts'
 import { createStock } from './capabilities/stock/index.ts'
 import { createStatistics } from './capabilities/statistics/index.ts'
 import { createSubscription } from './capabilities/subscription/index.ts'
+import { createCustomers } from './capabilities/customers/index.ts'
 import { createUsers } from './capabilities/users/index.ts'
 import { createWallet, type Wallets } from './capabilities/wallet/index.ts'
 import { migrateKnownDatabase } from './startup/known-secret.ts'
@@ -412,7 +413,9 @@ export async function compose(options: ComposeOptions): Promise<Service> {
     owner,
     ownDomains,
     wallet,
+    listAssignable: tx => staff.listWhoMay('business', tx),
   })
+  const customers = createCustomers({ ...context, audit, users })
   const staffConsole = createConsole({
     ...context,
     database,
@@ -463,6 +466,7 @@ export async function compose(options: ComposeOptions): Promise<Service> {
     owner,
     imports,
     users,
+    customers,
     staffConsole,
     ...ports.embedded,
   ]

@@ -6,6 +6,7 @@ import { chipCalls } from './chips.ts'
 import { catalogueCalls } from './catalogue.ts'
 import { companyCalls } from './companies.ts'
 import { consoleCalls } from './console.ts'
+import { customerCalls } from './customers.ts'
 import { dashboardCalls } from './dashboard.ts'
 import { deliveryCalls } from './delivery.ts'
 import { groupCalls } from './groups.ts'
@@ -85,6 +86,7 @@ export const calls = {
   ...consoleCalls,
   ...dashboardCalls,
   ...userCalls,
+  ...customerCalls,
 }
 
 export type Calls = typeof calls

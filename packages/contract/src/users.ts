@@ -6,6 +6,9 @@ import { moment } from './moments.ts'
 import { declareCalls } from './call.ts'
 import { LIST_SORTS, listQuery, pageOf } from './lists.ts'
 import { listedOrder } from './orders/order.ts'
+import { orderAssignee, orderTag } from './orders/staff-order.ts'
+import { cleanedText } from './texts.ts'
+import { ORDER_LIMITS } from '@dotyk/domain/orders'
 import { MOST_EDITED, ownProfile } from './profile.ts'
 import { PROFILE_ORDER_STATUS_CODES, PROFILE_TYPE_CODES, SUBSCRIPTION_STATE_CODES } from './wire/states.ts'
 import { fieldToWire } from './wire-names.ts'
@@ -166,6 +169,22 @@ const userSort = z.enum([...LIST_SORTS, ...sorts]).default('newest')
 
 const exportQuery = userFilters.extend({ sort: userSort })
 
+const profileLabels = z.object({
+  tags: z.array(z.object({ tag: z.string(), by: z.string(), at: z.string() })),
+  /** A login; null for nobody. */
+  assignee: z.string().nullable(),
+})
+
+const profileLabelChange = z.union([
+  z.strictObject({ tag: orderTag }),
+  z.strictObject({ untag: orderTag }),
+  z.strictObject({ assignee: orderAssignee }),
+  /** A note that only staff see. */
+  z.strictObject({ note: cleanedText().min(1).max(ORDER_LIMITS.note) }),
+])
+
+export type ProfileLabelChangeWire = z.output<typeof profileLabelChange>
+
 const countByCode = z.record(z.string(), z.number())
 
 export const userCalls = declareCalls({
@@ -218,6 +237,26 @@ export const userCalls = declareCalls({
       deleted: z.number(),
     }),
     refusals: [],
+  },
+  'GET /admin/api/v1/users/labels': {
+    summary:
+      'The tags of people, the most used first, and the logins that people are assigned to or can be; `active` can be',
+    caller: 'admin',
+    permission: 'business',
+    reply: z.object({
+      tags: z.array(z.object({ tag: z.string(), profiles: z.int() })),
+      assignees: z.array(z.object({ login: z.string(), active: z.boolean(), profiles: z.int() })),
+    }),
+    refusals: [],
+  },
+  'PATCH /admin/api/v1/users/:id/labels': {
+    summary: 'Adds or removes a tag of a person, assigns them, or adds a note that only staff see',
+    caller: 'admin',
+    permission: 'business',
+    params,
+    body: profileLabelChange,
+    reply: profileLabels,
+    refusals: ['profile-not-found', 'order-tags-full', 'assignee-unknown'],
   },
   'PATCH /admin/api/v1/users/:id': {
     summary: 'Changes what staff settle of the profile in the path and the others chosen',

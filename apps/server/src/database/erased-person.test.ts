@@ -49,6 +49,8 @@ const PROFILE = {
   phone: '+380931110001',
   cardEmail: 'marked-card@example.com',
   staffInfo: 'маркерний опис від персоналу',
+  staffNote: 'маркерна нотатка персоналу',
+  staffTag: 'маркерна мітка',
 }
 
 /** What a visitor left with the person. */
@@ -120,6 +122,9 @@ test('an erased person is in no dump, no stored file, no email and no line of th
   const edit = { ids: [owner.id], info: PROFILE.staffInfo }
   const edited = await staff.send('PATCH', '/api/v1/profile/?as=staff', edit)
   expect([edited.statusCode, edited.body]).toEqual([200, expect.anything()])
+  for (const label of [{ note: PROFILE.staffNote }, { tag: PROFILE.staffTag }])
+    expect((await staff.send('PATCH', `/admin/api/v1/users/${owner.id}/labels`, label)).statusCode).toBe(200)
+  expect((await staff.send('GET', `/admin/api/v1/customers?q=${PROFILE.phone}`)).statusCode).toBe(200)
   await server.app.inject(`/${owner.id}`)
   expect((await leaveLead(server, owner.id, LEAD)).statusCode).toBeLessThan(400)
   const { street, ...buyer } = ORDER
@@ -131,6 +136,7 @@ test('an erased person is in no dump, no stored file, no email and no line of th
   })
   const placed = await owner.send('POST', '/order', order)
   const { orderID } = placed.json<{ orderID: string }>()
+  expect((await staff.send('GET', `/admin/api/v1/customers/order/${orderID}`)).statusCode).toBe(200)
   await expect.poll(() => emailsWith(ORDER.email)).toBeGreaterThan(0)
   await expect.poll(() => emailsWith(owner.login)).toBeGreaterThan(0)
 

@@ -88,6 +88,9 @@ export const AUDIT_ACTIONS = [
   'user.restored',
   'user.deleted',
   'user.exported',
+  'user.labelled',
+  'user.noted',
+  'user.viewed',
 ] as const
 
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]

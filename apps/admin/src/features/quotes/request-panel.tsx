@@ -101,6 +101,9 @@ function OpenRequest({ request, onClose }: { request: QuoteRequest; onClose: () 
         <Link to={`/quotes/new?request=${id}`} className={buttonClass({ variant: 'filled', size: 'small' })}>
           {t('quotes.make')}
         </Link>
+        <Link to={`/users/customer/request/${id}`} className={buttonClass({ size: 'small' })}>
+          {t('customers.open')}
+        </Link>
         <Button size="small" busy={busy} onClick={() => void turn()}>
           {t(state === 'closed' ? 'quotes.reopen' : 'quotes.close')}
         </Button>

@@ -21,6 +21,7 @@ export type {
   ReceiptInEmail,
   OrderKind,
 } from './email-kinds.ts'
+export { emails as emailsTable } from './emails.tables.ts'
 export { writeEmail } from './templates/index.ts'
 
 export type Emails = ReturnType<typeof createEmails>

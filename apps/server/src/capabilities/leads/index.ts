@@ -19,6 +19,8 @@ import { addWebhookRoutes } from './webhook/webhook.routes.ts'
 /** Days of which a group sees counts of its members' cards. */
 const SHARED_DAYS = 30
 
+export { leads as leadsTable } from './leads.tables.ts'
+
 export type Leads = ReturnType<typeof createLeads>
 
 /** The contacts that visitors leave on a card, for its owner (docs/decisions/0101). */

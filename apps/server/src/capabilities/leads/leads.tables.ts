@@ -68,6 +68,8 @@ export const leads = pgTable(
   table => [
     index('leads_list').on(table.profileId, table.createdAt, table.id),
     index('leads_merged').on(table.mergedInto),
+    index('leads_mailbox').on(table.mailbox),
+    index('leads_phone').on(table.phone),
     index('leads_unkept')
       .on(table.createdAt)
       .where(sql`${table.keptAt} is null`),

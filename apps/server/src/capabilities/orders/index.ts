@@ -54,6 +54,11 @@ import { createOrderRepository } from './orders.repository.ts'
 import { addOrderRoutes } from './orders.routes.ts'
 import { addStaffOrderRoutes } from './staff-orders.routes.ts'
 
+export {
+  orderEvents as orderEventsTable,
+  orderReturns as orderReturnsTable,
+  orders as ordersTable,
+} from './orders.tables.ts'
 export type { QuoteOnPaper } from './documents/invoice/quote-pdf.ts'
 
 export type Orders = ReturnType<typeof createOrders>

@@ -162,6 +162,8 @@ export const orders = pgTable(
     index('orders_own_design')
       .on(table.id)
       .where(sql`${table.ownDesign} <> ''`),
+    index('orders_contact_email').on(sql`lower(${table.contact}->>'email')`),
+    index('orders_contact_phone').on(sql`(${table.contact}->>'phone')`),
     index('orders_kept')
       .on(table.createdAt)
       .where(sql`${table.erasedAt} is null`),

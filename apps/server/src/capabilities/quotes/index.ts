@@ -14,6 +14,8 @@ import type { QuoteVisitor } from './request-quote.ts'
 import { createRequestRepository } from './requests.repository.ts'
 import { addRequestRoutes } from './requests.routes.ts'
 
+export { quoteRequests as quoteRequestsTable, quotes as quotesTable } from './quotes.tables.ts'
+
 export type Quotes = ReturnType<typeof createQuotes>
 
 /** What companies ask for on the page for teams, and what staff offer them (docs/decisions/0124). */

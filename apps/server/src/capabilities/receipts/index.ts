@@ -11,6 +11,7 @@ import { addReceiptRoutes } from './receipts.routes.ts'
 import { recordReturn, recordSale } from './record-receipts.ts'
 
 export { receiptInEmail } from './receipt-in-email.ts'
+export { receipts as receiptsTable } from './receipts.tables.ts'
 export { createReceiptRepository, type Receipt } from './receipts.repository.ts'
 
 export type Receipts = ReturnType<typeof createReceipts>

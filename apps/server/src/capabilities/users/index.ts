@@ -2,6 +2,8 @@ import type { HttpContext } from '../../http/http-context.ts'
 import { createSheetWriter } from '../../support/draw-table-sheet.ts'
 import { addContentRoutes } from './content.routes.ts'
 import { addProfileExportRoutes } from './profile-export.routes.ts'
+import { createProfileLabelRepository } from './profile-labels.repository.ts'
+import { addProfileLabelRoutes, presentLabels } from './profile-labels.routes.ts'
 import { addStaffChangeRoutes } from './staff-changes.routes.ts'
 import { addUserJobRoutes } from './user-jobs.routes.ts'
 import { createUserChangeRepository } from './user-changes.repository.ts'
@@ -11,6 +13,10 @@ import { bulkJob, resumeJobs } from './users.jobs.ts'
 import { createUserRepository } from './users.repository.ts'
 import { addUserRoutes } from './users.routes.ts'
 
+export { profileNotes as profileNotesTable } from './profile-labels.tables.ts'
+
+export type Users = ReturnType<typeof createUsers>
+
 /** Profiles as staff find and change them, one or many at a time. */
 export function createUsers(deps: UsersDeps) {
   let isStopping = false
@@ -19,10 +25,13 @@ export function createUsers(deps: UsersDeps) {
     users: createUserRepository(deps.db),
     userChanges: createUserChangeRepository(),
     userJobs: createUserJobRepository(deps.db),
+    profileLabels: createProfileLabelRepository(deps.db),
     drawTableSheet: createSheetWriter(),
     isStopping: () => isStopping,
   }
   return {
+    /** The tags of a person and whom they are assigned to. */
+    labelsOf: (id: string) => presentLabels(ctx, id),
     jobs: [bulkJob(ctx)],
     /** Resumes the jobs that a process left unfinished. */
     start: () => resumeJobs(ctx),
@@ -32,6 +41,7 @@ export function createUsers(deps: UsersDeps) {
     addRoutes(http: HttpContext) {
       addUserRoutes(http, ctx)
       addProfileExportRoutes(http, ctx)
+      addProfileLabelRoutes(http, ctx)
       addContentRoutes(http, ctx)
       addStaffChangeRoutes(http, ctx)
       addUserJobRoutes(http, ctx)

@@ -1,4 +1,5 @@
 import type { AppContext } from '../../app-context.ts'
+import type { Transaction } from '../../database/database.ts'
 import type { TableSheet } from '../../support/workbook.ts'
 import type { Accounts } from '../accounts/index.ts'
 import type { Audit } from '../audit/index.ts'
@@ -11,6 +12,7 @@ import type { OwnDomains } from '../own-domains/index.ts'
 import type { Profiles } from '../profiles/index.ts'
 import type { Statistics } from '../statistics/index.ts'
 import type { Wallets } from '../wallet/index.ts'
+import type { ProfileLabelRepository } from './profile-labels.repository.ts'
 import type { UserChangeRepository } from './user-changes.repository.ts'
 import type { UserJobRepository } from './user-jobs.repository.ts'
 import type { UserRepository } from './users.repository.ts'
@@ -27,6 +29,8 @@ export type UsersDeps = Pick<AppContext, 'db' | 'brands' | 'clock' | 'inTransact
   statistics: Pick<Statistics, 'countOpens'>
   ownDomains: Pick<OwnDomains, 'listOf' | 'remove' | 'onCompanyChanged'>
   wallet: Pick<Wallets, 'onProfilesChanged'>
+  /** The logins of active staff whom people can be assigned to. */
+  listAssignable: (tx?: Transaction) => Promise<string[]>
 }
 
 /** Dependencies of the use cases by which staff change profiles. */
@@ -34,6 +38,7 @@ export interface UsersContext extends UsersDeps {
   users: UserRepository
   userChanges: UserChangeRepository
   userJobs: UserJobRepository
+  profileLabels: ProfileLabelRepository
   /** Writes a workbook (.xlsx) in a thread. */
   drawTableSheet: (sheet: TableSheet) => Promise<Buffer>
   /** Whether the service is about to end: no further batch begins. */

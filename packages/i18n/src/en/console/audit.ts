@@ -66,6 +66,9 @@ export const audit = {
       restored: 'Profiles restored',
       deleted: 'Profiles deleted for good',
       exported: 'List of profiles exported',
+      labelled: 'Tags or assignee of a person changed',
+      noted: 'Note on a person added',
+      viewed: 'Customer’s page opened',
     },
     receipt: { corrected: 'Receipt corrected', tested: 'Trial receipt made' },
     order: {
@@ -138,6 +141,7 @@ export const audit = {
     },
   },
   fields: {
+    assignee: 'Assigned to',
     company: 'Company',
     group: 'Group',
     searched: 'With a search',

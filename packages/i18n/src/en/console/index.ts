@@ -1,6 +1,7 @@
 import { audit } from './audit.ts'
 import { catalogue } from './catalogue.ts'
 import { companies } from './companies.ts'
+import { customers } from './customers.ts'
 import { dashboard } from './dashboard.ts'
 import { groups } from './groups.ts'
 import { account, firstSteps } from './account.ts'
@@ -48,6 +49,7 @@ export const staffConsole = {
     team: 'Team',
   },
   account,
+  customers,
   dashboard,
   firstSteps,
   team,

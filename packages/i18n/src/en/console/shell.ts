@@ -38,6 +38,7 @@ export const palette = {
   stock: 'Stock',
   invite: 'Invite to the team',
   changePassword: 'Change my password',
+  findCustomer: 'Find a customer',
   unpaidOrders: 'Show unpaid orders',
   nothing: 'Nothing found',
   searching: 'Searching…',

@@ -70,6 +70,9 @@ export const audit = {
       restored: 'Профілі відновлено',
       deleted: 'Профілі видалено назавжди',
       exported: 'Список профілів вивантажено',
+      labelled: 'Мітки або відповідального за людину змінено',
+      noted: 'Нотатку про людину додано',
+      viewed: 'Сторінку клієнта відкрито',
     },
     receipt: { corrected: 'Чек виправлено', tested: 'Зроблено пробний чек' },
     order: {
@@ -142,6 +145,7 @@ export const audit = {
     },
   },
   fields: {
+    assignee: 'Відповідальний',
     company: 'Компанія',
     group: 'Група',
     searched: 'З пошуком',

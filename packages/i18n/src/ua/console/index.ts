@@ -1,6 +1,7 @@
 import { audit } from './audit.ts'
 import { catalogue } from './catalogue.ts'
 import { companies } from './companies.ts'
+import { customers } from './customers.ts'
 import { dashboard } from './dashboard.ts'
 import { groups } from './groups.ts'
 import { account, firstSteps } from './account.ts'
@@ -49,6 +50,7 @@ export const staffConsole = {
     team: 'Команда',
   },
   account,
+  customers,
   dashboard,
   firstSteps,
   team,

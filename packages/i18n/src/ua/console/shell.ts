@@ -38,6 +38,7 @@ export const palette = {
   stock: 'Склад',
   invite: 'Запросити в команду',
   changePassword: 'Змінити свій пароль',
+  findCustomer: 'Знайти клієнта',
   unpaidOrders: 'Показати неоплачені замовлення',
   nothing: 'Нічого не знайдено',
   searching: 'Шукаємо…',

@@ -5,6 +5,7 @@ import { Button, buttonClass } from '@dotyk/ui/button'
 import { Section } from '@dotyk/ui/section'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import { Fact, Facts } from '../../../shared/facts.tsx'
 import { Icon } from '../../../shared/icons.tsx'
 import { useMay } from '../../../shared/calls/me.ts'
@@ -27,6 +28,12 @@ export function RecipientCard({ order }: { order: StaffOrderDetail }) {
               <Icon name="edit" />
               {t('orders.recipientCard.edit')}
             </Button>
+          )}
+          {mayEdit && (
+            <Link to={`/users/customer/order/${order.id}`} className={buttonClass({ size: 'small' })}>
+              <Icon name="person" />
+              {t('customers.open')}
+            </Link>
           )}
           {contact.phone && (
             <a href={`tel:${contact.phone}`} className={buttonClass({ size: 'small' })}>

@@ -1,6 +1,7 @@
 import { Button, buttonClass } from '@dotyk/ui/button'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import type { User } from '../../../shared/calls/users.ts'
 import { Icon } from '../../../shared/icons.tsx'
 import { OrderDialog } from '../order/order-dialog.tsx'
@@ -32,6 +33,10 @@ export function UserActions({ user, onEdit }: UserActionsProps) {
           {t('users.panel.open')} ({t('newTab')})
         </span>
       </a>
+      <Link to={`/users/customer/profile/${user.id}`} className={buttonClass({ size: 'small' })}>
+        <Icon name="person" size={14} />
+        {t('customers.open')}
+      </Link>
       <Button size="small" onClick={onEdit}>
         <Icon name="edit" size={14} />
         {t('users.content.action')}

@@ -1,0 +1,67 @@
+import type { Payload, Reply } from '@dotyk/contract/client'
+import type { CustomerEntryWire } from '@dotyk/contract/customers'
+import type { CustomerSource } from '@dotyk/domain/customers'
+import { queryOptions } from '@tanstack/react-query'
+import { callServer } from '../api.ts'
+import type { LabelChange } from '../labels/labels-section.tsx'
+
+type PageWire = Reply<'GET /admin/api/v1/customers/:source/:id'>
+
+/** Who a customer is: their account, contacts, tags and those who may be the same person. */
+export type Customer = PageWire['customer']
+
+/** Something that happened with a customer. */
+export type CustomerEntry = Omit<CustomerEntryWire, 'orderID' | 'at'> & { orderId: string | null; at: Date }
+
+export interface CustomerPage {
+  customer: Customer
+  entries: readonly CustomerEntry[]
+  next: string | null
+}
+
+/** The number of entries on a page. */
+const PAGE_SIZE = 50
+
+export async function readCustomer(
+  source: CustomerSource,
+  id: string,
+  cursor: string | null,
+  signal: AbortSignal,
+): Promise<CustomerPage> {
+  const { customer, items, next } = await callServer(
+    'GET /admin/api/v1/customers/:source/:id',
+    { params: { source, id }, query: { limit: PAGE_SIZE, ...(cursor === null ? {} : { cursor }) } },
+    { signal },
+  )
+  return {
+    customer,
+    next,
+    entries: items.map(({ orderID: orderId, at, ...entry }) => ({ ...entry, orderId, at: new Date(at) })),
+  }
+}
+
+/** Finds whom an e-mail or a phone belongs to. */
+export async function findCustomers(q: string, signal: AbortSignal) {
+  return (await callServer('GET /admin/api/v1/customers', { query: { q } }, { signal })).items
+}
+
+/** Tags of people in use, and the logins that people are or can be assigned to. */
+export const profileLabelsQuery = queryOptions({
+  queryKey: ['users', 'labels'],
+  queryFn: ({ signal }) => callServer('GET /admin/api/v1/users/labels', {}, { signal }),
+})
+
+type LabelBody = NonNullable<Payload<'PATCH /admin/api/v1/users/:id/labels'>['body']>
+
+export async function labelProfile(
+  id: string,
+  change: LabelChange | { kind: 'note'; text: string },
+): Promise<void> {
+  await callServer('PATCH /admin/api/v1/users/:id/labels', { params: { id }, body: bodyOf(change) })
+}
+
+function bodyOf(change: LabelChange | { kind: 'note'; text: string }): LabelBody {
+  if (change.kind === 'assign') return { assignee: change.assignee }
+  if (change.kind === 'note') return { note: change.text }
+  return change.kind === 'tag' ? { tag: change.tag } : { untag: change.tag }
+}

@@ -1,0 +1,110 @@
+import {
+  type CustomerKeys,
+  type CustomerMatch,
+  type CustomerSource,
+  matchCustomer,
+} from '@dotyk/domain/customers'
+import { Refusal } from '../../refusal.ts'
+import type { CustomerOrder, CustomerRepository } from './customers.repository.ts'
+
+export interface CustomerContact {
+  kind: 'email' | 'phone'
+  value: string
+  from: 'account' | 'order' | 'lead' | 'request'
+  /** The sequence of that order; null otherwise. */
+  sequence: number | null
+}
+
+export interface Customer {
+  name: string
+  profile: { id: string; address: string } | null
+  contacts: CustomerContact[]
+  keys: CustomerKeys
+  /** The customer's orders, each with how it was found to be theirs. */
+  orders: ReadonlyMap<string, CustomerOrder & { match: CustomerMatch }>
+  /** Other accounts that have the same contacts. */
+  others: { id: string; name: string; match: 'email' | 'phone' }[]
+}
+
+/** A customer has at most so many e-mails and phones: more are of a shop, not of a person. */
+const MOST_CONTACTS = 20
+
+/**
+ * Finds who is behind an account, an order, a contact left on a card or a request for a quote. Their contacts are those of
+ * what staff opened and of the account's own orders, and no further: contacts of what these find may be another person's.
+ * @throws Refusal `not-found`
+ */
+export async function findCustomer(
+  repository: CustomerRepository,
+  source: CustomerSource,
+  id: string,
+): Promise<Customer> {
+  const start = await repository.findStart(source, id)
+  if (!start) throw new Refusal('not-found')
+  const profile = start.profileId === null ? null : await repository.findProfile(start.profileId)
+  const own = profile ? await repository.listOrdersOf(profile.id) : []
+  const contacts = distinct([
+    ...contactsOf({ email: profile?.email ?? '', phone: '' }, 'account', null),
+    ...own.flatMap(order => contactsOf(order, 'order', order.sequence)),
+    ...(profile ? [] : contactsOf(start, source === 'profile' ? 'account' : source, start.sequence)),
+  ])
+  const valuesOf = (kind: CustomerContact['kind']) =>
+    contacts.filter(contact => contact.kind === kind).map(({ value }) => value)
+  const keys = {
+    profileId: profile?.id ?? null,
+    emails: valuesOf('email').map(email => email.toLowerCase()),
+    phones: valuesOf('phone'),
+  }
+  const alike = await repository.listOrdersByContacts(keys)
+  const orders = new Map<string, CustomerOrder & { match: CustomerMatch }>()
+  for (const order of [...own, ...alike]) {
+    const match = matchCustomer(keys, order)
+    if (match) orders.set(order.id, { ...order, match })
+  }
+  return {
+    name: profile?.name || start.name,
+    profile: profile && { id: profile.id, address: profile.slug ?? profile.id },
+    contacts,
+    keys,
+    orders,
+    others: await findOthers(repository, keys, alike),
+  }
+}
+
+function contactsOf(
+  { email, phone }: { email: string; phone: string },
+  from: CustomerContact['from'],
+  sequence: number | null,
+): CustomerContact[] {
+  return [
+    ...(email ? [{ kind: 'email' as const, value: email, from, sequence }] : []),
+    ...(phone ? [{ kind: 'phone' as const, value: phone, from, sequence }] : []),
+  ]
+}
+
+/** Each contact once, from where it was found first. */
+function distinct(contacts: readonly CustomerContact[]): CustomerContact[] {
+  const byValue = new Map<string, CustomerContact>()
+  for (const contact of contacts) {
+    const key = contact.value.toLowerCase()
+    if (!byValue.has(key)) byValue.set(key, contact)
+  }
+  return [...byValue.values()].slice(0, MOST_CONTACTS)
+}
+
+async function findOthers(
+  repository: CustomerRepository,
+  { profileId, emails, phones }: CustomerKeys,
+  alike: readonly CustomerOrder[],
+): Promise<Customer['others']> {
+  const others = new Map<string, 'email' | 'phone'>()
+  for (const account of await repository.findAccounts(emails)) others.set(account, 'email')
+  for (const order of alike) {
+    const match = matchCustomer({ profileId: null, emails, phones }, { ...order, profileId: null })
+    if (order.profileId !== null && match && !others.has(order.profileId))
+      others.set(order.profileId, match === 'email' ? 'email' : 'phone')
+  }
+  if (profileId !== null) others.delete(profileId)
+  const names = await repository.namesOf([...others.keys()])
+  return [...others].map(([id, match]) => ({ id, match, name: names.get(id) ?? '' }))
+}

@@ -1,0 +1,79 @@
+import { and, asc, count, desc, eq } from 'drizzle-orm'
+import type { Database, Transaction } from '../../database/database.ts'
+import { profileAssignees, profileNotes, profileTags } from './profile-labels.tables.ts'
+
+export type StoredProfileTag = Omit<typeof profileTags.$inferSelect, 'profileId'>
+
+/** The most tags that are suggested. */
+const SUGGESTED = 200
+
+/** Tags and notes of people, and whom they are assigned to. */
+export function createProfileLabelRepository(db: Database) {
+  return {
+    async tagsOf(id: string, tx?: Transaction): Promise<StoredProfileTag[]> {
+      const { tag, by, at } = profileTags
+      return (tx ?? db)
+        .select({ tag, by, at })
+        .from(profileTags)
+        .where(eq(profileTags.profileId, id))
+        .orderBy(asc(profileTags.tag))
+    },
+
+    async assigneeOf(id: string, tx?: Transaction): Promise<string | null> {
+      const [found] = await (tx ?? db)
+        .select({ assignee: profileAssignees.assignee })
+        .from(profileAssignees)
+        .where(eq(profileAssignees.profileId, id))
+      return found?.assignee ?? null
+    },
+
+    async addTag(tx: Transaction, tag: typeof profileTags.$inferInsert): Promise<void> {
+      await tx.insert(profileTags).values(tag).onConflictDoNothing()
+    },
+
+    /** @returns whether the person had it */
+    async removeTag(tx: Transaction, profileId: string, tag: string): Promise<boolean> {
+      const removed = await tx
+        .delete(profileTags)
+        .where(and(eq(profileTags.profileId, profileId), eq(profileTags.tag, tag)))
+        .returning({ tag: profileTags.tag })
+      return removed.length > 0
+    },
+
+    /** @param assignee a login; null for nobody */
+    async assign(tx: Transaction, profileId: string, assignee: string | null): Promise<void> {
+      if (assignee === null)
+        await tx.delete(profileAssignees).where(eq(profileAssignees.profileId, profileId))
+      else
+        await tx
+          .insert(profileAssignees)
+          .values({ profileId, assignee })
+          .onConflictDoUpdate({ target: profileAssignees.profileId, set: { assignee } })
+    },
+
+    async addNote(tx: Transaction, note: typeof profileNotes.$inferInsert): Promise<void> {
+      await tx.insert(profileNotes).values(note)
+    },
+
+    /** The most used tags, each with the number of people who have it. */
+    listTags(): Promise<{ tag: string; profiles: number }[]> {
+      return db
+        .select({ tag: profileTags.tag, profiles: count() })
+        .from(profileTags)
+        .groupBy(profileTags.tag)
+        .orderBy(desc(count()), asc(profileTags.tag))
+        .limit(SUGGESTED)
+    },
+
+    /** The logins that people are assigned to, with the number of these. */
+    async countAssigned(): Promise<Map<string, number>> {
+      const rows = await db
+        .select({ assignee: profileAssignees.assignee, profiles: count() })
+        .from(profileAssignees)
+        .groupBy(profileAssignees.assignee)
+      return new Map(rows.map(row => [row.assignee, row.profiles]))
+    },
+  }
+}
+
+export type ProfileLabelRepository = ReturnType<typeof createProfileLabelRepository>
