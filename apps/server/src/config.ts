@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { type BackupConfig, backupVariables, readBackup } from './config/backup.ts'
 import { bucketVariables, readBucket, type S3Config } from './config/bucket.ts'
 import { chipVariables, readChipMasterKey } from './config/chips.ts'
+import { type DatabaseConfig, databaseVariables, readDatabase } from './config/database.ts'
 import { type CarrierConfig, carrierVariables, readCarrier } from './config/carrier.ts'
 import { type ErrorReportsConfig, errorReportVariables, readErrorReports } from './config/error-reports.ts'
 import { isOrigin, sentence, truth } from './config/formats.ts'
@@ -46,13 +47,6 @@ const environment = z.object({
     .refine(isOrigin, sentence('must be an address such as https://dotyk.example, without a path'))
     .optional(),
   DATA_DIR: z.string().min(1).default('data'),
-  DATABASE_URL: z
-    .string()
-    .regex(
-      /^postgres(ql)?:\/\//,
-      sentence('must be an address such as postgres://user:password@host:5432/dotyk'),
-    )
-    .optional(),
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\//, sentence('must be an address such as smtps://user:password@host:465'))
@@ -87,6 +81,7 @@ const environment = z.object({
     .optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
   DOTYK_DEV: truth.default(false),
+  ...databaseVariables,
   ...secretVariables,
   ...proxyVariables,
   ...bucketVariables,
@@ -103,15 +98,13 @@ const environment = z.object({
   ...roleVariables,
 })
 
-export interface Config extends RolesConfig {
+export interface Config extends RolesConfig, DatabaseConfig {
   /** 0 lets the system choose a free one. */
   port: number
   host: string
   /** The origin people see, or null: then the address the server listens on. */
   publicUrl: string | null
   dataDir: string
-  /** null for the embedded database. */
-  databaseUrl: string | null
   /** null for one made on first start and kept in the data folder. */
   appSecret: string | null
   /** The previous secret, whose signatures are still accepted; null where the secret isn't rotated. */
@@ -208,7 +201,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     host: env.HOST,
     publicUrl: env.PUBLIC_URL ? new URL(env.PUBLIC_URL).origin : null,
     dataDir: env.DATA_DIR,
-    databaseUrl: env.DATABASE_URL ?? null,
+    ...readDatabase(env),
     appSecret,
     previousAppSecret,
     acceptsNewSecret: env.ACCEPT_NEW_SECRET,

@@ -26,7 +26,10 @@ async function main(): Promise<void> {
   const errors = await openErrorReporter(config.errorReports)
   const logger = createLogger(config.logLevel, { errors })
   if (errors) reportBeforeExit(logger, errors, REPORTS_WITHIN_MS)
-  const database = await openConfiguredDatabase(config.databaseUrl, join(config.dataDir, 'database'))
+  const database = await openConfiguredDatabase(config.databaseUrl, join(config.dataDir, 'database'), {
+    replicaUrl: config.replicaUrl,
+    onReplicaState: (state, error) => logger.warn({ err: error, replica: state }, `the replica is ${state}`),
+  })
   const sources = config.development ? await developmentSources() : finishedSources
   const service = await compose({ config, logger, database, ...sources }).catch(async (error: unknown) => {
     await database.close()

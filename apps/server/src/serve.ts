@@ -19,6 +19,7 @@ import { addHealthRoutes, healthOf } from './http/health.ts'
 import { createHttpContext } from './http/http-context.ts'
 import { hostLanguage } from './http/language.ts'
 import { addMetrics } from './http/metrics.ts'
+import { rememberOwnChanges } from './http/own-changes.ts'
 import { createSessionGuard } from './http/session-guard.ts'
 import { createUploadBudget, UPLOADS_IN_MEMORY } from './http/upload-budget.ts'
 import type { FilePort } from './integrations/files/port.ts'
@@ -88,7 +89,7 @@ export async function serve(app: FastifyInstance, served: Served): Promise<void>
       addMetrics(shared, {
         metricsToken: config.metricsToken,
         isPublic: config.publicUrl !== null,
-        figures: serviceFigures(served, database.connections),
+        figures: serviceFigures(served, database),
       }),
     )
     addHealthRoutes(shared, { ...healthOf(served), isDraining: () => served.drain.isDraining })
@@ -96,6 +97,7 @@ export async function serve(app: FastifyInstance, served: Served): Promise<void>
     serveMaintenance(shared, served)
     serveSearchEngines(shared, served)
     serveWellKnown(shared, served)
+    if (database.replicaStatus()) rememberOwnChanges(shared, served)
     const http = createHttpContext(shared, {
       guard,
       brands: served.brands,

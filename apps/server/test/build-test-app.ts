@@ -57,6 +57,8 @@ export interface TestAppOptions {
   onLogLine?: (line: string) => void
   /** A database that exists, in place of one of its own. */
   databaseUrl?: string
+  /** A replica of that database. */
+  replicaUrl?: string
   /** True where no service has run on the database yet: otherwise one has stored what each stores at its first start. */
   isFirstStart?: boolean
   /** False where jobs wait until a test runs them. */
@@ -84,6 +86,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     loadPages = null,
     onLogLine,
     databaseUrl,
+    replicaUrl,
     isFirstStart = false,
     runsWorkers = true,
     usesDatabaseTime = false,
@@ -93,7 +96,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
   const folder = await mkdtemp(join(tmpdir(), 'dotyk-test-'))
   const { database, drop } = beside
     ? { database: beside.database, drop: null }
-    : await openOwn({ databaseUrl, isFirstStart, timeLimitFactor })
+    : await openOwn({ databaseUrl, replicaUrl, isFirstStart, timeLimitFactor })
   const config = readConfig({
     DATA_DIR: folder,
     // Processes on one database have one secret.
@@ -171,6 +174,7 @@ function watchLog(level: string, onLine: (line: string) => void = () => {}) {
 
 interface OwnDatabase {
   databaseUrl: string | undefined
+  replicaUrl: string | undefined
   isFirstStart: boolean
   timeLimitFactor: number | undefined
 }
@@ -178,11 +182,15 @@ interface OwnDatabase {
 /** A database of the app's own, or a connection of its own to one that stays. */
 async function openOwn({
   databaseUrl,
+  replicaUrl,
   isFirstStart,
   timeLimitFactor = 1,
 }: OwnDatabase): Promise<TestDatabase> {
   if (databaseUrl !== undefined)
-    return { database: await openPostgres(databaseUrl, { timeLimitFactor }), drop: () => undefined }
+    return {
+      database: await openPostgres(databaseUrl, { timeLimitFactor, replicaUrl: replicaUrl ?? null }),
+      drop: () => undefined,
+    }
   return openTestDatabase(isFirstStart ? undefined : await filledTemplate('started', startOnce))
 }
 

@@ -35,6 +35,7 @@ export const auditCalls = declareCalls({
       'What staff did, newest first; `q` is a part of a login, a network address the id of what was changed, or an order’s number',
     caller: 'admin',
     permission: 'business',
+    mayBeRecent: true,
     query: listQuery({
       cursor: numberCursor,
       /** The login of the entry's author. */

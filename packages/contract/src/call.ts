@@ -35,6 +35,11 @@ interface CallParts {
   worksWhileDeleted?: true
   /** Pages poll this call, so it doesn't extend a staff session. */
   polled?: true
+  /**
+   * What it reads may be up to a second old, except for staff who have just changed something. For GET alone; every other
+   * call reads all that was acknowledged.
+   */
+  mayBeRecent?: true
   params?: z.ZodType
   query?: z.ZodType
   body?: z.ZodType

@@ -68,6 +68,7 @@ const accessoryQuery = z.object({ accessory_id: z.coerce.number().int() })
 const productsOfAccessory = {
   summary: 'Every product of an accessory, in all its choices and both languages',
   caller: 'anyone',
+  mayBeRecent: true,
   query: accessoryQuery,
   reply: z.array(product),
   refusals: ['product-not-found'],
@@ -78,6 +79,7 @@ export const catalogueCalls = declareCalls({
     summary:
       'What products are chosen by, and the prices of design in the currency of the visitor’s language',
     caller: 'anyone',
+    mayBeRecent: true,
     query: z.object({ lng: z.string().max(35).optional() }),
     reply: productBase,
     refusals: [],

@@ -41,6 +41,7 @@ export const consoleCalls = declareCalls({
     caller: 'admin',
     permission: 'account',
     polled: true,
+    mayBeRecent: true,
     reply: z.object({ counts }),
     refusals: [],
   },

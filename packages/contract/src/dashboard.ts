@@ -58,6 +58,7 @@ export const dashboardCalls = declareCalls({
       'What the service is doing: what needs attention, how it grew day by day, and whether its parts work',
     caller: 'admin',
     permission: 'business',
+    mayBeRecent: true,
     query: z.object({
       days: z.coerce.number().pipe(z.literal(DASHBOARD_DAYS)).default(30),
     }),

@@ -2,22 +2,18 @@ import { fileURLToPath } from 'node:url'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
-import { NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres/session'
-import { PgDialect } from 'drizzle-orm/pg-core'
-import pg from 'pg'
+import type pg from 'pg'
 import type { ConstructorOptions } from 'pg-boss'
 import { inTime } from '../support/in-time.ts'
 import { ConfigError } from '../startup/config-error.ts'
-import {
-  type Database,
-  type InTransaction,
-  isDatabaseUnavailable,
-  isTransactionConflict,
-  type Transaction,
-} from './database.ts'
+import { closePools, createPool, withClient } from './connections.ts'
+import type { Database, InTransaction } from './database.ts'
 import { type ClusterOptions, openCluster } from './embedded/cluster.ts'
-import { type TransactionFaults, watchTransactions } from './transaction-faults.ts'
 import { acquireSharedServer } from './embedded/shared-server.ts'
+import { openReplica, readingFrom, type ReplicaOptions, type ReplicaStatus } from './replica.ts'
+import { MAX_LAG_MS } from './replica-state.ts'
+import { type TransactionFaults, watchTransactions } from './transaction-faults.ts'
+import { createInTransaction, runDirectly } from './transactions.ts'
 
 export const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
 
@@ -43,6 +39,8 @@ export interface OpenDatabase {
   readTime: () => Promise<Date>
   /** Resolves when the database takes writes; rejects when it can't be reached, is read only or doesn't answer. */
   ping: () => Promise<void>
+  /** The replica that answers reads which may be a second old; null without one. */
+  replicaStatus: () => ReplicaStatus | null
   /** Returns the current use of the connections for requests and for cards. */
   connections: () => PoolUse[]
   /** Closes the connections within seconds, also those of a server that doesn't answer. */
@@ -61,11 +59,14 @@ export interface PoolUse {
 export interface DatabaseOptions {
   /** Called for what a request's transaction does wrong; for tests, which fail by what it throws. */
   transactionFaults?: TransactionFaults
-  /** Multiplies the time limits of requests and cards; for tests of them. */
+  /** Multiplies the time limits of requests and cards, and the lag of a replica that is used; for tests of them. */
   timeLimitFactor?: number
+  /** The address of a replica for reads that may be a second old (`readAs`); null without one. */
+  replicaUrl?: string | null
+  onReplicaState?: ReplicaOptions['onState']
 }
 
-export const CONNECTIONS = { requests: 10, cards: 2, jobs: 4 }
+export const CONNECTIONS = { requests: 10, cards: 2, jobs: 4, replica: 10 }
 
 /** The time in milliseconds for which a request, or one of its transactions, may occupy a connection. */
 const REQUEST_LIMITS = {
@@ -92,10 +93,7 @@ const JOB_LIMITS = {
   keepAlive: 'true',
 }
 
-const KEEP_ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 } satisfies pg.PoolConfig
-
 const PING_WITHIN_MS = 2_000
-const CLOSE_WITHIN_MS = 5_000
 /** The advisory lock of `exclusively`; any number that no other program on the database uses. */
 const EXCLUSIVE_LOCK = 7_306_512
 
@@ -105,9 +103,10 @@ const EXCLUSIVE_LOCK = 7_306_512
  */
 export async function openPostgres(
   url: string,
-  { timeLimitFactor = 1, transactionFaults }: DatabaseOptions = {},
+  { timeLimitFactor = 1, transactionFaults, replicaUrl = null, onReplicaState }: DatabaseOptions = {},
 ): Promise<OpenDatabase> {
-  const requests = createPool(url, CONNECTIONS.requests, multiplied(REQUEST_LIMITS, timeLimitFactor))
+  const requestLimits = multiplied(REQUEST_LIMITS, timeLimitFactor)
+  const requests = createPool(url, CONNECTIONS.requests, requestLimits)
   const runWork = transactionFaults ? watchTransactions(requests, transactionFaults) : runDirectly
   const cards = createPool(url, CONNECTIONS.cards, multiplied(CARD_LIMITS, timeLimitFactor))
   await requests.query('select 1').catch(async (cause: unknown) => {
@@ -117,10 +116,22 @@ export async function openPostgres(
     )
   })
   const inTransaction = createInTransaction(requests, runWork)
+  const replica =
+    replicaUrl === null
+      ? null
+      : openReplica({
+          primaryUrl: url,
+          replicaUrl,
+          max: CONNECTIONS.replica,
+          limits: requestLimits,
+          maxLagMs: MAX_LAG_MS * timeLimitFactor,
+          onState: onReplicaState,
+        })
+  const client = replica ? readingFrom(requests, replica) : requests
   return {
     kind: 'postgres',
     url,
-    db: Object.assign(drizzle({ client: requests }), { transaction: inTransaction }),
+    db: Object.assign(drizzle({ client }), { transaction: inTransaction }),
     cardReads: drizzle({ client: cards }),
     inTransaction,
     queueOptions: { connectionString: withParameters(url, JOB_LIMITS), max: CONNECTIONS.jobs },
@@ -130,7 +141,10 @@ export async function openPostgres(
     readTime: () => readTime(requests),
     ping: () => inTime(checkWritable(requests), PING_WITHIN_MS),
     connections: () => [useOf('requests', requests), useOf('cards', cards)],
-    close: () => closePools([requests, cards]),
+    replicaStatus: () => replica?.status() ?? null,
+    close: async () => {
+      await Promise.all([closePools([requests, cards]), replica?.close()])
+    },
   }
 }
 
@@ -165,69 +179,6 @@ function useOf(pool: PoolUse['pool'], { totalCount, idleCount, waitingCount }: p
   return { pool, open: totalCount, idle: idleCount, waiting: waitingCount }
 }
 
-/** A pool that survives lost connections: without a listener on each, one that is lost while in use ends the process. */
-function createPool(url: string, max: number, limits: pg.PoolConfig): pg.Pool {
-  const pool = new pg.Pool({ connectionString: url, max, ...KEEP_ALIVE, ...limits })
-  pool.on('error', () => undefined)
-  pool.on('connect', client => client.on('error', () => undefined))
-  return pool
-}
-
-/** The number of attempts of a transaction that conflicts with others. */
-const CONFLICT_TRIES = 4
-
-type RunWork = <Result>(work: () => Promise<Result>) => Promise<Result>
-
-const runDirectly: RunWork = work => work()
-
-function createInTransaction(pool: pg.Pool, runWork: RunWork): InTransaction {
-  const runOnce = createTransactionRunner(pool, runWork)
-  return async work => {
-    for (let tries = 1; ; tries += 1) {
-      try {
-        return await runOnce(work)
-      } catch (error) {
-        if (tries === CONFLICT_TRIES || !isTransactionConflict(error)) throw error
-      }
-    }
-  }
-}
-
-/** Transactions that give their connection back whatever fails, and close a broken one. */
-function createTransactionRunner(pool: pg.Pool, runWork: RunWork): InTransaction {
-  return async work => {
-    const client = await pool.connect()
-    let broken: Error | undefined
-    try {
-      await client.query('begin')
-      const result = await runWork(() => work(transactionOn(client)))
-      await client.query('commit')
-      return result
-    } catch (error) {
-      // A connection that was lost or doesn't answer would only delay us with its rollback.
-      const isLost = isDatabaseUnavailable(error) && !isTransactionConflict(error)
-      broken = isLost ? (error as Error) : await rollBack(client)
-      throw error
-    } finally {
-      client.release(broken)
-    }
-  }
-}
-
-function transactionOn(client: pg.PoolClient): Transaction {
-  const dialect = new PgDialect()
-  return new NodePgTransaction(dialect, new NodePgSession(client, dialect, undefined), undefined)
-}
-
-async function rollBack(client: pg.PoolClient): Promise<Error | undefined> {
-  try {
-    await client.query('rollback')
-    return undefined
-  } catch (error) {
-    return error as Error
-  }
-}
-
 async function readTime(pool: pg.Pool): Promise<Date> {
   const { rows } = await pool.query<{ now: Date }>('select now() as now')
   if (!rows[0]) throw new Error('The database returned no time.')
@@ -240,26 +191,6 @@ async function checkWritable(pool: pg.Pool): Promise<void> {
     `select current_setting('transaction_read_only') as readonly`,
   )
   if (rows[0]?.readonly === 'on') throw new Error('The database is read only.')
-}
-
-/** Waits for work under way, but no longer than the limit for a server that doesn't answer. */
-async function closePools(pools: readonly pg.Pool[]): Promise<void> {
-  await inTime(Promise.all(pools.map(pool => pool.end())), CLOSE_WITHIN_MS).catch(() => undefined)
-}
-
-/** Gives the work a connection without time limits, and ends it afterwards. */
-export async function withClient<Result>(
-  url: string,
-  work: (client: pg.Client) => Promise<Result>,
-): Promise<Result> {
-  const client = new pg.Client({ connectionString: url, ...KEEP_ALIVE })
-  client.on('error', () => undefined)
-  await client.connect()
-  try {
-    return await work(client)
-  } finally {
-    await client.end()
-  }
 }
 
 function exclusively<Result>(url: string, work: () => Promise<Result>): Promise<Result> {
@@ -304,6 +235,10 @@ function withParameters(url: string, parameters: Record<string, string>): string
 }
 
 /** PostgreSQL where an address is given, else the embedded one in `folder`. */
-export function openConfiguredDatabase(url: string | null, folder: string): Promise<OpenDatabase> {
-  return url === null ? openEmbedded(folder) : openPostgres(url)
+export function openConfiguredDatabase(
+  url: string | null,
+  folder: string,
+  options: DatabaseOptions = {},
+): Promise<OpenDatabase> {
+  return url === null ? openEmbedded(folder) : openPostgres(url, options)
 }

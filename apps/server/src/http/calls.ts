@@ -8,7 +8,9 @@ import {
 } from '@dotyk/contract'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
+import { readAs } from '../database/freshness.ts'
 import { Refusal } from '../refusal.ts'
+import { freshnessFor } from './own-changes.ts'
 import { processLimit, sharedLimit } from './limits.ts'
 import { readFile } from './read-file.ts'
 import { type ReceivedFile, parseFields, readForm } from './read-form.ts'
@@ -166,7 +168,8 @@ export function createHandleCall(app: FastifyInstance, options: HandleCallOption
           ...(declared.file && { readFile: (limit: number) => readFile(request, limit) }),
           ...(declared.multipart && { readForm: formReader(request, declared.multipart) }),
         }
-        return handler(call as CallRequest<Name>)
+        const answer = () => handler(call as CallRequest<Name>)
+        return declared.mayBeRecent ? readAs(freshnessFor(request), answer) : answer()
       },
     })
   }

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
 import type { OpenDatabase } from '../database/open.ts'
+import type { ReplicaState } from '../database/replica-state.ts'
 import type { FilePort } from '../integrations/files/port.ts'
 import { Refusal } from '../refusal.ts'
 import { inTime, NoAnswerError } from '../support/in-time.ts'
@@ -21,6 +22,8 @@ export interface HealthOptions {
   checkDisk: () => Promise<void>
   /** Whether the database itself is in the data folder. */
   isDatabaseOnDisk: boolean
+  /** The state of the replica; null without one. Where it is away, the database answers what it would. */
+  replicaState?: () => ReplicaState | null
   /** Whether the process is about to stop. */
   isDraining?: () => boolean
   timeoutMs?: number
@@ -32,7 +35,7 @@ export type PartState = 'ok' | 'degraded'
 
 interface HealthParts {
   config: Pick<Config, 'dataDir' | 'databaseUrl'>
-  database: Pick<OpenDatabase, 'ping'>
+  database: Pick<OpenDatabase, 'ping' | 'replicaStatus'>
   files: Pick<FilePort, 'check'>
 }
 
@@ -43,6 +46,7 @@ export function healthOf({ config, database, files }: HealthParts): HealthOption
     checkFiles: () => files.check(),
     checkDisk: () => checkDisk(config.dataDir),
     isDatabaseOnDisk: config.databaseUrl === null,
+    replicaState: () => database.replicaStatus()?.state ?? null,
   }
 }
 
@@ -107,7 +111,14 @@ export function addHealthRoutes(app: FastifyInstance, options: HealthOptions): v
     const { database, files, disk } = await checkParts(options, request.log)
     const isDiskAway = isAway('disk', disk) && options.isDatabaseOnDisk
     if (isAway('database', database) || isDiskAway) throw new Refusal('unavailable', { retryAfterSeconds: 5 })
-    return { status: 'ready', database: stateOf(database), files: stateOf(files), disk: stateOf(disk) }
+    const replica = options.replicaState?.() ?? null
+    return {
+      status: 'ready',
+      database: stateOf(database),
+      files: stateOf(files),
+      disk: stateOf(disk),
+      ...(replica !== null && { replica }),
+    }
   })
 }
 

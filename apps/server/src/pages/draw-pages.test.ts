@@ -51,6 +51,7 @@ const show = async (key?: string | null) => (await draw(key)).body
 function draw(key: string | null = 'ua /products/1'): Promise<DrawnPage> {
   return drawPage({
     key,
+    freshness: 'recent',
     toRequest: () => new Request('http://dotyk.test/products/1'),
     context: {
       language: 'ua',

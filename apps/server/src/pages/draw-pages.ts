@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import type { PageContext, PageSources } from '@dotyk/contract/page-context'
+import type { Freshness } from '../database/freshness.ts'
 import { type InlineCode, replaceNonce } from './inline-code.ts'
 import { createPageCache } from './page-cache.ts'
 import { type CatalogueRead, createSourceRecorder } from './recorded-sources.ts'
@@ -31,6 +32,8 @@ export interface DrawnPage {
 export interface PageRequest {
   /** The cache key of the page, equal for all who see the same; null for a page drawn for one person. */
   key: string | null
+  /** How new what it shows of the catalogue must be. */
+  freshness: Freshness
   toRequest: () => Request
   context: Omit<PageContext, keyof PageSources | 'nonce'>
 }
@@ -61,7 +64,7 @@ export function createDrawPage({ render, sources, inTurn, maxBytes }: DrawPagesO
   const underWay = new Map<string, Promise<DrawnPage>>()
 
   async function draw(request: PageRequest) {
-    const { sources: recorded, reads } = recorder.record()
+    const { sources: recorded, reads } = recorder.record(request.freshness)
     const page = await inTurn(async (signal): Promise<DrawnPage> => {
       const nonce = randomBytes(16).toString('hex')
       const response = await render(request.toRequest(), { ...request.context, ...recorded, nonce }, signal)
@@ -80,15 +83,16 @@ export function createDrawPage({ render, sources, inTurn, maxBytes }: DrawPagesO
   }
 
   return async request => {
-    const { key } = request
+    const { key, freshness } = request
     if (key === null || key.length > LONGEST_KEPT_ADDRESS) return (await draw(request)).page
     const found = kept.get(key)
-    if (found && (await recorder.isCurrent(found.reads))) return found.page
+    if (found && (await recorder.isCurrent(found.reads, freshness))) return found.page
     // Visitors who ask at the same time get the same page.
-    let drawing = underWay.get(key)
+    const drawn = `${freshness} ${key}`
+    let drawing = underWay.get(drawn)
     if (!drawing) {
-      drawing = drawAndKeep(key, request).finally(() => underWay.delete(key))
-      underWay.set(key, drawing)
+      drawing = drawAndKeep(key, request).finally(() => underWay.delete(drawn))
+      underWay.set(drawn, drawing)
     }
     return drawing
   }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { type Freshness, readAs } from '../database/freshness.ts'
 import type { PageCatalogue, PageSources } from '@dotyk/contract/page-context'
 
 /** A question a page asked of the catalogue, and a hash of what it got. */
@@ -15,22 +16,25 @@ export interface RecordedSources {
 }
 
 export interface SourceRecorder {
-  /** The sources for drawing one page, which record what it reads. */
-  record: () => RecordedSources
+  /**
+   * The sources for drawing one page, which record what it reads.
+   * @param freshness how new the catalogue must be; everything else is current
+   */
+  record: (freshness: Freshness) => RecordedSources
   /** Whether the catalogue is unchanged since these reads. */
-  isCurrent: (reads: readonly CatalogueRead[]) => Promise<boolean>
+  isCurrent: (reads: readonly CatalogueRead[], freshness: Freshness) => Promise<boolean>
 }
 
 /** Questions asked at the same time are asked once. */
 export function createSourceRecorder(sources: PageSources): SourceRecorder {
   const underWay = new Map<string, Promise<{ answer: unknown; hash: string }>>()
 
-  function ask(name: keyof PageCatalogue, argument: string | number) {
-    const key = `${name} ${argument}`
+  function ask(name: keyof PageCatalogue, argument: string | number, freshness: Freshness) {
+    const key = `${freshness} ${name} ${argument}`
     const running = underWay.get(key)
     if (running) return running
     const question = sources.catalogue[name] as (argument: string | number) => Promise<unknown>
-    const asked = question(argument)
+    const asked = readAs(freshness, () => question(argument))
       .then(answer => ({ answer, hash: hashOf(answer) }))
       .finally(() => underWay.delete(key))
     underWay.set(key, asked)
@@ -38,11 +42,11 @@ export function createSourceRecorder(sources: PageSources): SourceRecorder {
   }
 
   return {
-    record() {
+    record(freshness) {
       const reads: CatalogueRead[] = []
       let isShared = true
       const recorded = (name: keyof PageCatalogue) => async (argument: string | number) => {
-        const { answer, hash } = await ask(name, argument)
+        const { answer, hash } = await ask(name, argument, freshness)
         reads.push({ name, argument, hash })
         return answer
       }
@@ -74,9 +78,9 @@ export function createSourceRecorder(sources: PageSources): SourceRecorder {
       }
     },
 
-    async isCurrent(reads) {
+    async isCurrent(reads, freshness) {
       const hashes = await Promise.all(
-        reads.map(async ({ name, argument }) => (await ask(name, argument)).hash),
+        reads.map(async ({ name, argument }) => (await ask(name, argument, freshness)).hash),
       )
       return reads.every(({ hash }, at) => hash === hashes[at])
     },

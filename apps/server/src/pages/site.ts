@@ -7,6 +7,7 @@ import type { ErrorReportsConfig } from '../config/error-reports.ts'
 import { isDatabaseUnavailable } from '../database/database.ts'
 import { ingestOrigins, pageReports } from '../error-reports/page-reports.ts'
 import { isCall } from '../http/is-call.ts'
+import { freshnessFor } from '../http/own-changes.ts'
 import { networkOf } from '../http/network.ts'
 import { hostLanguage } from '../http/language.ts'
 import { CAMERA_PERMISSIONS, pagePolicy } from '../http/security-headers.ts'
@@ -130,6 +131,7 @@ async function sendPage(
   const { status, headers, body, inlineCode, compressed } = await drawPage({
     key: isForAll ? `${companyId ?? ''}${revision} ${language} ${request.url}` : null,
     // A page that all visitors share is drawn without the headers of one of them.
+    freshness: freshnessFor(request),
     toRequest: () => (isForAll ? new Request(origin + request.url) : toWebRequest(request, origin)),
     context,
   })

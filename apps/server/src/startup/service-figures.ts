@@ -11,7 +11,7 @@ import { createFigureRepository } from './service-figures.repository.ts'
 /** Metrics besides those of requests, read when the metrics are requested. */
 export function serviceFigures(
   { config, db, clock }: Pick<AppContext, 'config' | 'db' | 'clock'>,
-  connections: OpenDatabase['connections'],
+  { connections, replicaStatus }: Pick<OpenDatabase, 'connections' | 'replicaStatus'>,
 ): Figure[] {
   const figures = createFigureRepository(db)
   const since = (moment: string | Date) => (clock.now().getTime() - new Date(moment).getTime()) / 1_000
@@ -90,6 +90,16 @@ export function serviceFigures(
             value,
           })),
         ),
+    },
+    {
+      name: 'dotyk_database_replica_lag_seconds',
+      help: 'How old the rows of the replica are, at least; absent without one',
+      labels: ['state'],
+      async read() {
+        const replica = replicaStatus()
+        if (!replica || replica.lagMs === null) return []
+        return [{ labels: { state: replica.state }, value: replica.lagMs / 1_000 }]
+      },
     },
     {
       name: 'dotyk_pass_certificate_seconds_left',

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ConfigError } from '../../startup/config-error.ts'
-import { withClient } from '../open.ts'
+import { withClient } from '../connections.ts'
 import { backUp } from './back-up.ts'
 import type { Manifest } from './manifest.ts'
 import { restore } from './restore.ts'

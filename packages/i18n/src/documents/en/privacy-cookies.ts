@@ -25,7 +25,7 @@ export function cookies({ countsVisits }: ShopFacts): Section {
           ],
           ['Lang', 'Remembers the language', '1 year'],
           [
-            'AdminToken, AdminTokenExpires',
+            'AdminToken, AdminTokenExpires, AdminChanged',
             'Sign staff in to the console; nobody else gets them',
             'Up to 12 hours',
           ],

@@ -25,7 +25,7 @@ export function cookies({ countsVisits }: ShopFacts): Section {
           ],
           ['Lang', 'Памʼятає мову', '1 рік'],
           [
-            'AdminToken, AdminTokenExpires',
+            'AdminToken, AdminTokenExpires, AdminChanged',
             'Вхід працівників до консолі; більше ніхто їх не отримує',
             'До 12 годин',
           ],
