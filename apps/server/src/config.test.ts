@@ -62,6 +62,9 @@ test.each([
 
 test.each([
   ['DATABASE_URL', 'mysql://root:hidden@host/db'],
+  ['DATABASE_URL', 'postgres://one:5432,two:none/db'],
+  ['DATABASE_URL', 'postgres://one,two/db?target_session_attrs=any'],
+  ['DATABASE_REPLICA_URL', 'postgres://one,two/db'],
   ['APP_SECRET', 'hidden'],
   ['METRICS_TOKEN', 'hidden'],
   ['S3_URL', 'https://key:hidden@s3.example/dotyk'],

@@ -1,18 +1,28 @@
 import { z } from 'zod'
+import { serversOf } from '../database/addresses.ts'
 import { ConfigError } from '../startup/config-error.ts'
 import { sentence } from './formats.ts'
 
+const isAddress = (url: string) =>
+  /^postgres(?:ql)?:\/\//.test(url) && serversOf(url).every(server => URL.canParse(server))
+
 const address = z
   .string()
-  .regex(
-    /^postgres(ql)?:\/\//,
-    sentence('must be an address such as postgres://user:password@host:5432/dotyk'),
-  )
-  .optional()
+  .refine(isAddress, sentence('must be an address such as postgres://user:password@host:5432/dotyk'))
+
+/** Connections that write are wanted from whichever of the servers takes writes. */
+const OTHER_SESSIONS = /[?&]target_session_attrs=(?!(?:read-write|primary)(?:&|$))/
 
 export const databaseVariables = {
-  DATABASE_URL: address,
-  DATABASE_REPLICA_URL: address,
+  DATABASE_URL: address
+    .refine(
+      url => !OTHER_SESSIONS.test(url),
+      sentence('must want target_session_attrs=read-write, because the service writes'),
+    )
+    .optional(),
+  DATABASE_REPLICA_URL: address
+    .refine(url => serversOf(url).length === 1, sentence('must name one server'))
+    .optional(),
 }
 
 interface DatabaseEnvironment {

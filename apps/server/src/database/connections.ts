@@ -1,12 +1,13 @@
 import pg from 'pg'
 import { inTime } from '../support/in-time.ts'
+import { connectTo } from './addresses.ts'
 
 const KEEP_ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 } satisfies pg.PoolConfig
 const CLOSE_WITHIN_MS = 5_000
 
 /** A pool that survives lost connections: without a listener on each, one that is lost while in use ends the process. */
 export function createPool(url: string, max: number, limits: pg.PoolConfig): pg.Pool {
-  const pool = new pg.Pool({ connectionString: url, max, ...KEEP_ALIVE, ...limits })
+  const pool = new pg.Pool({ ...connectTo(url), max, ...KEEP_ALIVE, ...limits })
   pool.on('error', () => undefined)
   pool.on('connect', client => client.on('error', () => undefined))
   return pool
@@ -22,7 +23,7 @@ export async function withClient<Result>(
   url: string,
   work: (client: pg.Client) => Promise<Result>,
 ): Promise<Result> {
-  const client = new pg.Client({ connectionString: url, ...KEEP_ALIVE })
+  const client = new pg.Client({ ...connectTo(url), ...KEEP_ALIVE })
   client.on('error', () => undefined)
   await client.connect()
   try {

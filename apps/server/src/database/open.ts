@@ -6,6 +6,7 @@ import type pg from 'pg'
 import type { ConstructorOptions } from 'pg-boss'
 import { inTime } from '../support/in-time.ts'
 import { ConfigError } from '../startup/config-error.ts'
+import { type ConnectionTarget, connectTo, describeAddress } from './addresses.ts'
 import { closePools, createPool, withClient } from './connections.ts'
 import type { Database, InTransaction } from './database.ts'
 import { type ClusterOptions, openCluster } from './embedded/cluster.ts'
@@ -28,7 +29,7 @@ export interface OpenDatabase {
   cardReads: Database
   inTransaction: InTransaction
   /** Options with which the job queue connects to the same database. */
-  queueOptions: Pick<ConstructorOptions, 'connectionString' | 'max'>
+  queueOptions: Pick<ConstructorOptions, 'max'> & ConnectionTarget
   /** Runs what only one process at a time may do, such as migrating; the others wait. */
   exclusively: <Result>(work: () => Promise<Result>) => Promise<Result>
   /** Whether no migration has been applied yet. */
@@ -134,7 +135,7 @@ export async function openPostgres(
     db: Object.assign(drizzle({ client }), { transaction: inTransaction }),
     cardReads: drizzle({ client: cards }),
     inTransaction,
-    queueOptions: { connectionString: withParameters(url, JOB_LIMITS), max: CONNECTIONS.jobs },
+    queueOptions: { ...connectTo(url, JOB_LIMITS), max: CONNECTIONS.jobs },
     exclusively: work => exclusively(url, work),
     isEmpty: () => withClient(url, async client => !(await hasMigrations(client))),
     migrate: () => withClient(url, migrateForward),
@@ -220,18 +221,6 @@ export async function openEmbedded(folder: string, options: ClusterOptions = {})
     await server.release()
     throw error
   }
-}
-
-/** Host and database of an address, without its password. */
-function describeAddress(url: string): string {
-  const { host, pathname } = new URL(url)
-  return `${host || 'the local socket'}${pathname}`
-}
-
-function withParameters(url: string, parameters: Record<string, string>): string {
-  const address = new URL(url)
-  for (const [name, value] of Object.entries(parameters)) address.searchParams.set(name, value)
-  return address.href
 }
 
 /** PostgreSQL where an address is given, else the embedded one in `folder`. */

@@ -2,8 +2,7 @@
 export const MAX_LAG_MS = 1_000
 
 /** Only `using` is read from. `back` answers in time again, once so far. */
-export const REPLICA_STATES = ['using', 'lagging', 'away', 'back'] as const
-export type ReplicaState = (typeof REPLICA_STATES)[number]
+export type ReplicaState = 'using' | 'lagging' | 'away' | 'back'
 
 /** What one measurement found: `late` lags over `MAX_LAG_MS`; `failed` didn't answer or is no replica of this database. */
 export type Measurement = 'fresh' | 'late' | 'failed'

@@ -12,6 +12,7 @@ import type pg from 'pg'
 import { PgBoss } from 'pg-boss'
 import { from as copyFrom } from 'pg-copy-streams'
 import { ConfigError } from '../../startup/config-error.ts'
+import { connectTo } from '../addresses.ts'
 import { withClient } from '../connections.ts'
 import { migrationsFolder } from '../open.ts'
 import { decryptStream } from '../../backups/encryption.ts'
@@ -95,7 +96,7 @@ async function migrateAsFarAs(client: pg.Client, count: number): Promise<void> {
 }
 
 async function createQueueTables(url: string, client: pg.Client, manifest: Manifest): Promise<void> {
-  const boss = new PgBoss({ connectionString: url, schema: 'jobs', supervise: false, schedule: false })
+  const boss = new PgBoss({ ...connectTo(url), schema: 'jobs', supervise: false, schedule: false })
   await boss.start()
   await boss.stop({ graceful: false })
   const { rows } = await client.query<{ version: number }>('select version from jobs.version')

@@ -1,0 +1,112 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { integer, pgTable } from 'drizzle-orm/pg-core'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { type SilentProxy, startSilentProxy } from '../../test/silent-proxy.ts'
+import { startCluster, startTestCluster } from '../../test/test-cluster.ts'
+import { REPLICATED, runOn, startReplica } from '../../test/test-replica.ts'
+import { describeAddress, serversOf } from './addresses.ts'
+import { isDatabaseUnavailable } from './database.ts'
+import type { Cluster } from './embedded/cluster.ts'
+import { openPostgres } from './open.ts'
+
+const WITHIN = { timeout: 60_000, interval: 50 }
+const SLOW_TEST_MS = 180_000
+
+const marks = pgTable('marks', { number: integer() })
+
+let folder: string
+let primary: Cluster
+let standby: Cluster
+let networks: [SilentProxy, SilentProxy]
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'dotyk-failover-'))
+  primary = await startTestCluster(join(folder, 'primary'), REPLICATED)
+  await runOn(primary, 'create table marks (number integer)')
+  standby = await startReplica(primary, join(folder, 'standby'))
+  networks = [await startSilentProxy(socketOf(primary)), await startSilentProxy(socketOf(standby))]
+}, SLOW_TEST_MS)
+
+afterAll(async () => {
+  for (const network of networks) await network.close()
+  await standby.stop()
+  await primary.stop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const socketOf = (cluster: Cluster) =>
+  join(new URL(cluster.url('postgres')).searchParams.get('host') ?? '', '.s.PGSQL.5432')
+
+/** The address of both, the standby first. */
+function addressOfBoth(): string {
+  const [one, other] = networks
+  return `postgres://dotyk@127.0.0.1:${other.port},127.0.0.1:${one.port}/postgres?target_session_attrs=read-write`
+}
+
+async function lastMark(cluster: Cluster): Promise<number | null> {
+  const [row] = await runOn<{ last: number | null }>(cluster, 'select max(number) as last from marks')
+  return row?.last ?? null
+}
+
+test.each([
+  ['postgres://a:b@one:5432/db?x=1', ['postgres://a:b@one:5432/db?x=1']],
+  ['postgres://a:b@one:1,two:2/db?x=1', ['postgres://a:b@one:1/db?x=1', 'postgres://a:b@two:2/db?x=1']],
+  ['postgresql://one,[::1]:5/db', ['postgresql://one/db', 'postgresql://[::1]:5/db']],
+  ['postgres:///db?host=%2Ftmp', ['postgres:///db?host=%2Ftmp']],
+])('the address %s names a server for each of its hosts', (url, servers) => {
+  expect(serversOf(url)).toEqual(servers)
+})
+
+test('an address is described by its hosts, without its password', () => {
+  expect(describeAddress('postgres://a:secret@one:1,two:2/db')).toBe('one:1, two:2/db')
+})
+
+test(
+  'the service goes to the primary, follows a promotion by itself, and never goes back to the former primary',
+  async () => {
+    const database = await openPostgres(addressOfBoth())
+    const mark = (number: number) => database.db.insert(marks).values({ number })
+    await mark(1)
+    expect(await lastMark(primary)).toBe(1)
+    await vi.waitFor(async () => expect(await lastMark(standby)).toBe(1), WITHIN)
+
+    process.kill((await primary.pid()) ?? process.pid, 'SIGKILL')
+    await vi.waitFor(async () => expect(await primary.pid()).toBeNull(), WITHIN)
+    const refused: unknown = await mark(2).then(
+      () => null,
+      (error: unknown) => error,
+    )
+    expect(isDatabaseUnavailable(refused)).toBe(true)
+    await expect(database.ping()).rejects.toThrow()
+
+    await runOn(standby, 'select pg_promote()')
+    await vi.waitFor(() => mark(3), WITHIN)
+    await database.ping()
+    expect(await lastMark(standby)).toBe(3)
+
+    await startCluster(primary)
+    await runOn(
+      standby,
+      `select pg_terminate_backend(pid) from pg_stat_activity
+      where backend_type = 'client backend' and pid <> pg_backend_pid()`,
+    )
+    await vi.waitFor(() => mark(4), WITHIN)
+    // The promoted server is away for a moment: the one that came back takes writes, and none of ours.
+    networks[1].fallSilent()
+    await expect(openPostgres(addressOfBoth())).rejects.toThrow(/takes writes.*was failed over from/)
+    networks[1].speakAgain()
+    await vi.waitFor(() => mark(5), WITHIN)
+    expect([await lastMark(primary), await lastMark(standby)]).toEqual([1, 5])
+    await database.close()
+  },
+  SLOW_TEST_MS,
+)
+
+test('an address none of whose servers takes writes is refused with what each of them said', async () => {
+  const nobody = 'postgres://dotyk@127.0.0.1:1,127.0.0.1:2/postgres'
+  await expect(openPostgres(nobody)).rejects.toThrow(
+    /^The database at 127\.0\.0\.1:1, 127\.0\.0\.1:2\/postgres can't be reached \(No server of the database takes writes/,
+  )
+})

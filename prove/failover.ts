@@ -1,0 +1,172 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as after } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import { startCluster, startTestCluster } from '../apps/server/test/test-cluster.ts'
+import { runOn, startReplica } from '../apps/server/test/test-replica.ts'
+import { type Cluster, connect } from '../apps/server/src/database/embedded/cluster.ts'
+import { type BreakableNetwork, openBreakableNetwork } from './support/breakable-network.ts'
+import { check, reportChecks } from './support/checks.ts'
+import {
+  beginLoad,
+  compareEmails,
+  compareOrders,
+  countLost,
+  edit,
+  type EditingOwner,
+  open,
+  order,
+} from './support/load.ts'
+import { openMailServer } from './support/mail-server.ts'
+import { signUp } from './support/owner.ts'
+import { startTwoProcesses, type TwoProcesses } from './support/two-processes.ts'
+
+/* The primary is killed (SIGKILL) while owners edit, buyers order and visitors open cards, and its synchronous standby is promoted a few
+   seconds later. Both are in the address of two processes, which are left alone. Then the former primary is started again, takes writes, and
+   must get none. `--silent` has its network deliver nothing in place of killing it. */
+
+const { values } = parseArgs({
+  options: {
+    seconds: { type: 'string', default: '40' },
+    promote: { type: 'string', default: '5' },
+    silent: { type: 'boolean', default: false },
+  },
+})
+const SETTINGS = { max_connections: '100' }
+const OWNERS = 8
+const BUYERS = 2
+const VISITORS = 4
+const BEFORE_MS = 10_000
+const RETRY_MS = 100
+/** Longest time in which no change of any owner is stored. */
+const LONGEST_OUTAGE_MS = 30_000
+const LISTENS_WITHIN_MS = 60_000
+
+async function main(): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'dotyk-prove-'))
+  const primary = await startTestCluster(join(folder, 'primary'), SETTINGS)
+  await runOn(primary, 'create database proof')
+  const standby = await startReplica(primary, join(folder, 'standby'), SETTINGS)
+  // A commit waits for the standby from now on.
+  await runOn(primary, `alter system set synchronous_standby_names = 'replica'`)
+  await runOn(primary, 'select pg_reload_conf()')
+  const networks = [
+    await openBreakableNetwork(socketOf(primary)),
+    await openBreakableNetwork(socketOf(standby)),
+  ]
+  const [network, otherNetwork] = networks as [BreakableNetwork, BreakableNetwork]
+  const mail = await openMailServer()
+  let processes: TwoProcesses | undefined
+  try {
+    const hosts = networks.map(({ port }) => `127.0.0.1:${port}`).join(',')
+    processes = await startTwoProcesses(
+      folder,
+      `postgres://dotyk@${hosts}/proof?target_session_attrs=read-write`,
+      { SMTP_URL: mail.url },
+    )
+    const { origins } = processes
+    const owners: EditingOwner[] = []
+    while (owners.length < OWNERS)
+      owners.push({ ...(await signUp(origins[owners.length % 2] ?? '')), acknowledged: 0, attempted: 0 })
+    const orders = new Map<string, string>()
+    const load = beginLoad()
+    const working = [
+      ...owners.map(owner => edit(load, origins, owner)),
+      ...Array.from({ length: BUYERS }, (_, buyer) => order(load, origins, buyer, orders)),
+      ...Array.from({ length: VISITORS }, (_, visitor) => open(load, origins, owners, visitor)),
+    ]
+    await after(BEFORE_MS)
+    if (values.silent) network.set('silent')
+    else process.kill((await primary.pid()) ?? process.pid, 'SIGKILL')
+    console.log(values.silent ? 'the primary’s network is silent' : 'the primary was killed')
+    await after(Number(values.promote) * 1_000)
+    await runOn(standby, 'select pg_promote()')
+    console.log('the standby was promoted')
+    await after(Number(values.seconds) * 1_000)
+    const writtenBefore = await bringBack(primary, network)
+    await after(BEFORE_MS)
+    load.isOver = true
+    await Promise.all(working)
+
+    console.log(`answers: ${[...load.answers].map(([what, times]) => `${times} × ${what}`).join(', ')}`)
+    const lost = await countLost(origins[0], owners)
+    const edits = load.answers.get('change 200') ?? 0
+    check(`${lost} of ${edits} acknowledged changes were lost`, lost === 0, 'none')
+    await compareOrders(standby, orders)
+    check(
+      `the longest time without a stored change was ${(load.longestMs / 1_000).toFixed(1)} s`,
+      load.longestMs <= LONGEST_OUTAGE_MS,
+      'at most 30 s',
+    )
+    await compareEmails(mail.received, [...orders.keys()], BUYERS)
+    check(`both processes listen for jobs on the promoted server`, await areListening(standby))
+    const written = (await versions(primary)) - writtenBefore
+    check(`${written} changes were stored on the former primary after it came back`, written === 0, 'none')
+    const unhandled = processes.servers
+      .flatMap(server => server.log().split('\n'))
+      .filter(line => /unhandled|uncaught/i.test(line))
+    check(`${unhandled.length} rejections that nobody handled are in the log`, unhandled.length === 0, 'none')
+  } finally {
+    await processes?.stop()
+    await Promise.all([network.close(), otherNetwork.close()])
+    await standby.stop()
+    await primary.stop()
+    await mail.close()
+    await rm(folder, { recursive: true, force: true })
+  }
+  reportChecks()
+}
+
+const socketOf = (cluster: Cluster) =>
+  join(new URL(cluster.url('proof')).searchParams.get('host') ?? '', '.s.PGSQL.5432')
+
+/** Starts the former primary again, as one that takes writes and waits for no standby. @returns its `versions` */
+async function bringBack(primary: Cluster, network: BreakableNetwork): Promise<number> {
+  if (!values.silent) {
+    while ((await primary.pid()) !== null) await after(RETRY_MS)
+    await startCluster(primary)
+  }
+  await runOn(primary, 'alter system reset synchronous_standby_names')
+  await runOn(primary, 'select pg_reload_conf()')
+  await runOn(
+    primary,
+    `select pg_terminate_backend(pid) from pg_stat_activity
+      where backend_type = 'client backend' and pid <> pg_backend_pid()`,
+  )
+  const written = await versions(primary)
+  network.set('working')
+  console.log('the former primary is back')
+  return written
+}
+
+/** A number that grows with each change of a profile. */
+async function versions(cluster: Cluster): Promise<number> {
+  const [row] = await query<{ sum: string }>(cluster, 'select sum(version) as sum from profiles')
+  return Number(row?.sum)
+}
+
+/** Each process has one connection by which it is told of jobs. */
+async function areListening(cluster: Cluster): Promise<boolean> {
+  const deadline = performance.now() + LISTENS_WITHIN_MS
+  for (;;) {
+    const listening = await query(
+      cluster,
+      `select from pg_stat_activity where application_name = 'pgboss' and query ~* '^listen|pg_listening_channels'`,
+    )
+    if (listening.length >= 2) return true
+    if (performance.now() > deadline) return false
+    await after(RETRY_MS)
+  }
+}
+
+async function query<Row extends object>(cluster: Cluster, statement: string): Promise<Row[]> {
+  const client = await connect(cluster, 'proof')
+  try {
+    return (await client.query<Row>(statement)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+await main()
