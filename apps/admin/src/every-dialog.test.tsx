@@ -58,6 +58,13 @@ interface Opening {
 
 /** How the dialog of each file is opened, by path. */
 const OPENINGS: Record<string, Opening> = {
+  'shared/scanner/scan-dialog.tsx': {
+    show: async onClose => {
+      const { ScanDialog } = await import('./shared/scanner/scan-dialog.tsx')
+      return <ScanDialog onClose={onClose} />
+    },
+    losesNothing: true,
+  },
   'shared/palette/palette.tsx': {
     losesNothing: true,
     show: async onClose => {

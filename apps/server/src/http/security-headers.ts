@@ -25,7 +25,7 @@ const UNUSED_FEATURES = [
   'usb',
 ]
 
-/** The permissions of a page of the owner's area, whose camera scans codes. */
+/** The permissions of a page of the owner's area or of the console, whose camera scans codes. */
 export const CAMERA_PERMISSIONS = permissions('camera')
 
 /**

@@ -9,7 +9,7 @@ import { html } from '../support/html.ts'
 import { Refusal } from '../refusal.ts'
 import { CONSOLE_PATH } from '../http/console-address.ts'
 import { isCall } from '../http/is-call.ts'
-import { pagePolicy } from '../http/security-headers.ts'
+import { CAMERA_PERMISSIONS, pagePolicy } from '../http/security-headers.ts'
 import { setFileHeaders } from './built-files.ts'
 
 const consoleFolder = fileURLToPath(new URL('../../../admin/dist/', import.meta.url))
@@ -43,6 +43,7 @@ export async function serveConsole(
         .type('text/html; charset=utf-8')
         .header('cache-control', 'no-store')
         .header('x-robots-tag', 'noindex')
+        .header('permissions-policy', CAMERA_PERMISSIONS)
         .header('content-security-policy', consolePolicy(nonce, page.mode, reports))
         .send(withReports(await page.html(), reports).replaceAll(NONCE_PLACE, nonce))
     }

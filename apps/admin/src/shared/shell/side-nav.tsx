@@ -6,6 +6,7 @@ import type { Me } from '../calls/me.ts'
 import { Icon } from '../icons.tsx'
 import { KeyCap } from '../keys/key-cap.tsx'
 import { paletteIsOpen } from '../palette/palette-store.ts'
+import { ScanButton } from '../scanner/scan-button.tsx'
 import { Account } from './account.tsx'
 import { PageLinks } from './page-links.tsx'
 import type { ConsolePage } from './pages.ts'
@@ -21,11 +22,14 @@ export function SideNav({ pages, me }: { pages: readonly ConsolePage[]; me: Me }
         <span className={styles.brand}>{DOTYK.name}</span>
         <span className={styles.name}>{t('name')}</span>
       </Link>
-      <button type="button" className={styles.find} onClick={() => paletteIsOpen.set(true)}>
-        <Icon name="search" size={14} />
-        {t('palette.open')}
-        <KeyCap keys="mod+k" />
-      </button>
+      <div className={styles.finding}>
+        <button type="button" className={styles.find} onClick={() => paletteIsOpen.set(true)}>
+          <Icon name="search" size={14} />
+          {t('palette.open')}
+          <KeyCap keys="mod+k" />
+        </button>
+        <ScanButton />
+      </div>
       <PageLinks pages={pages} />
       <Account me={me} />
     </header>

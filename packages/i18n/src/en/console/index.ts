@@ -48,6 +48,27 @@ export const staffConsole = {
     account: 'My account',
     team: 'Team',
   },
+  scanner: {
+    open: 'Scan an order’s code',
+    title: 'Scan an order’s code',
+    camera: 'Camera',
+    light: 'Light',
+    states: {
+      starting: 'Starting the camera…',
+      denied:
+        'The camera isn’t allowed for the console. Allow it in the browser’s settings, or choose a picture.',
+      none: 'There’s no camera here, or the console isn’t open over https. Choose a picture of the code.',
+      busy: 'Another app is using the camera. Close it and open scanning again, or choose a picture.',
+    },
+    messages: {
+      aim: 'Point the camera at the QR code of a packing slip. Barcodes of labels are read where the browser can.',
+      notOrder: 'This code isn’t of an order. Point the camera at the code of a slip or label.',
+      notFound: 'No order has this code. Point the camera at another one.',
+      nothingInPicture: 'No code can be read in this picture. Take one closer and sharper.',
+      notPicture: 'This file couldn’t be opened as a picture.',
+    },
+    photo: 'From a picture',
+  },
   account,
   customers,
   dashboard,

@@ -27,6 +27,7 @@ import { ListTabs } from '../../../shared/list/tabs.tsx'
 import { type AddressFilters, useFilters } from '../../../shared/list/use-filters.ts'
 import { PAGE_SIZE, useList } from '../../../shared/list/use-list.ts'
 import { type Selection, useSelection } from '../../../shared/list/use-selection.ts'
+import { ScanButton } from '../../../shared/scanner/scan-button.tsx'
 import { usePhone } from '../../../shared/use-phone.ts'
 import { OrderBulkBar } from '../bulk/order-bulk-bar.tsx'
 import { OrderJobLine } from '../jobs/order-job-line.tsx'
@@ -76,6 +77,7 @@ export function OrdersPage() {
           value={filter.search}
           onChange={text => address.set('q', text, { replace: true })}
         />
+        {isPhone && <ScanButton />}
         {!isPhone && (
           <>
             <Choice

@@ -1,13 +1,12 @@
 import type { StoredScan } from '@dotyk/contract/scan-storage'
 import { readScan, type ScanFailure } from '@dotyk/domain/leads'
 import { Button, buttonClass } from '@dotyk/ui/button'
+import { CameraView, readPhoto } from '@dotyk/ui/camera'
 import { Dialog } from '@dotyk/ui/dialog'
 import { TextArea, TextField } from '@dotyk/ui/fields'
 import { type ChangeEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSiteData } from '../../../shared/site-data.ts'
-import { CameraView } from './camera-view.tsx'
-import { readPhoto } from './read-picture.ts'
 import { ScanCard } from './scan-card.tsx'
 import type { ScanQueue } from './scan-queue.ts'
 import styles from './scan.module.css'
@@ -92,7 +91,20 @@ export function ScanDialog({ queue, onClose }: ScanDialogProps) {
         <ScanCard key={current.id} scan={current} queue={queue} onDone={() => setCurrent(null)} />
       ) : (
         <div className={styles.body}>
-          <CameraView isLooking={!isPasting} onText={text => void take(text)} />
+          <CameraView
+            isLooking={!isPasting}
+            onText={text => void take(text)}
+            texts={{
+              camera: t('camera'),
+              light: t('light'),
+              states: {
+                starting: t('cameraStates.starting'),
+                denied: t('cameraStates.denied'),
+                none: t('cameraStates.none'),
+                busy: t('cameraStates.busy'),
+              },
+            }}
+          />
           <p role="status" className={styles.message}>
             {message ? t(message) : count > 0 ? t('count', { n: count }) : t('aim')}
           </p>

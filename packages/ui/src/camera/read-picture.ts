@@ -12,37 +12,45 @@ interface CodeDetectorClass {
   getSupportedFormats: () => Promise<string[]>
 }
 
-/** Returns the text of a QR code in a picture; null where none is found. */
+/** Kinds of codes. Only a browser's own reader reads bar codes, such as those of the carrier's labels. */
+export type CodeFormat = 'qr_code' | 'code_128' | 'ean_13'
+
+const QR_ALONE: readonly CodeFormat[] = ['qr_code']
+
+/** Returns the text of a code in a picture; null where none is found. */
 export type ReadCode = (source: Pixels) => Promise<string | null>
 
 /** Sizes of the longer side, in pixels, at which our reader looks: small ones are fast, large ones find small codes. */
 const CAMERA_SIDES = [960]
 const PHOTO_SIDES = [1_000, 2_000, 500]
 
-/** Returns the browser's own reader of codes, or ours where it has none. */
-export async function openCodeReader(): Promise<ReadCode> {
-  return (await openNativeReader()) ?? openOwnReader(CAMERA_SIDES)
+/** Returns the browser's own reader of codes, or ours, of QR codes alone, where it has none. */
+export async function openCodeReader(formats: readonly CodeFormat[] = QR_ALONE): Promise<ReadCode> {
+  return (await openNativeReader(formats)) ?? openOwnReader(CAMERA_SIDES)
 }
 
 /**
- * Returns the text of the QR code in a photograph; null where none is found.
+ * Returns the text of the code in a photograph; null where none is found.
  * @throws DOMException for a file that is no picture this browser reads
  */
-export async function readPhoto(file: Blob): Promise<string | null> {
+export async function readPhoto(
+  file: Blob,
+  formats: readonly CodeFormat[] = QR_ALONE,
+): Promise<string | null> {
   const picture = await createImageBitmap(file)
   try {
-    const native = await openNativeReader()
+    const native = await openNativeReader(formats)
     return (await native?.(picture)) ?? (await (await openOwnReader(PHOTO_SIDES))(picture))
   } finally {
     picture.close()
   }
 }
 
-async function openNativeReader(): Promise<ReadCode | null> {
+async function openNativeReader(wanted: readonly CodeFormat[]): Promise<ReadCode | null> {
   const { BarcodeDetector: Detector } = globalThis as { BarcodeDetector?: CodeDetectorClass }
-  const formats = (await Detector?.getSupportedFormats().catch(() => [])) ?? []
+  const formats: readonly string[] = (await Detector?.getSupportedFormats().catch(() => [])) ?? []
   if (!Detector || !formats.includes('qr_code')) return null
-  const detector = new Detector({ formats: ['qr_code'] })
+  const detector = new Detector({ formats: wanted.filter(format => formats.includes(format)) })
   return async source => {
     const [code] = await detector.detect(source).catch(() => [])
     return code?.rawValue ?? null

@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { openCodeReader } from './read-picture.ts'
+import { type CodeFormat, openCodeReader } from './read-picture.ts'
 
 /** `none`: the device has no camera, or the page isn't opened over https. `busy`: another application uses it. */
 export type CameraState = 'starting' | 'on' | 'denied' | 'none' | 'busy'
@@ -18,14 +18,20 @@ export interface Camera {
 /**
  * The back camera, and the texts of the codes that it sees.
  * @param isLooking while false it stays on and reads nothing
+ * @param formats kinds of codes to read, where the browser can; those of the first render count
  */
-export function useCamera(isLooking: boolean, onText: (text: string) => void): Camera {
+export function useCamera(
+  isLooking: boolean,
+  onText: (text: string) => void,
+  formats?: readonly CodeFormat[],
+): Camera {
   const video = useRef<HTMLVideoElement>(null)
   const track = useRef<MediaStreamTrack | null>(null)
   const [state, setState] = useState<CameraState>('starting')
   const [light, setLight] = useState<boolean | null>(null)
   const isWanted = useEffectEvent(() => isLooking)
   const report = useEffectEvent(onText)
+  const openReader = useEffectEvent(() => openCodeReader(formats))
 
   useEffect(() => {
     let isOver = false
@@ -44,7 +50,7 @@ export function useCamera(isLooking: boolean, onText: (text: string) => void): C
       await element.play()
       setState('on')
       setLight(hasLight(opened) ? false : null)
-      const read = await openCodeReader()
+      const read = await openReader()
       const look = async () => {
         const text = isWanted() && element.videoWidth > 0 ? await read(element) : null
         if (isOver) return

@@ -1,0 +1,25 @@
+import { orderNumber } from '@dotyk/domain/orders'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { codeInText } from './code-in-text.ts'
+
+test.each([
+  ['100-149', '100-149'],
+  ['20450000000001', '20450000000001'],
+  [' 2045 0000 0000 01\n', '20450000000001'],
+  ['12345', null],
+  ['https://dotyk.example/0abc', null],
+  ['BEGIN:VCARD', null],
+  ['-100149', null],
+  ['', null],
+])('the scanned text «%s» holds the code %s', (text, code) => {
+  expect(codeInText(text)).toBe(code)
+})
+
+test('every order’s number is a code', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 10_001, max: 2_147_483_647 }), sequence => {
+      expect(codeInText(orderNumber(sequence))).toBe(orderNumber(sequence))
+    }),
+  )
+})

@@ -1,0 +1,81 @@
+import { buttonClass } from '@dotyk/ui/button'
+import { CameraView, readPhoto } from '@dotyk/ui/camera'
+import { type ChangeEvent, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Dialog } from '../dialog/dialog.tsx'
+import { codeInText } from './code-in-text.ts'
+import styles from './scanner.module.css'
+import { useOpenScanned } from './use-open-scanned.ts'
+
+/** QR codes of packing slips, and bar codes of the carrier's labels where the browser reads them. */
+const FORMATS = ['qr_code', 'code_128'] as const
+
+type Message = 'aim' | 'notOrder' | 'notFound' | 'nothingInPicture' | 'notPicture'
+
+/** Opens the order whose code the camera sees or a picture holds. */
+export function ScanDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('console')
+  const open = useOpenScanned()
+  const [message, setMessage] = useState<Message>('aim')
+  const [isSearching, setSearching] = useState(false)
+  /** A code stays in view for many looks of the camera: it is searched for once. */
+  const last = useRef('')
+
+  async function take(text: string): Promise<void> {
+    if (text === last.current || isSearching) return
+    last.current = text
+    const code = codeInText(text)
+    if (code === null) {
+      setMessage('notOrder')
+      return
+    }
+    setSearching(true)
+    const isFound = await open(code)
+    setSearching(false)
+    if (isFound) onClose()
+    else setMessage('notFound')
+  }
+
+  async function takePhoto({ currentTarget }: ChangeEvent<HTMLInputElement>): Promise<void> {
+    const [file] = currentTarget.files ?? []
+    currentTarget.value = ''
+    if (!file) return
+    last.current = ''
+    try {
+      const text = await readPhoto(file, FORMATS)
+      if (text === null) setMessage('nothingInPicture')
+      else await take(text)
+    } catch {
+      setMessage('notPicture')
+    }
+  }
+
+  return (
+    <Dialog losesNothing title={t('scanner.title')} onClose={onClose}>
+      <div className={styles.body}>
+        <CameraView
+          isLooking={!isSearching}
+          onText={text => void take(text)}
+          formats={FORMATS}
+          texts={{
+            camera: t('scanner.camera'),
+            light: t('scanner.light'),
+            states: {
+              starting: t('scanner.states.starting'),
+              denied: t('scanner.states.denied'),
+              none: t('scanner.states.none'),
+              busy: t('scanner.states.busy'),
+            },
+          }}
+        />
+        <p role="status" className={styles.message}>
+          {t(`scanner.messages.${message}`)}
+        </p>
+        <label className={`${buttonClass()} ${styles.file}`}>
+          <input type="file" accept="image/*" onChange={event => void takePhoto(event)} />
+          <span>{t('scanner.photo')}</span>
+        </label>
+      </div>
+    </Dialog>
+  )
+}

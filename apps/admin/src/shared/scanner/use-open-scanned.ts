@@ -1,0 +1,24 @@
+import { showToast } from '@dotyk/ui/toasts'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { findOrders } from '../calls/orders.ts'
+import { runWithToast } from '../toasts/run-with-toast.ts'
+
+/** Opens the order that has a scanned number or waybill; false if none has. */
+export function useOpenScanned(): (code: string) => Promise<boolean> {
+  const { t } = useTranslation('console')
+  const navigate = useNavigate()
+  return async code => {
+    const search = new AbortController()
+    const found = await runWithToast('loading', () => findOrders(code, 2, search.signal), { quiet: true })
+    if (!found) return false
+    const [order] = found
+    if (!order) {
+      showToast(t('orders.scan.none', { code }), 'error')
+      return false
+    }
+    // A code that several orders have parts of is shown as the search for it.
+    void navigate(found.length === 1 ? `/orders/${order.id}` : `/orders?view=list&q=${code}`)
+    return true
+  }
+}

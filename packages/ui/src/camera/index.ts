@@ -1,0 +1,2 @@
+export { CameraView } from './CameraView.tsx'
+export { readPhoto } from './read-picture.ts'
