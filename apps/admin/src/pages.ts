@@ -81,10 +81,14 @@ export const PAGES: readonly ConsolePage[] = [
     icon: 'transfers',
     section: 'work',
     permission: 'business',
-    actions: [{ name: 'palette.salesReport', to: '/transfers/report' }],
+    actions: [
+      { name: 'palette.salesReport', to: '/transfers/report' },
+      { name: 'palette.paymentRegister', to: '/transfers/register' },
+    ],
     routes: {
       transfers: () => import('./routes/transfers.tsx'),
       'transfers/report': () => import('./routes/sales-report.tsx'),
+      'transfers/register': () => import('./routes/payment-register.tsx'),
     },
   },
   {

@@ -303,6 +303,7 @@ export async function compose(options: ComposeOptions): Promise<Service> {
       },
     },
     describeOrder: id => orders.describe(id),
+    orderNumbers: ids => orders.numbersOf(ids),
     async onPaymentChanged(tx, change) {
       await (change.kind === 'subscription' ? subscription : orders).applyPaymentEvent(tx, change)
       const isDifference = change.kind === 'difference'

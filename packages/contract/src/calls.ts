@@ -13,6 +13,7 @@ import { groupCalls } from './groups.ts'
 import { importCalls } from './imports.ts'
 import { aftercareCalls } from './orders/aftercare-calls.ts'
 import { correctionCalls } from './orders/correction-calls.ts'
+import { registerCalls } from './orders/register-calls.ts'
 import { reportCalls } from './orders/report-calls.ts'
 import { orderViewCalls } from './orders/view-calls.ts'
 import { discountCalls } from './orders/discounts.ts'
@@ -67,6 +68,7 @@ export const calls = {
   ...correctionCalls,
   ...discountCalls,
   ...orderViewCalls,
+  ...registerCalls,
   ...reportCalls,
   ...statementCalls,
   ...productionCalls,

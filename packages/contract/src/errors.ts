@@ -169,6 +169,7 @@ export const ERROR_STATUS = {
   /** An order with erased personal data can't be changed. */
   'order-erased': 409,
   'order-tags-full': 409,
+  'register-day-invalid': 400,
   'order-views-full': 409,
   'assignee-unknown': 409,
   'chip-written-already': 409,

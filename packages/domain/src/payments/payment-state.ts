@@ -2,8 +2,9 @@
 export const PAYMENT_STATES = ['none', 'pending', 'paid', 'failed', 'refunded'] as const
 export type PaymentState = (typeof PAYMENT_STATES)[number]
 
-/** State of one attempt to pay, as far as the provider has reported it. */
-export type AttemptState = 'open' | 'failed' | 'paid' | 'reversed'
+/** States of one attempt to pay, as far as the provider has reported it. */
+export const ATTEMPT_STATES = ['open', 'failed', 'paid', 'reversed'] as const
+export type AttemptState = (typeof ATTEMPT_STATES)[number]
 
 /** Events may arrive late, twice and out of order: a change that isn't here is ignored. */
 export const NEXT_ATTEMPT_STATES = {

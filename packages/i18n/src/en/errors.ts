@@ -202,6 +202,7 @@ export const errors = {
   'order-owed': 'Money for this order isn’t settled yet',
   'order-erased': 'The personal data of this order has been erased, so it can’t be changed',
   'order-tags-full': 'An order can have 12 tags at most. Remove one first',
+  'register-day-invalid': 'Choose a day that has ended, at most 400 days ago',
   'order-views-full': 'You have 50 views already. Delete one first',
   'assignee-unknown': 'This member of staff can’t be given orders. Choose somebody else',
   'wallet-card-paused': 'Your card is paused: renew the subscription to add it to a wallet',

@@ -31,9 +31,14 @@ export function TransfersPage() {
       <PageHead
         title={t('pages.transfers')}
         actions={
-          <Link to="/transfers/report" className={buttonClass({ size: 'small' })}>
-            {t('report.title')}
-          </Link>
+          <>
+            <Link to="/transfers/register" className={buttonClass({ size: 'small' })}>
+              {t('register.title')}
+            </Link>
+            <Link to="/transfers/report" className={buttonClass({ size: 'small' })}>
+              {t('report.title')}
+            </Link>
+          </>
         }
       />
       <p className={styles.lead}>{t('transfers.lead')}</p>

@@ -14,6 +14,8 @@ import { addLiqpayCallbackRoute, addMonobankCallbackRoute, addPaymentRoutes } fr
 import type { PurchaseKind } from './payments.tables.ts'
 import { RECONCILE_QUEUE, reconcileJob } from './reconcile-payments.ts'
 import { refundPartJob, type RefundRequest, requestRefund } from './refund-part.ts'
+import { registerJob } from './register/register.jobs.ts'
+import { addRegisterRoutes } from './register/register.routes.ts'
 import {
   refundExcessPayment,
   refundJob,
@@ -97,6 +99,7 @@ export function createPayments(deps: PaymentsDeps) {
       refundJob(context),
       refundPartJob(context),
       closeCheckoutsJob(context),
+      registerJob(context),
       returnDifferencesJob(context),
     ],
 
@@ -106,6 +109,7 @@ export function createPayments(deps: PaymentsDeps) {
 
     async addRoutes(http: HttpContext): Promise<void> {
       addPaymentRoutes(http, context)
+      addRegisterRoutes(http, context)
       await http.acceptForms(forms => addLiqpayCallbackRoute(forms, context))
       await http.acceptJsonTexts(texts => addMonobankCallbackRoute(texts, context))
     },

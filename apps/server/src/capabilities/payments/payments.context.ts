@@ -73,6 +73,8 @@ export type PaymentsDeps = Pick<
   onPaymentChanged: OnPaymentChanged
   onPartRefunded: OnPartRefunded
   onRefundRefused: OnRefundRefused
+  /** The numbers of orders by their ids. */
+  orderNumbers: (ids: readonly string[]) => Promise<ReadonlyMap<string, string>>
 }
 
 export interface PaymentsContext extends PaymentsDeps {

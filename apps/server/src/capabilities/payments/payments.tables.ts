@@ -1,6 +1,12 @@
 import type { Currency } from '@dotyk/domain/values'
-import type { AttemptState, PaymentProgress, PaymentFlag, RefundState } from '@dotyk/domain/payments'
-import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import type {
+  AttemptState,
+  PaymentFlag,
+  PaymentProgress,
+  RefundState,
+  RegisterDifference,
+} from '@dotyk/domain/payments'
+import { date, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { moment } from '../../database/columns.ts'
 import type { PaymentProviderName } from '../../integrations/payment/port.ts'
 
@@ -102,4 +108,19 @@ export const paymentRefunds = pgTable(
     changedAt: moment('changed_at').notNull(),
   },
   table => [index('payment_refunds_reference').on(table.reference)],
+)
+
+/** Comparisons of a provider's register with the stored payments, the latest one of each day. */
+export const registerChecks = pgTable(
+  'payment_register_checks',
+  {
+    /** Of Kyiv: `2026-11-22`. */
+    day: date('day', { mode: 'string' }).notNull(),
+    provider: text('provider').$type<PaymentProviderName>().notNull(),
+    /** Payments of the day in the register. */
+    registered: integer('registered').notNull(),
+    differences: jsonb('differences').$type<RegisterDifference[]>().notNull(),
+    checkedAt: moment('checked_at').notNull(),
+  },
+  table => [primaryKey({ columns: [table.day, table.provider] })],
 )

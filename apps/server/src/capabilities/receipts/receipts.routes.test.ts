@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anOrder } from '../../../test/an-order.ts'
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts'
+import { payOnSandbox } from '../../../test/pay-on-sandbox.ts'
 import { aStaffMember } from '../../../test/staff-member.ts'
 import { aVisitor } from '../../../test/visitor.ts'
 import { orders } from '../orders/orders.tables.ts'
@@ -23,31 +24,8 @@ async function aPaidOrder(app = server): Promise<{ id: string; email: string }> 
   const buyer = aVisitor(app.app)
   const order = anOrder({ count: 2, price: 99_800 })
   const { orderID: id } = (await buyer.send('POST', '/order', order)).json<{ orderID: string }>()
-  await pay(app, id)
+  await payOnSandbox(app, id)
   return { id, email: order.email }
-}
-
-/** Pays on the sandbox's page. */
-async function pay({ app }: TestApp, orderId: string): Promise<void> {
-  const page = (await app.inject({ url: `/order/${orderId}/pay` })).body
-  const [, action = ''] = /action="([^"]+)"/.exec(page) ?? []
-  const fields = Object.fromEntries(
-    [...page.matchAll(/name="(data|signature)" value="([^"]+)"/g)].map(([, name, value]) => [name, value]),
-  ) as Record<string, string>
-  const headers = { 'content-type': 'application/x-www-form-urlencoded' }
-  const opened = await app.inject({
-    method: 'POST',
-    url: new URL(action, 'http://dotyk.test').pathname,
-    headers,
-    payload: new URLSearchParams(fields).toString(),
-  })
-  const paid = await app.inject({
-    method: 'POST',
-    url: String(opened.headers.location),
-    headers,
-    payload: 'outcome=paid',
-  })
-  expect(paid.statusCode).toBe(303)
 }
 
 async function statusOf(id: string, app = server): Promise<OrderStatusWire> {

@@ -23,6 +23,8 @@ for (const version of [3, 7] as const) {
         return (await fetch(action, { method: 'POST', body, redirect: 'manual' })).status === 302
       },
       settle: async (id, outcome) => server.tell(id, outcome === 'paid' ? 'success' : 'failure'),
+      now: Date.now,
+      tellsParts: false,
       close: () => server.close(),
     }
   }

@@ -1,5 +1,6 @@
 import { htmlLanguage, type Money } from '@dotyk/domain/values'
 import { decodeJson, encode, type Payload, readPayload, toMajorUnits, toNotice } from './payload.ts'
+import { paymentOfRegister, readRegister } from './liqpay-register.ts'
 import {
   InvalidPaymentSignature,
   type PaymentNotice,
@@ -91,6 +92,22 @@ export function createLiqpay(options: LiqpayOptions): PaymentPort {
         return notice.meaning === 'paid' ? { ...notice, meaning: 'reversed' } : notice
       }
       throw new RefundRefused(codeOf(answer))
+    },
+
+    async readRegister({ from, until }) {
+      const { data, signature } = signed({
+        action: 'reports',
+        date_from: from.getTime(),
+        date_to: until.getTime() - 1,
+        resp_format: 'json',
+      })
+      const answer = await send(data, signature)
+      const register = readRegister(answer)
+      if (register) return register.flatMap(entry => paymentOfRegister(entry, publicKey) ?? [])
+      const refusal = readPayload(answer)
+      // A period without payments is reported as an error.
+      if (refusal && isNotFound(refusal)) return []
+      throw refusal ? refusedAs(refusal) : new PaymentUnavailable('The payment provider sent no register')
     },
   }
 }

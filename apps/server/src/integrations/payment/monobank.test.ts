@@ -12,6 +12,8 @@ describePaymentPort('monobank', async () => {
     port: createMonobank({ token: TEST_TOKEN, apiUrl: server.apiUrl, now: () => NOW }),
     open: async target => target.kind === 'link' && target.address.startsWith('https://pay.mbnk.biz/'),
     settle: async (id, outcome) => server.tell(id, outcome === 'paid' ? 'success' : 'failure'),
+    now: Date.now,
+    tellsParts: true,
     close: () => server.close(),
   }
 })

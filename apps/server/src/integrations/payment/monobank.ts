@@ -45,6 +45,22 @@ const invoice = z.object({
   errCode: z.string().max(40).nullish(),
 })
 const started = z.object({ invoiceId: z.string().min(1).max(100), pageUrl: z.url().max(500) })
+/** The fields read of the statement of payments. */
+const statement = z.object({
+  list: z.array(
+    z.object({
+      reference: z.string().max(255).optional(),
+      status: z.string().max(40),
+      amount: z.number().int(),
+      ccy: z.number().int(),
+      date: z.iso.datetime({ offset: true }),
+      cancelList: z
+        .array(z.object({ amount: z.number().int(), status: z.string().max(40).optional() }))
+        .nullish()
+        .transform(cancels => cancels ?? []),
+    }),
+  ),
+})
 const cancelled = z.object({ status: z.string().max(40) })
 
 export interface MonobankOptions extends MonobankCallOptions {
@@ -117,6 +133,21 @@ export function createMonobank({ now, ...options }: MonobankOptions): PaymentPor
       if (status !== 'success' && status !== 'processing') throw new RefundRefused(status)
       const meaning = status === 'success' ? 'reversed' : 'refunding'
       return { status, meaning, amount, currency, errorCode: null }
+    },
+
+    async readRegister({ from, until }) {
+      const seconds = (moment: Date) => Math.floor(moment.getTime() / 1_000)
+      const answer = await call('GET', `statement?from=${seconds(from)}&to=${seconds(until) - 1}`)
+      return understood(statement, answer).list.flatMap(entry => {
+        const { reference: attemptId, amount, ccy, date } = entry
+        const isTaken = MEANINGS.get(entry.status) === 'paid' || MEANINGS.get(entry.status) === 'reversed'
+        if (attemptId === undefined || !isTaken) return []
+        const refunded = entry.cancelList
+          .filter(({ status }) => status === undefined || status === 'success')
+          .reduce((sum, cancel) => sum + Math.abs(cancel.amount), 0)
+        const currency = CURRENCIES.get(ccy) ?? String(ccy)
+        return [{ attemptId, amount, currency, refunded, paidAt: new Date(date) }]
+      })
     },
   }
 }

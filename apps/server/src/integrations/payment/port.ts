@@ -1,3 +1,4 @@
+import type { RegisteredPayment } from '@dotyk/domain/payments'
 import type { Language, Money } from '@dotyk/domain/values'
 
 /** One attempt to pay, as sent to the provider. */
@@ -58,6 +59,11 @@ export interface PaymentNotice extends PaymentReport {
   id: string
 }
 
+/** A payment of the provider's register, and when the payer paid. */
+export interface PaymentOfRegister extends RegisteredPayment {
+  paidAt: Date
+}
+
 export type PaymentProviderName = 'liqpay' | 'monobank' | 'sandbox'
 
 export interface PaymentPort {
@@ -87,6 +93,11 @@ export interface PaymentPort {
    * @throws PaymentUnavailable when it can't be asked now, RefundRefused when it refuses.
    */
   refund: (checkoutId: string, price: Money) => Promise<PaymentReport>
+  /**
+   * The payments that took money in a period of some days, also those that were refunded since.
+   * @throws PaymentUnavailable when it can't be asked now.
+   */
+  readRegister: (period: { from: Date; until: Date }) => Promise<PaymentOfRegister[]>
 }
 
 /** The first takes new payments; the others finish those that they began. */

@@ -31,6 +31,7 @@ export const palette = {
   newGroup: 'Create a group',
   newQuote: 'Make a quote',
   salesReport: 'Sales by day',
+  paymentRegister: 'Card payment reconciliation',
   newMessage: 'Write a notification',
   designPrices: 'Change design prices',
   calendar: 'Change the workshop calendar',

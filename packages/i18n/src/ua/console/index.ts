@@ -9,6 +9,7 @@ import { emails } from './emails.ts'
 import { push } from './push.ts'
 import { quotes } from './quotes.ts'
 import { receipts } from './receipts.ts'
+import { register } from './register.ts'
 import { report } from './report.ts'
 import { bulk, closing, jobs, leaving, list, panel } from './list.ts'
 import { keys, notPermitted, palette, roles, scheme, sections } from './shell.ts'
@@ -89,6 +90,7 @@ export const staffConsole = {
   emails,
   push,
   receipts,
+  register,
   report,
   transfers,
   quotes,

@@ -31,6 +31,7 @@ export const palette = {
   newGroup: 'Створити групу',
   newQuote: 'Скласти пропозицію',
   salesReport: 'Продажі за днями',
+  paymentRegister: 'Звірка карткових оплат',
   newMessage: 'Написати сповіщення',
   designPrices: 'Змінити ціни дизайну',
   calendar: 'Змінити графік виробництва',

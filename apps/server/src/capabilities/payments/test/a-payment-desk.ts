@@ -102,6 +102,7 @@ export async function aPaymentDesk({ others = [] }: { others?: PaymentPort[] } =
     },
     purchases: { subscription: purchase, customization: purchase },
     describeOrder: async id => orders.get(id) ?? null,
+    orderNumbers: async ids => new Map(ids.map(id => [id, orders.get(id)?.number ?? ''])),
     async onPaymentChanged(tx, { subject, from, to }: PaymentChange) {
       if (failingSubjects.has(subject)) throw new Error('The order can’t be changed.')
       await tx.execute(

@@ -77,6 +77,12 @@ export function createSandboxProvider(options: SandboxProviderOptions) {
     })
   }
 
+  /** The payments of a period, both ends in milliseconds since the epoch and inclusive. */
+  async function register(from: number, until: number): Promise<object> {
+    const opened = await payments.listOpened(new Date(from), new Date(until))
+    return { result: 'success', data: opened.map(payment => describe(payment, payment.status, keys)) }
+  }
+
   const lateCallbackJob: JobDefinition = {
     queue: CALLBACK_QUEUE,
     noticeWithinSeconds: 1,
@@ -129,8 +135,9 @@ export function createSandboxProvider(options: SandboxProviderOptions) {
     /** Replies to a signed request as the provider's API does. */
     async answer(data: string, signature: string): Promise<object> {
       if (!isSignedBy(data, signature, privateKey, version)) return refusal('invalid_signature')
-      const { action, order_id, amount } = decodeJson(data) as Record<string, unknown>
+      const { action, order_id, amount, ...period } = decodeJson(data) as Record<string, unknown>
       if (action === 'refund') return refund(String(order_id), Number(amount))
+      if (action === 'reports') return register(Number(period['date_from']), Number(period['date_to']))
       const payment = await payments.find(String(order_id))
       return payment ? { ...describe(payment, payment.status, keys), result: 'ok' } : NOT_FOUND
     },

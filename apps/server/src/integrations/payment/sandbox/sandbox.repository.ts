@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { asc, between, eq } from 'drizzle-orm'
 import type { Database, Transaction } from '../../../database/database.ts'
 import type { SandboxRequest } from './sandbox-request.ts'
 import { sandboxPayments, type SandboxStatus } from './sandbox.tables.ts'
@@ -12,6 +12,15 @@ export function createSandboxRepository(db: Database) {
     async find(id: string): Promise<SandboxPayment | null> {
       const [payment] = await db.select().from(sandboxPayments).where(eq(sandboxPayments.id, id))
       return payment ?? null
+    },
+
+    /** The checkouts that were opened in a period, both ends inclusive, oldest first. */
+    listOpened(from: Date, until: Date): Promise<SandboxPayment[]> {
+      return db
+        .select()
+        .from(sandboxPayments)
+        .where(between(sandboxPayments.createdAt, from, until))
+        .orderBy(asc(sandboxPayments.createdAt))
     },
 
     async lock(tx: Transaction, id: string): Promise<SandboxPayment | null> {

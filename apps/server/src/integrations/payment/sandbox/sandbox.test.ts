@@ -56,6 +56,8 @@ const openWorld = async (): Promise<ProviderWorld> => {
       await provider.choose(id, outcome)
       return callbacks.at(-1)!
     },
+    now: Date.now,
+    tellsParts: false,
     close,
   }
 }

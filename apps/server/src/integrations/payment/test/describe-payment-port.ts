@@ -16,6 +16,10 @@ export interface ProviderWorld {
   open: (target: CheckoutTarget) => Promise<boolean>
   /** The payer pays, or the card is declined. @returns the callback the provider sends */
   settle: (checkoutId: string, outcome: 'paid' | 'declined') => Promise<SignedData>
+  /** The provider's time, in milliseconds since the epoch. */
+  now: () => number
+  /** Whether its register tells of parts that were refunded. */
+  tellsParts: boolean
   close: () => Promise<void>
 }
 
@@ -99,6 +103,32 @@ export function describePaymentPort(name: string, openWorld: () => Promise<Provi
       await expect(part(29_951)).rejects.toBeInstanceOf(RefundRefused)
       await part(29_950)
       expect(await world.port.askStatus(id)).toMatchObject({ meaning: 'reversed' })
+    })
+
+    test('the register of a period has what was paid in it, with what went back, and nothing that is open', async () => {
+      const [paid, refunded, partly, declined, open] = Array.from({ length: 5 }, () => randomUUID())
+      const ids = new Map<string, string>()
+      for (const id of [paid, refunded, partly, declined, open]) ids.set(id!, await anOpened({ id: id! }))
+      for (const id of [paid, refunded, partly]) await world.settle(ids.get(id!)!, 'paid')
+      await world.settle(ids.get(declined!)!, 'declined')
+      await world.port.refund(ids.get(refunded!)!, price)
+      await world.port.refund(ids.get(partly!)!, { amount: 20_000, currency: 'UAH' })
+
+      const hour = 60 * 60_000
+      const now = world.now()
+      const period = { from: new Date(now - hour), until: new Date(now + hour) }
+      const register = new Map(
+        (await world.port.readRegister(period)).map(payment => [payment.attemptId, payment]),
+      )
+      const known = { amount: 49_950, currency: 'UAH' }
+      expect(register.get(refunded!)).toMatchObject({ ...known, refunded: 49_950 })
+      expect(register.get(paid!)).toMatchObject({ ...known, refunded: world.tellsParts ? 0 : null })
+      expect(register.get(partly!)).toMatchObject({ ...known, refunded: world.tellsParts ? 20_000 : null })
+      expect([register.has(declined!), register.has(open!)]).toEqual([false, false])
+      expect(register.get(paid!)!.paidAt.getTime()).toBeGreaterThan(period.from.getTime())
+
+      const yesterday = { from: new Date(now - 26 * hour), until: new Date(now - 24 * hour) }
+      expect(await world.port.readRegister(yesterday)).toEqual([])
     })
 
     test('an unpaid attempt can’t be refunded', async () => {

@@ -40,7 +40,8 @@ export async function startLiqpayServer(version: 3 | 7): Promise<LiqpayServer> {
     const reply = (body: object) =>
       void response.setHeader('content-type', 'application/json').end(JSON.stringify(body))
     if (request.url === '/api/3/checkout') {
-      if (isSigned) payments.set(String(fields['order_id']), { ...fields, status: 'prepared' })
+      if (isSigned)
+        payments.set(String(fields['order_id']), { ...fields, status: 'prepared', createdAt: Date.now() })
       response.writeHead(isSigned ? 302 : 400, isSigned ? { location: '/checkout/card' } : {}).end()
       return
     }
@@ -49,7 +50,15 @@ export async function startLiqpayServer(version: 3 | 7): Promise<LiqpayServer> {
     else reply(isSigned ? answerTo(fields) : refusal('invalid_signature'))
   }
 
-  function answerTo({ order_id, action, amount }: Fields): object {
+  function answerTo({ order_id, action, amount, date_from, date_to }: Fields): object {
+    if (action === 'reports') {
+      const data = [...payments.values()]
+        .filter(
+          ({ createdAt }) => Number(createdAt) >= Number(date_from) && Number(createdAt) <= Number(date_to),
+        )
+        .map(payment => ({ ...describe(payment), create_date: payment['createdAt'] }))
+      return { result: 'success', data }
+    }
     const payment = payments.get(String(order_id))
     if (!payment) return recorded.statusErrors.notFound
     if (action === 'status') return { result: 'ok', ...describe(payment) }

@@ -16,6 +16,7 @@ interface Invoice {
   ccy: number
   refunded: number
   reference: unknown
+  paidAt: number | null
 }
 
 export interface MonobankServer {
@@ -58,16 +59,22 @@ export async function startMonobankServer(): Promise<MonobankServer> {
     }
     const named = body['invoiceId']
     const found = invoices.get(typeof named === 'string' ? named : (searchParams.get('invoiceId') ?? ''))
-    const [status, fields] = answerTo(pathname, body, found)
+    const [status, fields] = answerTo(pathname, body, found, searchParams)
     reply(status, fields)
   }
 
-  function answerTo(path: string, body: Fields, found: Invoice | undefined): [number, object] {
+  function answerTo(
+    path: string,
+    body: Fields,
+    found: Invoice | undefined,
+    searched: URLSearchParams,
+  ): [number, object] {
     if (path === '/api/merchant/pubkey') {
       const pem = keys.publicKey.export({ type: 'spki', format: 'pem' })
       return [200, { key: Buffer.from(pem).toString('base64') }]
     }
     if (path === '/api/merchant/invoice/create') return [200, createInvoice(body)]
+    if (path === '/api/merchant/statement') return [200, { list: statementOf(searched) }]
     if (!found) return [404, { errCode: 'NOT_FOUND', errText: 'invoice not found' }]
     if (path === '/api/merchant/invoice/status') return [200, describe(found)]
     if (path === '/api/merchant/invoice/remove') {
@@ -78,16 +85,33 @@ export async function startMonobankServer(): Promise<MonobankServer> {
     return cancel(found, Number(body['amount'] ?? found.amount))
   }
 
+  function statementOf(searched: URLSearchParams): object[] {
+    const [from, to] = [Number(searched.get('from')), Number(searched.get('to'))]
+    return [...invoices.values()]
+      .filter(({ paidAt }) => paidAt !== null && paidAt >= from * 1_000 && paidAt < (to + 1) * 1_000)
+      .map(({ invoiceId, status, amount, ccy, reference, refunded, paidAt }) => ({
+        invoiceId,
+        status,
+        amount,
+        ccy,
+        reference,
+        date: new Date(paidAt ?? 0).toISOString(),
+        maskedPan: '444403******1902',
+        cancelList: refunded > 0 ? [{ amount: refunded, ccy, status: 'success' }] : null,
+      }))
+  }
+
   function createInvoice({ amount, ccy, merchantPaymInfo }: Fields): object {
     const invoiceId = `p2_${randomUUID()}`
     const { reference } = merchantPaymInfo as Fields
-    const made = {
+    const made: Invoice = {
       invoiceId,
       status: 'created',
       amount: Number(amount),
       ccy: Number(ccy),
       refunded: 0,
       reference,
+      paidAt: null,
     }
     invoices.set(invoiceId, made)
     return { invoiceId, pageUrl: `https://pay.mbnk.biz/${invoiceId}` }
@@ -104,7 +128,7 @@ export async function startMonobankServer(): Promise<MonobankServer> {
     ]
   }
 
-  function describe({ refunded, ...invoice }: Invoice): Fields {
+  function describe({ refunded, paidAt: _, ...invoice }: Invoice): Fields {
     return {
       ...invoice,
       finalAmount: invoice.amount - refunded,
@@ -121,6 +145,7 @@ export async function startMonobankServer(): Promise<MonobankServer> {
     tell(invoiceId, status, changes = {}) {
       const found = invoices.get(invoiceId)
       if (found) found.status = status
+      if (found && status === 'success') found.paidAt ??= Date.now()
       return world.signed(
         JSON.stringify({ ...(found ? describe(found) : { invoiceId, status }), ...changes }),
       )

@@ -1,0 +1,96 @@
+import { CURRENCIES } from '@dotyk/domain/values'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import type { RegisterCheck, RegisterDifference } from '../../shared/calls/payment-register.ts'
+import { useMoney } from '../../shared/format-money.ts'
+import { fullTime, longDay } from '../../shared/format-time.ts'
+import { useLanguage } from '../../shared/use-language.ts'
+import styles from './register.module.css'
+
+const PROVIDER_NAMES = { liqpay: 'LiqPay', monobank: 'monobank' } as const
+
+/** A day at one provider, with what differs. */
+export function RegisterDay({ check }: { check: RegisterCheck }) {
+  const { t } = useTranslation('console')
+  const language = useLanguage()
+  const titleId = useId()
+  const { day, provider, registered, differences, checkedAt } = check
+  const isSame = differences.length === 0
+  return (
+    <li className={styles.day} aria-labelledby={titleId}>
+      <h2 id={titleId} className={styles.title}>
+        {/* Noon, so that it is this day in the reader's zone as well. */}
+        <time dateTime={day}>{longDay(new Date(`${day}T12:00:00`), language)}</time>
+        {' · '}
+        {provider === 'sandbox' ? t('register.sandbox') : PROVIDER_NAMES[provider]}
+      </h2>
+      <p className={styles.result} data-state={isSame ? 'same' : 'differs'}>
+        {isSame ? t('register.same') : t('register.differences', { count: differences.length })}
+      </p>
+      <p className={styles.detail}>
+        {t('register.payments', { count: registered })}
+        {' · '}
+        {t('register.checkedAt', { time: fullTime(checkedAt, language) })}
+      </p>
+      {!isSame && (
+        <ul className={styles.differences}>
+          {differences.map(difference => (
+            <Difference key={difference.attemptId} difference={difference} />
+          ))}
+        </ul>
+      )}
+    </li>
+  )
+}
+
+function Difference({ difference }: { difference: RegisterDifference }) {
+  const { t } = useTranslation('console')
+  const { kind, order, attemptId, registered, stored } = difference
+  return (
+    <li className={styles.difference}>
+      <p>
+        <strong>{t(`register.kinds.${kind}`)}</strong>
+        {' · '}
+        {order ? (
+          <Link to={`/orders/${order.id}`}>{t('register.order', { number: order.number })}</Link>
+        ) : (
+          <span className={styles.id}>{attemptId}</span>
+        )}
+      </p>
+      <dl className={styles.sums}>
+        <div>
+          <dt>{t('register.there')}</dt>
+          <dd>{registered ? <Sum {...registered} /> : t('register.nothing')}</dd>
+        </div>
+        <div>
+          <dt>{t('register.here')}</dt>
+          <dd>
+            {stored ? (
+              <>
+                <Sum {...stored} /> · {t(`register.states.${stored.state}`)}
+              </>
+            ) : (
+              t('register.nothing')
+            )}
+          </dd>
+        </div>
+      </dl>
+      <p className={styles.detail}>{t(`register.advice.${kind}`)}</p>
+    </li>
+  )
+}
+
+/** An amount and what of it was refunded; a currency that the service doesn't have is shown as the provider names it. */
+function Sum({ amount, currency, refunded }: { amount: number; currency: string; refunded: number | null }) {
+  const { t } = useTranslation('console')
+  const money = useMoney()
+  const known = CURRENCIES.find(each => each === currency)
+  const text = (sum: number) => (known ? money(sum, known) : `${(sum / 100).toFixed(2)} ${currency}`)
+  return (
+    <>
+      {text(amount)}
+      {refunded !== null && refunded > 0 && ` (${t('register.refunded', { amount: text(refunded) })})`}
+    </>
+  )
+}

@@ -1,0 +1,5 @@
+import { PaymentRegisterPage } from '../features/register/payment-register-page.tsx'
+
+export function Component() {
+  return <PaymentRegisterPage />
+}

@@ -1,0 +1,105 @@
+import type { RefundState } from '@dotyk/domain/payments'
+import { and, desc, eq, gte, inArray, lt, or, sql } from 'drizzle-orm'
+import type { Database, Transaction } from '../../../database/database.ts'
+import type { Payment } from '../payments.repository.ts'
+import {
+  ORDER_PAYMENT_KINDS,
+  paymentNotices,
+  paymentRefunds,
+  payments,
+  registerChecks,
+} from '../payments.tables.ts'
+
+export type RegisterCheck = typeof registerChecks.$inferSelect
+
+/** Refunds whose money has left or is about to. */
+const GOING_BACK: RefundState[] = ['requested', 'done', 'unsure']
+
+export function createRegisterRepository(db: Database) {
+  return {
+    /** The payments with these references, and those of which a provider's notice changed something in the period. */
+    listCompared(references: readonly string[], from: Date, until: Date): Promise<Payment[]> {
+      const changed = db
+        .selectDistinct({ reference: paymentNotices.reference })
+        .from(paymentNotices)
+        .where(
+          and(
+            gte(paymentNotices.receivedAt, from),
+            lt(paymentNotices.receivedAt, until),
+            inArray(paymentNotices.outcome, ['changed', 'surplus']),
+          ),
+        )
+      return db
+        .select()
+        .from(payments)
+        .where(
+          references.length > 0
+            ? or(inArray(payments.reference, [...references]), inArray(payments.reference, changed))
+            : inArray(payments.reference, changed),
+        )
+    },
+
+    /** The orders that payments with these references pay, by reference. */
+    async findOrders(references: readonly string[]): Promise<Map<string, string>> {
+      if (references.length === 0) return new Map()
+      const rows = await db
+        .select({ reference: payments.reference, orderId: payments.subject })
+        .from(payments)
+        .where(
+          and(inArray(payments.reference, [...references]), inArray(payments.kind, [...ORDER_PAYMENT_KINDS])),
+        )
+      return new Map(rows.map(({ reference, orderId }) => [reference, orderId]))
+    },
+
+    /** What staff had refunded of payments, in minor units, and whether some of it is still on its way. */
+    async sumRefunds(
+      references: readonly string[],
+    ): Promise<Map<string, { sum: number; isWaiting: boolean }>> {
+      if (references.length === 0) return new Map()
+      const rows = await db
+        .select({
+          reference: paymentRefunds.reference,
+          sum: sql<string>`sum(${paymentRefunds.amount}) filter (where ${eq(paymentRefunds.state, 'done')})`,
+          isWaiting: sql<boolean>`bool_or(${inArray(paymentRefunds.state, ['requested', 'unsure'])})`,
+        })
+        .from(paymentRefunds)
+        .where(
+          and(inArray(paymentRefunds.reference, [...references]), inArray(paymentRefunds.state, GOING_BACK)),
+        )
+        .groupBy(paymentRefunds.reference)
+      return new Map(
+        rows.map(({ reference, sum, isWaiting }) => [reference, { sum: Number(sum), isWaiting }]),
+      )
+    },
+
+    /** Replaces what an earlier comparison of the day found. */
+    async saveCheck(tx: Transaction, check: RegisterCheck): Promise<void> {
+      const { registered, differences, checkedAt } = check
+      await tx
+        .insert(registerChecks)
+        .values(check)
+        .onConflictDoUpdate({
+          target: [registerChecks.day, registerChecks.provider],
+          set: { registered, differences, checkedAt },
+        })
+    },
+
+    /** Newest day first. */
+    listChecks(fromDay: string): Promise<RegisterCheck[]> {
+      return db
+        .select()
+        .from(registerChecks)
+        .where(gte(registerChecks.day, fromDay))
+        .orderBy(desc(registerChecks.day), registerChecks.provider)
+    },
+
+    /** Has the status of a payment requested at the next run. */
+    async askNow(tx: Transaction, reference: string, now: Date): Promise<void> {
+      await tx.update(payments).set({ askAt: now, asked: 0 }).where(eq(payments.reference, reference))
+    },
+
+    async deleteChecks(tx: Transaction, beforeDay: string): Promise<void> {
+      await tx.delete(registerChecks).where(lt(registerChecks.day, beforeDay))
+    },
+  }
+}

@@ -1,0 +1,74 @@
+import type { Reply } from '@dotyk/contract/client'
+import type { HttpContext } from '../../../http/http-context.ts'
+import { PaymentUnavailable } from '../../../integrations/payment/port.ts'
+import { Refusal } from '../../../refusal.ts'
+import { readAttemptId } from '../payment-id.ts'
+import type { PaymentsContext } from '../payments.context.ts'
+import { checkRegister, lastDays } from './check-register.ts'
+import { DAYS_KEPT } from './register.jobs.ts'
+import { createRegisterRepository, type RegisterCheck } from './register.repository.ts'
+
+const DAYS_SHOWN = 31
+/** Each comparison asks the providers. */
+const CHECKS_PER_MINUTE = 10
+
+/** Comparisons of payments by card with the providers' registers, and a new one of a chosen day. */
+export function addRegisterRoutes({ handle }: HttpContext, context: PaymentsContext): void {
+  const { providers, db, clock, orderNumbers } = context
+  const repository = createRegisterRepository(db)
+
+  async function present(checks: RegisterCheck[]): Promise<Reply<'GET /admin/api/v1/payment-registers'>> {
+    const references = checks.flatMap(({ differences }) =>
+      differences.flatMap(({ attemptId }) => readAttemptId(attemptId)?.reference ?? []),
+    )
+    const orderIds = await repository.findOrders(references)
+    const numbers = await orderNumbers([...new Set(orderIds.values())])
+    const orderOf = (attemptId: string) => {
+      const id = orderIds.get(readAttemptId(attemptId)?.reference ?? '')
+      const number = id === undefined ? undefined : numbers.get(id)
+      return id === undefined || number === undefined ? null : { id, number }
+    }
+    return {
+      checks: checks.map(({ day, provider, registered, differences, checkedAt }) => ({
+        day,
+        provider,
+        registered,
+        differences: differences.map(({ kind, attemptId, registered: there, stored: here }) => ({
+          kind,
+          attemptID: attemptId,
+          order: orderOf(attemptId),
+          registered: there && { amount: there.amount, currency: there.currency, refunded: there.refunded },
+          stored: here && {
+            state: here.state,
+            amount: here.amount,
+            currency: here.currency,
+            refunded: here.refunded,
+          },
+        })),
+        checked_at: checkedAt.toISOString(),
+      })),
+    }
+  }
+
+  async function presentLatest() {
+    const [oldest = ''] = lastDays(clock.now(), DAYS_SHOWN).toReversed()
+    return present(await repository.listChecks(oldest))
+  }
+
+  handle('GET /admin/api/v1/payment-registers', presentLatest)
+
+  handle(
+    'POST /admin/api/v1/payment-registers',
+    async ({ body: { day } }) => {
+      if (!lastDays(clock.now(), DAYS_KEPT).includes(day)) throw new Refusal('register-day-invalid')
+      try {
+        for (const provider of providers) await checkRegister(context, provider, day)
+      } catch (error) {
+        if (error instanceof PaymentUnavailable) throw new Refusal('unavailable')
+        throw error
+      }
+      return presentLatest()
+    },
+    { perMinute: CHECKS_PER_MINUTE },
+  )
+}

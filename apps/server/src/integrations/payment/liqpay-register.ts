@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { toMinorUnits } from './payload.ts'
+import type { PaymentOfRegister } from './port.ts'
+import { meaningOfStatus } from './statuses.ts'
+
+const text = z.coerce.string().max(500)
+
+/** The fields read of a payment in LiqPay's register; the others are about the payer and stay unread. */
+const entry = z.object({
+  action: text.optional(),
+  order_id: text,
+  status: text,
+  amount: z.union([z.number(), z.string().max(40)]),
+  currency: text,
+  /** Milliseconds since the epoch. */
+  create_date: z.coerce.number(),
+})
+
+const register = z.object({ data: z.array(z.unknown()) })
+
+/** The payments in an answer to `reports`; null for any other answer. */
+export function readRegister(answer: unknown): unknown[] | null {
+  return register.safeParse(answer).data?.data ?? null
+}
+
+/** A payment of the register that took money; null for any other entry, such as a declined card or a payout. */
+export function paymentOfRegister(value: unknown, publicKey: string): PaymentOfRegister | null {
+  const found = entry.safeParse(value).data
+  if (!found || (found.action !== undefined && found.action !== 'pay')) return null
+  const meaning = meaningOfStatus(found.status, publicKey)
+  const amount = toMinorUnits(found.amount)
+  if (amount === null || (meaning !== 'paid' && meaning !== 'reversed' && meaning !== 'refunding'))
+    return null
+  return {
+    attemptId: found.order_id,
+    amount,
+    currency: found.currency,
+    refunded: meaning === 'reversed' ? amount : null,
+    paidAt: new Date(found.create_date),
+  }
+}

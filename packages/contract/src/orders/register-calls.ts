@@ -1,0 +1,57 @@
+import { ATTEMPT_STATES, REGISTER_DIFFERENCES } from '@dotyk/domain/payments'
+import { CURRENCIES } from '@dotyk/domain/values'
+import { z } from 'zod'
+import { declareCalls } from '../call.ts'
+import { calendarDay } from '../moments.ts'
+
+/** Sums in minor units. */
+const difference = z.object({
+  kind: z.literal(REGISTER_DIFFERENCES),
+  /** The provider's number of the attempt. */
+  attemptID: z.string(),
+  /** The order that it pays; null for another payment, and for one that the service doesn't know. */
+  order: z.object({ id: z.string(), number: z.string() }).nullable(),
+  registered: z.object({ amount: z.int(), currency: z.string(), refunded: z.int().nullable() }).nullable(),
+  stored: z
+    .object({
+      state: z.literal(ATTEMPT_STATES),
+      amount: z.int(),
+      currency: z.literal(CURRENCIES),
+      refunded: z.int(),
+    })
+    .nullable(),
+})
+
+const checks = z.object({
+  /** Newest day first. */
+  checks: z.array(
+    z.object({
+      /** Of Kyiv. */
+      day: z.string(),
+      provider: z.literal(['liqpay', 'monobank', 'sandbox']),
+      /** Payments of the day in the provider's register. */
+      registered: z.int(),
+      differences: z.array(difference),
+      checked_at: z.string(),
+    }),
+  ),
+})
+
+/** Calls for comparing payments by card with the registers of their providers. */
+export const registerCalls = declareCalls({
+  'GET /admin/api/v1/payment-registers': {
+    summary: 'Comparisons of the last 31 days with the registers of the payment providers, made each night',
+    caller: 'admin',
+    permission: 'business',
+    reply: checks,
+    refusals: [],
+  },
+  'POST /admin/api/v1/payment-registers': {
+    summary: 'Compares a day that has ended with the registers now',
+    caller: 'admin',
+    permission: 'business',
+    body: z.strictObject({ day: calendarDay }),
+    reply: checks,
+    refusals: ['register-day-invalid'],
+  },
+})

@@ -1,0 +1,40 @@
+export const register = {
+  title: 'Card payment reconciliation',
+  lead: 'Every night at 4:40 each of the last three days is compared with the payment provider’s register. A payment that the provider took and that isn’t recorded here is checked again automatically.',
+  day: 'Day',
+  check: 'Compare now',
+  checkFailed: 'Couldn’t compare',
+  none: 'Nothing compared yet',
+  noneText: 'The first comparison runs tonight. A day that has ended can be compared now.',
+  failed: 'Couldn’t load the comparisons',
+  same: 'Everything matches',
+  differences_one: '{{count}} difference',
+  differences_other: '{{count}} differences',
+  payments_one: '{{count}} payment in the register',
+  payments_other: '{{count}} payments in the register',
+  checkedAt: 'compared {{time}}',
+  order: 'Order {{number}}',
+  there: 'In the register',
+  here: 'Recorded here',
+  nothing: 'none',
+  refunded: '{{amount}} refunded',
+  sandbox: 'Test payments',
+  states: { open: 'not paid', failed: 'declined', paid: 'paid', reversed: 'refunded' },
+  kinds: {
+    'unknown-payment': 'Unknown payment',
+    'not-paid-here': 'Payment not recorded',
+    'not-in-register': 'Not in the register',
+    'amount-differs': 'Different amount',
+    'refund-differs': 'Different refund',
+  },
+  advice: {
+    'unknown-payment':
+      'Money came in under a number that isn’t known here. Find the payer in the provider’s account, then refund or match the payment.',
+    'not-paid-here':
+      'Its status has been requested again; the payment should appear in the order within a minute.',
+    'not-in-register':
+      'The order counts as paid. Check the payment in the provider’s account before you ship.',
+    'amount-differs': 'Compare the amount in the provider’s account with the order.',
+    'refund-differs': 'Check the refund in the provider’s account.',
+  },
+}
