@@ -62,3 +62,37 @@ test('a buyer removes the background of a picture by a colour of its edge and pu
   await expect(removal).not.toBeChecked()
   await expect.poll(() => frontOf(page)).toBe(uploaded)
 })
+
+test('a buyer prints a logo beside the name in one colour and hears what would be lost', async ({
+  page,
+  language,
+}) => {
+  const { ownDesign, shop, errors } = messages[language]
+  await page.goto(`/products/1/${language}/1/1`)
+  await page.getByRole('button', { name: shop.ownDesign.add }).click()
+  const dialog = page.getByRole('dialog', { name: ownDesign.title })
+  const choose = async (label: string, svg: string) => {
+    const file = { name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(svg) }
+    await dialog.getByLabel(label).setInputFiles(file)
+  }
+  const logo = (content: string) =>
+    `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="200">${content}</svg>`
+  await choose(ownDesign.choose, logo('<rect width="400" height="200" fill="#fff" x="50"/>'))
+  await expect(dialog.getByRole('alert')).toHaveText(errors['logo-white'])
+  await choose(
+    ownDesign.choose,
+    logo('<circle cx="100" cy="100" r="90"/><rect x="220" y="99" width="170" height="3"/>'),
+  )
+
+  const stage = dialog.getByRole('application', { name: ownDesign.stage })
+  const status = dialog.getByRole('status')
+  await expect(status.filter({ hasText: ownDesign.logo.thin.split(' {{')[0] ?? '' })).toBeVisible()
+  await expectNoAxeViolations(page)
+  await stage.focus()
+  for (let press = 0; press < 4; press++) await stage.press('Shift+ArrowUp')
+  await expect(status.filter({ hasText: ownDesign.logo.edge })).toBeVisible()
+  await dialog.getByRole('button', { name: ownDesign.logo.signPlace }).click()
+  await expect(status.filter({ hasText: ownDesign.logo.edge })).toBeHidden()
+  await dialog.getByRole('button', { name: ownDesign.done }).click()
+  await expect(page.getByRole('button', { name: shop.ownDesign.edit })).toBeVisible()
+})

@@ -25,6 +25,13 @@ export const ERROR_STATUS = {
   'design-too-small': 400,
   /** Nothing of it can be seen. */
   'design-empty': 400,
+  /** Nothing would be left without its background. */
+  'design-all-background': 400,
+  /** All that is to be seen of a logo is white. */
+  'logo-white': 400,
+  /** A logo has one colour all over, so it has no shape. */
+  'logo-solid': 400,
+  'logo-too-detailed': 400,
   /** It would be printed with fewer dots an inch than we print. */
   'design-too-coarse': 400,
   'table-invalid': 400,

@@ -39,6 +39,35 @@ export const ownDesignCalls = declareCalls({
       'design-empty',
     ],
   },
+  'POST /design-pictures/logos': {
+    summary:
+      'Takes a file whose first page is traced to one colour, to be printed or engraved beside the name: what is dark is printed, or what is light on a dark background. Kept for 30 days, longer once it is ordered',
+    caller: 'anyone',
+    file: true,
+    reply: z.object({
+      pictureID: z.string(),
+      /** Units of its outline. */
+      width: z.int(),
+      height: z.int(),
+      /** The width of its thinnest lines, in the same units. */
+      thinnest: z.int(),
+    }),
+    refusals: [
+      'account-deleted',
+      'image-invalid',
+      'image-too-many-pixels',
+      'file-type',
+      'pdf-invalid',
+      'pdf-protected',
+      'design-without-pdf',
+      'design-too-many-pages',
+      'design-too-small',
+      'design-empty',
+      'logo-white',
+      'logo-solid',
+      'logo-too-detailed',
+    ],
+  },
   'POST /design-pictures/:pictureID/cut-outs': {
     summary:
       'Makes another picture of an uploaded one, without the background: pixels connected to the edge whose colour is within the tolerance become transparent. The uploaded one stays',
@@ -51,6 +80,6 @@ export const ownDesignCalls = declareCalls({
       tolerance: z.int().min(BACKGROUND_TOLERANCE.least).max(BACKGROUND_TOLERANCE.most),
     }),
     reply: z.object({ pictures: z.array(designPicture) }),
-    refusals: ['account-deleted', 'design-picture-not-found', 'design-empty', 'image-invalid'],
+    refusals: ['account-deleted', 'design-picture-not-found', 'design-all-background', 'image-invalid'],
   },
 })

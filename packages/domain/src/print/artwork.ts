@@ -18,6 +18,7 @@ import {
 } from './parts.ts'
 import { CAPITALS_HEIGHT, LEAST_SIZE } from './letter-widths.ts'
 import { typesetText } from './typeset-text.ts'
+import { CODE_PLACES } from './logo-places.ts'
 import type { DesignInk, OwnDesign, PlacedPicture } from './own-design.ts'
 import { boxPath, transformShapes, type Shape } from './shapes.ts'
 import { SURFACE_CUTS, type SurfaceCut, type SurfaceKey } from './surface-cuts.ts'
@@ -36,7 +37,7 @@ export interface PrintedContents {
   /** In place of the service's mark: the name of the company that sells it. */
   company: string | null
   layout: PrintLayout
-  /** In place of the layout, where all colours are printed. */
+  /** In place of the layout where all colours are printed, else a logo. */
   ownDesign?: OwnDesign | null
 }
 
@@ -45,6 +46,8 @@ export interface Artwork<Outline = string> extends SurfaceCut {
   /** Under all shapes and over the whole surface: a colour, and the buyer's picture on it. */
   beneath?: { colour: string; picture: PlacedPicture | null }
   shapes: Shape<Outline | string>[]
+  /** The buyer's logo, printed in the ink, whose outline is stored under the picture's id. */
+  logo?: { picture: PlacedPicture; fill: string }
   /** Whether it lies on brushed metal, whose grain pictures show. */
   isBrushed: boolean
   /** All shapes of one ink are printed in it; 'all' for a print in all colours. */
@@ -55,7 +58,7 @@ interface Sheet<Outline> {
   tools: PrintTools<Outline>
   inks: Inks & { isLight: boolean }
   contents: PrintedContents
-  /** The design beneath; null on a print of ours. */
+  /** The buyer's design, with pictures beneath or a logo; null on a print of ours. */
   ownDesign: OwnDesign | null
 }
 
@@ -79,21 +82,21 @@ const SURFACES: Partial<Record<SurfaceKey, DrawSurface>> = {
     ...contactless(sheet, { x: 69.5, y: 6.4, width: 10.5 }),
     ...nameAndLine(sheet, '1-front'),
   ],
-  '1-back': sheet => [...sign(sheet, '1-back'), ...code(sheet, 47.6, 6, 31), ...nameAndLine(sheet, '1-back')],
+  '1-back': sheet => [...sign(sheet, '1-back'), ...code(sheet, '1-back'), ...nameAndLine(sheet, '1-back')],
   '2-front': sheet => [
     ...sign(sheet, '2-front'),
     ...contactless(sheet, { x: 92, y: 9, width: 16 }),
-    ...code(sheet, 34, 30, 50),
+    ...code(sheet, '2-front'),
     ...nameAndLine(sheet, '2-front'),
     ...touch(sheet, { x: 12, y: hasLine(sheet) ? 105 : 103, width: 94, size: 4.9, anchor: 'middle' }),
   ],
   '3-front': sheet => [
     ...sign(sheet, '3-front'),
     ...nameAndLine(sheet, '3-front'),
-    ...code(sheet, 14.5, 50, 25),
+    ...code(sheet, '3-front'),
   ],
   '3-back': sheet => [
-    ...code(sheet, 9, 21, 36),
+    ...code(sheet, '3-back'),
     ...touch(sheet, { x: 6, y: 67, width: 42, size: 3.7, anchor: 'middle' }),
     ...contactless(sheet, { x: 23, y: 71, width: 9 }),
   ],
@@ -107,7 +110,7 @@ const SURFACES: Partial<Record<SurfaceKey, DrawSurface>> = {
       fill: sheet.inks.print,
     }),
     ...nameAndLine(sheet, '4-front'),
-    ...code(sheet, 22, 52, 56),
+    ...code(sheet, '4-front'),
     ...touch(sheet, { x: 10, y: 120, width: 80, size: 4.9, anchor: 'middle' }),
     ...sign(sheet, '4-front'),
   ],
@@ -129,25 +132,28 @@ export function drawArtwork<Outline>(
   const [draw, cut] = [SURFACES[key], SURFACE_CUTS[key]]
   if (!draw || !cut) return null
   const isFullColour = choice.colour === FULL_COLOUR_BASE
-  if (isFullColour && contents.ownDesign) {
-    const { background, ink, pictures } = contents.ownDesign
+  const ownDesign = contents.ownDesign?.isLogo === !isFullColour ? contents.ownDesign : null
+  if (isFullColour && ownDesign) {
+    const { background, ink, pictures } = ownDesign
     return {
       ...cut,
       beneath: { colour: background, picture: pictures[surfaceName] ?? null },
-      shapes: draw({ tools, inks: OWN_INKS[ink], contents, ownDesign: contents.ownDesign }),
+      shapes: draw({ tools, inks: OWN_INKS[ink], contents, ownDesign }),
       isBrushed: false,
       ink: 'all',
     }
   }
   const layout = FULL_COLOUR_LAYOUTS[contents.layout]
   const inks = isFullColour ? layout.inks : oneColour(choice.colour)
+  const logo = ownDesign?.pictures[surfaceName]
   const under = isFullColour ? layout.background(cut.width + 2 * bleed, cut.height + 2 * bleed) : []
   return {
     ...cut,
     shapes: [
       ...transformShapes(under, { x: -bleed, y: -bleed, scale: 1 }),
-      ...draw({ tools, inks, contents, ownDesign: null }),
+      ...draw({ tools, inks, contents, ownDesign }),
     ],
+    ...(logo && { logo: { picture: logo, fill: inks.print } }),
     isBrushed: isMetal(choice.colour),
     ink: isFullColour ? 'all' : inks.isLight ? 'white' : 'black',
   }
@@ -241,11 +247,10 @@ function hint<Outline>(
 /** The code of the page; on a picture it has a plate of its own, so that cameras read it whatever is beneath. */
 function code<Outline>(
   { tools, inks, contents, ownDesign }: Sheet<Outline>,
-  x: number,
-  y: number,
-  width: number,
+  surface: keyof typeof CODE_PLACES,
 ): Shape[] {
-  if (ownDesign) {
+  const { x, y, width } = CODE_PLACES[surface]
+  if (ownDesign && !ownDesign.isLogo) {
     const modules = qrShapes(
       tools.code(contents.address),
       { x, y, width },

@@ -1,9 +1,9 @@
 import { FULL_COLOUR_BASE, type ProductChoice } from '../catalogue/index.ts'
 
-/** Whether a design's text is for this product: for its accessory, in all colours. It isn't checked otherwise. */
+/** Whether a design's text is for this product: for its accessory, and a logo where the print has one colour. It isn't checked otherwise. */
 export function isDesignFor(
   code: string,
   { accessory, colour }: Pick<ProductChoice, 'accessory' | 'colour'>,
 ): boolean {
-  return colour === FULL_COLOUR_BASE && code.startsWith(`${accessory}.`)
+  return code.startsWith(`${accessory}${colour === FULL_COLOUR_BASE ? '.' : 'o.'}`)
 }

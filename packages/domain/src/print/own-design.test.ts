@@ -27,6 +27,7 @@ const picture = fc.record({
 const design: fc.Arbitrary<OwnDesign> = fc.constantFrom(...ACCESSORY_IDS).chain(accessory =>
   fc.record({
     accessory: fc.constant(accessory),
+    isLogo: fc.constant(false),
     background: hex(6).map(colour => `#${colour}`),
     ink: fc.constantFrom(...DESIGN_INKS),
     hasSign: fc.boolean(),
@@ -37,9 +38,11 @@ const design: fc.Arbitrary<OwnDesign> = fc.constantFrom(...ACCESSORY_IDS).chain(
   }),
 )
 
+const logo = design.map((full): OwnDesign => ({ ...full, isLogo: true, background: '#ffffff', ink: 'dark' }))
+
 test('a design is the same after it was written as a text', () =>
   fc.assert(
-    fc.property(design, written => {
+    fc.property(fc.oneof(design, logo), written => {
       const code = ownDesignCode(written)
       expect(readOwnDesign(code)).toEqual(written)
       expect(code.length).toBeLessThanOrEqual(OWN_DESIGN_LENGTH)
@@ -72,4 +75,11 @@ test('a design is for its own accessory, printed in all colours', () => {
   })
   expect(ownDesignFor(code, { accessory: 3, colour: 0 })).toBeNull()
   expect(ownDesignFor(code, { accessory: 1, colour: 1 })).toBeNull()
+})
+
+test('a logo is for its own accessory, printed in one colour', () => {
+  const code = `1o.ffffff.d.${ID}_70_70_300.`
+  expect(ownDesignFor(code, { accessory: 1, colour: 3 })).toMatchObject({ isLogo: true, hasSign: false })
+  expect(ownDesignFor(code, { accessory: 2, colour: 1 })).toBeNull()
+  expect(ownDesignFor(code, CARD)).toBeNull()
 })

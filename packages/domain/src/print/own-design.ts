@@ -15,9 +15,11 @@ export interface PlacedPicture {
   width: number
 }
 
-/** A full-colour print of the buyer's own, in place of one of ours. */
+/** What the buyer has printed of their own: pictures in full colour, in place of a print of ours, or a logo beside the name in one colour. */
 export interface OwnDesign {
   accessory: AccessoryId
+  /** Whether its pictures are traced logos, printed in the product's one ink; background and ink are then unused. */
+  isLogo: boolean
   /** `#rrggbb`, where no picture is. */
   background: string
   ink: DesignInk
@@ -29,8 +31,8 @@ export interface OwnDesign {
   pictures: Partial<Record<SurfaceName, PlacedPicture>>
 }
 
-/** The stored file of an uploaded picture for print. */
-export function designFile(id: string, extension: 'png' | 'jpg'): string {
+/** The stored file of an uploaded picture for print; that of a logo is its outline. */
+export function designFile(id: string, extension: 'png' | 'jpg' | 'svg'): string {
   return `${id}.${extension}`
 }
 
@@ -45,19 +47,27 @@ export const OWN_DESIGN_LENGTH = 160
 /** The widths that a placed picture may have, in millimetres. */
 export const PICTURE_MILLIMETRES = { least: 4, most: 900 } as const
 
+/** After the accessory in the text of a logo, see `isDesignFor`. */
+const LOGO_LETTER = 'o'
 const INK_LETTERS = { dark: 'd', light: 'l' } as const satisfies Record<DesignInk, string>
 const PICTURE = /^([0-9a-f]{32})_(-?\d{1,5})_(-?\d{1,5})_(\d{1,4})$/
-const DESIGN = /^([1-4])\.([0-9a-f]{6})\.([dl])(s?)(h?)\.([0-9a-f_-]*)\.([0-9a-f_-]*)$/
+const DESIGN = /^([1-4])(o?)\.([0-9a-f]{6})\.([dl])(s?)(h?)\.([0-9a-f_-]*)\.([0-9a-f_-]*)$/
 
 /**
  * A design as a short text for orders and addresses of pictures; lengths are kept in tenths of a millimetre.
- * `1.ffffff.dsh.<id>_-30_-30_916.` is a card with a picture on its front.
+ * `1.ffffff.dsh.<id>_-30_-30_916.` is a card with a picture on its front. `1o` begins that of a logo.
  */
 export function ownDesignCode({ accessory, background, ink, pictures, ...shown }: OwnDesign): string {
   const signs = `${INK_LETTERS[ink]}${shown.hasSign ? 's' : ''}${shown.hasHints ? 'h' : ''}`
   const placed = (picture: PlacedPicture | undefined) =>
     picture ? [picture.id, ...[picture.x, picture.y, picture.width].map(tenths)].join('_') : ''
-  return [accessory, background.slice(1), signs, placed(pictures.front), placed(pictures.back)].join('.')
+  return [
+    `${accessory}${shown.isLogo ? LOGO_LETTER : ''}`,
+    background.slice(1),
+    signs,
+    placed(pictures.front),
+    placed(pictures.back),
+  ].join('.')
 }
 
 /**
@@ -65,7 +75,7 @@ export function ownDesignCode({ accessory, background, ink, pictures, ...shown }
  * printed.
  */
 export function readOwnDesign(code: string): OwnDesign | null {
-  const [, id, background, ink, sign, hints, front, back] = DESIGN.exec(code) ?? []
+  const [, id, logo, background, ink, sign, hints, front, back] = DESIGN.exec(code) ?? []
   const accessory = ACCESSORY_IDS.find(known => String(known) === id)
   if (accessory === undefined) return null
   const pictures: OwnDesign['pictures'] = {}
@@ -81,6 +91,7 @@ export function readOwnDesign(code: string): OwnDesign | null {
   if (!pictures.front && !pictures.back) return null
   return {
     accessory,
+    isLogo: logo === LOGO_LETTER,
     background: `#${background}`,
     ink: ink === INK_LETTERS.light ? 'light' : 'dark',
     hasSign: sign !== '',
@@ -89,7 +100,7 @@ export function readOwnDesign(code: string): OwnDesign | null {
   }
 }
 
-/** The design of a text where it is one for this product; null for another accessory, and where the print has one colour. */
+/** The design of a text where it is one for this product; null for another accessory, and for a print in more or fewer colours. */
 export function ownDesignFor(
   code: string,
   choice: Pick<ProductChoice, 'accessory' | 'colour'>,

@@ -19,7 +19,9 @@ export const PRINT_BLEED = 3
 /** Millimetres inside the edges in which nothing important should stand, for the same reason. */
 export const PRINT_SAFETY = 3
 
-const SLOT = boxPath(20, 4.4, 14, 3.2, 1.55)
+/** The slot of a badge, through which its lanyard goes. */
+export const SLOT_BOX = { x: 20, y: 4.4, width: 14, height: 3.2 } as const
+const SLOT = boxPath(SLOT_BOX.x, SLOT_BOX.y, SLOT_BOX.width, SLOT_BOX.height, 1.55)
 
 export const SURFACE_CUTS: Partial<Record<SurfaceKey, SurfaceCut>> = {
   '1-front': { width: 85.6, height: 54, corner: 3.18 },

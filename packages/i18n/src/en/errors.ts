@@ -105,6 +105,12 @@ export const errors = {
   'design-too-many-pages': 'This PDF has more than two pages. Save the front and the back alone',
   'design-too-small': 'This picture is too small to be printed. Choose a larger one',
   'design-empty': 'There is nothing to see in this file: it is wholly transparent',
+  'design-all-background':
+    'Nothing would be left of this picture. Choose another colour or fewer similar colours',
+  'logo-white': 'This logo is white, so its shape can’t be told from the background. Upload a dark one',
+  'logo-solid':
+    'This picture has one colour all over, so there is no logo in it. Upload a logo on another colour',
+  'logo-too-detailed': 'This picture is too detailed for one colour. Upload a logo without photos and shades',
   'design-too-coarse': 'This picture has too few pixels for its size. Make it smaller or choose a larger one',
   'design-picture-not-found': 'We no longer have this picture. Upload it again',
   'pdf-invalid': 'This file doesn’t look like a PDF. Choose another one',

@@ -21,6 +21,7 @@ export const ownDesign = {
     bleed: 'edge of the print, with bleed',
     cut: 'where it is cut',
     safe: 'keep what matters inside',
+    code: 'the page’s code',
   },
   resolution: {
     fine: '{{dpi}} dpi, fine',
@@ -38,6 +39,17 @@ export const ownDesign = {
     tolerance: 'Similar colours',
     inside: 'Only the background that reaches the edge goes; the same colour inside the picture stays.',
     pending: 'Removing the background…',
+  },
+  logo: {
+    drop: 'Drop your logo here or choose a file',
+    formats:
+      'PNG, JPEG, WebP, HEIC, SVG, PDF, or Illustrator with a PDF inside, up to 20\u00a0MB. The logo is printed in one colour: what is dark in it, or what is light on a dark background.',
+    fine: 'The thinnest line is {{thinnest}}\u00a0mm wide, fine',
+    thin: 'The thinnest line is {{thinnest}}\u00a0mm wide. Lines thinner than {{least}}\u00a0mm will be lost: make the logo larger or simpler.',
+    code: 'The logo is over the page’s code. Move it or make it smaller, or phones won’t read the code.',
+    edge: 'The logo reaches over the dashed line, where it may be cut off. Move it inside or make it smaller.',
+    slot: 'The logo is over the slot, which is cut out. Move it or make it smaller.',
+    signPlace: 'In place of our sign',
   },
   fill: 'Cover the side',
   fit: 'Show all of it',

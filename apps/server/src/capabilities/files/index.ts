@@ -9,7 +9,7 @@ import { startImageWorker } from './image-worker.ts'
 import type { PictureUse } from './make-picture.ts'
 import type { NamedFiles } from './named-files.ts'
 import { removeFilesJob, scheduleFileRemoval } from './remove-files.ts'
-import { storeCutOut, storeDesign } from './store-design.ts'
+import { storeCutOut, storeDesign, storeLogo } from './store-design.ts'
 import { storeMenu } from './store-menu.ts'
 import { storePhoto } from './store-photo.ts'
 import { storePicture } from './store-picture.ts'
@@ -19,7 +19,7 @@ export { PHOTO_BODY_LIMIT, readDataUrl } from './data-url.ts'
 export { photoAddress, photoAt, photoJpegFile } from './photo-names.ts'
 export type { PictureUse } from './make-picture.ts'
 export type { NamedFiles } from './named-files.ts'
-export type { StoredDesignPicture } from './store-design.ts'
+export type { StoredDesignPicture, StoredLogo } from './store-design.ts'
 
 export type Files = ReturnType<typeof createFiles>
 
@@ -35,6 +35,8 @@ export function createFiles(deps: FilesDeps) {
     /** Stores a picture of a design without its background. */
     storeCutOut: (print: Buffer, background: BackgroundKey, uploader: string) =>
       storeCutOut(ctx, print, background, uploader),
+    /** Traces a buyer's file to one colour and stores the logo. */
+    storeLogo: (bytes: Buffer, uploader: string) => storeLogo(ctx, bytes, uploader),
     /** The bytes of a stored file; null where there is none. */
     async read(name: string): Promise<Buffer | null> {
       const file = await ctx.store.read(name)

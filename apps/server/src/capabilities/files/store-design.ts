@@ -1,11 +1,15 @@
 import { type BackgroundKey, designFile, designPreviewFile } from '@dotyk/domain/print'
-import type { DesignPicture } from './design/design-picture.ts'
+import type { DesignLogo, DesignPicture } from './design/design-picture.ts'
 import type { FilesContext } from './files.context.ts'
 import { newFileId } from './new-file-id.ts'
 import { removeUnlessUsed } from './remove-files.ts'
 
 /** A stored picture of a buyer's own design. */
 export interface StoredDesignPicture extends Omit<DesignPicture, 'print' | 'preview'> {
+  id: string
+}
+
+export interface StoredLogo extends Omit<DesignLogo, 'print' | 'preview'> {
   id: string
 }
 
@@ -23,7 +27,7 @@ export async function storeDesign(
 
 /**
  * Stores another picture, which is a stored one without its background.
- * @throws Refusal `design-empty` where nothing would be left, `unavailable` when it can't be stored.
+ * @throws Refusal `design-all-background` where nothing would be left, `unavailable` when it can't be stored.
  */
 export async function storeCutOut(
   ctx: FilesContext,
@@ -34,14 +38,29 @@ export async function storeCutOut(
   return store(ctx, await ctx.designWorker.cutOut(print, background, uploader))
 }
 
+/**
+ * Traces a buyer's file to one colour and stores it for print and for screens.
+ * @throws Refusal of `DESIGN_PROBLEMS` on the field `file`, `unavailable` when it can't be stored.
+ */
+export async function storeLogo(ctx: FilesContext, bytes: Buffer, uploader: string): Promise<StoredLogo> {
+  const { print, preview, ...logo } = await ctx.designWorker.makeLogo(bytes, uploader, 'file')
+  return { id: await storeFiles(ctx, { print, preview, extension: logo.extension }), ...logo }
+}
+
 async function store(ctx: FilesContext, made: readonly DesignPicture[]): Promise<StoredDesignPicture[]> {
   const stored: StoredDesignPicture[] = []
-  for (const { print, preview, ...picture } of made) {
-    const id = newFileId()
-    const files = [designFile(id, picture.extension), designPreviewFile(id)] as const
-    await removeUnlessUsed(ctx, { photo: null, files: [...files] })
-    await Promise.all([ctx.store.put(files[0], print), ctx.store.put(files[1], preview)])
-    stored.push({ id, ...picture })
-  }
+  for (const { print, preview, ...picture } of made)
+    stored.push({ id: await storeFiles(ctx, { print, preview, extension: picture.extension }), ...picture })
   return stored
+}
+
+async function storeFiles(
+  ctx: FilesContext,
+  { print, preview, extension }: Pick<DesignPicture | DesignLogo, 'print' | 'preview' | 'extension'>,
+): Promise<string> {
+  const id = newFileId()
+  const files = [designFile(id, extension), designPreviewFile(id)] as const
+  await removeUnlessUsed(ctx, { photo: null, files: [...files] })
+  await Promise.all([ctx.store.put(files[0], print), ctx.store.put(files[1], preview)])
+  return id
 }

@@ -2,8 +2,10 @@ import {
   designFile,
   designPreviewFile,
   judgeResolution,
+  logoObstacle,
   type OwnDesign,
   printResolution,
+  SURFACE_NAMES,
 } from '@dotyk/domain/print'
 import type { Transaction } from '../../database/database.ts'
 import { Refusal } from '../../refusal.ts'
@@ -15,14 +17,19 @@ const FIELD = 'ownDesign'
 
 /**
  * Keeps the pictures of a design for the order that is placed in this transaction.
- * @throws Refusal `design-picture-not-found`, `design-too-coarse` for one that would be printed too large for its pixels
+ * @throws Refusal `design-picture-not-found`, `design-too-coarse` for one that would be printed too large for its pixels,
+ * `own-design-invalid` for a logo over the code or at the edge, and for one in place of a picture
  */
 export async function keepForOrder(
   { pictures }: OwnDesignsContext,
   tx: Transaction,
   design: OwnDesign,
 ): Promise<void> {
-  const placed = Object.values(design.pictures)
+  const { accessory, isLogo } = design
+  const placed = SURFACE_NAMES.flatMap(surface => {
+    const picture = design.pictures[surface]
+    return picture ? [{ surface, ...picture }] : []
+  })
   const kept = new Map(
     (
       await pictures.markOrdered(
@@ -31,10 +38,13 @@ export async function keepForOrder(
       )
     ).map(each => [each.id, each]),
   )
-  for (const { id, width } of placed) {
+  for (const { surface, id, ...place } of placed) {
     const picture = kept.get(id)
     if (!picture) throw new Refusal('design-picture-not-found', { field: FIELD })
-    if (judgeResolution(printResolution(picture, width)) === 'refused')
+    const isTraced = picture.extension === 'svg'
+    if (isTraced !== isLogo || (isTraced && logoObstacle(accessory, surface, place, picture) !== null))
+      throw new Refusal('own-design-invalid', { field: FIELD })
+    if (!isTraced && judgeResolution(printResolution(picture, place.width)) === 'refused')
       throw new Refusal('design-too-coarse', { field: FIELD })
   }
 }

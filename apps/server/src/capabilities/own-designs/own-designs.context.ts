@@ -3,7 +3,7 @@ import type { Files } from '../files/index.ts'
 import type { OwnDesignRepository } from './own-designs.repository.ts'
 
 export type OwnDesignsDeps = Pick<AppContext, 'db' | 'inTransaction' | 'clock' | 'readTime'> & {
-  files: Pick<Files, 'storeDesign' | 'storeCutOut' | 'read' | 'scheduleRemoval'>
+  files: Pick<Files, 'storeDesign' | 'storeCutOut' | 'storeLogo' | 'read' | 'scheduleRemoval'>
 }
 
 export interface OwnDesignsContext extends OwnDesignsDeps {

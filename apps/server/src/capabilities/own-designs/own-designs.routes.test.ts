@@ -43,6 +43,7 @@ async function upload(by?: Visitor, bytes = picture): Promise<DesignPictureWire>
 const designOf = (id: string, width = 91.6, changes: Partial<OwnDesign> = {}) =>
   ownDesignCode({
     accessory: 1,
+    isLogo: false,
     background: '#ffffff',
     ink: 'dark',
     hasSign: false,
@@ -174,7 +175,7 @@ describe('a removed background', () => {
     const white = { width: 90, height: 90, channels: 3, background: '#ffffff' } as const
     const { pictureID } = await upload(undefined, await sharp({ create: white }).png().toBuffer())
     const { statusCode, body } = await removeBackground(pictureID, onWhite)
-    expect([statusCode, body]).toEqual([400, 'design-empty'])
+    expect([statusCode, body]).toEqual([400, 'design-all-background'])
   })
 
   test('a picture that nobody uploaded has no background to remove', async () => {
@@ -208,6 +209,83 @@ describe('a removed background', () => {
     const { pictureID } = await upload(owner)
     await server.database.db.execute(sql`update profiles set deleted_at = now() where id = ${owner.id}`)
     expect((await removeBackground(pictureID, onWhite, owner)).body).toBe('account-deleted')
+  })
+})
+
+describe('a logo in one colour', () => {
+  const logo = (fill: string, ground: string | null) =>
+    Buffer.from(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="400">${ground ? `<rect width="400" height="400" fill="${ground}"/>` : ''}<path d="M60 60h280v280h-280zM160 160v80h80v-80z" fill="${fill}"/></svg>`,
+    )
+  const sendLogo = async (bytes: Buffer | Promise<Buffer>) => {
+    const { payload, contentType } = aForm({ bytes: await bytes })
+    const headers = { 'content-type': contentType }
+    return aVisitor(server.app).send('POST', '/design-pictures/logos', payload, headers)
+  }
+  async function uploadLogo(): Promise<{
+    pictureID: string
+    width: number
+    height: number
+    thinnest: number
+  }> {
+    const response = await sendLogo(logo('#203080', '#ffffff'))
+    expect(response.statusCode, response.body).toBe(200)
+    return response.json()
+  }
+  const black = { productID: '1-1-1-1', price: 49_900 } as const
+  const logoDesign = (id: string, changes: Partial<OwnDesign> = {}) =>
+    designOf(id, 20, { isLogo: true, pictures: { front: { id, x: 30, y: 12, width: 20 } }, ...changes })
+
+  test('an uploaded logo is traced, ordered and a vector in the printer’s file', async () => {
+    const { pictureID, width, height, thinnest } = await uploadLogo()
+    expect({ width, height }).toEqual({ width: 3_600, height: 3_600 })
+    // Its bars are 100 of 280 wide.
+    expect(thinnest / width).toBeCloseTo(100 / 280, 1)
+    const file = await ask(`/files/${designFile(pictureID, 'svg')}`)
+    expect(file.headers['content-security-policy']).toContain('sandbox')
+    expect(file.body.match(/<path/g)).toHaveLength(1)
+
+    const own = logoDesign(pictureID)
+    expect((await ask(`/products/1-1-1-1/front.jpg?own=${own}&width=480`)).statusCode).toBe(200)
+    const order = await orderDesign(own, black)
+    expect(order.body).toContain('orderID')
+    const { orderID } = order.json<{ orderID: string }>()
+    const page = await anOwner(server.app)
+    await server.database.db.execute(sql`update orders set page_id = ${page.id} where id = ${orderID}`)
+    const print = await staff.send('GET', `/admin/api/v1/orders/${orderID}/print.pdf`)
+    expect(print.statusCode).toBe(200)
+    expect(print.rawPayload.toString('latin1')).not.toContain('/Subtype /Image')
+  })
+
+  test.each([
+    ['a white logo on nothing', logo('#ffffff', null), 'logo-white'],
+    ['an all-black picture', logo('#000000', '#000000'), 'logo-solid'],
+    ['a logo of one pixel', redAndBlueHalves({ width: 1, height: 1 }).png().toBuffer(), 'design-too-small'],
+    ['a web page', Buffer.from('<!doctype html>'), 'file-type'],
+    ['Illustrator’s PostScript', Buffer.from('%!PS-Adobe-3.0'), 'design-without-pdf'],
+  ])('%s is refused', async (_what, bytes, key) => {
+    const { body, headers } = await sendLogo(bytes)
+    expect([body, headers['x-error-field']]).toEqual([key, 'file'])
+  })
+
+  test.each([
+    ['over the code', 'back', { x: 40, y: 6, width: 20 }],
+    ['at the edge', 'front', { x: 1, y: 12, width: 20 }],
+  ] as const)('an order with a logo %s is refused', async (_where, surface, place) => {
+    const { pictureID: id } = await uploadLogo()
+    const own = logoDesign(id, { pictures: { [surface]: { id, ...place } } })
+    const { body, headers } = await orderDesign(own, black)
+    expect([body, headers['x-error-field']]).toEqual(['own-design-invalid', 'ownDesign'])
+  })
+
+  test('a logo is no picture in full colour, a picture is no logo, and a logo has no background to remove', async () => {
+    const [{ pictureID: logoId }, { pictureID }] = [await uploadLogo(), await upload()]
+    expect((await orderDesign(designOf(logoId, 50))).body).toBe('own-design-invalid')
+    expect((await orderDesign(logoDesign(pictureID), black)).body).toBe('own-design-invalid')
+    expect((await orderDesign(logoDesign(logoId))).body).toBe('own-design-invalid')
+    const key = { colour: '#ffffff', tolerance: 12 }
+    const removal = await aVisitor(server.app).send('POST', `/design-pictures/${logoId}/cut-outs`, key)
+    expect(removal.body).toBe('design-picture-not-found')
   })
 })
 

@@ -4,7 +4,7 @@ import type { HttpContext } from '../../http/http-context.ts'
 import { visitorCaller } from '../../http/network.ts'
 import type { StoredDesignPicture } from '../files/index.ts'
 import type { OwnDesignsContext } from './own-designs.context.ts'
-import { cutOutPicture, uploadPictures } from './upload-picture.ts'
+import { cutOutPicture, uploadLogo, uploadPictures } from './upload-picture.ts'
 
 /** Each one costs seconds of work. */
 const UPLOADS_PER_MINUTE = 10
@@ -23,6 +23,14 @@ export function addOwnDesignRoutes({ handle, guard }: HttpContext, ctx: OwnDesig
     async ({ request, reply, readFile }) => {
       const stored = await uploadPictures(ctx, await requireUploader(request, reply), readFile)
       return { pictures: stored.map(presentPicture) }
+    },
+    { perMinute: UPLOADS_PER_MINUTE },
+  )
+  handle(
+    'POST /design-pictures/logos',
+    async ({ request, reply, readFile }) => {
+      const logo = await uploadLogo(ctx, await requireUploader(request, reply), readFile)
+      return { pictureID: logo.id, width: logo.width, height: logo.height, thinnest: logo.thinnest }
     },
     { perMinute: UPLOADS_PER_MINUTE },
   )

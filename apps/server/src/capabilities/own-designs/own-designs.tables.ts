@@ -8,7 +8,8 @@ export const designPictures = pgTable(
   {
     /** Unguessable, because who knows it may have it printed; the stored files are named by it. */
     id: text('id').primaryKey(),
-    extension: text('extension').$type<'png' | 'jpg'>().notNull(),
+    /** That of a logo is `svg`: its outline. */
+    extension: text('extension').$type<'png' | 'jpg' | 'svg'>().notNull(),
     /** Pixels. */
     width: integer('width').notNull(),
     height: integer('height').notNull(),

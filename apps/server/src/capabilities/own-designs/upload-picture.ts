@@ -1,7 +1,7 @@
 import { DESIGN_LIMITS } from '@dotyk/domain/orders'
 import { type BackgroundKey, designFile } from '@dotyk/domain/print'
 import { Refusal } from '../../refusal.ts'
-import type { StoredDesignPicture } from '../files/index.ts'
+import type { StoredDesignPicture, StoredLogo } from '../files/index.ts'
 import type { OwnDesignsContext } from './own-designs.context.ts'
 
 const DAY_MS = 24 * 60 * 60_000
@@ -24,8 +24,23 @@ export async function uploadPictures(
 }
 
 /**
+ * Stores the logo of a file that a buyer wants printed in one colour.
+ * @throws Refusal of the file, `too-many-requests` where the uploader has sent as many as a day allows
+ */
+export async function uploadLogo(
+  ctx: OwnDesignsContext,
+  uploader: string,
+  readFile: (limit: number) => Promise<Buffer>,
+): Promise<StoredLogo> {
+  await requireWithinDay(ctx, uploader, 'uploads', DESIGN_LIMITS.picturesADay)
+  const stored = await ctx.files.storeLogo(await readFile(DESIGN_LIMITS.file), uploader)
+  await insertStored(ctx, uploader, [stored], null)
+  return stored
+}
+
+/**
  * Makes another picture of a stored one, without its background. The stored one stays, so that the background can be put back.
- * @throws Refusal `design-picture-not-found`, `design-empty` where nothing would be left, `too-many-requests`
+ * @throws Refusal `design-picture-not-found`, `design-all-background` where nothing would be left, `too-many-requests`
  */
 export async function cutOutPicture(
   ctx: OwnDesignsContext,
@@ -34,7 +49,8 @@ export async function cutOutPicture(
   background: BackgroundKey,
 ): Promise<StoredDesignPicture[]> {
   const picture = await ctx.pictures.find(id)
-  const file = picture && (await ctx.files.read(designFile(id, picture.extension)))
+  const isPicture = picture && picture.extension !== 'svg'
+  const file = isPicture && (await ctx.files.read(designFile(id, picture.extension)))
   if (!file) throw new Refusal('design-picture-not-found')
   await requireWithinDay(ctx, uploader, 'cutOuts', DESIGN_LIMITS.cutOutsADay)
   const stored = await ctx.files.storeCutOut(file, background, uploader)
@@ -55,7 +71,7 @@ async function requireWithinDay(
 async function insertStored(
   { pictures, inTransaction, clock }: OwnDesignsContext,
   uploader: string,
-  stored: readonly StoredDesignPicture[],
+  stored: readonly (StoredDesignPicture | StoredLogo)[],
   madeFrom: string | null,
 ): Promise<void> {
   const createdAt = clock.now()

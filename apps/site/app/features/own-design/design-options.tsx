@@ -15,23 +15,27 @@ export function DesignOptions({ design, onChange }: DesignOptionsProps) {
   const { t } = useTexts('ownDesign')
   return (
     <div className={styles.options}>
-      <label className={styles.option}>
-        <span>{t('background')}</span>
-        <input
-          type="color"
-          value={design.background}
-          onChange={event => onChange({ background: event.currentTarget.value })}
-        />
-      </label>
-      <Choice
-        look="segments"
-        labelShown
-        wide
-        label={t('ink.label')}
-        value={design.ink}
-        options={DESIGN_INKS.map(ink => ({ value: ink, label: t(`ink.${ink}`) }))}
-        onChange={ink => onChange({ ink })}
-      />
+      {!design.isLogo && (
+        <>
+          <label className={styles.option}>
+            <span>{t('background')}</span>
+            <input
+              type="color"
+              value={design.background}
+              onChange={event => onChange({ background: event.currentTarget.value })}
+            />
+          </label>
+          <Choice
+            look="segments"
+            labelShown
+            wide
+            label={t('ink.label')}
+            value={design.ink}
+            options={DESIGN_INKS.map(ink => ({ value: ink, label: t(`ink.${ink}`) }))}
+            onChange={ink => onChange({ ink })}
+          />
+        </>
+      )}
       <label className={styles.option}>
         <span>{t('sign')}</span>
         <Switch checked={design.hasSign} onChange={hasSign => onChange({ hasSign })} />

@@ -17,6 +17,8 @@ import styles from './own-design.module.css'
 interface DesignStageProps {
   cut: SurfaceCut
   background: string
+  /** For a logo: where the code is printed, and whether the ink is light. */
+  logo?: { code: { x: number; y: number; width: number } | null; isLight: boolean }
   placed: PlacedPicture
   picture: PictureSize
   onPlace: (place: (now: Place) => Place) => void
@@ -37,7 +39,7 @@ const ARROWS: Record<string, readonly [x: number, y: number]> = {
 }
 
 /** The surface with its bleed, cut and safe area; the picture is moved by finger, mouse and keys. */
-export function DesignStage({ cut, background, placed, picture, onPlace }: DesignStageProps) {
+export function DesignStage({ cut, background, logo, placed, picture, onPlace }: DesignStageProps) {
   const { t } = useTexts('ownDesign')
   const area = useRef<HTMLDivElement>(null)
   const id = useId()
@@ -68,6 +70,7 @@ export function DesignStage({ cut, background, placed, picture, onPlace }: Desig
     width: placed.width,
     height: (placed.width * picture.height) / picture.width,
     preserveAspectRatio: 'none',
+    className: logo?.isLight ? styles.lightInk : undefined,
   }
   const bleed = {
     x: -PRINT_BLEED,
@@ -97,7 +100,8 @@ export function DesignStage({ cut, background, placed, picture, onPlace }: Desig
             <rect {...bleed} fill={background} />
             <image {...image} />
           </g>
-          <rect {...bleed} className={styles.bleed} />
+          {logo?.code && <rect {...logo.code} height={logo.code.width} className={styles.code} />}
+          {!logo && <rect {...bleed} className={styles.bleed} />}
           {[styles.casing, styles.cut].map(line => (
             <rect key={line} width={cut.width} height={cut.height} rx={cut.corner} className={line} />
           ))}
@@ -112,9 +116,10 @@ export function DesignStage({ cut, background, placed, picture, onPlace }: Desig
         </svg>
       </div>
       <ul className={styles.legend}>
-        <li data-line="bleed">{t('legend.bleed')}</li>
+        {!logo && <li data-line="bleed">{t('legend.bleed')}</li>}
         <li data-line="cut">{t('legend.cut')}</li>
         <li data-line="safe">{t('legend.safe')}</li>
+        {logo?.code && <li data-line="code">{t('legend.code')}</li>}
       </ul>
       <p id={`${id}-hint`} className={styles.note}>
         {t('move')} <span className={styles.keys}>{t('keys')}</span>

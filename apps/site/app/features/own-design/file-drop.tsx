@@ -88,3 +88,13 @@ function FileButton({ text, accept, isCamera = false, onFile }: FileButtonProps)
     </label>
   )
 }
+
+/** Announces why a file was refused. */
+export function UploadError({ error }: { error: string | null }) {
+  if (error === null) return null
+  return (
+    <p role="alert" className={styles.error}>
+      {error}
+    </p>
+  )
+}

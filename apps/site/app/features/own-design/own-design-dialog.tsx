@@ -1,5 +1,5 @@
 import { composeProductId, type ProductChoice } from '@dotyk/domain/catalogue'
-import { printedSurfaces, type SurfaceName } from '@dotyk/domain/print'
+import { logoSurfaces, type Place, printedSurfaces, type SurfaceName } from '@dotyk/domain/print'
 import { LiveProduct } from '@dotyk/product-view/live'
 import { Button } from '@dotyk/ui/button'
 import { useDebouncedValue } from '@dotyk/ui/debounce'
@@ -9,6 +9,7 @@ import { useState } from 'react'
 import { useTexts } from '../../shared/texts.tsx'
 import { useProductSetting } from '../../shared/use-product-setting.ts'
 import { DesignOptions } from './design-options.tsx'
+import { LogoSide } from './logo-side.tsx'
 import styles from './own-design.module.css'
 import { PictureSide } from './picture-side.tsx'
 import { useOwnDesign } from './use-own-design.ts'
@@ -26,11 +27,19 @@ export function OwnDesignDialog({ choice, onClose }: OwnDesignDialogProps) {
   const { t } = useTexts(['ownDesign', 'catalogue', 'common'])
   const { design, code, printed, placeOn, replaceOn, uploadTo, removeFrom, change, upload } =
     useOwnDesign(choice)
-  const sides = printedSurfaces(choice.accessory)
+  const sides = (design.isLogo ? logoSurfaces : printedSurfaces)(choice.accessory)
   const [side, setSide] = useState<SurfaceName>('front')
   const title = t('title')
   const setting = useProductSetting(title)
   const still = useDebouncedValue(code, MOVED, { leading: true })
+  const placing = {
+    side,
+    placed: design.pictures[side] ?? null,
+    upload,
+    onFile: (file: File) => uploadTo(side, file),
+    onPlace: (place: (now: Place) => Place) => placeOn(side, place),
+    onRemove: () => removeFrom(side),
+  }
   return (
     <Dialog large title={title} closeLabel={t('common:close')} onClose={onClose}>
       <div className={styles.editor}>
@@ -43,18 +52,17 @@ export function OwnDesignDialog({ choice, onClose }: OwnDesignDialogProps) {
               onChoose={chosen => setSide(chosen as SurfaceName)}
             />
           )}
-          <PictureSide
-            key={side}
-            accessory={choice.accessory}
-            side={side}
-            background={design.background}
-            placed={design.pictures[side] ?? null}
-            upload={upload}
-            onFile={file => uploadTo(side, file)}
-            onPlace={place => placeOn(side, place)}
-            onPicture={(of, picture) => replaceOn(side, of, picture)}
-            onRemove={() => removeFrom(side)}
-          />
+          {design.isLogo ? (
+            <LogoSide key={side} choice={choice} {...placing} />
+          ) : (
+            <PictureSide
+              key={side}
+              accessory={choice.accessory}
+              background={design.background}
+              {...placing}
+              onPicture={(of, picture) => replaceOn(side, of, picture)}
+            />
+          )}
         </div>
         <div className={styles.aside}>
           <LiveProduct

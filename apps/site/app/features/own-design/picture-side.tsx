@@ -20,8 +20,9 @@ import { keptPicture, uploadOf } from '../../shared/own-design/kept-pictures.ts'
 import { useTexts } from '../../shared/texts.tsx'
 import { CutOutOptions } from './cut-out-options.tsx'
 import { DesignStage } from './design-stage.tsx'
-import { FileButtons, FileDrop } from './file-drop.tsx'
+import { FileButtons, FileDrop, UploadError } from './file-drop.tsx'
 import styles from './own-design.module.css'
+import { SizeSlider } from './size-slider.tsx'
 import type { UploadState } from './use-own-design.ts'
 
 interface PictureSideProps {
@@ -80,21 +81,12 @@ export function PictureSide({
       </p>
       {!isFillable && <p className={styles.note}>{t('tooFewPixels', { least: PRINT_RESOLUTION.least })}</p>}
       {picture.isWhite && background === '#ffffff' && <p className={styles.warning}>{t('whiteOnWhite')}</p>}
-      <label className={styles.zoom}>
-        <span>{t('size')}</span>
-        <input
-          type="range"
-          min={PICTURE_MILLIMETRES.least}
-          max={most}
-          step={0.1}
-          value={placed.width}
-          aria-valuetext={t('millimetres', { width: placed.width })}
-          onChange={event => {
-            const width = event.currentTarget.valueAsNumber
-            onPlace(now => scalePicture(now, width, picture))
-          }}
-        />
-      </label>
+      <SizeSlider
+        width={placed.width}
+        least={PICTURE_MILLIMETRES.least}
+        most={most}
+        onChange={width => onPlace(now => scalePicture(now, width, picture))}
+      />
       <CutOutOptions
         key={uploadOf(picture)}
         picture={picture}
@@ -129,14 +121,4 @@ export function PictureSide({
 /** Pixels that a picture needs to cover so many millimetres and their bleed sharply. */
 function pixelsFor(millimetres: number): number {
   return Math.ceil(((millimetres + 2 * PRINT_BLEED) / 25.4) * PRINT_RESOLUTION.fine)
-}
-
-/** Announces why a file was refused. */
-function UploadError({ error }: { error: string | null }) {
-  if (error === null) return null
-  return (
-    <p role="alert" className={styles.error}>
-      {error}
-    </p>
-  )
 }

@@ -1,16 +1,17 @@
-import type { ProductChoice } from '@dotyk/domain/catalogue'
+import { FULL_COLOUR_BASE, type ProductChoice } from '@dotyk/domain/catalogue'
 import {
   type OwnDesign,
   ownDesignCode,
   ownDesignFor,
   type Place,
+  placeLogo,
   placePicture,
   printedSurfaces,
   surfaceCut,
   type SurfaceName,
 } from '@dotyk/domain/print'
 import { useState } from 'react'
-import { type DesignPicture, uploadDesign } from '../../shared/calls/design-calls.ts'
+import { type DesignPicture, uploadDesign, uploadLogo } from '../../shared/calls/design-calls.ts'
 import { draftStore } from '../../shared/order-draft/draft-store.ts'
 import { keepPictures, keptPicture, uploadOf } from '../../shared/own-design/kept-pictures.ts'
 import { useTexts } from '../../shared/texts.tsx'
@@ -41,23 +42,35 @@ export function useOwnDesign(choice: ProductChoice) {
 
   async function uploadTo(side: SurfaceName, file: File): Promise<void> {
     setUpload({ share: 0, error: null })
+    const onProgress = (share: number) => setUpload({ share, error: null })
     try {
-      const uploaded = await uploadDesign(file, share => setUpload({ share, error: null }))
-      keepPictures(uploaded)
-      const now = current()
-      const pictures = { ...now.pictures }
-      const others = printedSurfaces(choice.accessory).filter(each => each !== side && !pictures[each])
-      // The second page of a PDF is for the other side, unless something is there.
-      for (const [at, each] of [side, ...others].entries()) {
-        const picture = uploaded[at]
-        const cut = surfaceCut(choice.accessory, each)
-        if (picture && cut) pictures[each] = { id: picture.id, ...placePicture(cut, picture) }
-      }
-      store({ ...now, pictures })
+      if (design.isLogo) placeUploadedLogo(side, await uploadLogo(file, onProgress))
+      else placeUploaded(side, await uploadDesign(file, onProgress))
       setUpload({ share: null, error: null })
     } catch (failure) {
       setUpload({ share: null, error: await explain(failure) })
     }
+  }
+
+  function placeUploadedLogo(side: SurfaceName, logo: DesignPicture): void {
+    keepPictures([logo])
+    const place = placeLogo(choice.accessory, side, logo)
+    const now = current()
+    if (place) store({ ...now, pictures: { ...now.pictures, [side]: { id: logo.id, ...place } } })
+  }
+
+  function placeUploaded(side: SurfaceName, uploaded: readonly DesignPicture[]): void {
+    keepPictures(uploaded)
+    const now = current()
+    const pictures = { ...now.pictures }
+    const others = printedSurfaces(choice.accessory).filter(each => each !== side && !pictures[each])
+    // The second page of a PDF is for the other side, unless something is there.
+    for (const [at, each] of [side, ...others].entries()) {
+      const picture = uploaded[at]
+      const cut = surfaceCut(choice.accessory, each)
+      if (picture && cut) pictures[each] = { id: picture.id, ...placePicture(cut, picture) }
+    }
+    store({ ...now, pictures })
   }
 
   return {
@@ -89,8 +102,18 @@ export function useOwnDesign(choice: ProductChoice) {
   }
 }
 
-function anEmptyDesign({ accessory }: ProductChoice): OwnDesign {
-  return { accessory, background: '#ffffff', ink: 'dark', hasSign: false, hasHints: false, pictures: {} }
+function anEmptyDesign({ accessory, colour }: ProductChoice): OwnDesign {
+  const isLogo = colour !== FULL_COLOUR_BASE
+  // A logo takes the place of our sign; the hints stand elsewhere.
+  return {
+    accessory,
+    isLogo,
+    background: '#ffffff',
+    ink: 'dark',
+    hasSign: false,
+    hasHints: isLogo,
+    pictures: {},
+  }
 }
 
 function hasPictures({ pictures }: OwnDesign): boolean {

@@ -1,23 +1,19 @@
 import { moneyText } from '@dotyk/domain/values'
-import {
-  ACCESSORY_KEYS,
-  FULL_COLOUR_BASE,
-  type ProductChoice,
-  RIBBON_ACCESSORY,
-} from '@dotyk/domain/catalogue'
+import { ACCESSORY_KEYS, type ProductChoice, RIBBON_ACCESSORY } from '@dotyk/domain/catalogue'
 import { orderPrice } from '@dotyk/domain/orders'
 import { isDesignFor } from '@dotyk/domain/print'
 import { pinnedWithin } from '@dotyk/product-view/live'
+import { buttonClass } from '@dotyk/ui/button'
 import { lazy, Suspense } from 'react'
 import type { ProductOptions } from '../../shared/order-draft/order-form-draft.ts'
 import { VolumePrices } from '../../shared/product-options/volume-prices.tsx'
 import { sampleNameKey } from '../../shared/sample-product.ts'
+import { ownDesignOpenerProps } from '../../shared/shell/opens-dialog.ts'
 import { useSiteData } from '../../shared/site-data.ts'
 import { ColourChoice } from './colour-choice.tsx'
 import { Choose } from './choice-link.tsx'
 import styles from './configurator.module.css'
 import { Designs } from './designs.tsx'
-import { OwnDesign } from './own-design.tsx'
 import { PriceBar } from './price-bar.tsx'
 import { PrintChoice } from './print-choice.tsx'
 import { PrintedLines } from './printed-lines.tsx'
@@ -89,9 +85,19 @@ export function Configurator({ page, addressed, name }: ConfiguratorProps) {
         <PrintedLines accessory={choice.accessory} options={options} onChange={changePrinted} />
         <Choose value={choose}>
           <PrintChoice {...choosing} />
-          {choice.colour === FULL_COLOUR_BASE && (
-            <OwnDesign productId={product.id} isPlaced={printed.ownDesign !== ''} />
-          )}
+          <div className={styles.ownDesign}>
+            <p>
+              <b>{t('ownDesign.name')}</b>
+              <small>{t('ownDesign.about')}</small>
+            </p>
+            <button
+              type="button"
+              className={buttonClass({ size: 'small' })}
+              {...ownDesignOpenerProps(product.id)}
+            >
+              {t(printed.ownDesign ? 'ownDesign.edit' : 'ownDesign.add')}
+            </button>
+          </div>
           <ColourChoice {...choosing} />
           {choice.accessory === RIBBON_ACCESSORY && <RibbonChoice {...choosing} />}
         </Choose>

@@ -13,6 +13,8 @@ export interface DesignPicture {
   isWhite: boolean
   /** The colours along its edges, `#rrggbb`, the most frequent first. */
   edgeColours: string[]
+  /** The width of a traced logo's thinnest lines, in pixels; none on pictures. */
+  thinnest?: number
   /** The uploaded picture that this one was made from, and the background that was removed; none on an upload. */
   cutOut?: { from: string; background: BackgroundKey }
 }
@@ -21,6 +23,12 @@ export interface DesignPicture {
 export async function uploadDesign(file: File, onProgress: OnProgress): Promise<DesignPicture[]> {
   const { pictures } = await createUpload(onProgress)('POST /design-pictures', { file })
   return pictures.map(pictureFrom)
+}
+
+/** Uploads a file whose first page is traced to one colour. */
+export async function uploadLogo(file: File, onProgress: OnProgress): Promise<DesignPicture> {
+  const { pictureID: id, ...traced } = await createUpload(onProgress)('POST /design-pictures/logos', { file })
+  return { id, ...traced, isTransparent: true, isWhite: false, edgeColours: [] }
 }
 
 /** Makes a picture from an uploaded one, without its background. */

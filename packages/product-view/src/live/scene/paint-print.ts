@@ -48,7 +48,7 @@ export async function loadLetters(): Promise<void> {
  * @param pictureOf a picture of the buyer's own design; null until it has loaded
  */
 export function paintPrint(
-  { width, height, shapes, beneath }: Artwork<Letters>,
+  { width, height, shapes, beneath, logo }: Artwork<Letters>,
   pictureOf: (id: string) => HTMLImageElement | null,
 ): HTMLCanvasElement {
   const canvas = document.createElement('canvas')
@@ -60,12 +60,13 @@ export function paintPrint(
   if (beneath) {
     pen.fillStyle = beneath.colour
     pen.fillRect(0, 0, width, height)
-    const { picture } = beneath
-    const image = picture && pictureOf(picture.id)
-    if (image) {
-      const high = (picture.width * image.naturalHeight) / image.naturalWidth
-      pen.drawImage(image, picture.x, picture.y, picture.width, high)
-    }
+  }
+  // The light of a print in one ink depends on its opacity alone, so a logo needs no colour here.
+  const picture = logo?.picture ?? beneath?.picture
+  const image = picture && pictureOf(picture.id)
+  if (image) {
+    const high = (picture.width * image.naturalHeight) / image.naturalWidth
+    pen.drawImage(image, picture.x, picture.y, picture.width, high)
   }
   for (const shape of shapes) paintShape(pen, shape)
   return canvas

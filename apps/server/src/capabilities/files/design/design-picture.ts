@@ -1,3 +1,5 @@
+import { LOGO_PROBLEMS } from '@dotyk/domain/print'
+
 /** A picture of a buyer's own design, ready for printing. */
 export interface DesignPicture {
   /** Without loss, or as a JPEG of high quality where it came as a photo. */
@@ -15,6 +17,20 @@ export interface DesignPicture {
   edgeColours: string[]
 }
 
+/** A logo traced to one colour, ready for printing. */
+export interface DesignLogo {
+  /** Its outline, as an SVG with one path. */
+  print: Buffer
+  extension: 'svg'
+  /** For screens, as WebP: black on nothing. */
+  preview: Buffer
+  /** Units of the outline. */
+  width: number
+  height: number
+  /** The width of its thinnest lines, in the same units. */
+  thinnest: number
+}
+
 /** Why a file is no picture to print. Each is an error key. */
 export const DESIGN_PROBLEMS = [
   'image-invalid',
@@ -26,6 +42,8 @@ export const DESIGN_PROBLEMS = [
   'design-too-many-pages',
   'design-too-small',
   'design-empty',
+  'design-all-background',
+  ...LOGO_PROBLEMS,
 ] as const
 export type DesignProblem = (typeof DESIGN_PROBLEMS)[number]
 

@@ -3,15 +3,14 @@ import type { BackgroundKey } from '@dotyk/domain/print'
 import { createFairQueue } from '../../../support/fair-queue.ts'
 import { createHelperProcess, type HelperProcessOptions } from '../../../support/helper-process.ts'
 import { Refusal } from '../../../refusal.ts'
-import type { DesignPicture, DesignProblem } from './design-picture.ts'
+import type { DesignLogo, DesignPicture, DesignProblem } from './design-picture.ts'
 
-export interface DesignTask {
-  file: Uint8Array
-  /** The background to remove from a stored picture; null for a buyer's file. */
-  background: BackgroundKey | null
-}
+/** A buyer's file to make pictures or a logo of, or a stored picture to remove the background from. */
+export type DesignTask =
+  | { kind: 'pictures' | 'logo'; file: Uint8Array }
+  | { kind: 'cut-out'; file: Uint8Array; background: BackgroundKey }
 
-export type DesignAnswer = { pictures: DesignPicture[] } | { problem: DesignProblem }
+export type DesignAnswer = { pictures: DesignPicture[] } | { logo: DesignLogo } | { problem: DesignProblem }
 
 export interface DesignWorker {
   /**
@@ -19,8 +18,10 @@ export interface DesignWorker {
    * @throws Refusal of `DESIGN_PROBLEMS` on `field`
    */
   makePictures: (file: Buffer, uploader: string, field: string) => Promise<DesignPicture[]>
-  /** Removes the background of a stored picture. @throws Refusal `design-empty` where nothing would be left */
+  /** Removes the background of a stored picture. @throws Refusal `design-all-background` */
   cutOut: (print: Buffer, background: BackgroundKey, uploader: string) => Promise<DesignPicture[]>
+  /** Traces a buyer's file to one colour. @throws Refusal of `DESIGN_PROBLEMS` on `field` */
+  makeLogo: (file: Buffer, uploader: string, field: string) => Promise<DesignLogo>
   close: () => void
 }
 
@@ -50,11 +51,21 @@ export function startDesignWorker(options: DesignWorkerOptions = {}): DesignWork
       const answer = (await helper.run(task, timeoutMs)) as DesignAnswer | null
       if (!answer) throw new Refusal('image-invalid', { field })
       if ('problem' in answer) throw new Refusal(answer.problem, { field })
-      return answer.pictures
+      return answer
     })
+  async function makePictures(task: DesignTask, uploader: string, field: string): Promise<DesignPicture[]> {
+    const answer = await run(task, uploader, field)
+    return 'pictures' in answer ? answer.pictures : []
+  }
   return {
-    makePictures: (file, uploader, field) => run({ file, background: null }, uploader, field),
-    cutOut: (file, background, uploader) => run({ file, background }, uploader, 'tolerance'),
+    makePictures: (file, uploader, field) => makePictures({ kind: 'pictures', file }, uploader, field),
+    cutOut: (file, background, uploader) =>
+      makePictures({ kind: 'cut-out', file, background }, uploader, 'tolerance'),
+    async makeLogo(file, uploader, field) {
+      const answer = await run({ kind: 'logo', file }, uploader, field)
+      if (!('logo' in answer)) throw new Error('The process answered no logo.')
+      return answer.logo
+    },
     close: helper.close,
   }
 }

@@ -2,9 +2,9 @@ import { edgeColours } from '@dotyk/domain/print'
 import sharp, { type Sharp } from 'sharp'
 import { type DesignPicture, UnusableDesign } from './design-picture.ts'
 
-const PREVIEW_PIXELS = 1_600
+export const PREVIEW_PIXELS = 1_600
 /** A smaller picture has nothing to print. */
-const LEAST_PIXELS = 16
+export const LEAST_PIXELS = 16
 /** A picture without loss that takes more bytes is kept as a JPEG. */
 const LOSSLESS_BYTES = 12 * 1024 * 1024
 /** What can be seen of a colour, and what is called white, of 255. */

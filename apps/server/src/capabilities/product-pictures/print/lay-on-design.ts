@@ -1,4 +1,4 @@
-import type { Artwork } from '@dotyk/domain/print'
+import type { Artwork, PlacedPicture } from '@dotyk/domain/print'
 import sharp, { type OverlayOptions } from 'sharp'
 import type { Pixels } from '../warp-print.ts'
 
@@ -11,13 +11,14 @@ export type DesignFiles = ReadonlyMap<string, Uint8Array>
  */
 export async function layOnDesign(
   print: Pixels,
-  artwork: Pick<Artwork, 'width' | 'beneath'>,
+  artwork: Pick<Artwork, 'width' | 'beneath' | 'logo'>,
   files: DesignFiles,
 ): Promise<Pixels> {
-  const { beneath } = artwork
+  const { beneath, logo } = artwork
+  if (logo) return addLogo(print, artwork.width, logo, files)
   if (!beneath) return print
   const { width, height } = print
-  const laid = await cutToSurface(print, artwork, files)
+  const laid = await cutToSurface(print, artwork.width, beneath.picture, files)
   const data = await sharp({ create: { width, height, channels: 4, background: beneath.colour } })
     .composite([
       ...(laid ? [laid] : []),
@@ -28,16 +29,37 @@ export async function layOnDesign(
   return { data, width, height }
 }
 
+/** Adds a logo in the print's ink. */
+async function addLogo(
+  print: Pixels,
+  millimetres: number,
+  { picture, fill }: NonNullable<Artwork['logo']>,
+  files: DesignFiles,
+): Promise<Pixels> {
+  const { width, height } = print
+  const laid = await cutToSurface(print, millimetres, picture, files)
+  if (!laid) return print
+  const inked = sharp({ create: { width, height, channels: 4, background: `${fill}00` } }).composite([laid])
+  const { data: logo } = await inked.raw().toBuffer({ resolveWithObject: true })
+  const ink = [1, 3, 5].map(at => Number.parseInt(fill.slice(at, at + 2), 16))
+  for (let at = 0; at < logo.length; at += 4) logo.set(ink, at)
+  const data = await sharp(Buffer.from(print.data), { raw: { width, height, channels: 4 } })
+    .composite([{ input: logo, raw: { width, height, channels: 4 } }])
+    .raw()
+    .toBuffer()
+  return { data, width, height }
+}
+
 /** The part of the picture that is on the surface, in the pixels of the print; null where there is none. */
 async function cutToSurface(
   { width, height }: Pixels,
-  artwork: Pick<Artwork, 'width' | 'beneath'>,
+  millimetres: number,
+  picture: PlacedPicture | null,
   files: DesignFiles,
 ): Promise<OverlayOptions | null> {
-  const picture = artwork.beneath?.picture
   const file = picture && files.get(picture.id)
   if (!picture || !file) return null
-  const perMillimetre = width / artwork.width
+  const perMillimetre = width / millimetres
   const { width: across, height: down } = await sharp(file).metadata()
   const [left, top, wide] = [picture.x, picture.y, picture.width].map(value => value * perMillimetre)
   if (left === undefined || top === undefined || wide === undefined) return null

@@ -15,6 +15,7 @@ import { redAndBlueHalves } from '../../../../test/pictures.ts'
 import { createOutlineText } from '../../../drawing/outline-text.ts'
 import { qrModules } from '../../../support/qr-modules.ts'
 import { cutOutDesign } from '../../files/design/cut-out-design.ts'
+import { makeLogo } from '../../files/design/make-logo.ts'
 import { renderPdf } from '../../files/design/render-pdf.ts'
 import { drawPrint } from './draw-print.ts'
 import { drawPrintSheets } from './draw-print-sheets.ts'
@@ -55,6 +56,7 @@ const contents = (ownDesign: OwnDesign): PrintedContents => ({
 
 const aDesign = (changes: Partial<OwnDesign> = {}): OwnDesign => ({
   accessory: 1,
+  isLogo: false,
   background: '#f4e9c9',
   ink: 'dark',
   hasSign: true,
@@ -196,6 +198,62 @@ describe('an own design without our sign and hints', () => {
   test('the code stays', () => {
     const back = printOf(aDesign({ hasSign: false, hasHints: false }), 'back')
     expect(back.shapes.some(({ isCrisp }) => isCrisp)).toBe(true)
+  })
+})
+
+describe('the printer’s file of a logo in one colour', () => {
+  const ring =
+    '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="400"><circle cx="200" cy="200" r="150" fill="none" stroke="#1a8f3c" stroke-width="60"/><rect x="180" y="120" width="40" height="160"/></svg>'
+  async function aLogoPrint(colour: 1 | 2) {
+    const { print } = await makeLogo(Buffer.from(ring))
+    const design = aDesign({ isLogo: true, pictures: { front: { id: LOGO, x: 20, y: 8, width: 24 } } })
+    const choice = { accessory: 1, colour } as const
+    const printed = contents(design)
+    const file = { choice, contents: printed, title: '', caption: () => [], date: new Date(0) }
+    return { choice, printed, file, logo: new Map([[LOGO, print]]) }
+  }
+
+  test('drawn back, it shows what the picture shows', async () => {
+    const { choice, printed, file, logo } = await aLogoPrint(2)
+    const artwork = drawArtwork(tools, choice, 'front', printed)
+    if (!artwork) throw new Error('nothing is printed on the front')
+    const [page] = await renderPdf(
+      await drawPrintFiles(tools, [file], logo),
+      (artwork.width + 2 * MARGIN) * PIXELS_PER_MM,
+    )
+    if (!page) throw new Error('there is no page')
+    const cut = {
+      left: MARGIN * PIXELS_PER_MM,
+      top: MARGIN * PIXELS_PER_MM,
+      width: Math.round(artwork.width * PIXELS_PER_MM),
+      height: Math.round(artwork.height * PIXELS_PER_MM),
+    }
+    const drawn = await sharp(page.data, { raw: { width: page.width, height: page.height, channels: 4 } })
+      .flatten({ background: '#ffffff' })
+      .extract(cut)
+      .raw()
+      .toBuffer()
+    const seenWith = async (files: Map<string, Buffer>): Promise<Buffer> => {
+      const { data, width, height } = await drawPrint(artwork, cut.width, files)
+      const seen = sharp(Buffer.from(data), { raw: { width, height, channels: 4 } })
+      return seen.flatten({ background: '#ffffff' }).raw().toBuffer()
+    }
+    expect(unlikeness(drawn, await seenWith(logo), cut.width, 3)).toBeLessThan(0.02)
+    expect(unlikeness(drawn, await seenWith(new Map()), cut.width, 3)).toBeGreaterThan(0.02)
+  })
+
+  test('it is a path in the spot ink and no picture', async () => {
+    const { file, logo } = await aLogoPrint(1)
+    const pdf = (await drawPrintFiles(tools, [file], logo)).toString('latin1')
+    expect(pdf).not.toContain('/Subtype /Image')
+    expect(pdf).toContain('White#20ink')
+  })
+
+  test('the code of the page has no plate of its own', async () => {
+    const { choice, printed } = await aLogoPrint(1)
+    const codeOf = (ownDesign: OwnDesign | null) =>
+      drawArtwork(tools, choice, 'back', { ...printed, ownDesign: ownDesign ?? null })?.shapes
+    expect(codeOf(printed.ownDesign ?? null)).toEqual(codeOf(null))
   })
 })
 

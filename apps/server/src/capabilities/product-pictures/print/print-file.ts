@@ -9,6 +9,7 @@ import {
   PRINT_BLEED,
   type PrintedContents,
   type PrintTools,
+  type Shape,
   SURFACE_NAMES,
   type SurfaceName,
 } from '@dotyk/domain/print'
@@ -16,6 +17,7 @@ import sharp from 'sharp'
 import { paintShape } from '../../../drawing/paint-on-pdf.ts'
 import { MM, openPaper, type Paper } from '../../../pdf/paper.ts'
 import type { DesignFiles } from './lay-on-design.ts'
+import { logoOutline } from './logo-outline.ts'
 
 export interface PrintFile {
   choice: Pick<ProductChoice, 'accessory' | 'colour'>
@@ -107,11 +109,8 @@ export function addInks(document: Document, { ink: printed }: Artwork): string |
   return name
 }
 
-/** A buyer's picture in a document, and where it stands. */
-export interface OpenedPicture {
-  place: PlacedPicture
-  image: PDFKit.Mixins.ImageSrc
-}
+/** A buyer's picture in a document and where it stands, or the outline of their logo. */
+export type OpenedPicture = { place: PlacedPicture; image: PDFKit.Mixins.ImageSrc } | { logo: Shape }
 
 /** What the types of the library leave out. */
 interface ImageOpener {
@@ -124,7 +123,9 @@ interface ImageOpener {
  */
 export function openPictures(document: Document, designFiles: DesignFiles) {
   const images = new Map<string, Promise<PDFKit.Mixins.ImageSrc>>()
-  return async ({ beneath }: Artwork): Promise<OpenedPicture | null> => {
+  return async ({ beneath, logo }: Artwork): Promise<OpenedPicture | null> => {
+    const outline = logo && designFiles.get(logo.picture.id)
+    if (outline) return { logo: logoShape(logo, outline) }
     const place = beneath?.picture
     const file = place && designFiles.get(place.id)
     if (!place || !file) return null
@@ -133,6 +134,12 @@ export function openPictures(document: Document, designFiles: DesignFiles) {
     images.set(key, image)
     return { place, image: await image }
   }
+}
+
+function logoShape({ picture, fill }: NonNullable<Artwork['logo']>, file: Uint8Array): Shape {
+  const { d, width } = logoOutline(file)
+  const scale = picture.width / width
+  return { d, fill, placement: { x: picture.x, y: picture.y, scaleX: scale, scaleY: scale } }
 }
 
 async function openFlat(
@@ -159,7 +166,8 @@ export function paintPiece(
     .rect(-BLEED, -BLEED, width + 2 * BLEED, height + 2 * BLEED)
     .clip()
   if (beneath) document.rect(-BLEED, -BLEED, width + 2 * BLEED, height + 2 * BLEED).fill(beneath.colour)
-  if (picture) {
+  if (picture && 'logo' in picture) paintShape(document, picture.logo, ink)
+  else if (picture) {
     const { x, y, width: wide } = picture.place
     document.image(picture.image, x, y, { width: wide })
   }

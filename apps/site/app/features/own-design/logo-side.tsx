@@ -1,0 +1,97 @@
+import { BASE_COLOURS, COLOUR_KEYS, type ProductChoice } from '@dotyk/domain/catalogue'
+import {
+  codePlace,
+  LEAST_LINE,
+  logoObstacle,
+  PICTURE_MILLIMETRES,
+  type Place,
+  placeLogo,
+  type PlacedPicture,
+  PRINT_SAFETY,
+  scalePicture,
+  surfaceCut,
+  type SurfaceName,
+  thinnestLine,
+} from '@dotyk/domain/print'
+import { Button } from '@dotyk/ui/button'
+import { keptPicture } from '../../shared/own-design/kept-pictures.ts'
+import { useTexts } from '../../shared/texts.tsx'
+import { DesignStage } from './design-stage.tsx'
+import { FileButtons, FileDrop, UploadError } from './file-drop.tsx'
+import styles from './own-design.module.css'
+import { SizeSlider } from './size-slider.tsx'
+import type { UploadState } from './use-own-design.ts'
+
+interface LogoSideProps {
+  choice: ProductChoice
+  side: SurfaceName
+  placed: PlacedPicture | null
+  upload: UploadState
+  onFile: (file: File) => void
+  onPlace: (place: (now: Place) => Place) => void
+  onRemove: () => void
+}
+
+/** One side of a thing printed in one colour: the logo beside the name, placed by hand, or the choice of a file. */
+export function LogoSide({ choice, side, placed, upload, onFile, onPlace, onRemove }: LogoSideProps) {
+  const { t, language } = useTexts('ownDesign')
+  const { accessory } = choice
+  const cut = surfaceCut(accessory, side)
+  if (!cut) return null
+  const logo = placed && keptPicture(placed.id)
+  if (!placed || logo?.thinnest === undefined)
+    return (
+      <FileDrop upload={upload} onFile={onFile} className={styles.empty}>
+        <p className={styles.lead}>{t('logo.drop')}</p>
+        <p className={styles.note}>{t('logo.formats')}</p>
+        <div className={styles.buttons}>
+          <FileButtons upload={upload} onFile={onFile} text={t('choose')} />
+        </div>
+        <UploadError error={upload.error} />
+      </FileDrop>
+    )
+
+  const obstacle = logoObstacle(accessory, side, placed, logo)
+  const thinnest = thinnestLine(placed.width, { width: logo.width, thinnest: logo.thinnest })
+  const isThin = thinnest < LEAST_LINE
+  const { body, print } = BASE_COLOURS[COLOUR_KEYS[choice.colour]]
+  const millimetres = new Intl.NumberFormat(language === 'ua' ? 'uk' : 'en', { maximumFractionDigits: 2 })
+  const lines = { thinnest: millimetres.format(thinnest), least: millimetres.format(LEAST_LINE) }
+  return (
+    <FileDrop upload={upload} onFile={onFile} className={styles.side}>
+      <DesignStage
+        cut={cut}
+        background={body}
+        logo={{ code: codePlace(accessory, side), isLight: print === '#ffffff' }}
+        placed={placed}
+        picture={logo}
+        onPlace={onPlace}
+      />
+      <p
+        className={styles.resolution}
+        data-verdict={obstacle ? 'refused' : isThin ? 'low' : 'fine'}
+        role="status"
+      >
+        {obstacle ? t(`logo.${obstacle}`) : t(isThin ? 'logo.thin' : 'logo.fine', lines)}
+      </p>
+      <SizeSlider
+        width={placed.width}
+        least={PICTURE_MILLIMETRES.least}
+        most={cut.width - 2 * PRINT_SAFETY}
+        onChange={width => onPlace(now => scalePicture(now, width, logo))}
+      />
+      <div className={styles.buttons}>
+        <Button size="small" onClick={() => onPlace(now => placeLogo(accessory, side, logo) ?? now)}>
+          {t('logo.signPlace')}
+        </Button>
+        <Button size="small" variant="plain" onClick={onRemove}>
+          {t('remove')}
+        </Button>
+      </div>
+      <div className={styles.buttons}>
+        <FileButtons upload={upload} onFile={onFile} text={t('replace')} />
+      </div>
+      <UploadError error={upload.error} />
+    </FileDrop>
+  )
+}

@@ -1,0 +1,29 @@
+import { useTexts } from '../../shared/texts.tsx'
+import styles from './own-design.module.css'
+
+interface SizeSliderProps {
+  /** Millimetres. */
+  width: number
+  least: number
+  most: number
+  onChange: (width: number) => void
+}
+
+/** The width of a placed picture. */
+export function SizeSlider({ width, least, most, onChange }: SizeSliderProps) {
+  const { t } = useTexts('ownDesign')
+  return (
+    <label className={styles.zoom}>
+      <span>{t('size')}</span>
+      <input
+        type="range"
+        min={least}
+        max={most}
+        step={0.1}
+        value={width}
+        aria-valuetext={t('millimetres', { width })}
+        onChange={event => onChange(event.currentTarget.valueAsNumber)}
+      />
+    </label>
+  )
+}
