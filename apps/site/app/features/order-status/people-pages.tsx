@@ -2,7 +2,6 @@ import type { OrderStatus } from '@dotyk/contract/wire/orders'
 import { pagesOffer } from '@dotyk/domain/orders'
 import { Button } from '@dotyk/ui/button'
 import { TextField } from '@dotyk/ui/fields'
-import { useIsHydrated } from '@dotyk/ui/store'
 import { useState } from 'react'
 import { useTexts } from '../../shared/texts.tsx'
 import { LoginLinks } from './login-links.tsx'
@@ -17,9 +16,9 @@ interface PeoplePagesProps {
 /** Has a page made for each of the order's people who have none, with an e-mail for those who are to get their login link by it. */
 export function PeoplePages({ order, onMade }: PeoplePagesProps) {
   const { t } = useTexts('order')
-  const live = useIsHydrated()
-  const [isOpen, setOpen] = useState(false)
-  const { emails, setEmail, errors, busy, links, make } = usePeoplePages(order, onMade)
+  const [isOpened, setOpened] = useState(false)
+  const { live, emails, isTyped, setEmail, errors, busy, links, make } = usePeoplePages(order, onMade)
+  const isOpen = isOpened || isTyped
   const offer = pagesOffer(order)
   if (links) return <LoginLinks order={order} links={links} />
   if (offer === null) return null
@@ -30,7 +29,7 @@ export function PeoplePages({ order, onMade }: PeoplePagesProps) {
       <h2 className={styles.title}>{title}</h2>
       <p>{t(offer === 'now' ? 'status.pages.text' : 'status.pages.afterPayment', { count: missing })}</p>
       {offer === 'now' && !isOpen && (
-        <Button size="large" disabled={!live} onClick={() => setOpen(true)}>
+        <Button size="large" disabled={!live} onClick={() => setOpened(true)}>
           {t('status.pages.open')}
         </Button>
       )}

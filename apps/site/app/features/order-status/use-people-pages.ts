@@ -1,20 +1,27 @@
 import { CallRefused } from '@dotyk/contract/call-failures'
 import type { OrderStatus } from '@dotyk/contract/wire/orders'
 import { showToast } from '@dotyk/ui/toasts'
-import { useState } from 'react'
+import { useIsHydrated } from '@dotyk/ui/store'
+import { useMemo, useState } from 'react'
 import { makePeoplePages, type MadePages } from '../../shared/calls/order-calls.ts'
 import { useTexts } from '../../shared/texts.tsx'
+import { keepPageEmails, readPageEmails } from './kept-page-emails.ts'
 
-/** The e-mails typed for an order's people, by their place from 0, and the request that makes the pages. */
+/** The e-mails typed for an order's people, by their place from 0, which the tab keeps, and the request that makes the pages. */
 export function usePeoplePages(order: OrderStatus, onMade: (order: OrderStatus) => void) {
   const { t, explain } = useTexts('order')
-  const [emails, setEmails] = useState<Record<number, string>>({})
+  const live = useIsHydrated()
+  const kept = useMemo(() => (live ? readPageEmails(order) : {}), [live, order])
+  const [typed, setTyped] = useState<Record<number, string> | null>(null)
+  const emails = typed ?? kept
   const [errors, setErrors] = useState<Record<number, string>>({})
   const [busy, setBusy] = useState(false)
   const [links, setLinks] = useState<MadePages['links'] | null>(null)
 
   function setEmail(at: number, email: string) {
-    setEmails(before => ({ ...before, [at]: email }))
+    const now = { ...emails, [at]: email }
+    setTyped(now)
+    keepPageEmails(order, now)
     setErrors(({ [at]: _, ...rest }) => rest)
   }
 
@@ -22,8 +29,9 @@ export function usePeoplePages(order: OrderStatus, onMade: (order: OrderStatus) 
     if (busy) return
     setBusy(true)
     try {
-      const typed = order.people.map((_, at) => (emails[at] ?? '').trim())
-      const made = await makePeoplePages(order.id, typed)
+      const sent = order.people.map((_, at) => (emails[at] ?? '').trim())
+      const made = await makePeoplePages(order.id, sent)
+      keepPageEmails(order, {})
       setLinks(made.links)
       onMade(made.order)
     } catch (error) {
@@ -38,5 +46,14 @@ export function usePeoplePages(order: OrderStatus, onMade: (order: OrderStatus) 
     setBusy(false)
   }
 
-  return { emails, setEmail, errors, busy, links, make }
+  return {
+    live,
+    emails,
+    isTyped: typed !== null || Object.keys(kept).length > 0,
+    setEmail,
+    errors,
+    busy,
+    links,
+    make,
+  }
 }

@@ -1,0 +1,37 @@
+import type { OrderStatus } from '@dotyk/contract/wire/orders'
+
+type OrderPeople = Pick<OrderStatus, 'id' | 'people'>
+
+/** An e-mail typed for one of the people. The name tells whether the place still is that person's: staff may correct the list. */
+interface KeptEmail {
+  name: string
+  email: string
+}
+
+const keyOf = ({ id }: OrderPeople) => `page-emails ${id}`
+
+/** Returns the e-mails that were typed in this tab for the people of an order, by their places from 0. */
+export function readPageEmails(order: OrderPeople): Record<number, string> {
+  try {
+    const stored = JSON.parse(sessionStorage.getItem(keyOf(order)) ?? '{}') as Record<string, KeptEmail>
+    const kept = Object.entries(stored).filter(
+      ([at, { name, email }]) => order.people[Number(at)]?.name === name && typeof email === 'string',
+    )
+    return Object.fromEntries(kept.map(([at, { email }]) => [Number(at), email]))
+  } catch {
+    return {}
+  }
+}
+
+export function keepPageEmails(order: OrderPeople, emails: Record<number, string>): void {
+  const kept = Object.entries(emails).flatMap(([at, email]) => {
+    const person = order.people[Number(at)]
+    return person && email !== '' ? [[at, { name: person.name, email }] as const] : []
+  })
+  try {
+    if (kept.length === 0) sessionStorage.removeItem(keyOf(order))
+    else sessionStorage.setItem(keyOf(order), JSON.stringify(Object.fromEntries(kept)))
+  } catch {
+    // Without storage they are known until the page is left.
+  }
+}
