@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { fetchOrderOptions } from '../../shared/calls/order-options.ts'
 import { useMoney } from '../../shared/format-money.ts'
+import { usePiecesHint } from '../../shared/use-pieces-hint.ts'
 import styles from './quotes.module.css'
 import { inLanguage } from './typed-quote.ts'
 import type { QuoteForm } from './use-quote-form.ts'
@@ -19,6 +20,7 @@ export function OfferFields({ form }: { form: QuoteForm }) {
     queryFn: ({ signal }) => fetchOrderOptions(language, signal),
   })
   const product = shop?.products.find(({ id }) => id === typed.productId)
+  const piecesHint = usePiecesHint(product)
   const price = (name: 'unitPrice' | 'printDesignPrice' | 'pageDesignPrice' | 'discount') => ({
     ...field(name),
     label: t('quotes.inCurrency', { what: t(`quotes.fields.${name}`), currency }),
@@ -61,7 +63,7 @@ export function OfferFields({ form }: { form: QuoteForm }) {
         </NativeSelect>
       </div>
       <div className={styles.fields}>
-        <TextField {...field('count')} inputMode="numeric" />
+        <TextField {...field('count')} inputMode="numeric" hint={piecesHint} />
         <TextField
           {...price('unitPrice')}
           hint={product && t('quotes.byCatalogue', { price: money(product.price, currency) })}

@@ -169,6 +169,6 @@ test('whatever is done with orders, the movements sum up to the numbers and the 
         }
       }
     }),
-    { numRuns: 25 },
+    { numRuns: 15 },
   )
 })

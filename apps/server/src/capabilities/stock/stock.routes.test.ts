@@ -3,6 +3,7 @@ import type { StockItemWire, StockMovementWire } from '@dotyk/contract/staff/sto
 import type { ProductWire } from '@dotyk/contract/catalogue'
 import type { StaffOrderDetailWire } from '@dotyk/contract/orders/staff-order'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { acceptQuote, aSentQuote } from '../../../test/a-quote.ts'
 import { anOrder } from '../../../test/an-order.ts'
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts'
 import { CONSOLE_PATH } from '../../http/console-address.ts'
@@ -35,6 +36,12 @@ async function count(id: string, pieces: number): Promise<void> {
   const { onHand: seen } = await itemOf(id)
   const answer = await adjust(id, { kind: 'recount', pieces, note: 'Полічили', seen })
   expect(answer.statusCode).toBe(200)
+}
+
+/** Ends the counting of an item that other tests order. */
+async function uncount(id: string): Promise<void> {
+  const { onHand: seen } = await itemOf(id)
+  expect((await adjust(id, { kind: 'uncounted', note: 'Годі', seen })).statusCode).toBe(200)
 }
 
 const movementsOf = async (id: string) =>
@@ -118,6 +125,7 @@ describe('pieces of the stock', () => {
     await placed('3-1-1-4', 1, { price: 59_900 })
     expect(await productOf('3-1-1-4')).toMatchObject({ pieces_left: 0, characteristics: { in_stock: false } })
     expect(await productOf('3-1-1-2')).toMatchObject({ pieces_left: 4, characteristics: { in_stock: true } })
+    for (const item of ['blank-3-1', 'ribbon-4']) await uncount(item)
   })
 
   test('a product is sold out by itself and back by itself, and what staff switched off stays off', async () => {
@@ -196,6 +204,36 @@ describe('an order that changes', () => {
     expect((await to('2-1-2-1', 2)).statusCode).toBe(200)
     expect(await itemOf('blank-2-1')).toMatchObject({ reserved: 0, available: 5 })
     expect(await itemOf('blank-2-2')).toMatchObject({ reserved: 2, available: 0, state: 'soldOut' })
+  })
+
+  test('an order for many people reserves a piece for each of them, and is refused without enough', async () => {
+    await count('blank-1-0', 3)
+    const people = ['Олена', 'Ірина', 'Тарас', 'Марко'].map(name => ({ name, line: '', page: '' }))
+    const order = (listed: typeof people) =>
+      place('1-2-0', listed.length, { people: listed, price: listed.length * 59_900 })
+    const refused = await order(people)
+    expect([refused.body, refused.headers['x-error-field']]).toEqual(['too-few-pieces', 'count'])
+    expect((await order(people.slice(0, 3))).statusCode).toBe(200)
+    expect(await itemOf('blank-1-0')).toMatchObject({ reserved: 3, available: 0 })
+  })
+
+  test('what staff have promised is reserved beyond what there is: an accepted quote and a replacement', async () => {
+    await count('blank-3-2', 2)
+    await count('ribbon-5', 50)
+    const { id } = await aSentQuote(server, manager)
+    expect((await acceptQuote(server, id)).statusCode).toBe(200)
+    expect(await itemOf('blank-3-2')).toMatchObject({ reserved: 40, available: -38, state: 'soldOut' })
+    expect(await itemOf('ribbon-5')).toMatchObject({ reserved: 40, available: 10 })
+    expect(await productOf('3-1-2-5')).toMatchObject({ pieces_left: 0 })
+
+    await count('blank-3-3', 1)
+    const sent = await placed('3-1-3-5', 1, { price: 59_900 })
+    await change(sent, { status: 30, waybill: '20450000000001' })
+    const replacement = { count: 1, reason: 'Загубили', seen: 0 }
+    await manager.send('POST', `/admin/api/v1/orders/${sent}/replacement`, replacement)
+    expect(await itemOf('blank-3-3')).toMatchObject({ onHand: 0, reserved: 1, available: -1 })
+    expect((await movementsOf('blank-3-3'))[0]).toMatchObject({ why: 'replacement', by: manager.login })
+    for (const item of ['blank-3-2', 'blank-3-3', 'ribbon-5']) await uncount(item)
   })
 
   test('returned things go back on the shelf as far as staff say', async () => {
@@ -284,6 +322,23 @@ describe('what staff do with the stock', () => {
   ] as const)('%s %s refuses %j', async (method, call, body) => {
     const answer = await manager.send(method, `/admin/api/v1/stock/ribbon-5/${call}`, body)
     expect([answer.statusCode, answer.body]).toEqual([400, 'invalid-body'])
+  })
+
+  test('the history of an item comes in pages, newest first, and each movement once', async () => {
+    for (let pieces = 1; pieces <= 5; pieces += 1) await count('ribbon-3', pieces)
+    const total = (await movementsOf('ribbon-3')).length
+    const found: StockMovementWire[] = []
+    let cursor: string | null = null
+    do {
+      const query: string = cursor === null ? '?limit=2' : `?limit=2&cursor=${cursor}`
+      const answer = await manager.send('GET', `/admin/api/v1/stock/ribbon-3/movements${query}`)
+      const page = answer.json<{ items: StockMovementWire[]; next: string | null; total: number }>()
+      expect(page.total).toBe(total)
+      found.push(...page.items)
+      cursor = page.next
+    } while (cursor !== null)
+    expect(found).toEqual(await movementsOf('ribbon-3'))
+    expect(found.slice(0, 5).map(({ onHandAfter }) => onHandAfter)).toEqual([5, 4, 3, 2, 1])
   })
 
   test('an unknown item is not found', async () => {

@@ -1,5 +1,5 @@
 import type { StaffOrderDetail } from '@dotyk/contract/wire/staff-order'
-import { ACCESSORY_IDS, DEFAULT_CHOICE, parseProductId } from '@dotyk/domain/catalogue'
+import { ACCESSORY_IDS, DEFAULT_CHOICE, parseProductId, stockItemsOf } from '@dotyk/domain/catalogue'
 import { FormError, NativeSelect, TextField } from '@dotyk/ui/fields'
 import { findPrintProblem } from '@dotyk/ui/print-problem'
 import { useTranslation } from 'react-i18next'
@@ -55,7 +55,7 @@ export function CorrectionDialog({ order, onClose }: { order: StaffOrderDetail; 
                 <option
                   key={product.id}
                   value={product.id}
-                  disabled={!product.inStock && product.id !== order.productId}
+                  disabled={!product.inStock && !sharesItems(product.id, order.productId)}
                 >
                   {product.title}
                 </option>
@@ -70,4 +70,12 @@ export function CorrectionDialog({ order, onClose }: { order: StaffOrderDetail; 
       <CorrectionOutcome preview={preview} currency={order.currency} isProposed={order.proposal !== null} />
     </OrderFormDialog>
   )
+}
+
+/** Whether two products take the same blank or lanyard from the shelf, so that the order may hold the last one itself. */
+function sharesItems(one: string, other: string): boolean {
+  const [choice, ordered] = [parseProductId(one), parseProductId(other)]
+  if (!choice || !ordered) return one === other
+  const held = stockItemsOf(ordered)
+  return stockItemsOf(choice).some(item => held.includes(item))
 }

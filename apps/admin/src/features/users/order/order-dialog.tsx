@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next'
 import type { User } from '../../../shared/calls/users.ts'
 import { FailedNotice } from '../../../shared/shell/failed-notice.tsx'
 import { useLanguage } from '../../../shared/use-language.ts'
+import { usePiecesHint } from '../../../shared/use-pieces-hint.ts'
 import { useUserName } from '../../../shared/users/use-user-name.ts'
 import { DeliveryFields } from '../../../shared/delivery-fields/delivery-fields.tsx'
 import { FormSpellingOffer } from '../../../shared/delivery-fields/form-spelling-offer.tsx'
@@ -22,6 +23,7 @@ export function OrderDialog({ user, onClose }: { user: User; onClose: () => void
   const nameOf = useUserName()
   const language = useLanguage()
   const { form, change, call, shop, product, price, place, failure, reload } = useOrderFor(user, onClose)
+  const piecesHint = usePiecesHint(product)
   const { t: tCatalogue } = useTranslation('catalogue')
   const accessory = parseProductId(form.productId)?.accessory ?? DEFAULT_CHOICE.accessory
   type TextName = {
@@ -81,7 +83,7 @@ export function OrderDialog({ user, onClose }: { user: User; onClose: () => void
             </NativeSelect>
             <TextField {...printed('cardName')} />
             <TextField {...printed('cardLine')} />
-            <TextField {...text('count')} inputMode="numeric" />
+            <TextField {...text('count')} inputMode="numeric" hint={piecesHint} />
             <div className={styles.checks}>
               <Checkbox
                 label={t('users.orderFor.printDesign')}
