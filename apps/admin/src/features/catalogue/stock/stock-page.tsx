@@ -16,6 +16,7 @@ import { PanelSection, SidePanel } from '../../../shared/list/side-panel.tsx'
 import { ListTabs } from '../../../shared/list/tabs.tsx'
 import { useFilters } from '../../../shared/list/use-filters.ts'
 import type { List } from '../../../shared/list/use-list.ts'
+import styles from '../catalogue.module.css'
 import { StockHistory } from './stock-history.tsx'
 import { StockNumbers } from './stock-numbers.tsx'
 import { StockStateStatus } from './stock-state.tsx'
@@ -124,7 +125,8 @@ function StockPanel({ item, list, hrefOf, onClose }: StockPanelProps) {
       onNext={go(list.items[index + 1])}
       onClose={onClose}
     >
-      <PanelSection title={name}>
+      <PanelSection>
+        <h2 className={styles.title}>{name}</h2>
         <StockNumbers item={item} />
       </PanelSection>
       <PanelSection title={t('catalogue.pieces.why')}>
