@@ -122,6 +122,7 @@ test(
 
     await setPieces(other, blank, 2)
     await page.reload()
+    await form.dialog.getByRole('button', { name: order.product.edit }).click()
     await form.field(catalogue.options.count).fill('3')
     await form.toDelivery()
     await expect(form.field(catalogue.options.count)).toBeFocused()

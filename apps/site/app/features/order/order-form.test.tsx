@@ -158,6 +158,14 @@ test('an order of more pieces than are left goes no further and says how many th
   expect(sent).toEqual([])
 })
 
+test('a count from the product page beyond what is left can be changed at once, with the reason beside it', async () => {
+  answerOrders()
+  await open({ piecesLeft: [4], draft: { ...FILLED_IN, step: 'product', isProductChosen: true, count: '9' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Далі: доставка' }))
+  await screen.findByText(/^Залишилося 4 штуки\./)
+  expect(document.activeElement).toBe(field('count'))
+})
+
 test('when others bought pieces meanwhile, the form says how many are left and keeps what was typed', async () => {
   answerOrders(refusal('too-few-pieces', 409, 'count'))
   await open({ piecesLeft: [9, 1], draft: { ...FILLED_IN, count: '2' } })

@@ -1,3 +1,5 @@
+import { stockRefusal } from '@dotyk/domain/catalogue'
+import { readCount } from '@dotyk/domain/orders'
 import { FormError } from '@dotyk/ui/fields'
 import { CountField } from '../../../shared/product-options/count-field.tsx'
 import { VolumePrices } from '../../../shared/product-options/volume-prices.tsx'
@@ -17,13 +19,18 @@ import { useTexts } from '../../../shared/texts.tsx'
 
 /**
  * The product step: product, appearance, quantity and design. If all were chosen on the product page, a summary is shown
- * until the buyer changes it.
+ * until the buyer changes it, or has to because fewer pieces are left.
  * @param props.onEdit goes to the beginning of the editable fields
  */
 export function ProductStep({ onEdit }: { onEdit: () => void }) {
   const { draft, product, price, change, errorOf } = useOrder()
+  const isShort = stockRefusal(product?.piecesLeft ?? null, readCount(draft.count) ?? 0) !== null
   const isSummedUp =
-    draft.isProductChosen && price !== null && !findSaleObstacle(product) && draft.people.length === 0
+    draft.isProductChosen &&
+    price !== null &&
+    !findSaleObstacle(product) &&
+    !isShort &&
+    draft.people.length === 0
   return (
     <>
       <ChosenPicture
