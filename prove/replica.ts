@@ -7,7 +7,7 @@ import { startCluster, startTestCluster } from '../apps/server/test/test-cluster
 import { runOn, startReplica } from '../apps/server/test/test-replica.ts'
 import { type Cluster, connect } from '../apps/server/src/database/embedded/cluster.ts'
 import { check, reportChecks } from './support/checks.ts'
-import { signUp } from './support/owner.ts'
+import { editAndLook } from './support/edit-and-look.ts'
 import { startTwoProcesses, type TwoProcesses } from './support/two-processes.ts'
 
 /* Two processes read from a streaming replica that is 300 ms behind. Each edit of a card is looked for at once on both of them; the
@@ -88,27 +88,6 @@ async function usedBy(origins: readonly string[]): Promise<number> {
     if (performance.now() - begun > USED_WITHIN_MS) throw new Error(`The replica is ${states.join(', ')}.`)
     await after(RETRY_MS)
   }
-}
-
-/** @returns the edits that a process didn't show right after another one had acknowledged them */
-async function editAndLook(origins: readonly string[], edits: number): Promise<number> {
-  const [one = '', other = ''] = origins
-  const owner = await signUp(one)
-  let stale = 0
-  for (let edit = 1; edit <= edits; edit += 1) {
-    const [saves, shows] = edit % 2 ? [one, other] : [other, one]
-    const saved = await fetch(`${saves}/api/v1/profile/`, {
-      method: 'PATCH',
-      headers: owner.change,
-      body: JSON.stringify({ info: `edit number ${edit}.` }),
-    })
-    if (!saved.ok) throw new Error(`An edit was answered ${saved.status}.`)
-    const cards = await Promise.all(
-      [shows, saves].map(async origin => (await fetch(`${origin}/${owner.id}`)).text()),
-    )
-    if (!cards.every(card => card.includes(`edit number ${edit}.`))) stale += 1
-  }
-  return stale
 }
 
 async function readCatalogue(origin: string, reading: Reading): Promise<void> {

@@ -72,6 +72,10 @@ test.each([
   expect(() => readConfig({ [name]: value })).toThrow(/got '…'/)
 })
 
+test.each(['DATABASE_SESSION_URL', 'DATABASE_REPLICA_URL'])('%s needs DATABASE_URL', name => {
+  expect(() => readConfig({ [name]: 'postgres://host/db' })).toThrow(`${name} is a second address`)
+})
+
 test('two secrets are accepted while the secret changes: the new one and the old one', () => {
   const [first, second] = ['a'.repeat(32), 'b'.repeat(32)]
   expect(readConfig({ APP_SECRET: `${first},${second}` })).toMatchObject({

@@ -27,6 +27,7 @@ async function main(): Promise<void> {
   const logger = createLogger(config.logLevel, { errors })
   if (errors) reportBeforeExit(logger, errors, REPORTS_WITHIN_MS)
   const database = await openConfiguredDatabase(config.databaseUrl, join(config.dataDir, 'database'), {
+    sessionUrl: config.sessionUrl,
     replicaUrl: config.replicaUrl,
     onReplicaState: (state, error) => logger.warn({ err: error, replica: state }, `the replica is ${state}`),
   })

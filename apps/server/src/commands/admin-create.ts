@@ -20,7 +20,9 @@ await runCommand(async () => {
   const login = requireOption(values.login, USAGE)
   const password = requireOption(values.password ?? (await readPassword()), USAGE)
   const config = readConfig(process.env)
-  const database = await openConfiguredDatabase(config.databaseUrl, join(config.dataDir, 'database'))
+  const database = await openConfiguredDatabase(config.databaseUrl, join(config.dataDir, 'database'), {
+    sessionUrl: config.sessionUrl,
+  })
   try {
     const { dataDir, acceptsNewSecret } = config
     const acceptedSecrets = await readAcceptedSecrets(config)

@@ -25,7 +25,9 @@ await runCommand(async () => {
   const now = new Date()
   const folder = resolve(values.to ?? join(config.dataDir, 'backups', now.toISOString().replaceAll(':', '-')))
   await mkdir(dirname(folder), { recursive: true })
-  const database = await openConfiguredDatabase(config.databaseUrl, join(config.dataDir, 'database'))
+  const database = await openConfiguredDatabase(config.databaseUrl, join(config.dataDir, 'database'), {
+    sessionUrl: config.sessionUrl,
+  })
   try {
     const manifest = await backUp(database.url, folder, { now, recipient: config.backupRecipient })
     process.stdout.write(

@@ -12,7 +12,9 @@ import { runCommand } from './run-command.ts'
  */
 await runCommand(async () => {
   const config = readConfig(process.env)
-  const database = await openConfiguredDatabase(config.databaseUrl, join(config.dataDir, 'database'))
+  const database = await openConfiguredDatabase(config.databaseUrl, join(config.dataDir, 'database'), {
+    sessionUrl: config.sessionUrl,
+  })
   try {
     const { dataDir, acceptsNewSecret } = config
     const acceptedSecrets = await readAcceptedSecrets(config)

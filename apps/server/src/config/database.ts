@@ -13,13 +13,14 @@ const address = z
 /** Connections that write are wanted from whichever of the servers takes writes. */
 const OTHER_SESSIONS = /[?&]target_session_attrs=(?!(?:read-write|primary)(?:&|$))/
 
+const writable = address.refine(
+  url => !OTHER_SESSIONS.test(url),
+  sentence('must want target_session_attrs=read-write, because the service writes'),
+)
+
 export const databaseVariables = {
-  DATABASE_URL: address
-    .refine(
-      url => !OTHER_SESSIONS.test(url),
-      sentence('must want target_session_attrs=read-write, because the service writes'),
-    )
-    .optional(),
+  DATABASE_URL: writable.optional(),
+  DATABASE_SESSION_URL: writable.optional(),
   DATABASE_REPLICA_URL: address
     .refine(url => serversOf(url).length === 1, sentence('must name one server'))
     .optional(),
@@ -27,23 +28,31 @@ export const databaseVariables = {
 
 interface DatabaseEnvironment {
   DATABASE_URL?: string | undefined
+  DATABASE_SESSION_URL?: string | undefined
   DATABASE_REPLICA_URL?: string | undefined
 }
 
 export interface DatabaseConfig {
   /** null for the embedded database. */
   databaseUrl: string | null
+  /** The address of what needs a session, where `databaseUrl` is that of a pooler by transactions; null where it is the same. */
+  sessionUrl: string | null
   /** A replica that answers reads which may be a second old; null without one. */
   replicaUrl: string | null
 }
 
-/** @throws ConfigError for a replica of the embedded database. */
+/** @throws ConfigError for a second address without a first one. */
 export function readDatabase(env: DatabaseEnvironment): DatabaseConfig {
   const databaseUrl = env.DATABASE_URL ?? null
-  const replicaUrl = env.DATABASE_REPLICA_URL ?? null
-  if (replicaUrl !== null && databaseUrl === null)
-    throw new ConfigError(
-      'DATABASE_REPLICA_URL names a replica of the database at DATABASE_URL, which is not set. Set it, or unset DATABASE_REPLICA_URL.',
-    )
-  return { databaseUrl, replicaUrl }
+  const others = {
+    DATABASE_SESSION_URL: env.DATABASE_SESSION_URL,
+    DATABASE_REPLICA_URL: env.DATABASE_REPLICA_URL,
+  }
+  for (const [name, url] of Object.entries(others))
+    if (url !== undefined && databaseUrl === null)
+      throw new ConfigError(
+        `${name} is a second address of the database at DATABASE_URL, which is not set. Set it, or unset ${name}.`,
+      )
+  const { DATABASE_SESSION_URL: sessionUrl = null, DATABASE_REPLICA_URL: replicaUrl = null } = others
+  return { databaseUrl, sessionUrl, replicaUrl }
 }

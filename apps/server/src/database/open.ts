@@ -62,6 +62,8 @@ export interface DatabaseOptions {
   transactionFaults?: TransactionFaults
   /** Multiplies the time limits of requests and cards, and the lag of a replica that is used; for tests of them. */
   timeLimitFactor?: number
+  /** The address at which a connection keeps its session, where `url` is that of a pooler that gives it a transaction long. */
+  sessionUrl?: string | null
   /** The address of a replica for reads that may be a second old (`readAs`); null without one. */
   replicaUrl?: string | null
   onReplicaState?: ReplicaOptions['onState']
@@ -104,12 +106,14 @@ const EXCLUSIVE_LOCK = 7_306_512
  */
 export async function openPostgres(
   url: string,
-  { timeLimitFactor = 1, transactionFaults, replicaUrl = null, onReplicaState }: DatabaseOptions = {},
+  { timeLimitFactor = 1, transactionFaults, ...options }: DatabaseOptions = {},
 ): Promise<OpenDatabase> {
+  const { replicaUrl = null, onReplicaState } = options
+  const sessionUrl = options.sessionUrl ?? url
   const requestLimits = multiplied(REQUEST_LIMITS, timeLimitFactor)
   const requests = createPool(url, CONNECTIONS.requests, requestLimits)
   const runWork = transactionFaults ? watchTransactions(requests, transactionFaults) : runDirectly
-  const cards = createPool(url, CONNECTIONS.cards, multiplied(CARD_LIMITS, timeLimitFactor))
+  const cards = createPool(sessionUrl, CONNECTIONS.cards, multiplied(CARD_LIMITS, timeLimitFactor))
   await requests.query('select 1').catch(async (cause: unknown) => {
     await Promise.all([requests.end(), cards.end()])
     throw new ConfigError(
@@ -121,7 +125,7 @@ export async function openPostgres(
     replicaUrl === null
       ? null
       : openReplica({
-          primaryUrl: url,
+          primaryUrl: sessionUrl,
           replicaUrl,
           max: CONNECTIONS.replica,
           limits: requestLimits,
@@ -131,14 +135,14 @@ export async function openPostgres(
   const client = replica ? readingFrom(requests, replica) : requests
   return {
     kind: 'postgres',
-    url,
+    url: sessionUrl,
     db: Object.assign(drizzle({ client }), { transaction: inTransaction }),
     cardReads: drizzle({ client: cards }),
     inTransaction,
-    queueOptions: { ...connectTo(url, JOB_LIMITS), max: CONNECTIONS.jobs },
-    exclusively: work => exclusively(url, work),
-    isEmpty: () => withClient(url, async client => !(await hasMigrations(client))),
-    migrate: () => withClient(url, migrateForward),
+    queueOptions: { ...connectTo(sessionUrl, JOB_LIMITS), max: CONNECTIONS.jobs },
+    exclusively: work => exclusively(sessionUrl, work),
+    isEmpty: () => withClient(sessionUrl, async client => !(await hasMigrations(client))),
+    migrate: () => withClient(sessionUrl, migrateForward),
     readTime: () => readTime(requests),
     ping: () => inTime(checkWritable(requests), PING_WITHIN_MS),
     connections: () => [useOf('requests', requests), useOf('cards', cards)],

@@ -1,0 +1,191 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as after } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import pg from 'pg'
+import { startTestCluster } from '../apps/server/test/test-cluster.ts'
+import { runOn } from '../apps/server/test/test-replica.ts'
+import { type Cluster, connect } from '../apps/server/src/database/embedded/cluster.ts'
+import { freePort } from '../e2e/support/server.ts'
+import { openBreakableNetwork } from './support/breakable-network.ts'
+import { check, reportChecks } from './support/checks.ts'
+import { editAndLook } from './support/edit-and-look.ts'
+import {
+  beginLoad,
+  compareEmails,
+  compareOrders,
+  countLost,
+  edit,
+  type EditingOwner,
+  open,
+  order,
+} from './support/load.ts'
+import { openMailServer } from './support/mail-server.ts'
+import { signUp } from './support/owner.ts'
+import { startTwoProcesses, type TwoProcesses } from './support/two-processes.ts'
+
+/* Two processes whose requests go through PgBouncer, which has five connections for them in transaction mode, with the settings of
+   docs/operations.md. Owners edit, buyers order, visitors open cards; no request may fail. It needs pgbouncer. `--without-session` leaves
+   DATABASE_SESSION_URL out, to show what it is for. */
+
+const { values } = parseArgs({
+  options: {
+    seconds: { type: 'string', default: '30' },
+    'without-session': { type: 'boolean', default: false },
+  },
+})
+const POOL_SIZE = 5
+const OWNERS = 12
+const BUYERS = 2
+const VISITORS = 6
+const EDITS = 200
+const READY_WITHIN_MS = 10_000
+const RETRY_MS = 100
+
+async function main(): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'dotyk-prove-'))
+  // PgBouncer runs as another user where the proof is root's.
+  await chmod(folder, 0o755)
+  const cluster = await startTestCluster(join(folder, 'postgres'), { max_connections: '100' })
+  await runOn(cluster, 'create database proof')
+  const socket = join(new URL(cluster.url('proof')).searchParams.get('host') ?? '', '.s.PGSQL.5432')
+  const network = await openBreakableNetwork(socket)
+  const mail = await openMailServer()
+  const pooler = await startPgBouncer(folder, network.port)
+  let processes: TwoProcesses | undefined
+  try {
+    processes = await startTwoProcesses(folder, pooler.url, {
+      ...(!values['without-session'] && { DATABASE_SESSION_URL: cluster.url('proof') }),
+      SMTP_URL: mail.url,
+    })
+    const { origins } = processes
+    const owners: EditingOwner[] = []
+    while (owners.length < OWNERS)
+      owners.push({ ...(await signUp(origins[owners.length % 2] ?? '')), acknowledged: 0, attempted: 0 })
+    const orders = new Map<string, string>()
+    const load = beginLoad()
+    const working = [
+      ...owners.map(owner => edit(load, origins, owner)),
+      ...Array.from({ length: BUYERS }, (_, buyer) => order(load, origins, buyer, orders)),
+      ...Array.from({ length: VISITORS }, (_, visitor) => open(load, origins, owners, visitor)),
+    ]
+    await after(Number(values.seconds) * 1_000)
+    const used = await countConnections(cluster, 'pooled')
+    const direct = await countConnections(cluster, 'direct')
+    load.isOver = true
+    await Promise.all(working)
+    console.log(`answers: ${[...load.answers].map(([what, times]) => `${times} × ${what}`).join(', ')}`)
+    const failed = [...load.answers].filter(([what]) => !/200|placed/.test(what))
+    check(
+      `${failed.map(([what, times]) => `${times} × ${what}`).join(', ') || 'no request'} failed`,
+      failed.length === 0,
+    )
+    const lost = await countLost(origins[0], owners)
+    check(
+      `${lost} of ${load.answers.get('change 200') ?? 0} acknowledged changes were lost`,
+      lost === 0,
+      'none',
+    )
+    const stale = await editAndLook(origins, EDITS)
+    check(`${stale} of ${EDITS} edits weren’t on the card at once`, stale === 0, 'none')
+    await compareOrders(cluster, orders)
+    await compareEmails(mail.received, [...orders.keys()], 0)
+    check(
+      `${used} connections were used for the requests of both processes`,
+      used <= POOL_SIZE,
+      `at most ${POOL_SIZE}`,
+    )
+    console.log(`${direct} connections went past PgBouncer`)
+    check(
+      'a time limit of requests holds on PgBouncer’s connections',
+      (await readTimeLimit(pooler.url)) === '10s',
+    )
+  } finally {
+    await processes?.stop()
+    await pooler.stop()
+    await network.close()
+    await cluster.stop()
+    await mail.close()
+    await rm(folder, { recursive: true, force: true })
+  }
+  reportChecks()
+}
+
+/** The service's connections to PostgreSQL: those of PgBouncer, which it names `pooled`, or the others. */
+async function countConnections(cluster: Cluster, kind: 'pooled' | 'direct'): Promise<number> {
+  const client = await connect(cluster, 'proof')
+  const { rows } = await client.query<{ count: number }>(
+    `select count(*)::int as count from pg_stat_activity
+      where datname = 'proof' and backend_type = 'client backend' and pid <> pg_backend_pid()
+        and (application_name = 'pooled') = $1`,
+    [kind === 'pooled'],
+  )
+  await client.end()
+  return rows[0]?.count ?? 0
+}
+
+async function readTimeLimit(url: string): Promise<string | undefined> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  const { rows } = await client.query<{ statement_timeout: string }>('show statement_timeout')
+  await client.end()
+  return rows[0]?.statement_timeout
+}
+
+async function startPgBouncer(folder: string, serverPort: number) {
+  const port = await freePort()
+  const file = join(folder, 'pgbouncer.ini')
+  const limits = `set application_name=pooled; set statement_timeout=10000; set lock_timeout=5000; set idle_in_transaction_session_timeout=15000`
+  await writeFile(
+    file,
+    `[databases]
+proof = host=127.0.0.1 port=${serverPort} dbname=proof user=dotyk connect_query='${limits}'
+[pgbouncer]
+listen_addr = 127.0.0.1
+listen_port = ${port}
+unix_socket_dir =
+auth_type = any
+pool_mode = transaction
+default_pool_size = ${POOL_SIZE}
+max_client_conn = 200
+ignore_startup_parameters = statement_timeout,lock_timeout,idle_in_transaction_session_timeout
+`,
+  )
+  const asUser = process.getuid?.() === 0 ? ['-u', 'postgres'] : []
+  const child = spawn('pgbouncer', [...asUser, file], { stdio: ['ignore', 'ignore', 'pipe'] })
+  let said = ''
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (said += text))
+  const missing = once(child, 'error').then(([error]) => {
+    throw new Error('pgbouncer is missing.', { cause: error })
+  })
+  const url = `postgres://dotyk@127.0.0.1:${port}/proof`
+  await Promise.race([missing, ready(url, child, () => said)])
+  return {
+    url,
+    async stop() {
+      if (child.exitCode !== null) return
+      const ended = once(child, 'exit')
+      child.kill('SIGTERM')
+      await ended
+    },
+  }
+}
+
+async function ready(url: string, child: ChildProcess, said: () => string): Promise<void> {
+  const deadline = performance.now() + READY_WITHIN_MS
+  for (;;) {
+    try {
+      await readTimeLimit(url)
+      return
+    } catch (error) {
+      if (child.exitCode !== null || performance.now() > deadline)
+        throw new Error(`PgBouncer did not start.\n${said()}`, { cause: error })
+      await after(RETRY_MS)
+    }
+  }
+}
+
+await main()
