@@ -19,7 +19,7 @@ export const keys = {
 }
 
 export const palette = {
-  open: 'Search or act',
+  open: 'Search',
   placeholder: 'Where to go or what to find',
   results: 'Found',
   pages: 'Pages',

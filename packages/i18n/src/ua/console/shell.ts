@@ -19,7 +19,7 @@ export const keys = {
 }
 
 export const palette = {
-  open: 'Пошук і дії',
+  open: 'Пошук',
   placeholder: 'Куди перейти або що знайти',
   results: 'Знайдене',
   pages: 'Розділи',
