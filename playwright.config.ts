@@ -46,7 +46,7 @@ export default defineConfig<JourneyOptions>({
   // Two for each processor that is counted on: a journey waits for its server, its browser and the disk.
   workers: 4,
   // A busy machine fails a journey now and then; the closing lines tell how many.
-  retries: 1,
+  retries: 2,
   timeout: 90_000,
   // What is waited for comes at once where nothing else runs; a process that makes pictures starts in seconds where much does.
   expect: { timeout: 20_000 },

@@ -291,6 +291,7 @@ test('typed text survives a reload, an outage and a new price, and a double pres
   context,
   language,
   outbox,
+  products,
 }) => {
   const { catalogue, order } = messages[language]
   const { card } = PRICES[language]
@@ -298,7 +299,7 @@ test('typed text survives a reload, an outage and a new price, and a double pres
   const form = orderForm(page, language)
   const oldPrice = 39_900
   const changePrice = (price: number) =>
-    changeProduct(page, '1-1-5', language === 'ua' ? { priceUAH: price } : { priceUSD: price })
+    products.change('1-1-5', language === 'ua' ? { priceUAH: price } : { priceUSD: price })
   await changePrice(oldPrice)
 
   await page.goto('/order')
@@ -355,10 +356,11 @@ test('typed text survives a reload, an outage and a new price, and a double pres
 test('a sold-out product says so and can’t be ordered, and a link to no order leads on', async ({
   page,
   language,
+  products,
 }) => {
   const { catalogue, order, errors } = messages[language]
   const form = orderForm(page, language)
-  await changeProduct(page, '1-1-6', { inStock: false })
+  await products.change('1-1-6', { inStock: false })
 
   await page.goto('/order')
   await form.choose(`${catalogue.colours.red}, ${order.product.outOfStock}`)
@@ -369,21 +371,11 @@ test('a sold-out product says so and can’t be ordered, and a link to no order 
   await form.choose(catalogue.colours.green)
   await form.toDelivery()
   await expect(form.field(order.recipient.lastname)).toBeVisible()
-  // Later journeys expect the product in stock.
-  await changeProduct(page, '1-1-6', { inStock: true })
-
   expect((await page.goto('/order/0unknown0order0000/pay'))?.status()).toBe(404)
   await expect(page).toHaveURL('/order/0unknown0order0000')
   await expect(page.getByRole('heading', { name: order.status.notFound })).toBeVisible()
   await expectNoAxeViolations(page)
 })
-
-/** Changes a product as staff. */
-async function changeProduct(page: Page, id: string, change: object): Promise<void> {
-  await page.request.post('/admin/auth/signin', { data: firstAdministrator() })
-  const changed = await page.request.patch('/admin/api/v1/products', { data: { ids: [id], change } })
-  expect(changed.ok()).toBe(true)
-}
 
 /** Returns a buyer's orders as staff see them. */
 async function ordersOf(page: Page, email: string): Promise<StaffOrderWire[]> {

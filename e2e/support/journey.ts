@@ -1,5 +1,6 @@
 import { test as base, expect } from '@playwright/test'
 import type { Language } from '@dotyk/domain/values'
+import { type ChangedProducts, useChangedProducts } from './changed-products.ts'
 import { LANGUAGES } from './languages.ts'
 import { openOutbox, type Outbox } from './outbox.ts'
 import { type SharedServer, sharedServer } from './shared-servers.ts'
@@ -15,6 +16,7 @@ interface WorkerFixtures {
 
 interface TestFixtures {
   outbox: Outbox
+  products: ChangedProducts
   /** The server's log during the test, attached to a failure. */
   serverLog: undefined
   /**
@@ -40,6 +42,12 @@ export const test = base.extend<JourneyOptions & TestFixtures, WorkerFixtures>({
   baseURL: async ({ server }, use) => use(server.url),
 
   outbox: async ({ server }, use) => use(openOutbox(server.dataDir)),
+
+  products: async ({ playwright, server }, use) => {
+    const request = await playwright.request.newContext({ baseURL: server.url })
+    await useChangedProducts(request, use)
+    await request.dispose()
+  },
 
   serverLog: [
     async ({ server }, use, testInfo) => {
