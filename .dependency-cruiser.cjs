@@ -35,7 +35,7 @@ const ORDERS_FROM_TOP = [
 const DOMAIN_FROM_TOP = [
   ['notices', 'quotes', 'statements', 'wallet'],
   ['card', 'orders', 'imports', 'leads', 'own-domains'],
-  ['groups'],
+  ['groups', 'push'],
   ['print'],
   [
     'accounts',
@@ -50,7 +50,6 @@ const DOMAIN_FROM_TOP = [
     'fiscal',
     'payments',
     'profile',
-    'push',
     'reports',
     'staff',
     'statistics',

@@ -14,6 +14,7 @@ import type { CatalogueProduct } from './shared/calls/catalogue.ts'
 import type { Company } from './shared/calls/companies.ts'
 import type { Email } from './shared/calls/emails.ts'
 import type { StockItem } from './shared/calls/stock.ts'
+import type { Broadcast } from './shared/calls/push.ts'
 import type { User } from './shared/calls/users.ts'
 import { LeaveGuard } from './shared/dialog/leave-guard.tsx'
 
@@ -42,6 +43,10 @@ const group = groupFromWire({
   ...{ members: 12, linked: 0, entered: 0, filled: 0, chips: 0 },
   created_at: '2026-11-22T10:00:00.000Z',
 } satisfies Reply<'GET /admin/api/v1/groups/:groupID'>)
+const scheduled = {
+  ...{ id: 'push-1', title: 'Знижки', body: 'До неділі', actions: [], state: 'scheduled' },
+  sendAt: new Date('2099-11-28T08:00:00Z'),
+} as unknown as Broadcast
 const chosen = { ids: [user.id], matching: null }
 const selection = { ids: new Set([user.id]), all: false, count: () => 1, clear: () => {} }
 const done = () => Promise.resolve(true)
@@ -302,8 +307,26 @@ const OPENINGS: Record<string, Opening> = {
   'features/push/confirm-sending.tsx': {
     show: async onClose => {
       const { ConfirmSending } = await import('./features/push/confirm-sending.tsx')
-      const draft = { draft: { title: 'Знижки' }, pictures: {}, clear() {} }
+      const draft = {
+        draft: { title: 'Знижки' },
+        written: { audience: {}, sendAt: '' },
+        pictures: {},
+        clear() {},
+      }
       return <ConfirmSending draft={draft as never} subscribers={3} onClose={onClose} />
+    },
+  },
+  'features/push/reschedule-dialog.tsx': {
+    show: async onClose => {
+      const { RescheduleDialog } = await import('./features/push/reschedule-dialog.tsx')
+      return <RescheduleDialog broadcast={scheduled} onClose={onClose} />
+    },
+  },
+  'features/push/scheduled-actions.tsx': {
+    press: messages.ua.console.push.cancelSending,
+    show: async () => {
+      const { ScheduledActions } = await import('./features/push/scheduled-actions.tsx')
+      return <ScheduledActions broadcast={scheduled} />
     },
   },
   'features/push/delete-bar.tsx': {

@@ -37,7 +37,7 @@ import { createStock } from './capabilities/stock/index.ts'
 import { createStatistics } from './capabilities/statistics/index.ts'
 import { createSubscription } from './capabilities/subscription/index.ts'
 import { createCustomers } from './capabilities/customers/index.ts'
-import { createUsers } from './capabilities/users/index.ts'
+import { createUsers, selectMatchingProfiles } from './capabilities/users/index.ts'
 import { createWallet, type Wallets } from './capabilities/wallet/index.ts'
 import { migrateKnownDatabase } from './startup/known-secret.ts'
 import { type Clock, systemClock } from './support/clock.ts'
@@ -185,7 +185,13 @@ export async function compose(options: ComposeOptions): Promise<Service> {
       return profiles.moveToDefaultCompany(tx, companyId)
     },
   })
-  const push = createPush({ ...context, port: ports.push, audit, files })
+  const push = createPush({
+    ...context,
+    port: ports.push,
+    audit,
+    files,
+    selectProfiles: (audience, now) => selectMatchingProfiles(audience, now),
+  })
   const accounts = createAccounts({
     ...context,
     passwords,

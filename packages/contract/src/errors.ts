@@ -48,6 +48,8 @@ export const ERROR_STATUS = {
   'group-too-large': 400,
   /** A workbook of more rows than are put together in memory. */
   'export-too-large': 400,
+  /** A message can be sent later than now, within a year. */
+  'push-time-wrong': 400,
   'group-email-repeated': 400,
   'push-token-invalid': 400,
   'link-expired': 400,

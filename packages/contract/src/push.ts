@@ -2,6 +2,8 @@ import { BROADCAST_STATES, PUSH_LIMITS, PUSH_RULES } from '@dotyk/domain/push'
 import { LANGUAGES } from '@dotyk/domain/values'
 import { z } from 'zod'
 import { declareCalls } from './call.ts'
+import { orderTag } from './orders/staff-order.ts'
+import { SUBSCRIPTION_STATE_CODES } from './wire/states.ts'
 import { idList, listQuery, pageOf } from './lists.ts'
 
 const text = z.string().max(2_000)
@@ -27,6 +29,22 @@ const moment = z
   .max(40)
   .refine(value => !Number.isNaN(new Date(/^\d+$/.test(value) ? Number(value) : value).getTime()))
 
+const audience = z.strictObject({
+  /** A company's id, or `default`. */
+  company: z.string().min(1).max(100).optional(),
+  /** A group's id, or `none`. */
+  group: z.string().min(1).max(100).optional(),
+  tag: orderTag.optional(),
+  pay_status: z.coerce.number().pipe(z.literal(SUBSCRIPTION_STATE_CODES)).optional(),
+  language: z.enum(LANGUAGES).optional(),
+  /** The browser was used within so many days. */
+  seen_days: z.coerce.number().int().min(1).max(366).optional(),
+})
+
+export type PushAudienceWire = z.output<typeof audience>
+
+const pushDay = z.object({ day: z.string(), sent: count, delivered: count, opened: count, failed: count })
+
 const pushMessage = z.object({
   id: z.uuid(),
   title: z.string(),
@@ -35,6 +53,10 @@ const pushMessage = z.object({
   image: z.string().nullable(),
   icon: z.string().nullable(),
   badge: z.string().nullable(),
+  /** Whom it is for; empty for everybody. */
+  audience,
+  /** When it begins; null for at once. */
+  sendAt: z.iso.datetime().nullable(),
   state: z.enum(BROADCAST_STATES),
   /** The status with which a push service rejected our key; its browsers then wait. */
   refusedWith: count.nullable(),
@@ -88,21 +110,64 @@ export const pushCalls = declareCalls({
     refusals: [],
   },
   'POST /admin/api/v1/send-push/all': {
-    summary: 'Sends a message to every subscribed browser, in the background',
+    summary: 'Sends a message to the subscribed browsers of an audience, in the background or at a time',
     caller: 'admin',
     permission: 'business',
     multipart: {
       fields: z.strictObject({
         createdAt: moment.optional(),
+        /** When it begins; at once without it. */
+        sendAt: moment.optional(),
+        audience: audience.default({}),
         title: z.string().max(1_000),
         body: z.string().max(20_000).default(''),
         actions: z.array(action).max(PUSH_LIMITS.actions).default([]),
       }),
-      json: ['actions'],
+      json: ['actions', 'audience'],
       files: ['imageFile', 'iconFile', 'badgeFile'],
     },
     reply: z.object({ success: z.literal(true), id: z.uuid(), total: count }),
-    refusals: [...PUSH_RULES, 'image-invalid', 'image-too-many-pixels', 'file-type'],
+    refusals: [...PUSH_RULES, 'push-time-wrong', 'image-invalid', 'image-too-many-pixels', 'file-type'],
+  },
+  'POST /push/results': {
+    summary:
+      'A browser says that it has shown a message or that it was opened there; anything unknown is ignored',
+    caller: 'anyone',
+    body: z.strictObject({ id: z.uuid(), endpoint: text, result: z.enum(['delivered', 'opened']) }),
+    reply: done,
+    refusals: [],
+  },
+  'GET /admin/api/v1/push/audience': {
+    summary: 'How many subscribed browsers an audience has now',
+    caller: 'admin',
+    permission: 'business',
+    query: audience,
+    reply: z.object({ total: count }),
+    refusals: [],
+  },
+  'PATCH /admin/api/v1/push/messages/:id': {
+    summary: 'Changes a message until its time has come',
+    caller: 'admin',
+    permission: 'business',
+    params: ofMessage,
+    body: z
+      .strictObject({
+        title: z.string().max(1_000),
+        body: z.string().max(20_000),
+        sendAt: moment,
+        audience,
+      })
+      .partial(),
+    reply: done,
+    refusals: ['not-found', 'push-state-conflict', 'push-time-wrong', ...PUSH_RULES],
+  },
+  'GET /admin/api/v1/push/messages/:id/days': {
+    summary: 'What became of a message by day in Kyiv; each browser counts once for each result',
+    caller: 'admin',
+    permission: 'business',
+    params: ofMessage,
+    reply: z.object({ items: z.array(pushDay) }),
+    refusals: ['not-found'],
   },
   'GET /admin/api/v1/push/messages': {
     summary: 'Messages to everybody with what became of them, newest first; `q` is a part of a title or text',

@@ -43,6 +43,7 @@ const userFilters = z.object({
   trial_end: z.coerce.number().int().min(1).max(366).optional(),
   /** `true` selects profiles accessed by a login link, including those with an email that is not linked yet. */
   need_registration: flag.optional(),
+  tag: orderTag.optional(),
   deleted: flag.optional(),
 })
 

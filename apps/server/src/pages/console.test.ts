@@ -32,6 +32,12 @@ describe('on an ordinary host', () => {
     },
   )
 
+  test('the console may use the camera, and no other function of the browser that pages leave unused', async () => {
+    const policy = (await get('/__admin__')).headers['permissions-policy']
+    expect(policy).toContain('camera=(self)')
+    expect(policy).toContain('microphone=()')
+  })
+
   test('the console is at no other address of an ordinary host', async () => {
     for (const url of ['/', '/letters', '/__admin__s'])
       expect((await get(url)).body).not.toContain(THE_CONSOLE)

@@ -2,6 +2,8 @@ import type { PushMessage } from '@dotyk/domain/push'
 
 /** Message data needed when its notification is pressed. */
 export interface NotificationData {
+  /** The message's id; absent for one that no results are counted of. */
+  id?: string
   links: string[]
 }
 
@@ -22,7 +24,7 @@ export function describeNotification({ id, body, icon, image, badge, actions }: 
     ...(badge ? { badge } : {}),
     ...(id ? { tag: id } : {}),
     actions: actions.map(({ title }, index) => ({ action: String(index), title })),
-    data: { links: actions.map(({ link }) => link) },
+    data: { ...(id ? { id } : {}), links: actions.map(({ link }) => link) },
   }
 }
 

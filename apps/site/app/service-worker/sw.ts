@@ -126,14 +126,34 @@ self.addEventListener('message', event => {
 self.addEventListener('push', event => {
   const message = event.data?.json() as PushMessage | undefined
   if (message)
-    event.waitUntil(self.registration.showNotification(message.title, describeNotification(message)))
+    event.waitUntil(
+      self.registration
+        .showNotification(message.title, describeNotification(message))
+        .then(() => reportResult(message.id, 'delivered')),
+    )
 })
 
 self.addEventListener('notificationclick', event => {
   event.notification.close()
   const link = pressedLink(event.notification.data as NotificationData, event.action, origin)
-  event.waitUntil(openOrFocus(link))
+  event.waitUntil(
+    Promise.all([
+      openOrFocus(link),
+      reportResult((event.notification.data as NotificationData).id, 'opened'),
+    ]),
+  )
 })
+
+/** Results are counts for staff: one that is lost is no fault. */
+async function reportResult(id: string | undefined, result: 'delivered' | 'opened'): Promise<void> {
+  const endpoint = (await self.registration.pushManager.getSubscription())?.endpoint
+  if (!id || !endpoint) return
+  await fetch('/push/results', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ id, endpoint, result }),
+  }).catch(() => undefined)
+}
 
 async function openOrFocus(link: string): Promise<void> {
   const open = (await self.clients.matchAll({ type: 'window' })).find(({ url }) => url === link)

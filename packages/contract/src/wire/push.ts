@@ -1,6 +1,7 @@
-import type { BroadcastState, PushAction } from '@dotyk/domain/push'
+import type { BroadcastState, PushAction, PushAudience } from '@dotyk/domain/push'
 import type { Language } from '@dotyk/domain/values'
-import type { PushMessageWire, PushTokenWire } from '../push.ts'
+import type { PushAudienceWire, PushMessageWire, PushTokenWire } from '../push.ts'
+import { subscriptionStateFromWire, subscriptionStateToWire } from './states.ts'
 import { momentFromWire, momentToWire } from './moments.ts'
 
 /** A message from staff with its delivery results. */
@@ -12,6 +13,9 @@ export interface Broadcast {
   image: string | null
   icon: string | null
   badge: string | null
+  audience: PushAudience
+  /** When it begins; null for at once. */
+  sendAt: Date | null
   state: BroadcastState
   /** The status with which a push service rejected our key; its browsers then wait. */
   refusedWith: number | null
@@ -42,6 +46,8 @@ export function broadcastToWire(broadcast: Broadcast): PushMessageWire {
   const { actions, createdAt, startedAt, finishedAt } = broadcast
   return {
     ...broadcast,
+    audience: audienceToWire(broadcast.audience),
+    sendAt: momentToWire(broadcast.sendAt),
     actions: actions.map(({ title, link }) => ({ title, action: link })),
     createdAt: createdAt.toISOString(),
     startedAt: startedAt.toISOString(),
@@ -52,6 +58,8 @@ export function broadcastToWire(broadcast: Broadcast): PushMessageWire {
 export function broadcastFromWire(message: PushMessageWire): Broadcast {
   return {
     ...message,
+    audience: audienceFromWire(message.audience),
+    sendAt: momentFromWire(message.sendAt),
     actions: message.actions.map(({ title, action }) => ({ title, link: action })),
     createdAt: new Date(message.createdAt),
     startedAt: new Date(message.startedAt),
@@ -66,4 +74,29 @@ export function subscriberToWire(subscriber: Subscriber): PushTokenWire {
 
 export function subscriberFromWire(token: PushTokenWire): Subscriber {
   return { ...token, createdAt: new Date(token.createdAt), seenAt: new Date(token.seenAt) }
+}
+
+export function audienceToWire(audience: PushAudience): PushAudienceWire {
+  const { company, group, tag, subscriptions, language, seenWithinDays } = audience
+  const [subscription] = subscriptions ?? []
+  return {
+    ...(company !== undefined && { company }),
+    ...(group !== undefined && { group }),
+    ...(tag !== undefined && { tag }),
+    ...(subscription !== undefined && { pay_status: subscriptionStateToWire(subscription) }),
+    ...(language !== undefined && { language }),
+    ...(seenWithinDays !== undefined && { seen_days: seenWithinDays }),
+  }
+}
+
+export function audienceFromWire(wire: PushAudienceWire): PushAudience {
+  const { company, group, tag, pay_status: state, language, seen_days: seenWithinDays } = wire
+  return {
+    ...(company !== undefined && { company }),
+    ...(group !== undefined && { group }),
+    ...(tag !== undefined && { tag }),
+    ...(state !== undefined && { subscriptions: [subscriptionStateFromWire(state)] }),
+    ...(language !== undefined && { language }),
+    ...(seenWithinDays !== undefined && { seenWithinDays }),
+  }
 }

@@ -100,6 +100,7 @@ export interface UserFilters {
   /** Trials that end within this number of days. */
   trialEndDays?: number
   needsRegistration?: boolean
+  tag?: string
   /** Selects only deleted profiles instead of only existing ones. */
   deleted?: boolean
 }
@@ -168,6 +169,7 @@ export function userFiltersFromWire(wire: UserFiltersWire): UserFilters {
     ...(wire.order_status && { orderStatuses: wire.order_status.map(profileOrderStatusFromWire) }),
     ...(wire.trial_end && { trialEndDays: wire.trial_end }),
     ...(wire.need_registration !== undefined && { needsRegistration: wire.need_registration }),
+    ...(wire.tag && { tag: wire.tag }),
     ...(deleted && { deleted }),
   }
 }
@@ -193,6 +195,7 @@ export function userFiltersToWire(filters: UserFilters): UserFiltersInput {
     ...(orderStatuses && { order_status: orderStatuses.map(profileOrderStatusToWire).join(',') }),
     ...(trialEndDays && { trial_end: trialEndDays }),
     ...(needsRegistration !== undefined && { need_registration: needsRegistration ? 'true' : 'false' }),
+    ...(filters.tag && { tag: filters.tag }),
     ...(deleted && { deleted: 'true' }),
   }
 }

@@ -45,6 +45,8 @@ export const AUDIT_ACTIONS = [
   'staff.removed',
   'staff.second-factor-reset',
   'push.sent',
+  'push.scheduled',
+  'push.changed',
   'push.stopped',
   'push.resumed',
   'push.deleted',

@@ -1,3 +1,4 @@
+export * from './push-audience.ts'
 export * from './push-delivery.ts'
 export * from './push-draft.ts'
 export * from './push-message.ts'

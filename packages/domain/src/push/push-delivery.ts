@@ -1,8 +1,8 @@
 /**
- * `sending` while deliveries are due; `stopped` by staff; `refused` if a push service rejected our key for the rest, which
+ * `scheduled` until its time has come; `sending` while deliveries are due; `stopped` by staff; `refused` if a push service rejected our key for the rest, which
  * staff must look into.
  */
-export const BROADCAST_STATES = ['sending', 'stopped', 'refused', 'done'] as const
+export const BROADCAST_STATES = ['scheduled', 'sending', 'stopped', 'refused', 'done'] as const
 export type BroadcastState = (typeof BROADCAST_STATES)[number]
 
 /**

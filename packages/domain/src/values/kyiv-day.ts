@@ -26,6 +26,20 @@ export function kyivTime(moment: Date): string {
 }
 
 /**
+ * Returns the moment of a time in Kyiv; null for a text that is none. Of an hour that doesn't exist when the clocks go forward the
+ * next one is taken, of one that comes twice the first.
+ * @param text as a field of a day and a time gives it: `2026-11-22T09:05`
+ */
+export function kyivMoment(text: string): Date | null {
+  const [, day = '', hours = '', minutes = ''] = /^(\d{4}-\d\d-\d\d)T(\d\d):(\d\d)$/.exec(text) ?? []
+  const utc = new Date(`${day}T${hours}:${minutes}:00Z`)
+  if (Number.isNaN(utc.getTime()) || utc.toISOString().slice(0, 10) !== day) return null
+  const candidates = [3, 2].map(hoursAhead => new Date(utc.getTime() - hoursAhead * 60 * 60_000))
+  const exact = candidates.find(at => kyivDay(at) === day && kyivTime(at) === `${hours}:${minutes}`)
+  return exact ?? candidates[1] ?? null
+}
+
+/**
  * Returns consecutive days.
  * @param first `2026-11-22`
  */

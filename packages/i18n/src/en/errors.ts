@@ -56,6 +56,7 @@ export const errors = {
   'organization-required': 'Enter the name of the organization',
   'payment-method-unavailable': 'Orders with a design are paid in advance. Choose another payment method',
   'push-too-long': 'The notification is too long: shorten the text',
+  'push-time-wrong': 'Choose a time that is still to come, within a year',
   'domain-invalid': 'Enter a domain like card.example.com',
   'phone-prefix-invalid': 'Enter a country code like +380',
   'mail-server-invalid': 'Enter the address of a mail server, like smtp.example.com',

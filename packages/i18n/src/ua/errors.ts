@@ -56,6 +56,7 @@ export const errors = {
   'organization-required': 'Введіть назву організації',
   'payment-method-unavailable': 'Замовлення з дизайном оплачуються наперед. Оберіть інший спосіб оплати',
   'push-too-long': 'Сповіщення завелике: скоротіть текст',
+  'push-time-wrong': 'Оберіть час, який ще не минув, у межах року',
   'domain-invalid': 'Введіть домен, наприклад card.example.com',
   'phone-prefix-invalid': 'Введіть код країни, наприклад +380',
   'mail-server-invalid': 'Введіть адресу поштового сервера, наприклад smtp.example.com',

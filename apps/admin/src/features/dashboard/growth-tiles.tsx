@@ -6,7 +6,7 @@ import { useNumber } from '../../shared/format-number.ts'
 import { useLanguage } from '../../shared/use-language.ts'
 import styles from './dashboard.module.css'
 import { Tile } from './tile.tsx'
-import { sumOf } from './use-plots.ts'
+import { sumOf } from '../../shared/plot/plot.ts'
 
 /** The main numbers of the period, compared with the previous period of the same length. */
 export function GrowthTiles({ data: { days, before, cards } }: { data: Dashboard }) {

@@ -1,10 +1,10 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './dashboard.module.css'
-import { DrawnPlot } from './drawn-plot.tsx'
-import { PlotTable } from './plot-table.tsx'
-import { type Plot, sumOf } from './use-plots.ts'
-import { useDayName } from './use-day-name.ts'
+import { DrawnPlot } from '../../shared/plot/drawn-plot.tsx'
+import { PlotTable } from '../../shared/plot/plot-table.tsx'
+import { type Plot, sumOf } from '../../shared/plot/plot.ts'
+import { useDayName } from '../../shared/plot/use-day-name.ts'
 
 interface PlotCardProps {
   plot: Plot

@@ -9,6 +9,9 @@ import type { List } from '../../shared/list/use-list.ts'
 import { useLanguage } from '../../shared/use-language.ts'
 import { BroadcastProgress } from './broadcast-progress.tsx'
 import styles from './push.module.css'
+import { ResultsByDay } from './results-by-day.tsx'
+import { ScheduledActions } from './scheduled-actions.tsx'
+import { timeInKyiv } from './send-time-field.tsx'
 
 interface BroadcastPanelProps {
   id: string
@@ -53,11 +56,25 @@ export function BroadcastPanel({ id, list, onClose }: BroadcastPanelProps) {
                     {fullTime(broadcast.createdAt, language)}
                   </time>
                 </Fact>
+                {broadcast.sendAt && (
+                  <Fact name={t('push.sendAt')}>
+                    <time dateTime={broadcast.sendAt.toISOString()}>
+                      {timeInKyiv(broadcast.sendAt).replace('T', ' ')}
+                    </time>
+                  </Fact>
+                )}
               </Facts>
             </div>
           </PanelSection>
           <PanelSection>
-            <BroadcastProgress broadcast={broadcast} heading={t(`push.stateName.${broadcast.state}`)} />
+            {broadcast.state === 'scheduled' ? (
+              <ScheduledActions broadcast={broadcast} />
+            ) : (
+              <BroadcastProgress broadcast={broadcast} heading={t(`push.stateName.${broadcast.state}`)} />
+            )}
+          </PanelSection>
+          <PanelSection>
+            <ResultsByDay broadcast={broadcast} />
           </PanelSection>
         </>
       ) : (

@@ -1,4 +1,5 @@
-import { PUSH_LIMITS, PUSH_MESSAGE_BYTES } from '@dotyk/domain/push'
+import { isPushTime, PUSH_LIMITS, PUSH_MESSAGE_BYTES } from '@dotyk/domain/push'
+import { kyivMoment } from '@dotyk/domain/values'
 import { Button } from '@dotyk/ui/button'
 import { TextArea, TextField } from '@dotyk/ui/fields'
 import { PictureField } from '@dotyk/ui/picture-field'
@@ -7,12 +8,14 @@ import { useTranslation } from 'react-i18next'
 import { useNumber } from '../../shared/format-number.ts'
 import { Icon } from '../../shared/icons.tsx'
 import { usePictureWords } from '../../shared/use-picture-words.ts'
+import { AudienceFields } from './audience-fields.tsx'
 import styles from './push.module.css'
+import { SendTimeField } from './send-time-field.tsx'
 import { type Draft, PICTURES } from './use-draft.ts'
 
 interface ComposeFormProps {
   draft: Draft
-  /** The number of subscribers; undefined while loading. */
+  /** The number of subscribers in the audience; undefined while loading. */
   subscribers: number | undefined
   /** Opens the confirmation; nothing is sent yet. */
   onSend: () => void
@@ -24,6 +27,7 @@ export function ComposeForm({ draft, subscribers, onSend }: ComposeFormProps) {
   const pictureWords = usePictureWords()
   const { written, pictures, violations, bytes, change, changeAction, setPicture } = draft
   const [tried, setTried] = useState(false)
+  const [isTimeWrong, setTimeWrong] = useState(false)
   const isTooLong = bytes > PUSH_MESSAGE_BYTES
   const errorOf = (field: string) => {
     const broken = tried ? violations.find(violation => violation.field === field) : undefined
@@ -33,13 +37,18 @@ export function ComposeForm({ draft, subscribers, onSend }: ComposeFormProps) {
   function submitText(): string {
     if (subscribers === undefined) return t('push.send')
     if (subscribers === 0) return t('push.nobody')
+    if (written.sendAt) return t('push.schedule')
     return t('push.sendTo', { count: subscribers, shown: number(subscribers) })
   }
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     setTried(true)
-    if (violations.length === 0 && !isTooLong) {
+    const at = kyivMoment(written.sendAt)
+    const isWrong = written.sendAt !== '' && (!at || !isPushTime(at, new Date()))
+    setTimeWrong(isWrong)
+    if (isWrong) event.currentTarget.querySelector<HTMLElement>('[name="sendAt"]')?.focus()
+    else if (violations.length === 0 && !isTooLong) {
       setTried(false)
       onSend()
     } else
@@ -126,7 +135,21 @@ export function ComposeForm({ draft, subscribers, onSend }: ComposeFormProps) {
           />
         ))}
       </div>
+      <AudienceFields audience={written.audience} onChange={audience => change({ audience })} />
+      <SendTimeField
+        value={written.sendAt}
+        isWrong={isTimeWrong}
+        isOptional
+        onChange={sendAt => {
+          setTimeWrong(false)
+          change({ sendAt })
+        }}
+      />
       <div className={styles.formFoot}>
+        <span role="status" className={styles.faint}>
+          {subscribers !== undefined &&
+            t('push.audience.count', { count: subscribers, shown: number(subscribers) })}
+        </span>
         <Button size="small" variant="filled" type="submit" disabled={!subscribers}>
           <Icon name="send" />
           {submitText()}

@@ -1,5 +1,7 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { countAudience } from '../../shared/calls/push.ts'
 import { useUnsavedChanges } from '../../shared/dialog/unsaved-changes.ts'
 import { useNumber } from '../../shared/format-number.ts'
 import { PageHead } from '../../shared/shell/page-head.tsx'
@@ -21,6 +23,11 @@ export function ComposePage() {
   const { isLoaded, total } = useSubscribers('')
   useUnsavedChanges(draft.isUnsaved, t('push.leaveText'))
   const subscribers = isLoaded ? total : undefined
+  const { audience } = draft.written
+  const { data: recipients } = useQuery({
+    queryKey: ['push', 'audience', audience],
+    queryFn: ({ signal }) => countAudience(audience, signal),
+  })
   return (
     <>
       <PageHead
@@ -34,12 +41,12 @@ export function ComposePage() {
       </div>
       <div className={styles.compose}>
         <div className={styles.column}>
-          <ComposeForm draft={draft} subscribers={subscribers} onSend={() => setAsks(true)} />
+          <ComposeForm draft={draft} subscribers={recipients} onSend={() => setAsks(true)} />
           <UnderWay />
         </div>
         <Previews draft={draft} />
         {asks && (
-          <ConfirmSending draft={draft} subscribers={subscribers ?? 0} onClose={() => setAsks(false)} />
+          <ConfirmSending draft={draft} subscribers={recipients ?? 0} onClose={() => setAsks(false)} />
         )}
       </div>
     </>

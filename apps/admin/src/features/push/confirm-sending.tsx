@@ -1,10 +1,11 @@
+import { kyivMoment } from '@dotyk/domain/values'
 import { Button } from '@dotyk/ui/button'
 import { Dialog } from '../../shared/dialog/dialog.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DialogActions } from '../../shared/dialog/dialog-actions.tsx'
-import { sendToAll } from '../../shared/calls/push.ts'
+import { sendBroadcast } from '../../shared/calls/push.ts'
 import { useNumber } from '../../shared/format-number.ts'
 import { runWithToast } from '../../shared/toasts/run-with-toast.ts'
 import styles from './push.module.css'
@@ -23,11 +24,13 @@ export function ConfirmSending({ draft: written, subscribers, onClose }: Confirm
   const queries = useQueryClient()
   const [busy, setBusy] = useState(false)
   const { draft, pictures, clear } = written
+  const { audience, sendAt: typed } = written.written
+  const sendAt = kyivMoment(typed)
   const words = { count: subscribers, shown: number(subscribers) }
 
   async function send() {
     setBusy(true)
-    const sent = await runWithToast('sending', () => sendToAll({ ...draft, pictures }))
+    const sent = await runWithToast('sending', () => sendBroadcast({ ...draft, pictures, audience, sendAt }))
     setBusy(false)
     if (sent) clear()
     await queries.invalidateQueries({ queryKey: ['push'] })
@@ -35,14 +38,18 @@ export function ConfirmSending({ draft: written, subscribers, onClose }: Confirm
   }
 
   return (
-    <Dialog title={t('push.confirm', words)} onClose={onClose}>
-      <p className={styles.dialogText}>{t('push.confirmText', { title: draft.title })}</p>
+    <Dialog title={t(sendAt ? 'push.confirmLater' : 'push.confirm', words)} onClose={onClose}>
+      <p className={styles.dialogText}>
+        {sendAt
+          ? t('push.confirmLaterText', { title: draft.title, time: typed.replace('T', ' ') })
+          : t('push.confirmText', { title: draft.title })}
+      </p>
       <DialogActions>
         <Button size="small" data-autofocus onClick={onClose}>
           {t('push.back')}
         </Button>
         <Button size="small" variant="filled" busy={busy} onClick={() => void send()}>
-          {t('push.sendNow', words)}
+          {sendAt ? t('push.scheduleNow') : t('push.sendNow', words)}
         </Button>
       </DialogActions>
     </Dialog>

@@ -20,7 +20,7 @@ export function UnderWay() {
   return (
     <>
       {broadcasts
-        .filter(({ state }) => state !== 'done')
+        .filter(({ state }) => state !== 'done' && state !== 'scheduled')
         .map(broadcast => (
           <BroadcastProgress
             key={broadcast.id}

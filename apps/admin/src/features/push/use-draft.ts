@@ -4,6 +4,8 @@ import {
   PUSH_PICTURE_ADDRESS,
   pushBytes,
   type PushAction,
+  type PushAudience,
+  type PushDraft,
 } from '@dotyk/domain/push'
 import { LANGUAGES } from '@dotyk/domain/values'
 import { push as inEnglish } from '@dotyk/i18n/en/push'
@@ -22,15 +24,26 @@ interface Written {
   title: string
   body: string
   actions: PushAction[]
+  audience: PushAudience
+  /** A time in Kyiv, `2026-11-28T10:00`; '' for at once. */
+  sendAt: string
 }
 
-const EMPTY: Written = { title: '', body: '', actions: [{ title: '', link: '' }] }
+const EMPTY: Written = {
+  title: '',
+  body: '',
+  actions: [{ title: '', link: '' }],
+  audience: {},
+  sendAt: '',
+}
 /** A placeholder with the length of a message id. */
 const ANY_ID = '00000000-0000-0000-0000-000000000000'
 
 /** The draft of a push message. Its texts survive a reload. */
 export function useDraft() {
-  const [written, setWritten] = useKeptDraft('push', EMPTY)
+  const [kept, setWritten] = useKeptDraft('push', EMPTY)
+  // A draft that was kept before audiences and times has neither.
+  const written: Written = { ...EMPTY, ...kept }
   const [pictures, setPictures] = useState<Pictures>({})
 
   // A button without an address is left out; pressing the message itself then opens the profile.
@@ -56,7 +69,7 @@ export function useDraft() {
     draft,
     violations,
     bytes: measure({ ...draft, actions: draft.actions }, pictures),
-    change: (change: Partial<Written>) => setWritten(before => ({ ...before, ...change })),
+    change: (change: Partial<Written>) => setWritten(before => ({ ...EMPTY, ...before, ...change })),
     changeAction: (place: number, change: Partial<PushAction>) =>
       setWritten(before => ({
         ...before,
@@ -74,7 +87,7 @@ export function useDraft() {
 export type Draft = ReturnType<typeof useDraft>
 
 /** Returns the size in bytes of the largest variant of the message; the default button label differs by language. */
-function measure(draft: Written, pictures: Pictures): number {
+function measure(draft: PushDraft, pictures: Pictures): number {
   const addresses = Object.fromEntries(Object.keys(pictures).map(name => [name, PUSH_PICTURE_ADDRESS]))
   return Math.max(
     ...LANGUAGES.map(language =>

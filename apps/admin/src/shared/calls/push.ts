@@ -1,10 +1,11 @@
 import {
+  audienceToWire,
   type Broadcast,
   broadcastFromWire,
   type Subscriber,
   subscriberFromWire,
 } from '@dotyk/contract/wire/push'
-import type { PushAction } from '@dotyk/domain/push'
+import type { PushAction, PushAudience, PushDay } from '@dotyk/domain/push'
 import { callServer } from '../api.ts'
 import type { ListPage, PageQuestion } from '../list/use-list.ts'
 
@@ -14,13 +15,19 @@ export interface NewBroadcast {
   title: string
   body: string
   actions: readonly PushAction[]
+  audience: PushAudience
+  /** When it begins; null for at once. */
+  sendAt: Date | null
   pictures: { image?: Blob; icon?: Blob; badge?: Blob }
 }
 
-export function sendToAll({ title, body, actions, pictures: { image, icon, badge } }: NewBroadcast) {
+export function sendBroadcast({ title, body, actions, audience, sendAt, pictures }: NewBroadcast) {
+  const { image, icon, badge } = pictures
   return callServer('POST /admin/api/v1/send-push/all', {
     fields: {
       createdAt: new Date().toISOString(),
+      audience: audienceToWire(audience),
+      ...(sendAt && { sendAt: sendAt.toISOString() }),
       title,
       body,
       actions: actions.map(action => ({ title: action.title, action: action.link })),
@@ -68,4 +75,26 @@ export function deleteBroadcasts(ids: readonly string[]) {
 
 export function deleteSubscribers(ids: readonly string[]) {
   return callServer('POST /admin/api/v1/push/tokens/delete', { body: [...ids] })
+}
+
+/** How many subscribed browsers an audience has now. */
+export async function countAudience(audience: PushAudience, signal: AbortSignal): Promise<number> {
+  const query = audienceToWire(audience)
+  return (await callServer('GET /admin/api/v1/push/audience', { query }, { signal })).total
+}
+
+/** What became of a message by day in Kyiv, the first day first. */
+export async function listPushDays(id: string, signal: AbortSignal): Promise<readonly PushDay[]> {
+  return (await callServer('GET /admin/api/v1/push/messages/:id/days', { params: { id } }, { signal })).items
+}
+
+/** Changes a message that waits for its time. */
+export function changeScheduled(
+  id: string,
+  { title, body, sendAt }: { title: string; body: string; sendAt: Date },
+) {
+  return callServer('PATCH /admin/api/v1/push/messages/:id', {
+    params: { id },
+    body: { title, body, sendAt: sendAt.toISOString() },
+  })
 }

@@ -1,6 +1,6 @@
 import type { StaffActor } from '@dotyk/domain/audit'
 import { Refusal } from '../../refusal.ts'
-import { DELIVER_QUEUE } from './deliver.jobs.ts'
+import { DELIVER_QUEUE } from './push-queues.ts'
 import type { PushContext } from './push.context.ts'
 
 /**

@@ -1,13 +1,13 @@
 import { summariseDeliveries } from '@dotyk/domain/push'
 import type { JobDefinition } from '../../jobs/port.ts'
+import { DELIVER_QUEUE } from './push-queues.ts'
+import { startDue } from './start-due.ts'
 import { deliverMessage, MESSAGE_LEASE_MS } from './deliver-message.ts'
 import type { PushContext } from './push.context.ts'
 
-export const DELIVER_QUEUE = 'push.deliver'
-
 /**
- * Sends the messages of staff. Each message starts it, and it runs every minute for retries and deliveries that a dead
- * process left.
+ * Sends the messages of staff. Each message starts it, and it runs every minute for those whose time has come, for retries, and
+ * for deliveries that a dead process left.
  */
 export function deliverJob(ctx: PushContext): JobDefinition {
   return {
@@ -17,6 +17,7 @@ export function deliverJob(ctx: PushContext): JobDefinition {
     retryBackoff: true,
     schedule: '* * * * *',
     async work() {
+      await startDue(ctx)
       const isUnfinished = await deliverDue(ctx)
       if (isUnfinished) await ctx.inTransaction(tx => ctx.jobs.enqueue(tx, DELIVER_QUEUE, {}))
       return { failed: [] }

@@ -1,5 +1,5 @@
 import { DELIVERY_STATES, type DeliveryCounts, type DeliveryState } from '@dotyk/domain/push'
-import { and, count, eq, inArray, lt, sql } from 'drizzle-orm'
+import { and, count, eq, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../database/database.ts'
 import { pushDeliveries, pushTokens } from './push.tables.ts'
 
@@ -13,15 +13,25 @@ export function createDeliveryRepository(db: Database) {
     and(ofMessage(messageId), inArray(pushDeliveries.tokenId, [...ids]))
 
   return {
-    /** Makes every subscription a recipient and returns their number. */
-    async addEverybody(tx: Transaction, messageId: string, now: Date): Promise<number> {
+    /** Makes the subscriptions of an audience recipients and returns their number. */
+    async addAudience(
+      tx: Transaction,
+      messageId: string,
+      audience: SQL | undefined,
+      now: Date,
+    ): Promise<number> {
+      const chosen = audience ? sql`where ${audience}` : sql``
       const { rowCount } = (await tx.execute(sql`
         insert into ${pushDeliveries} (message_id, token_id, service, next_try_at)
         select ${messageId}, ${pushTokens.id}, split_part(${pushTokens.endpoint}, '/', 3), ${now}
-        from ${pushTokens}`)) as {
+        from ${pushTokens} ${chosen}`)) as {
         rowCount: number
       }
       return rowCount
+    },
+
+    async exists(messageId: string, tokenId: string): Promise<boolean> {
+      return (await db.$count(pushDeliveries, among(messageId, [tokenId]))) > 0
     },
 
     /** Claims due deliveries. Committed before anything is sent, so that no browser gets the message twice. */

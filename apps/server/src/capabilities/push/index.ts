@@ -1,6 +1,7 @@
 import type { PushMessage } from '@dotyk/domain/push'
 import type { Transaction } from '../../database/database.ts'
 import type { HttpContext } from '../../http/http-context.ts'
+import { createPushAudienceRepository } from './audience.repository.ts'
 import { deliverJob } from './deliver.jobs.ts'
 import { createDeliveryRepository } from './deliveries.repository.ts'
 import { createPushMessageRepository } from './messages.repository.ts'
@@ -9,17 +10,28 @@ import { sendPushesJob } from './push.jobs.ts'
 import { createPushTokenRepository } from './push.repository.ts'
 import { addPushRoutes } from './push.routes.ts'
 import { queuePush } from './queue-push.ts'
+import { createPushResultRepository } from './results.repository.ts'
 import { addStaffPushRoutes } from './staff-push.routes.ts'
 
 export type Push = ReturnType<typeof createPush>
 
-/** Notifications to browsers that subscribed to them: to one of them, and from staff to all. */
+export type { SelectProfiles } from './audience.repository.ts'
+
+/** Notifications to browsers that subscribed to them: to one of them, and from staff to many. */
 export function createPush(deps: PushDeps) {
   const tokens = createPushTokenRepository(deps.db)
   const messages = createPushMessageRepository(deps.db)
   const deliveries = createDeliveryRepository(deps.db)
   let isStopping = false
-  const ctx: PushContext = { ...deps, tokens, messages, deliveries, isStopping: () => isStopping }
+  const ctx: PushContext = {
+    ...deps,
+    tokens,
+    messages,
+    deliveries,
+    audiences: createPushAudienceRepository(deps.db, deps.selectProfiles),
+    results: createPushResultRepository(deps.db),
+    isStopping: () => isStopping,
+  }
   return {
     /** Queues a message to one browser in the transaction that caused it. */
     queue: (tx: Transaction, tokenId: string, message: PushMessage) => queuePush(ctx, tx, tokenId, message),

@@ -14,7 +14,7 @@ import { TEST_CERTIFICATE } from '../../integrations/emails/test/test-certificat
 import { startPushService } from '../../integrations/push/test/push-service.ts'
 import { deriveVapidKeys } from '../../integrations/push/vapid.ts'
 import { createWebPush } from '../../integrations/push/web-push.ts'
-import { DELIVER_QUEUE } from './deliver.jobs.ts'
+import { DELIVER_QUEUE } from './push-queues.ts'
 import { createPushTokenRepository } from './push.repository.ts'
 
 const PROCESS = fileURLToPath(new URL('./test/deliver-in-process.ts', import.meta.url))

@@ -1,5 +1,5 @@
 import type { BroadcastState, DeliverySummary } from '@dotyk/domain/push'
-import { and, asc, eq, ilike, inArray, isNotNull, isNull, lt, notInArray, or } from 'drizzle-orm'
+import { and, asc, eq, ilike, inArray, isNotNull, isNull, lt, lte, notInArray, or } from 'drizzle-orm'
 import type { Database, Transaction } from '../../database/database.ts'
 import { type ListPage, placeByTime } from '../../database/list-place.ts'
 import { likePattern } from '../../database/like-pattern.ts'
@@ -63,6 +63,37 @@ export function createPushMessageRepository(db: Database) {
 
     count(q: string): Promise<number> {
       return db.$count(pushMessages, matching(q))
+    },
+
+    /** The oldest message whose time has come, which is being sent from now on. */
+    async takeDue(tx: Transaction, now: Date): Promise<StoredPushMessage | null> {
+      const due = tx
+        .select({ id: pushMessages.id })
+        .from(pushMessages)
+        .where(and(eq(pushMessages.state, 'scheduled'), lte(pushMessages.sendAt, now)))
+        .orderBy(asc(pushMessages.sendAt))
+        .limit(1)
+        .for('update', { skipLocked: true })
+      const [taken] = await tx
+        .update(pushMessages)
+        .set({ state: 'sending', startedAt: now })
+        .where(inArray(pushMessages.id, due))
+        .returning()
+      return taken ?? null
+    },
+
+    /** Changes a message that waits for its time; false where it no longer does. */
+    async changeScheduled(
+      tx: Transaction,
+      id: string,
+      changes: Partial<Pick<NewPushMessage, 'title' | 'body' | 'sendAt' | 'startedAt' | 'audience'>>,
+    ): Promise<boolean> {
+      const changed = await tx
+        .update(pushMessages)
+        .set(changes)
+        .where(and(eq(pushMessages.id, id), eq(pushMessages.state, 'scheduled')))
+        .returning({ id: pushMessages.id })
+      return changed.length > 0
     },
 
     /** Leases the oldest message being sent that no process works on, except the given ones. */

@@ -2,9 +2,11 @@ import type { AppContext } from '../../app-context.ts'
 import type { PushPort } from '../../integrations/push/port.ts'
 import type { Audit } from '../audit/index.ts'
 import type { Files } from '../files/index.ts'
+import type { PushAudienceRepository, SelectProfiles } from './audience.repository.ts'
 import type { DeliveryRepository } from './deliveries.repository.ts'
 import type { PushMessageRepository } from './messages.repository.ts'
 import type { PushTokenRepository } from './push.repository.ts'
+import type { PushResultRepository } from './results.repository.ts'
 
 /** Dependencies of notifications. */
 export interface PushDeps extends Pick<
@@ -14,12 +16,16 @@ export interface PushDeps extends Pick<
   port: PushPort
   audit: Audit
   files: Pick<Files, 'storePicture' | 'scheduleRemoval'>
+  /** A query for the ids of profiles that match an audience. */
+  selectProfiles: SelectProfiles
   /** Milliseconds between two messages to browsers: encrypting one takes one, in which no card is answered. */
   paceMs?: number
 }
 
 export interface PushContext extends PushDeps {
   tokens: PushTokenRepository
+  audiences: PushAudienceRepository
+  results: PushResultRepository
   messages: PushMessageRepository
   deliveries: DeliveryRepository
   /** Whether the service stops: no further message is begun. */

@@ -38,6 +38,11 @@ export function createPushTokenRepository(db: Database) {
         .where(inArray(pushTokens.id, [...ids]))
     },
 
+    async findByEndpoint(endpoint: string): Promise<StoredPushToken | null> {
+      const [found] = await db.select().from(pushTokens).where(eq(pushTokens.endpoint, endpoint))
+      return found ?? null
+    },
+
     /** The browsers that last registered while the profile's owner was signed in, newest first. */
     listOf(profileId: string, tx: Database | Transaction = db): Promise<StoredPushToken[]> {
       return tx

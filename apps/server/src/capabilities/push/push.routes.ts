@@ -1,5 +1,6 @@
 import type { HttpContext } from '../../http/http-context.ts'
 import type { PushContext } from './push.context.ts'
+import { noteResult } from './note-result.ts'
 import { registerToken } from './register-token.ts'
 
 /** A browser registers once on each visit. */
@@ -23,6 +24,15 @@ export function addPushRoutes({ handle, guard, languageOf }: HttpContext, ctx: P
           origin: ctx.brands.at(request.host).origin,
         },
       )
+      return { success: true }
+    },
+    { perMinute: PER_ADDRESS },
+  )
+
+  handle(
+    'POST /push/results',
+    async ({ body: { id, endpoint, result } }) => {
+      await noteResult(ctx, { messageId: id, endpoint, result })
       return { success: true }
     },
     { perMinute: PER_ADDRESS },

@@ -1,7 +1,14 @@
-import { BROADCAST_STATES, DELIVERY_STATES, type DeliverySummary, type PushAction } from '@dotyk/domain/push'
+import {
+  BROADCAST_STATES,
+  DELIVERY_STATES,
+  type DeliverySummary,
+  PUSH_RESULTS,
+  type PushAction,
+  type PushAudience,
+} from '@dotyk/domain/push'
 import type { Language } from '@dotyk/domain/values'
 import { sql } from 'drizzle-orm'
-import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { date, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { moment } from '../../database/columns.ts'
 
 /** Browsers that subscribed to notifications; an endpoint is one token however often it registers. */
@@ -24,7 +31,7 @@ export const pushTokens = pgTable(
   ],
 )
 
-/** Messages from staff to everybody who subscribed. */
+/** Messages from staff to those who subscribed. */
 export const pushMessages = pgTable(
   'push_messages',
   {
@@ -36,6 +43,10 @@ export const pushMessages = pgTable(
     image: text('image'),
     icon: text('icon'),
     badge: text('badge'),
+    /** Whom it is for, of those who are subscribed when it begins. */
+    audience: jsonb('audience').$type<PushAudience>().notNull().default({}),
+    /** When it begins; null for at once. */
+    sendAt: moment('send_at'),
     state: text('state', { enum: BROADCAST_STATES }).notNull(),
     /** The status by which a push service refuses our key, while its browsers are held. */
     refusedWith: integer('refused_with'),
@@ -77,4 +88,19 @@ export const pushDeliveries = pgTable(
       .on(table.messageId)
       .where(sql`${table.state} = 'claimed'`),
   ],
+)
+
+/** What became of a message in each browser, once for each result. A browser that is forgotten leaves only its number. */
+export const pushResults = pgTable(
+  'push_results',
+  {
+    messageId: uuid('message_id')
+      .notNull()
+      .references(() => pushMessages.id, { onDelete: 'cascade' }),
+    tokenId: uuid('token_id').notNull(),
+    result: text('result', { enum: PUSH_RESULTS }).notNull(),
+    /** The day in Kyiv: `2026-11-22`. */
+    day: date('day', { mode: 'string' }).notNull(),
+  },
+  table => [primaryKey({ columns: [table.messageId, table.tokenId, table.result] })],
 )

@@ -1,4 +1,5 @@
-import { mayRefuseKey, refusesOurKey, retryDelay, servicePause } from '@dotyk/domain/push'
+import { mayRefuseKey, type PushResult, refusesOurKey, retryDelay, servicePause } from '@dotyk/domain/push'
+import { kyivDay } from '@dotyk/domain/values'
 import type { Transaction } from '../../database/database.ts'
 import { PushNotSent, PushRefused, SubscriptionGone } from '../../integrations/push/port.ts'
 import type { ClaimedDelivery } from './deliveries.repository.ts'
@@ -24,7 +25,7 @@ export function createOutcomeRecorder(
   message: StoredPushMessage,
   now: (laterMs?: number) => Date,
 ) {
-  const { deliveries, messages, tokens, logger } = ctx
+  const { deliveries, messages, tokens, results, logger } = ctx
   const failuresInARow = new Map<string, number>()
   /** Push services that accepted the message: whatever they refuse is a subscription's fault. */
   const accepting = new Set<string>()
@@ -36,6 +37,7 @@ export function createOutcomeRecorder(
     await ctx.inTransaction(async tx => {
       const sent = batch.filter(({ failure }) => failure === null)
       await deliveries.settle(tx, message.id, idsOf(sent), 'sent')
+      await note(tx, idsOf(sent), 'sent')
       await deliveries.settle(tx, message.id, gone, 'removed')
       await tokens.removeAll(tx, gone)
       const refused = batch.filter(({ failure }) => failure instanceof PushRefused)
@@ -43,6 +45,7 @@ export function createOutcomeRecorder(
       const others = refused.filter(each => !isByKey(each))
       await deliveries.settle(tx, message.id, idsOf(byKey), 'refused')
       await deliveries.settle(tx, message.id, idsOf(others), 'failed')
+      await note(tx, [...gone, ...idsOf(others)], 'failed')
       for (const each of batch) if (isTemporary(each)) await postpone(tx, each)
     })
     for (const each of batch) {
@@ -57,13 +60,20 @@ export function createOutcomeRecorder(
     }
   }
 
+  function note(tx: Transaction, tokenIds: readonly string[], result: PushResult): Promise<void> {
+    return results.note(tx, message.id, tokenIds, { result, day: kyivDay(now()) })
+  }
+
   async function postpone(tx: Transaction, { tokenId, service, tries, failure }: AttemptedDelivery) {
     const { isBusy, retryAfterSeconds } =
       failure instanceof PushNotSent ? failure : { isBusy: false, retryAfterSeconds: null }
     const ageMs = now().getTime() - message.startedAt.getTime()
     // A service that is busy hasn't looked at the message: that doesn't count as a try.
     const delay = retryDelay({ tries: isBusy ? 1 : tries, ageMs })
-    if (delay === null) return deliveries.settle(tx, message.id, [tokenId], 'failed')
+    if (delay === null) {
+      await note(tx, [tokenId], 'failed')
+      return deliveries.settle(tx, message.id, [tokenId], 'failed')
+    }
     const isOutage = (failuresInARow.get(service) ?? 0) >= FAILURES_OF_AN_OUTAGE
     const pauseMs = isBusy || isOutage ? servicePause(retryAfterSeconds) : 0
     await deliveries.release(tx, message.id, tokenId, now(pauseMs || delay))

@@ -4,14 +4,18 @@ import {
   checkPushDraft,
   composePush,
   fitsPush,
+  isPushTime,
   PUSH_PICTURE_ADDRESS,
+  type PushAudience,
   type PushDraft,
 } from '@dotyk/domain/push'
 import { LANGUAGES } from '@dotyk/domain/values'
 import { messages as texts } from '@dotyk/i18n'
 import type { PictureUse } from '../files/index.ts'
 import { Refusal } from '../../refusal.ts'
-import { DELIVER_QUEUE } from './deliver.jobs.ts'
+import type { Transaction } from '../../database/database.ts'
+import type { StoredPushMessage } from './messages.repository.ts'
+import { DELIVER_QUEUE } from './push-queues.ts'
 import type { PushContext } from './push.context.ts'
 
 /** Uploaded pictures by what they are in a notification. */
@@ -20,6 +24,9 @@ export type PushPictures = Partial<Record<'image' | 'icon' | 'badge', Buffer>>
 export interface NewPush {
   draft: PushDraft
   pictures: PushPictures
+  audience: PushAudience
+  /** When it begins; null for at once. */
+  sendAt: Date | null
   /** When staff wrote it, where they say so. */
   createdAt: Date | null
 }
@@ -30,48 +37,69 @@ const USES = { image: 'push-image', icon: 'push-icon', badge: 'push-badge' } as 
 >
 
 /**
- * Stores a message to every browser that is subscribed now, and begins to send it.
- * @returns its id and how many it is for
- * @throws Refusal a key of `PUSH_RULES` or of `storePicture`, naming the field.
+ * Stores a message to the browsers of an audience, and begins to send it, now or at its time. Whoever is subscribed then gets it.
+ * @returns its id and how many it is for now
+ * @throws Refusal a key of `PUSH_RULES` or of `storePicture`, naming the field; `push-time-wrong`
  */
 export async function sendToAll(
   ctx: PushContext,
-  { draft: written, pictures, createdAt }: NewPush,
+  { draft: written, pictures, audience, sendAt, createdAt }: NewPush,
   actor: StaffActor,
 ): Promise<{ id: string; total: number }> {
   const { draft, violations } = checkPushDraft(written)
   const [broken] = violations
   if (broken) throw new Refusal(broken.key, { field: broken.field })
+  if (sendAt && !isPushTime(sendAt, ctx.clock.now()))
+    throw new Refusal('push-time-wrong', { field: 'sendAt' })
   const id = randomUUID()
   assertFits(draft, pictures, id)
   const addresses = await storePictures(ctx, pictures, actor)
-  const { messages, deliveries, audit, jobs, clock } = ctx
-  const startedAt = await ctx.readTime()
+  const { messages, audiences, audit, jobs, clock } = ctx
+  const now = await ctx.readTime()
+  const matching = sendAt ? await audiences.count(audience, now) : 0
   return ctx.inTransaction(async tx => {
-    await messages.insert(tx, {
+    const message = {
       id,
       ...draft,
       ...addresses,
-      state: 'sending',
+      audience,
+      sendAt,
+      state: sendAt ? ('scheduled' as const) : ('sending' as const),
       total: 0,
       createdAt: createdAt ?? clock.now(),
-      startedAt,
-    })
-    const total = await deliveries.addEverybody(tx, id, startedAt)
-    await messages.setTotal(tx, id, total)
+      startedAt: sendAt ?? now,
+    }
+    await messages.insert(tx, message)
+    const total = sendAt ? matching : await addRecipients(ctx, tx, message, now)
     await audit.record(tx, {
       actor,
-      action: 'push.sent',
+      action: sendAt ? 'push.scheduled' : 'push.sent',
       subjects: [{ kind: 'push', id }],
-      after: { title: draft.title, recipients: total },
+      after: { title: draft.title, recipients: total, ...(sendAt && { sendAt: sendAt.toISOString() }) },
     })
-    await jobs.enqueue(tx, DELIVER_QUEUE, {})
+    if (!sendAt) await jobs.enqueue(tx, DELIVER_QUEUE, {})
     return { id, total }
   })
 }
 
+/** Makes whoever is subscribed now and in the audience a recipient. @returns how many they are */
+export async function addRecipients(
+  { messages, deliveries, audiences }: Pick<PushContext, 'messages' | 'deliveries' | 'audiences'>,
+  tx: Transaction,
+  { id, audience }: Pick<StoredPushMessage, 'id' | 'audience'>,
+  now: Date,
+): Promise<number> {
+  const total = await deliveries.addAudience(tx, id, audiences.conditionOf(audience, now), now)
+  await messages.setTotal(tx, id, total)
+  return total
+}
+
 /** Measured as it travels, with the longest title that an action without one gets, before a picture is stored. */
-function assertFits(draft: PushDraft, pictures: PushPictures, id: string): void {
+export function assertFits(
+  draft: PushDraft,
+  pictures: Partial<Record<keyof PushPictures, unknown>>,
+  id: string,
+): void {
   const addresses = Object.fromEntries(Object.keys(pictures).map(name => [name, PUSH_PICTURE_ADDRESS]))
   const fits = LANGUAGES.every(language =>
     fitsPush(composePush({ ...draft, ...addresses }, id, texts[language].push.open)),

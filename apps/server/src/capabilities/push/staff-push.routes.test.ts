@@ -11,7 +11,7 @@ import type { Visitor } from '../../../test/visitor.ts'
 import { type PushService, startPushService } from '../../integrations/push/test/push-service.ts'
 import { deriveVapidKeys } from '../../integrations/push/vapid.ts'
 import { createWebPush } from '../../integrations/push/web-push.ts'
-import { DELIVER_QUEUE } from './deliver.jobs.ts'
+import { DELIVER_QUEUE } from './push-queues.ts'
 import { createPushTokenRepository } from './push.repository.ts'
 
 const keys = deriveVapidKeys('a secret that is long enough to be one')

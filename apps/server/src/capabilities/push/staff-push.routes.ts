@@ -2,6 +2,9 @@ import { summariseDeliveries } from '@dotyk/domain/push'
 import type { HttpContext } from '../../http/http-context.ts'
 import { pageOf, readCursor } from '../../http/cursor.ts'
 import { renameFields } from '../../http/rename-fields.ts'
+import { audienceFromWire } from '@dotyk/contract/wire/push'
+import { Refusal } from '../../refusal.ts'
+import { changeScheduled } from './reschedule.ts'
 import { resumeMessage, stopMessage } from './change-message.ts'
 import { deleteMessages, deleteTokens } from './delete-push.ts'
 import type { PushContext } from './push.context.ts'
@@ -13,13 +16,13 @@ const PICTURE_BYTES = 5 * 1024 * 1024
 
 /** Staff write to everybody who subscribed. */
 export function addStaffPushRoutes({ handle }: HttpContext, ctx: PushContext): void {
-  const { messages, tokens, deliveries } = ctx
+  const { messages, tokens, deliveries, audiences } = ctx
 
   handle(
     'POST /admin/api/v1/send-push/all',
     async ({ readForm, staff }) => {
       const { fields, files } = await readForm(PICTURE_BYTES)
-      const { createdAt, title, body, actions } = fields
+      const { createdAt, sendAt, audience, title, body, actions } = fields
       const pictures: PushPictures = {
         ...(files.imageFile && { image: files.imageFile.bytes }),
         ...(files.iconFile && { icon: files.iconFile.bytes }),
@@ -33,11 +36,49 @@ export function addStaffPushRoutes({ handle }: HttpContext, ctx: PushContext): v
           link: action.action ?? action.link ?? '',
         })),
       }
-      const sent = sendToAll(ctx, { draft, pictures, createdAt: readMoment(createdAt) }, staff)
+      const sent = sendToAll(
+        ctx,
+        {
+          draft,
+          pictures,
+          audience: audienceFromWire(audience),
+          sendAt: readMoment(sendAt),
+          createdAt: readMoment(createdAt),
+        },
+        staff,
+      )
       return { success: true, ...(await renameFields(sent, fieldToWire)) }
     },
     { perMinute: 30 },
   )
+
+  handle('GET /admin/api/v1/push/audience', async ({ query }) => ({
+    total: await audiences.count(audienceFromWire(query), await ctx.readTime()),
+  }))
+
+  handle(
+    'PATCH /admin/api/v1/push/messages/:id',
+    async ({ params, body: { title, body, sendAt, audience }, staff }) => {
+      const changed = changeScheduled(
+        ctx,
+        params.id,
+        {
+          title,
+          body,
+          sendAt: readMoment(sendAt) ?? undefined,
+          audience: audience && audienceFromWire(audience),
+        },
+        staff,
+      )
+      await renameFields(changed, fieldToWire)
+      return { success: true }
+    },
+  )
+
+  handle('GET /admin/api/v1/push/messages/:id/days', async ({ params: { id } }) => {
+    if (!(await messages.find(id))) throw new Refusal('not-found')
+    return { items: await ctx.results.listDays(id) }
+  })
 
   handle('GET /admin/api/v1/push/messages', async ({ query: { limit, cursor, q, sort } }) => {
     const rows = await messages.list(q, { limit: limit + 1, sort, after: readCursor(cursor) })

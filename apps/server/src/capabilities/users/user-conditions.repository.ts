@@ -3,6 +3,7 @@ import { emailSearchText } from '@dotyk/domain/values'
 import { and, type Column, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { containsWord } from '../../database/trigram-text.ts'
 import { listedProfiles } from '../profiles/index.ts'
+import { profileTags } from './profile-labels.tables.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1_000
 
@@ -23,7 +24,15 @@ export function conditionsOf(filters: UserFilters, now: Date): SQL | undefined {
     trialEndDays === undefined ? undefined : endingTrial(now, trialEndDays),
     needsRegistration === undefined ? undefined : eq(listedProfiles.isLinked, !needsRegistration),
     search === undefined ? undefined : searchCondition(search),
+    filters.tag === undefined
+      ? undefined
+      : sql`exists (select from ${profileTags} where ${profileTags.profileId} = ${listedProfiles.id} and ${profileTags.tag} = ${filters.tag})`,
   )
+}
+
+/** A query for the ids of the profiles that match. */
+export function selectMatching(filters: UserFilters, now: Date): SQL {
+  return sql`select ${listedProfiles.id} from ${listedProfiles} where ${conditionsOf(filters, now)}`
 }
 
 function valueOrNull(column: Column, value: string, none: string): SQL {

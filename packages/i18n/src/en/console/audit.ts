@@ -118,6 +118,8 @@ export const audit = {
     },
     push: {
       sent: 'Notification sent',
+      scheduled: 'Notification scheduled',
+      changed: 'Scheduled notification changed',
       stopped: 'Sending stopped',
       resumed: 'Sending resumed',
       deleted: 'Notification deleted',
@@ -141,6 +143,7 @@ export const audit = {
     },
   },
   fields: {
+    sendAt: 'Sends at',
     assignee: 'Assigned to',
     company: 'Company',
     group: 'Group',

@@ -122,6 +122,8 @@ export const audit = {
     },
     push: {
       sent: 'Сповіщення розіслано',
+      scheduled: 'Сповіщення заплановано',
+      changed: 'Заплановане сповіщення змінено',
       stopped: 'Розсилання зупинено',
       resumed: 'Розсилання продовжено',
       deleted: 'Сповіщення видалено',
@@ -145,6 +147,7 @@ export const audit = {
     },
   },
   fields: {
+    sendAt: 'Коли надіслати',
     assignee: 'Відповідальний',
     company: 'Компанія',
     group: 'Група',

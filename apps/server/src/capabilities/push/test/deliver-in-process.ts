@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { readFile } from 'node:fs/promises'
 import { Agent } from 'node:https'
 import { defaultBrands } from '../../../../test/default-brands.ts'
@@ -24,6 +25,7 @@ const push = createPush({
   brands: defaultBrands('http://dotyk.test'),
   port: createWebPush({ keys: JSON.parse(keys) as VapidKeys, contact: 'mailto:hello@dotyk.example', agent }),
   audit: createAudit(database),
+  selectProfiles: () => sql`select id from profiles`,
   files: { storePicture: () => Promise.resolve(''), scheduleRemoval: nothing },
 })
 for (const { queue, work } of push.jobs) if (queue === 'push.deliver') await work([])

@@ -1,5 +1,5 @@
 import { htmlLanguage } from '@dotyk/domain/values'
-import { useLanguage } from '../../shared/use-language.ts'
+import { useLanguage } from '../use-language.ts'
 
 /** Formats a calendar day as short as is unambiguous: `24 жовт.` */
 export function useDayName(): (day: string) => string {

@@ -1,10 +1,10 @@
 import { htmlLanguage } from '@dotyk/domain/values'
 import { type PointerEvent, useState } from 'react'
-import { useLanguage } from '../../shared/use-language.ts'
+import { useLanguage } from '../use-language.ts'
 import styles from './plot.module.css'
 import { namedDays, ticksOf } from '@dotyk/ui/plot'
 import { useDayName } from './use-day-name.ts'
-import { type Plot, type Series, sumOf } from './use-plots.ts'
+import { type Plot, type Series, sumOf } from './plot.ts'
 
 /** The number of days labelled on the axis; a narrow plot shows half as many. */
 const NAMED_DAYS = 6

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import styles from './dashboard.module.css'
+import styles from './plot-table.module.css'
 import { useDayName } from './use-day-name.ts'
-import { type Plot, sumOf } from './use-plots.ts'
+import { type Plot, sumOf } from './plot.ts'
 
 /** The numbers of a plot and their sum, with the day nearest to today first. */
 export function PlotTable({ plot }: { plot: Plot }) {

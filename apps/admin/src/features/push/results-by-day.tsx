@@ -1,0 +1,67 @@
+import { daysFrom } from '@dotyk/domain/values'
+import { PUSH_RESULTS } from '@dotyk/domain/push'
+import { Section } from '@dotyk/ui/section'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { type Broadcast, isSending, listPushDays } from '../../shared/calls/push.ts'
+import { useNumber } from '../../shared/format-number.ts'
+import { DrawnPlot } from '../../shared/plot/drawn-plot.tsx'
+import type { Plot } from '../../shared/plot/plot.ts'
+import { PlotTable } from '../../shared/plot/plot-table.tsx'
+import styles from './push.module.css'
+
+const COLORS = {
+  sent: 'var(--grey-dot)',
+  delivered: 'var(--accent)',
+  opened: 'var(--good-dot)',
+  failed: 'var(--danger)',
+} as const
+
+const REFRESH_MS = 5_000
+const DAY_MS = 24 * 60 * 60 * 1_000
+/** Presses long after a message say nothing of it. */
+const MOST_DAYS = 60
+
+/** What became of a message by day: drawn, and as a table of the same numbers. */
+export function ResultsByDay({ broadcast }: { broadcast: Broadcast }) {
+  const { t } = useTranslation('console')
+  const number = useNumber()
+  const { data } = useQuery({
+    queryKey: ['push', 'days', broadcast.id],
+    queryFn: ({ signal }) => listPushDays(broadcast.id, signal),
+    refetchInterval: isSending(broadcast) && REFRESH_MS,
+  })
+  const [first] = data ?? []
+  if (!data || !first) return null
+  const last = data.at(-1) ?? first
+  const length = (new Date(last.day).getTime() - new Date(first.day).getTime()) / DAY_MS + 1
+  const byDay = new Map(data.map(each => [each.day, each]))
+  const title = t('push.results.title')
+  const plot: Plot = {
+    title,
+    kind: 'area',
+    format: number,
+    series: PUSH_RESULTS.map(key => ({ key, name: t(`push.results.${key}`), color: COLORS[key] })),
+    rows: daysFrom(first.day, Math.min(MOST_DAYS, length)).map(day => {
+      const { sent = 0, delivered = 0, opened = 0, failed = 0 } = byDay.get(day) ?? {}
+      return { day, values: { sent, delivered, opened, failed } }
+    }),
+  }
+  return (
+    <Section title={title} stacked>
+      <ul className={styles.legend}>
+        {plot.series.map(({ key, name, color }) => (
+          <li key={key}>
+            <i style={{ background: color }} aria-hidden="true" />
+            {name}
+          </li>
+        ))}
+      </ul>
+      {/* One day alone is no line. */}
+      {plot.rows.length > 1 && <DrawnPlot plot={plot} label={title} />}
+      {plot.rows.length === 1 && <DrawnPlot plot={{ ...plot, kind: 'columns' }} label={title} />}
+      <PlotTable plot={plot} />
+      <p className={styles.faint}>{t('push.results.note')}</p>
+    </Section>
+  )
+}

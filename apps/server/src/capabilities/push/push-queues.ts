@@ -1,0 +1,2 @@
+/** The queue of messages from staff. */
+export const DELIVER_QUEUE = 'push.deliver'

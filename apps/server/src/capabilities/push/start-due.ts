@@ -1,0 +1,16 @@
+import { addRecipients } from './send-to-all.ts'
+import type { PushContext } from './push.context.ts'
+
+/** Begins messages whose time has come, for whoever is in their audience now. Each is begun once, whatever number of processes try. */
+export async function startDue(ctx: PushContext): Promise<void> {
+  const { messages, inTransaction, readTime } = ctx
+  for (;;) {
+    const now = await readTime()
+    const isBegun = await inTransaction(async tx => {
+      const message = await messages.takeDue(tx, now)
+      if (message) await addRecipients(ctx, tx, message, now)
+      return message !== null
+    })
+    if (!isBegun) return
+  }
+}
