@@ -13,6 +13,7 @@ export const FILTER_NAMES = [
   'email',
   'group',
   'company',
+  'tag',
   'deleted',
 ] as const
 export type FilterName = (typeof FILTER_NAMES)[number]
@@ -35,6 +36,7 @@ export function filtersOf({ values }: Pick<AddressFilters<FilterName>, 'values'>
     ...(values.email === 'none' && { needsRegistration: true }),
     ...(values.group && { group: values.group }),
     ...(values.company && { company: values.company }),
+    ...(values.tag && { tag: values.tag }),
     ...(values.deleted && { deleted: true }),
   }
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { profileLabelsQuery } from '../../shared/calls/customers.ts'
 import { countUsers, type UserFilters } from '../../shared/calls/users.ts'
 import type { Filter } from '../../shared/list/filter-pills.tsx'
 import { StatusDot } from '../../shared/status.tsx'
@@ -26,9 +27,15 @@ export function useUserFilters(filters: UserFilters): readonly Filter<FilterName
   const counts = useUserCounts(filters)
   const group = useGroupFilter(filters.group)
   const company = useCompanyFilter()
+  const { data: labels } = useQuery(profileLabelsQuery)
   return [
     group,
     company,
+    {
+      name: 'tag',
+      label: t('orders.filters.tag'),
+      options: (labels?.tags ?? []).map(({ tag, profiles }) => ({ value: tag, label: tag, count: profiles })),
+    },
     {
       name: 'type',
       label: t('users.type'),

@@ -17,19 +17,19 @@ export function SideNav({ pages, me }: { pages: readonly ConsolePage[]; me: Me }
   const { t } = useTranslation('console')
   return (
     <header className={styles.side}>
-      <div className={styles.top}>
-        <Link to="/" className={styles.home}>
-          <Mark size={22} />
-          <span className={styles.brand}>{DOTYK.name}</span>
-          <span className={styles.name}>{t('name')}</span>
-        </Link>
+      <Link to="/" className={styles.home}>
+        <Mark size={22} />
+        <span className={styles.brand}>{DOTYK.name}</span>
+        <span className={styles.name}>{t('name')}</span>
+      </Link>
+      <div className={styles.finding}>
+        <button type="button" className={styles.find} onClick={() => paletteIsOpen.set(true)}>
+          <Icon name="search" size={14} />
+          {t('palette.open')}
+          <KeyCap keys="mod+k" />
+        </button>
         <ScanButton />
       </div>
-      <button type="button" className={styles.find} onClick={() => paletteIsOpen.set(true)}>
-        <Icon name="search" size={14} />
-        {t('palette.open')}
-        <KeyCap keys="mod+k" />
-      </button>
       <PageLinks pages={pages} />
       <Account me={me} />
     </header>

@@ -188,6 +188,8 @@ test('staff tag people, assign them and note, and the audit log repeats neither 
   >()
   expect(labels.tags).toContainEqual({ tag: 'vip', profiles: 1 })
   expect(labels.assignees).toContainEqual({ login: staff.login, active: true, profiles: 1 })
+  const tagged = await staff.send('GET', '/admin/api/v1/users/?tag=vip')
+  expect(tagged.json<{ items: { id: string }[] }>().items.map(({ id }) => id)).toEqual([olena.id])
   expect((await label({ untag: 'vip' })).json()).toMatchObject({ tags: [] })
   expect((await label({ assignee: null })).json()).toMatchObject({ assignee: null })
 })

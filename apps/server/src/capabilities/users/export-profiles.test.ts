@@ -77,7 +77,7 @@ test('the same is exported as a workbook whose cells are all texts', async () =>
   expect(rows.map(row => row[1])).toEqual(NAMES)
 })
 
-test('the audit log says who took how many profiles by which filter, without the words of a search', async () => {
+test('the audit log says who took how many profiles by which filter, without the words of a search or a tag', async () => {
   await ask(`users/export.csv?company=${companyId}&type=10&q=${encodeURIComponent('олена')}`)
   expect(await lastExport()).toEqual({
     company: 'Верба',
@@ -86,6 +86,8 @@ test('the audit log says who took how many profiles by which filter, without the
     profiles: 1,
     file: 'csv',
   })
+  await ask('users/export.csv?tag=vip')
+  expect(await lastExport()).toEqual({ tagged: true, profiles: 0, file: 'csv' })
 })
 
 test('selected profiles are exported by a job, which says of each whether it is in the table', async () => {

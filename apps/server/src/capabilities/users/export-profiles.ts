@@ -130,16 +130,17 @@ function recordExport(
 
 /**
  * Filters as the audit log has them, with names that outlast companies and groups. The log can't be changed, and the words of
- * a search may name a person who is erased later, so it says only that there was one.
+ * a search and a tag may name a person who is erased later, so it says only that there was one.
  */
 async function recordedFilters(
   { brands, groups }: Pick<UsersContext, 'brands' | 'groups'>,
-  { search, company, group, ...filters }: UserFilters,
+  { search, tag, company, group, ...filters }: UserFilters,
 ): Promise<Record<string, unknown>> {
   return {
     ...filters,
     ...(company && { company: brands.of(company === 'default' ? null : company).brand.name }),
     ...(group && { group: group === 'none' ? null : await groups.findName(group) }),
     ...(search !== undefined && { searched: true }),
+    ...(tag !== undefined && { tagged: true }),
   }
 }

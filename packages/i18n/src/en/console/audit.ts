@@ -147,6 +147,7 @@ export const audit = {
     assignee: 'Assigned to',
     company: 'Company',
     group: 'Group',
+    tagged: 'With a tag',
     searched: 'With a search',
     file: 'File',
     types: 'Type',

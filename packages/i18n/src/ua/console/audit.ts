@@ -151,6 +151,7 @@ export const audit = {
     assignee: 'Відповідальний',
     company: 'Компанія',
     group: 'Група',
+    tagged: 'З міткою',
     searched: 'З пошуком',
     file: 'Файл',
     types: 'Тип',
