@@ -18,7 +18,9 @@ export function ProductStock({ product }: { product: CatalogueProduct }) {
     <PanelSection key={item.id} title={t('catalogue.pieces.of', { item: nameOf(item.id) })}>
       <StockNumbers item={item} />
       <StockReasons itemId={item.id} />
-      <Link to={`/catalogue/stock/${item.id}`}>{t('catalogue.pieces.all')}</Link>
+      <Link to={`/catalogue/stock/${item.id}`} className={styles.stockLink}>
+        {t('catalogue.pieces.all')}
+      </Link>
     </PanelSection>
   ))
 }
