@@ -391,6 +391,9 @@ export async function compose(options: ComposeOptions): Promise<Service> {
     groups,
     orders,
     leads,
+    exportFiles: async function* (id) {
+      yield* ownDesigns.filesOf(id, await orders.listDesignsOf(id))
+    },
     exportParts: {
       orders: id => orders.exportOf(id),
       design_pictures: id => ownDesigns.exportOf(id),

@@ -7,10 +7,11 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { leaveLead } from '../../test/a-lead-form.ts'
 import { anOrder } from '../../test/an-order.ts'
 import { buildTestApp, type TestApp } from '../../test/build-test-app.ts'
+import { aForm } from '../../test/form.ts'
 import { aPortrait, toDataUrl } from '../../test/pictures.ts'
 import { runJob } from '../../test/run-job.ts'
 import { aStaffMember } from '../../test/staff-member.ts'
-import { anOwner } from '../../test/visitor.ts'
+import { anOwner, type Visitor } from '../../test/visitor.ts'
 import { openOutbox } from '../integrations/emails/outbox.ts'
 import type { EmailPort } from '../integrations/emails/port.ts'
 import { backUp } from './transfer/back-up.ts'
@@ -103,6 +104,22 @@ async function filesIn(sub: string): Promise<Map<string, string>> {
   return files
 }
 
+/** Uploads a picture for print and a logo, and removes the picture's background. @returns the ids of all three */
+async function uploadDesigns(owner: Visitor): Promise<string[]> {
+  const drawing =
+    '<svg xmlns="http://www.w3.org/2000/svg" width="90" height="60"><rect width="90" height="60" fill="#fff"/><circle cx="45" cy="30" r="20"/></svg>'
+  const { payload, contentType } = aForm({ bytes: Buffer.from(drawing) })
+  const headers = { 'content-type': contentType }
+  const uploaded = await owner.send('POST', '/design-pictures', payload, headers)
+  const logo = await owner.send('POST', '/design-pictures/logos', payload, headers)
+  type Pictures = { pictures: { pictureID: string }[] }
+  const [id = ''] = uploaded.json<Pictures>().pictures.map(({ pictureID }) => pictureID)
+  const key = { colour: '#ffffff', tolerance: 12 }
+  const cutOut = await owner.send('POST', `/design-pictures/${id}/cut-outs`, key)
+  const others = cutOut.json<Pictures>().pictures.map(({ pictureID }) => pictureID)
+  return [id, logo.json<{ pictureID: string }>().pictureID, ...others]
+}
+
 /** Outbox files are quoted-printable or base64 in parts: addresses are readable in their headers. */
 const emailsWith = async (address: string) =>
   [...(await filesIn('outbox')).values()].filter(text => text.includes(address)).length
@@ -126,6 +143,7 @@ test('an erased person is in no dump, no stored file, no email and no line of th
     expect((await staff.send('PATCH', `/admin/api/v1/users/${owner.id}/labels`, label)).statusCode).toBe(200)
   expect((await staff.send('GET', `/admin/api/v1/customers?q=${PROFILE.phone}`)).statusCode).toBe(200)
   await server.app.inject(`/${owner.id}`)
+  const designs = await uploadDesigns(owner)
   expect((await leaveLead(server, owner.id, LEAD)).statusCode).toBeLessThan(400)
   const { street, ...buyer } = ORDER
   const order = anOrder({
@@ -144,7 +162,10 @@ test('an erased person is in no dump, no stored file, no email and no line of th
   const before = await dump('before')
   for (const mark of [...marks, ...Object.values(ORDER)])
     expect([mark, tablesWith(before, [mark])]).not.toEqual([mark, []])
-  expect((await filesIn('files')).size).toBeGreaterThan(0)
+  for (const id of designs) {
+    expect(tablesWith(before, [id])).toContain('public.design_pictures')
+    expect([...(await filesIn('files')).keys()].join(' ')).toContain(id)
+  }
 
   await server.database.db.execute(
     sql`update profiles set deleted_at = ${server.clock.now()} where id = ${owner.id}`,
@@ -156,6 +177,8 @@ test('an erased person is in no dump, no stored file, no email and no line of th
 
   const after = await dump('after')
   expect(tablesWith(after, marks)).toEqual([])
+  // The finished removals name files that are gone, by random ids.
+  expect(tablesWith(after, designs).filter(table => table !== 'jobs.job')).toEqual([])
   expect(tablesWith(after, Object.values(ORDER)).filter(table => !(table in KEPT_FOR_THE_LAW))).toEqual([])
   expect(tablesWith(after, Object.values(ORDER))).toContain('public.orders')
 

@@ -127,6 +127,10 @@ export function createOrders(deps: OrdersDeps) {
       return found.map(order => presentForExport(order, people.get(order.id) ?? [], today))
     },
 
+    /** The own designs of a profile's orders, as texts. */
+    listDesignsOf: async (profileId: string): Promise<string[]> =>
+      (await orders.listOf(profileId)).map(({ ownDesign }) => ownDesign),
+
     /**
      * Places an order as its buyer would; `by` is the member of staff who does it for them.
      * @throws Refusal as `POST /order`

@@ -1,4 +1,4 @@
-import { designFile, designPreviewFile, type OwnDesign } from '@dotyk/domain/print'
+import { designFile, designPreviewFile, type OwnDesign, readOwnDesign } from '@dotyk/domain/print'
 import type { Transaction } from '../../database/database.ts'
 import type { HttpContext } from '../../http/http-context.ts'
 import { keepForOrder, removeFiles } from './order-design.ts'
@@ -9,7 +9,12 @@ import { addOwnDesignRoutes } from './own-designs.routes.ts'
 
 export type OwnDesigns = ReturnType<typeof createOwnDesigns>
 
-/** Pictures that buyers have printed in full colour (docs/decisions/0120). */
+interface NamedFile {
+  name: string
+  bytes: Uint8Array
+}
+
+/** Pictures and logos that buyers have printed (docs/decisions/0120). */
 export function createOwnDesigns(deps: OwnDesignsDeps) {
   const ctx: OwnDesignsContext = { ...deps, pictures: createOwnDesignRepository(deps.db) }
   const { pictures, files } = ctx
@@ -38,6 +43,20 @@ export function createOwnDesigns(deps: OwnDesignsDeps) {
         is_ordered: isOrdered,
         created_at: createdAt.toISOString(),
       })),
+    /**
+     * The pictures for print that a profile uploaded, and those of its orders' designs, one after the other.
+     * @param ordered the designs of its orders as texts
+     */
+    async *filesOf(profileId: string, ordered: readonly string[]): AsyncGenerator<NamedFile> {
+      const uploaded = await pictures.listOf(profileId)
+      const inOrders = ordered.flatMap(code => Object.values(readOwnDesign(code)?.pictures ?? {}))
+      for (const id of new Set([...uploaded, ...inOrders].map(picture => picture.id))) {
+        const picture = await pictures.find(id)
+        const name = picture && designFile(id, picture.extension)
+        const bytes = name && (await files.read(name))
+        if (bytes) yield { name: `designs/${name}`, bytes }
+      }
+    },
     /** Which of the stored files are pictures of designs. */
     async findUsedFiles(names: readonly string[]): Promise<string[]> {
       const idOf = (name: string) => name.slice(0, ID_LENGTH)

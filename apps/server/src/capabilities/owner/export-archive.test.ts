@@ -2,6 +2,7 @@ import type { ImportPreviewWire } from '@dotyk/contract/imports'
 import type { OwnProfileWire } from '@dotyk/contract/profile'
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { anOrder } from '../../../test/an-order.ts'
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts'
 import { aPdf } from '../../../test/documents.ts'
 import { aForm, sendFile } from '../../../test/form.ts'
@@ -101,6 +102,38 @@ test('an owner’s folder has the data, a page, the contact, the photo and every
   expect(JSON.parse(strFromU8(files['profile.json'] ?? new Uint8Array()))).toMatchObject({
     account: { id: owner.id },
   })
+})
+
+test('an owner’s folder has the pictures of their own designs, uploaded and ordered, and of nobody else', async () => {
+  const [owner, other] = [await anOwner(server.app), await anOwner(server.app)]
+  const png = await redAndBlueHalves({ width: 1_100, height: 700 }).png().toBuffer()
+  async function uploadDesign(by: Visitor): Promise<string> {
+    const { payload, contentType } = aForm({ bytes: png })
+    const answer = await by.send('POST', '/design-pictures', payload, { 'content-type': contentType })
+    return answer.json<{ pictures: { pictureID: string }[] }>().pictures[0]?.pictureID ?? ''
+  }
+  const [uploaded, others, ordered] = [
+    await uploadDesign(owner),
+    await uploadDesign(other),
+    // A visitor's picture, ordered once they have signed in.
+    await uploadDesign(aVisitor(server.app)),
+  ]
+  const order = anOrder({
+    payment: 'upon-receipt',
+    productID: '1-2-0-1',
+    price: 59_900,
+    ownDesign: `1.ffffff.d.${ordered}_0_0_500.`,
+  })
+  expect((await owner.send('POST', '/order', order)).body).toContain('orderID')
+  const files = await archiveOf(owner)
+  expect(
+    Object.keys(files)
+      .filter(name => name.startsWith('designs/'))
+      .toSorted(),
+  ).toEqual([`designs/${uploaded}.png`, `designs/${ordered}.png`].toSorted())
+  const stored = await aVisitor(server.app).send('GET', `/files/${uploaded}.png`)
+  expect(Buffer.from(files[`designs/${uploaded}.png`] ?? []).equals(stored.rawPayload)).toBe(true)
+  expect(Object.keys(files).join()).not.toContain(others)
 })
 
 test('no session, no folder; and nothing of another owner is in it', async () => {

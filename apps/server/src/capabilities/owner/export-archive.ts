@@ -1,5 +1,5 @@
 import type { Language } from '@dotyk/domain/values'
-import { zipSync } from 'fflate'
+import { Zip, ZipDeflate, ZipPassThrough } from 'fflate'
 import { exportData } from './export-data.ts'
 import { presentExport } from './export.presenter.ts'
 import type { OwnerContext } from './owner.context.ts'
@@ -8,24 +8,46 @@ import { presentOwnProfile } from './present-own-profile.ts'
 /** Pictures and PDFs are packed already. */
 const PACKED = /\.(?:jpe?g|png|webp|pdf)$/
 
+interface NamedFile {
+  name: string
+  bytes: Uint8Array
+}
+
 /**
- * A zip archive with everything that is kept of an owner: the JSON file, and the card as a page, a contact and its files.
+ * A zip archive with everything that is kept of an owner: the JSON file, the card as a page, a contact and its files, and the pictures of
+ * their own designs. It comes in parts, because the pictures may be larger than the memory.
  * @throws Refusal `unauthorised` when the account is gone for good
  */
 export async function exportArchive(
   ctx: OwnerContext,
   profileId: string,
   language: Language,
-): Promise<Uint8Array> {
+): Promise<AsyncGenerator<Uint8Array>> {
   const data = await exportData(ctx, profileId)
   const json = presentExport(data, await presentOwnProfile(ctx, data.profile, language))
   const { origin } = ctx.brands.of(data.profile?.companyId ?? null)
-  const files = data.profile ? await ctx.cards.exportCard(data.profile, { origin, language }) : []
-  const all = [{ name: 'profile.json', bytes: Buffer.from(JSON.stringify(json, null, 2)) }, ...files]
-  const mtime = data.exportedAt
-  return zipSync(
-    Object.fromEntries(
-      all.map(({ name, bytes }) => [name, [bytes, { level: PACKED.test(name) ? 0 : 6, mtime }]]),
-    ),
-  )
+  const card = data.profile ? await ctx.cards.exportCard(data.profile, { origin, language }) : []
+  const first = [{ name: 'profile.json', bytes: Buffer.from(JSON.stringify(json, null, 2)) }, ...card]
+  return pack([first, ctx.exportFiles(profileId)], data.exportedAt)
+}
+
+async function* pack(
+  groups: readonly (Iterable<NamedFile> | AsyncIterable<NamedFile>)[],
+  mtime: Date,
+): AsyncGenerator<Uint8Array> {
+  const packed: Uint8Array[] = []
+  const zip = new Zip((error, part) => {
+    if (error) throw error
+    packed.push(part)
+  })
+  for (const group of groups)
+    for await (const { name, bytes } of group) {
+      const file = PACKED.test(name) ? new ZipPassThrough(name) : new ZipDeflate(name, { level: 6 })
+      file.mtime = mtime
+      zip.add(file)
+      file.push(bytes, true)
+      yield* packed.splice(0)
+    }
+  zip.end()
+  yield* packed
 }

@@ -34,6 +34,8 @@ export type OwnerContext = Pick<AppContext, 'config' | 'inTransaction' | 'clock'
   groups: Pick<Groups, 'findName' | 'findLockedFields' | 'lockEditable'>
   leads: Pick<Leads, 'deleteOf'>
   orders: Pick<Orders, 'listFor'>
+  /** Files that other capabilities keep of an owner, for the owner's folder. */
+  exportFiles: (profileId: string) => AsyncIterable<{ name: string; bytes: Uint8Array }>
   /** What other capabilities keep of an owner, by its name in the owner's file. */
   exportParts: Readonly<Record<string, (profileId: string) => Promise<object>>>
 }

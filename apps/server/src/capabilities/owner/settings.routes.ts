@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import { settingsToWire } from '@dotyk/contract/wire/settings'
 import { profileTypeFromWire } from '@dotyk/contract/wire/states'
 import type { HttpContext } from '../../http/http-context.ts'
@@ -60,7 +61,7 @@ export function addSettingsRoutes({ handle, languageOf }: HttpContext, ctx: Owne
       const archive = await exportArchive(ctx, profileId, languageOf(request))
       reply.type('application/zip')
       reply.header('content-disposition', `attachment; filename="profile-${profileId}.zip"`)
-      return Buffer.from(archive)
+      return Readable.from(archive)
     },
     { perMinute: EXPORTS_PER_MINUTE },
   )
